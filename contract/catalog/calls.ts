@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCall, everyone, internal } from '../core/call.ts';
+import { idText, text } from '../core/fields.ts';
+
+const mechanic = z.strictObject({
+  nr_sequencial: z.int(),
+  ds_colaborador: z.string(),
+  nr_matricula: z.string().nullable(),
+  ds_funcao: z.string().nullable(),
+  foto: z.string().nullable(),
+  /** Number of the order he is working on, null when free. */
+  id: z.int().nullable(),
+});
+
+const plates = (path: string, summary: string, source: string) =>
+  defineCall({
+    method: 'GET',
+    path,
+    summary,
+    source,
+    who: everyone,
+    answer: z.array(z.strictObject({ nr_placa: z.string() })),
+  });
+
+export const catalogCalls = {
+  listOrderTypes: defineCall({
+    method: 'GET',
+    path: 'os/tipos',
+    summary: 'Order types',
+    source: 'C-011, LOOKUP-01',
+    who: everyone,
+    answer: z.strictObject({
+      items: z.array(z.strictObject({ nr_sequencial: z.string(), ds_tipo: z.string() })),
+    }),
+  }),
+  /** Segments: operacao 0 active, 3 for filters (inactive too), other numbers those of the operation (G-64). */
+  listSegments: defineCall({
+    method: 'GET',
+    path: 'os/getSegmentos',
+    summary: 'Segments',
+    source: 'C-012, LOOKUP-03, G-64',
+    who: everyone,
+    query: z.strictObject({ operacao: z.string().regex(/^\d{1,9}$/).transform(Number).optional() }),
+    answer: z.strictObject({
+      data: z.array(z.strictObject({ nr_sequencial: z.int(), ds_grupo: z.string() })),
+    }),
+  }),
+  listSuppliers: defineCall({
+    method: 'GET',
+    path: 'os/getFornecedores',
+    summary: 'Suppliers',
+    source: 'C-010, LOOKUP-02',
+    who: everyone,
+    query: z.strictObject({ search: text(80).optional() }),
+    answer: z.array(z.strictObject({ nr_sequencial: z.int(), ds_fornecedor: z.string() })),
+  }),
+  listFleetPlates: plates('veiculosFiltro', 'Plates of the fleet for filters', 'C-019, LOOKUP-06'),
+  listWarehousePlates: plates('veiculosFiltroArmazem', 'Warehouse equipment for filters', 'C-020, LOOKUP-06'),
+  /** Reasons of a kind; a pause reason may ask for a part. */
+  listReasons: defineCall({
+    method: 'GET',
+    path: 'motivos',
+    summary: 'Reasons of pauses and rescues',
+    source: 'addition; EXEC-09, G-51',
+    who: everyone,
+    query: z.strictObject({ tp_motivo: z.enum(['PAUSA', 'SOCORRO', 'CANCELAMENTO']) }),
+    answer: z.array(
+      z.strictObject({ nr_sequencial: z.int(), ds_motivo: z.string(), st_exige_peca: z.enum(['S', 'N']) }),
+    ),
+  }),
+  /** Technicians of the branch, of one function or of all. */
+  listTechnicians: defineCall({
+    method: 'GET',
+    path: 'colaboradores/get-by-funcao',
+    summary: 'Technicians of the branch by function',
+    source: 'C-016, LOOKUP-08, G-24',
+    who: internal,
+    query: z.strictObject({ ds_funcao: text(60).optional() }),
+    answer: z.strictObject({ items: z.array(mechanic) }),
+  }),
+  getTechnician: defineCall({
+    method: 'GET',
+    path: 'colaboradores/findMecanico/{id}',
+    summary: 'One technician',
+    source: 'C-017, LOOKUP-09, G-24',
+    who: internal,
+    params: z.strictObject({ id: idText }),
+    answer: mechanic,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};

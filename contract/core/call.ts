@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Kinds of people in a branch session (G-17).
+ * attendant: mechanic acting as himself. staff: picks a technician per action. supplier: external workshop.
+ */
+export type CallerKind = 'attendant' | 'staff' | 'supplier';
+
+/**
+ * Who may send a call. `anyone`: neither company nor session (G-02). `company`: ApiKey only.
+ * A list of kinds: a branch session of one of them.
+ */
+export type Who = 'anyone' | 'company' | readonly CallerKind[];
+
+/** All three kinds: what a signed-in person may do. */
+export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies readonly CallerKind[];
+/** Internal people only. */
+export const internal = ['attendant', 'staff'] as const satisfies readonly CallerKind[];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the answer travels: JSON, an event stream, or plain text. */
+export type Wire = 'json' | 'stream' | 'text';
+
+/** One HTTP call, defined once for server, web, tests and the published description. */
+export interface Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Below /api, parameters as `{name}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Place in the specification or decision it follows. */
+  readonly source: string;
+  readonly who: Who;
+  /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
+  readonly command: boolean;
+  /** A `command` whose effect lies outside the company database (logins): no stored replay. */
+  readonly unkeyed: boolean;
+  /** Answers an ETag from the branch's newest events; unchanged → 304. */
+  readonly versioned: boolean;
+  readonly wire: Wire;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly answer: A;
+  readonly errors: readonly ErrorCode[];
+}
+
+type Optional = 'params' | 'query' | 'body' | 'errors' | 'command' | 'unkeyed' | 'versioned' | 'wire';
+
+/**
+ * Declares a call. Inputs default to "nothing allowed", so an undeclared field is refused.
+ * @throws when path parameters and `params` differ, or a GET is declared a command.
+ */
+export function defineCall<
+  A extends z.ZodType,
+  P extends z.ZodType = z.ZodType<Record<never, never>>,
+  Q extends z.ZodType = z.ZodType<Record<never, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+>(call: Omit<Call<P, Q, B, A>, Optional> & Partial<Pick<Call<P, Q, B, A>, Optional>>): Call<P, Q, B, A> {
+  const defined = {
+    command: false,
+    unkeyed: false,
+    versioned: false,
+    wire: 'json' as const,
+    errors: [],
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    ...call,
+  };
+  if (defined.command && defined.method === 'GET') throw new Error(`${call.path}: a GET is not a command`);
+  // The defaults stand in only for inputs the caller left out, whose type parameters then are the defaults too.
+  return defined as unknown as Call<P, Q, B, A>;
+}
+
+
+const nothing = z.strictObject({});
+const noBody = z.undefined();

@@ -1,0 +1,92 @@
+/**
+ * Every refusal the server can give: code → HTTP status and the Portuguese text people read.
+ * Texts are the specification's where it has one (odd spellings included), ours otherwise.
+ * Sources: doc 1 §8, doc 2 §4, §5 and §8, G-07.
+ */
+export const errors = {
+  // Calls in general (G-07)
+  ENTRADA_INVALIDA: { status: 400, texto: 'Dados enviados em formato inválido.' },
+  CABECALHO_INVALIDO: { status: 400, texto: 'Cabeçalho inválido.' },
+  EMPRESA_NAO_INFORMADA: { status: 400, texto: 'Empresa não informada.' },
+  CAMPO_INVALIDO: { status: 422, texto: 'Há campos preenchidos de forma inválida.' },
+  SESSAO_EXPIRADA: { status: 401, texto: 'Sua sessão expirou. Por favor, faça o login novamente.' },
+  SEM_PERMISSAO: { status: 403, texto: 'Seu usuário não tem permissão para esta ação.' },
+  NAO_ENCONTRADO: { status: 404, texto: 'Registro não encontrado.' },
+  CAMINHO_INEXISTENTE: { status: 404, texto: 'Este endereço não existe.' },
+  METODO_NAO_PERMITIDO: { status: 405, texto: 'Método não permitido neste endereço.' },
+  CORPO_GRANDE_DEMAIS: { status: 413, texto: 'O envio é grande demais.' },
+  TIPO_NAO_SUPORTADO: { status: 415, texto: 'Tipo de conteúdo não suportado.' },
+  CHAVE_REUTILIZADA: { status: 422, texto: 'Esta chave de envio já foi usada em outro comando.' },
+  CONFLITO: { status: 409, texto: 'O registro mudou enquanto você trabalhava. Carregue novamente.' },
+  OCUPADO: { status: 503, texto: 'O sistema está ocupado. Tente novamente em instantes.' },
+  EMPRESA_FORA_DO_AR: { status: 503, texto: 'A base desta empresa está em manutenção.' },
+  SEM_ESPACO: { status: 507, texto: 'Não há espaço para gravar. Avise o suporte.' },
+  FALHA_INTERNA: { status: 500, texto: 'Ocorreu um erro inesperado. Se continuar, informe o código ao suporte.' },
+
+  // Session (doc 1 §4, §8; G-04, G-120)
+  LOGIN_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
+  LOGIN_RECUSADO: { status: 422, texto: 'Falha ao fazer login' },
+  LOGIN_BLOQUEADO: { status: 429, texto: 'Falha ao fazer login' },
+  TERMINAL_NAO_CADASTRADO: { status: 403, texto: 'Este terminal não está cadastrado!' },
+  CODIGO_TERMINAL_INVALIDO: { status: 422, texto: 'Código inválido ou já usado!' },
+  FILIAL_NAO_PERMITIDA: { status: 404, texto: 'Filial não encontrada.' },
+
+  // Identity of the acting technician (doc 2 §5, G-24)
+  CPF_INCORRETO: { status: 422, texto: 'CPF Incorreto' },
+  CPF_BLOQUEADO: { status: 429, texto: 'CPF Incorreto' },
+  TECNICO_INVALIDO: { status: 422, texto: 'Selecione um técnico desta filial!' },
+  OUTRA_PESSOA: { status: 403, texto: 'Você só pode agir em seu próprio nome.' },
+
+  // Service orders and execution (doc 2 §4, §5, §8)
+  OS_ENCERRADA: { status: 409, texto: 'Esta OS já está encerrada!' },
+  OS_EM_ATENDIMENTO: { status: 409, texto: 'Esta OS já está em atendimento!' },
+  OS_NAO_APROVADA: { status: 409, texto: 'Esta OS ainda não foi aprovada!' },
+  OS_AGUARDANDO_LIBERACAO: { status: 409, texto: 'Esta OS está aguardando liberação!' },
+  OS_NAO_INICIADA: { status: 409, texto: 'Esta OS não está em atendimento!' },
+  OS_NAO_PAUSADA: { status: 409, texto: 'Esta OS não está pausada!' },
+  OS_DE_PLANO: { status: 409, texto: 'Esta OS é de plano: atenda pela tela de preventivas!' },
+  MECANICO_OCUPADO: {
+    status: 409,
+    texto: 'Você já está atendendo as OS N°: {numeros}. Encerre ou pause para iniciar outra!',
+  },
+  OUTRO_MECANICO: { status: 403, texto: 'Outro mecânico inicou esta OS' },
+  FORNECEDOR_OBRIGATORIO: { status: 422, texto: 'Selecione um fornecedor!' },
+  FORNECEDOR_PENDENTE: { status: 409, texto: 'Selecione um fornecedor!' },
+  OC_ABERTA: { status: 409, texto: 'Existe uma ordem de compra em aberto' },
+  JUSTIFICATIVA_OBRIGATORIA: { status: 422, texto: 'Informe uma justificativa' },
+  PECA_OBRIGATORIA: { status: 422, texto: 'Informe uma peça' },
+  SERVICO_OBRIGATORIO: { status: 422, texto: 'Insira um serviço' },
+  PRECO_OBRIGATORIO: { status: 422, texto: 'Insira um preço!' },
+  MOTIVO_SOCORRO_OBRIGATORIO: { status: 422, texto: 'Insira o motivo para o socorro em rota' },
+  ITENS_PENDENTES: { status: 409, texto: 'Existem itens a serem executados, tente novamente!' },
+  ITEM_JA_ATENDIDO: { status: 409, texto: 'Este item já foi atendido!' },
+  KM_MENOR: { status: 422, texto: 'Insira um KM maior que o atual' },
+  KM_DISTANTE: { status: 422, texto: 'Diferença muito grande entre o KM atual e o informado!' },
+  CONFIRMA_KM: { status: 409, texto: 'Diferença muito grande entre o KM atual e o informado!' },
+  SEM_PAUSA: { status: 404, texto: 'Esta OS não está pausada!' },
+  MESMO_MECANICO: { status: 409, texto: 'Você mesmo pausou esta OS: use Continuar.' },
+  OS_DUPLICADA: { status: 409, texto: 'Ja existe uma OS aberta com estas informacoes' },
+  COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
+} as const satisfies Record<string, { status: number; texto: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Body of every refused call (G-07). `campos` names the fields at fault, `incidente` a 500 for the support. */
+export interface Refusal {
+  mensagem: string;
+  codigo: ErrorCode;
+  campos?: Record<string, string>;
+  incidente?: string;
+}
+
+/** Errors any call may give beside its own list. */
+export const commonErrors = [
+  'ENTRADA_INVALIDA',
+  'CAMPO_INVALIDO',
+  'OCUPADO',
+  'EMPRESA_FORA_DO_AR',
+  'FALHA_INTERNA',
+] as const satisfies readonly ErrorCode[];
+
+/** Errors any call of a signed-in person may give. */
+export const sessionErrors = ['SESSAO_EXPIRADA', 'SEM_PERMISSAO'] as const satisfies readonly ErrorCode[];

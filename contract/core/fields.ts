@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Largest value of a PostgreSQL `integer`. */
+const maxInt = 2_147_483_647;
+
+/** Text without NUL and lone surrogates, which PostgreSQL cannot store. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Free text of at most `max` characters, trimmed; 500 by G-106. */
+export const text = (max = 500) => z.string().max(max).refine(storable, 'texto inválido').trim();
+
+/** Number of a row; `integer` in the database. */
+export const id = z.int().min(1).max(maxInt);
+/** Number of an order or another row of the big tables; bigint in the database, exact in JSON. */
+export const bigId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** A row's number written in a path or query. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((n) => n <= maxInt, 'número grande demais');
+/** An order's number written in a path or query. */
+export const bigIdText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+/** A count written in a query, from 1 to `max`. */
+export const countText = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= max, `de 1 a ${max}`);
+
+/** Number plate or asset code, upper case (`veiculo.nr_placa`). */
+export const plate = z.string().regex(/^[A-Z0-9-]{1,10}$/, 'placa inválida');
+/** First three digits of a CPF: the identity check inside a command (G-24). */
+export const cpf = z.string().regex(/^\d{3}$/, 'três dígitos');
+/** S or N. */
+export const flag = z.enum(['S', 'N']);
+/** Moment, ISO 8601 with offset (G-09). */
+export const moment = z.iso.datetime({ offset: true });
+/** Calendar day of the branch, YYYY-MM-DD. */
+export const day = z.iso.date();
+/** Meter value: km, or hours of warehouse equipment (G-106). */
+export const meter = z.int().min(0).max(9_999_999);
+/** Money in BRL, two decimals (G-106). */
+export const money = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
+/** Duration as hours and minutes beyond a day, 'HH:MM' (`hr_sla`). */
+export const hours = z.string().regex(/^\d{2,4}:\d{2}$/);
+/** Plain acknowledgement. */
+export const done = z.strictObject({ mensagem: z.string() });
+
+/** Pagination envelope (doc 1 §3, CORE-06). */
+export const envelope = <T extends z.ZodType>(row: T) =>
+  z.strictObject({
+    current_page: z.int(),
+    total: z.int(),
+    last_page: z.int(),
+    data: z.array(row),
+  });

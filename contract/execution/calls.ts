@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../core/call.ts';
+import { bigId, bigIdText, cpf, flag, id, meter, money, text } from '../core/fields.ts';
+import { orderDetail } from '../orders/order.ts';
+
+/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
+const identity = { nr_seq_clifor: id, cpf };
+
+const interval = z.strictObject({
+  nr_sequencial: bigId,
+  nr_seq_os: bigId,
+  nr_seq_os_item: bigId.nullable(),
+  nr_seq_clifor_inicio: z.int(),
+  dt_inicio: z.iso.datetime({ offset: true }),
+});
+
+const running = z.strictObject({
+  ...interval.shape,
+  nr_placa: z.string(),
+  nr_frota: z.string().nullable(),
+  ds_conjunto: z.string().nullable(),
+  ds_item: z.string().nullable(),
+});
+
+const identityErrors = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'TECNICO_INVALIDO', 'OUTRA_PESSOA', 'NAO_ENCONTRADO'] as const;
+const startErrors = [
+  ...identityErrors,
+  'OS_ENCERRADA',
+  'OS_NAO_APROVADA',
+  'OS_EM_ATENDIMENTO',
+  'OS_AGUARDANDO_LIBERACAO',
+  'OS_DE_PLANO',
+  'FORNECEDOR_PENDENTE',
+  'MECANICO_OCUPADO',
+  'OC_ABERTA',
+] as const;
+
+const prefix = 'os/itens/execucoes';
+
+export const executionCalls = {
+  /** Starts an order or one of its items; on a paused item it continues (G-41). */
+  startExecution: defineCall({
+    method: 'POST',
+    path: `${prefix}/iniciar`,
+    summary: 'Start or continue the work on an order',
+    source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
+    who: everyone,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...identity }),
+    answer: z.strictObject({
+      execucao: interval.nullable(),
+      ordem: orderDetail,
+      /** true: another mechanic paused it, nothing was changed; send gerarOsTransicao. */
+      gera_transicao: z.boolean(),
+    }),
+    errors: [...startErrors, 'ITEM_JA_ATENDIDO'],
+  }),
+  /** Continues a paused order as another mechanic: the original closes, a linked order goes on (G-42). */
+  createTransitionOrder: defineCall({
+    method: 'POST',
+    path: `${prefix}/gerarOsTransicao`,
+    summary: 'Take over a paused order as a transition order',
+    source: 'doc 2 §4, C-072, EXEC-16, G-42',
+    who: everyone,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId, ...identity }),
+    answer: z.strictObject({ nr_seq_os: bigId }),
+    errors: [...startErrors, 'OS_NAO_PAUSADA', 'MESMO_MECANICO'],
+  }),
+  /** Pauses the running work with a reason; some reasons need the part waited for. */
+  pauseExecution: defineCall({
+    method: 'PUT',
+    path: `${prefix}/initPause`,
+    summary: 'Pause the work on an order',
+    source: 'doc 2 §4 and §5, C-080, EXEC-08..13',
+    who: everyone,
+    command: true,
+    body: z.strictObject({
+      nr_seq_os: bigId,
+      justificativa: text(120).optional(),
+      peca: id.nullish(),
+      observacao: text(300).nullish(),
+      ...identity,
+    }),
+    answer: orderDetail,
+    errors: [
+      ...identityErrors,
+      'OS_ENCERRADA',
+      'OS_NAO_INICIADA',
+      'OS_DE_PLANO',
+      'OUTRO_MECANICO',
+      'JUSTIFICATIVA_OBRIGATORIA',
+      'PECA_OBRIGATORIA',
+    ],
+  }),
+  /** Ends the running service, or with finalizar_os S the whole order. A: order still active, E: closed (G-39, G-40). */
+  closeExecution: defineCall({
+    method: 'PUT',
+    path: `${prefix}/encerrar`,
+    summary: 'Stop the running service, or finish the order',
+    source: 'doc 2 §3..§5, C-079, EXEC-18..27, G-39, G-40, G-50, G-111',
+    who: everyone,
+    command: true,
+    body: z.strictObject({
+      nr_seq_os: bigId,
+      /** Catalogue service done, for work that has no item. */
+      nr_servico: id.nullish(),
+      obsExterna: text(500).nullish(),
+      km_atual: meter.nullish(),
+      precoTotal: money.nullish(),
+      pneuAtendimento: text(30).nullish(),
+      pneuNovo: text(30).nullish(),
+      /** Text of the reason of a roadside rescue (G-51). */
+      socorroEmRota: text(120).nullish(),
+      finalizar_os: flag.optional(),
+      confirma_km: flag.optional(),
+      ...identity,
+    }),
+    answer: z.strictObject({
+      codigo: z.enum(['A', 'E']),
+      pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
+      ordem: orderDetail,
+    }),
+    errors: [
+      ...identityErrors,
+      'OS_ENCERRADA',
+      'OS_NAO_INICIADA',
+      'OS_DE_PLANO',
+      'OUTRO_MECANICO',
+      'SERVICO_OBRIGATORIO',
+      'PRECO_OBRIGATORIO',
+      'MOTIVO_SOCORRO_OBRIGATORIO',
+      'ITENS_PENDENTES',
+      'KM_MENOR',
+      'KM_DISTANTE',
+      'CONFIRMA_KM',
+    ],
+  }),
+  /** Orders a technician is working on now; the text is the start's refusal when there are some. */
+  checkRunning: defineCall({
+    method: 'POST',
+    path: `${prefix}/validate-iniciadas-by-clifor`,
+    summary: 'Orders a technician attends now',
+    source: 'doc 2 §7, C-077, EXEC-05',
+    who: everyone,
+    body: z.strictObject({ nr_seq_clifor: id }),
+    answer: z.strictObject({ iniciadas: z.array(bigId), mensagem: z.string() }),
+    errors: ['OUTRA_PESSOA'],
+  }),
+  /** Running intervals of a technician: the work in hand. */
+  listRunning: defineCall({
+    method: 'POST',
+    path: `${prefix}/iniciadas-by-clifor`,
+    summary: 'Running work of a technician',
+    source: 'doc 2 §7, C-078, EXEC-05',
+    who: everyone,
+    body: z.strictObject({ nr_seq_clifor: id }),
+    answer: z.array(running),
+    errors: ['OUTRA_PESSOA'],
+  }),
+  /** The open pause of an order: who, why, since when. */
+  getPause: defineCall({
+    method: 'GET',
+    path: `${prefix}/findPause/{id}`,
+    summary: 'The open pause of an order',
+    source: 'doc 2 §7, C-083, EXEC-14',
+    who: everyone,
+    params: z.strictObject({ id: bigIdText }),
+    answer: z.strictObject({
+      nr_seq_clifor: z.int(),
+      ds_colaborador: z.string(),
+      justificativa: z.string(),
+      peca: z.string().nullable(),
+      observacao: z.string().nullable(),
+      dt_pausa: z.iso.datetime({ offset: true }),
+    }),
+    errors: ['NAO_ENCONTRADO', 'SEM_PAUSA'],
+  }),
+  /** Whether an open purchase order blocks continuing. */
+  checkPurchaseOrder: defineCall({
+    method: 'GET',
+    path: `${prefix}/verificaOCAberta`,
+    summary: 'Is a purchase order open',
+    source: 'doc 2 §7, C-090, EXEC-17',
+    who: everyone,
+    query: z.strictObject({ nr_seq_os: bigIdText }),
+    answer: z.strictObject({ oc_aberta: z.boolean() }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};

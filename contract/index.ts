@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { catalogCalls } from './catalog/calls.ts';
+import type { Call } from './core/call.ts';
+import { executionCalls } from './execution/calls.ts';
+import { itemsCalls } from './items/calls.ts';
+import { liveCalls } from './live/calls.ts';
+import { operationCalls } from './operation/calls.ts';
+import { ordersCalls } from './orders/calls.ts';
+import { sessionCalls } from './session/calls.ts';
+
+/** Every call of the product by name. */
+export const calls = {
+  ...operationCalls,
+  ...sessionCalls,
+  ...liveCalls,
+  ...catalogCalls,
+  ...ordersCalls,
+  ...itemsCalls,
+  ...executionCalls,
+};
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** What a caller may send: path parameters and query as text, body as JSON. */
+export interface InputOf<N extends CallName> {
+  params: z.input<Calls[N]['params']>;
+  query: z.input<Calls[N]['query']>;
+  body: z.input<Calls[N]['body']>;
+}
+/** What the server works with after checking. */
+export interface CheckedInput<N extends CallName> {
+  params: z.output<Calls[N]['params']>;
+  query: z.output<Calls[N]['query']>;
+  body: z.output<Calls[N]['body']>;
+}
+/** What a call answers. */
+export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
+
+export type { Call };
+export type { CallerKind, Method, Who } from './core/call.ts';
+export { everyone, internal } from './core/call.ts';
+export type { ErrorCode, Refusal } from './core/errors.ts';
+export { commonErrors, errors, sessionErrors } from './core/errors.ts';
+export { pageSizes } from './orders/calls.ts';
+export type { OrderCommand } from './orders/order.ts';
+export { orderCommands } from './orders/order.ts';
+export type OrderCard = AnswerOf<'listOrders'>['data'][number];
+export type OrderDetail = AnswerOf<'getOrder'>;
+export type OrderItem = AnswerOf<'listOrderItems'>[number];
+export type { LiveEvent } from './session/calls.ts';

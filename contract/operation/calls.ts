@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+
+const state = z.strictObject({ situacao: z.string() });
+
+export const operationCalls = {
+  /** The process lives. */
+  getHealth: defineCall({
+    method: 'GET',
+    path: 'saude',
+    summary: 'The process lives',
+    source: 'C-169, G-122',
+    who: 'anyone',
+    answer: state,
+  }),
+  /** The databases answer; 503 otherwise and while stopping. */
+  getReadiness: defineCall({
+    method: 'GET',
+    path: 'saude/pronto',
+    summary: 'The databases answer',
+    source: 'C-170, G-122',
+    who: 'anyone',
+    answer: state,
+  }),
+  /** Prometheus text, for loopback or the bearer of METRICS_TOKEN. */
+  getMetrics: defineCall({
+    method: 'GET',
+    path: 'metricas',
+    summary: 'Prometheus metrics (loopback, or bearer of METRICS_TOKEN)',
+    source: 'C-171, G-122',
+    who: 'anyone',
+    wire: 'text',
+    answer: z.string(),
+    errors: ['SEM_PERMISSAO'],
+  }),
+};

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../core/call.ts';
+import { bigId, bigIdText, countText, day, envelope, flag, id, idText, plate, text } from '../core/fields.ts';
+import { comment, orderCard, orderDetail } from './order.ts';
+
+/** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9). */
+export const pageSizes = { cards: 12, columns: 500 } as const;
+
+const order = z.enum(['ASC', 'DESC']);
+
+/**
+ * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).
+ * `ordernation` and `ordenation` are both read (G-35); `criticidade` ASC = worst first.
+ */
+const listQuery = z.strictObject({
+  per_page: countText(pageSizes.columns).optional(),
+  page: countText(1_000_000).optional(),
+  status: z.enum(['A', 'R']).optional(),
+  origem: z.enum(['I', 'E']).optional(),
+  liberado: z.enum(['S', 'N', '1', '0']).optional(),
+  ordernation: order.optional(),
+  ordenation: order.optional(),
+  criticidade: order.optional(),
+  placa: plate.optional(),
+  singlePlaca: plate.optional(),
+  tipo: z.string().regex(/^[A-Z0-9]{1,4}$/).optional(),
+  de: day.optional(),
+  ate: day.optional(),
+  codigo: bigIdText.optional(),
+  nr_nivel: z.enum(['0', '1', '2', '3', '4']).transform(Number).optional(),
+  segmento: idText.optional(),
+  fornecedor: idText.optional(),
+  executada: z.enum(['0', '1']).optional(),
+  atendeOs: flag.optional(),
+  fornecExt: flag.optional(),
+  armazem: flag.optional(),
+  tipoVeiculo: z.enum(['paleteiras']).optional(),
+  filialEmpresa: idText.optional(),
+});
+
+const orderNumber = z.strictObject({ id: bigIdText });
+
+const averages = z.array(
+  z.strictObject({
+    nr_nivel: z.int(),
+    ds_criticidade: z.string(),
+    ds_titulo: z.string(),
+    ordem_servico: z.array(
+      z.strictObject({ total_os: z.int(), media_horas_liberacao: z.int().nullable() }),
+    ),
+  }),
+);
+
+/** A list of orders; they differ in path and in which orders they hold (G-35). */
+const orderList = (path: string, summary: string, source: string) =>
+  defineCall({
+    method: 'GET',
+    path,
+    summary,
+    source,
+    who: everyone,
+    versioned: true,
+    query: listQuery,
+    answer: envelope(orderCard),
+  });
+
+/** Count and average release time per criticality level of a list (LIST-22, G-34). */
+const averageList = (path: string, summary: string, source: string) =>
+  defineCall({
+    method: 'GET',
+    path: `${path}/{origem}`,
+    summary,
+    source,
+    who: everyone,
+    versioned: true,
+    params: z.strictObject({ origem: z.enum(['I', 'E']) }),
+    query: z.strictObject({ filial: idText.optional() }),
+    answer: averages,
+  });
+
+export const ordersCalls = {
+  /** Fleet orders: the home list. */
+  listOrders: orderList('os', 'Orders of the fleet', 'doc 1 §7, C-024, LIST-35'),
+  /** Warehouse orders. */
+  listWarehouseOrders: orderList('os/getArmazem', 'Orders of the warehouse', 'doc 1 §7, C-026, WARE-01'),
+  /** External orders of the fleet; suppliers get their own. */
+  listExternalOrders: orderList('os/getExternas', 'External orders', 'doc 1 §7, C-027, EXT-01'),
+  getReleaseAverages: averageList('os/media-liberacao', 'Counts and release times, fleet', 'C-030'),
+  getWarehouseAverages: averageList('os/media-liberacao-armazem', 'Counts and release times, warehouse', 'C-031'),
+  /** One order with everything its page shows; out of scope answers as not existing. */
+  getOrder: defineCall({
+    method: 'GET',
+    path: 'os/{id}',
+    summary: 'An order, whole',
+    source: 'doc 2 §2 and §3, C-033, DETAIL-17',
+    who: everyone,
+    versioned: true,
+    params: orderNumber,
+    answer: orderDetail,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Adds a comment in the name of the session's person. */
+  commentOrder: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/observacao',
+    summary: 'Comment an order',
+    source: 'doc 2 §7, C-034, DETAIL-09, G-62',
+    who: everyone,
+    command: true,
+    params: orderNumber,
+    body: z.strictObject({ nr_seq_clifor: id, ds_observacao: text(300) }),
+    answer: comment,
+    errors: ['NAO_ENCONTRADO', 'COMENTARIO_OBRIGATORIO', 'OUTRA_PESSOA'],
+  }),
+  /** How many of an order's executable items are attended. */
+  countAttendedItems: defineCall({
+    method: 'GET',
+    path: 'os/countItensAtendidos/{id}',
+    summary: 'Attended items of an order',
+    source: 'doc 2 §7, C-042, DETAIL-20',
+    who: everyone,
+    params: orderNumber,
+    answer: z.strictObject({ total: z.int(), atendidos: z.int() }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Open roadside rescues of the branch (red alert button). */
+  listRescues: defineCall({
+    method: 'GET',
+    path: 'os/getSocorroRota',
+    summary: 'Open roadside rescues',
+    source: 'doc 1 §2, C-015, RESCUE-01',
+    who: everyone,
+    versioned: true,
+    answer: z.array(
+      z.strictObject({ nr_sequencial: bigId, nr_placa: z.string(), dt_os: z.iso.datetime({ offset: true }) }),
+    ),
+  }),
+};

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { bigId, flag, hours, moment } from '../core/fields.ts';
+
+/** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
+export const orderCommands = ['iniciar', 'pausar', 'continuar', 'parar', 'finalizar', 'comentar'] as const;
+export type OrderCommand = (typeof orderCommands)[number];
+
+const permitido = z.array(z.enum(orderCommands));
+
+const criticality = z.strictObject({
+  ds_criticidade: z.string(),
+  ds_titulo: z.string(),
+  nr_nivel: z.int().min(0).max(4),
+});
+
+/** Fields shared by a card of a list and the order's page. */
+const shared = {
+  nr_sequencial: bigId,
+  nr_placa: z.string(),
+  nr_frota: z.string().nullable(),
+  cd_tipoveiculo: z.string(),
+  dt_os: moment,
+  dt_inicial: moment.nullable(),
+  dt_final: moment.nullable(),
+  dt_reabertura: moment.nullable(),
+  ds_tipo: z.string(),
+  nr_seq_tipo: z.string(),
+  /** V plan order, O ordinary (derived, G-30). */
+  tp_os: z.enum(['O', 'V']),
+  st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
+  /** P while an open pause exists and nothing runs. */
+  st_os_pause: z.enum(['P']).nullable(),
+  st_origem: z.enum(['I', 'E']),
+  liberado: flag,
+  st_elevador: flag,
+  ds_conjunto: z.string().nullable(),
+  nr_conjunto: z.int().nullable(),
+  hr_sla: hours,
+  ds_fornecedor: z.string().nullable(),
+  departamento_os: z.enum(['FROTA', 'ARMAZEM']),
+  km_atual: z.int(),
+  nr_seq_filial: z.int(),
+  nr_seq_criticidade: z.int().nullable(),
+  criticidade: criticality.nullable(),
+  executaveis: z.int(),
+  executaveis_encerrados: z.int(),
+  execucao_inicio: z.strictObject({ nr_seq_clifor_inicio: z.int(), dt_inicio: moment }).nullable(),
+  execucao_final: z
+    .strictObject({ dt_final: moment, tecnico_final: z.strictObject({ ds_colaborador: z.string() }) })
+    .nullable(),
+  segmento: z.strictObject({ ds_grupo: z.string(), habilita_pneus: flag }).nullable(),
+  nr_seq_socorro_emrota: z.int().nullable(),
+  pausa: z.strictObject({ ds_motivo: z.string(), dt_pausa: moment, nr_seq_clifor: z.int() }).nullable(),
+  permitido,
+};
+
+/** Row of the order lists (LIST-36). */
+export const orderCard = z.strictObject({
+  ...shared,
+  ds_grupo: z.string().nullable(),
+  ds_ciclo: z.string().nullable(),
+  ds_mecanico: z.string().nullable(),
+  items: z.array(z.strictObject({ nr_sequencial: bigId })),
+});
+
+const person = z.strictObject({ ds_colaborador: z.string(), foto: z.string().nullable() });
+
+/** Comment of an order (DETAIL-09). */
+export const comment = z.strictObject({
+  nr_sequencial: bigId,
+  nr_seq_os: bigId,
+  nr_seq_clifor: z.int(),
+  ds_observacao: z.string(),
+  created_at: moment,
+  g_clifor: person,
+});
+
+const interval = z.strictObject({
+  id: bigId,
+  nr_seq_clifor_inicio: z.int(),
+  ds_colaborador: z.string(),
+  dt_inicio: moment,
+});
+
+/** Item of an order: service (tipo 3) or part (tipo 4), with its work (ITEMS-06). */
+export const orderItem = z.strictObject({
+  nr_sequencial: bigId,
+  nr_seq_item: z.int(),
+  item_atendido: z.boolean(),
+  dt_atendido: moment.nullable(),
+  qt_quantidade: z.number(),
+  vl_total: z.number().nullable(),
+  execucao_inicio: interval.nullable(),
+  execucao_final: z
+    .strictObject({ id: bigId, dt_final: moment, nr_seq_clifor_final: z.int().nullable() })
+    .nullable(),
+  pausada: z.boolean(),
+  /** Seconds worked so far in closed intervals. */
+  segundos: z.int(),
+  item: z.strictObject({
+    ds_item: z.string(),
+    tipo: z.strictObject({ nr_sequencial: z.int(), ds_tipoitem: z.string() }),
+    st_habilita_execucao: flag,
+  }),
+  estoque: z.strictObject({ ds_codigoitem: z.string() }).nullable(),
+});
+
+/** An order with all that its page shows (DETAIL-17). */
+export const orderDetail = z.strictObject({
+  ...shared,
+  nr_os: bigId,
+  tp_os_conjunto: z.string().nullable(),
+  ds_preditivo: z.string().nullable(),
+  ciclo_preventiva: z.strictObject({ ds_ciclo: z.string() }).nullable(),
+  nr_seq_fornecedor: z.int().nullable(),
+  dt_liberado: moment.nullable(),
+  dt_sinistro: moment.nullable(),
+  /** Start (or opening) plus SLA (G-33). */
+  dt_previsao: moment,
+  ds_observacao: z.string().nullable(),
+  ds_obs_externa: z.string().nullable(),
+  ds_observacao_sinistro: z.string().nullable(),
+  ds_modelo: z.string().nullable(),
+  tp_medidor: z.enum(['K', 'H']),
+  st_contrato_vamos: flag,
+  socorro_emrota: z
+    .strictObject({ nr_telefone: z.string().nullable(), ds_local: z.string().nullable() })
+    .nullable(),
+  g_clifor_motorista: z.strictObject({ ds_colaborador: z.string() }).nullable(),
+  oc_aberta: z.boolean(),
+  historicoItem: z.array(
+    z.strictObject({
+      nr_sequencial: bigId,
+      dt_final: moment,
+      ds_mecanico: z.string().nullable(),
+      ds_item: z.string().nullable(),
+    }),
+  ),
+  imgOs: z.array(z.strictObject({ id: bigId, ds_arquivo: z.string(), tp_origem: z.string() })),
+  comentarios: z.array(comment),
+  os_interna: z
+    .strictObject({ nr_sequencial: bigId, dt_os: moment, dt_final: moment.nullable(), sentido: z.enum(['origem', 'continuacao']) })
+    .nullable(),
+  ultimoMecanicoAtendente: z
+    .strictObject({ nr_seq_clifor_inicio: z.int(), ds_colaborador: z.string() })
+    .nullable(),
+  itens: z.array(orderItem),
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../core/call.ts';
+import { bigId, done, flag, id, idText, text } from '../core/fields.ts';
+
+const branch = z.strictObject({
+  nr_sequencial: z.int(),
+  ds_filial: z.string(),
+  ds_empresa: z.string(),
+  st_atendeos: flag,
+  ds_fuso: z.string(),
+});
+
+/** Settings of the company the browser needs (G-10). */
+const settings = z.strictObject({
+  atualizacao_listas_ms: z.int(),
+  atualizacao_rapida: flag,
+  guarda_cpf_local: flag,
+  mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
+  qt_mb_anexo: z.int(),
+  qt_anexos: z.int(),
+});
+
+const internalLogin = z.strictObject({
+  loginExterno: z.literal('N').optional(),
+  empresa: text(120).optional(),
+  matricula: text(20),
+  cpf: text(3),
+});
+const externalLogin = z.strictObject({
+  loginExterno: z.literal('S'),
+  empresa: text(120).optional(),
+  codigo: text(20),
+  cnpj: text(5),
+});
+const branchChange = z.strictObject({
+  newFilial: z.int().min(0),
+  nameNewFilial: text(120).optional(),
+  ambiente_temp: z.enum(['M', 'P']).optional(),
+  /** Login payload of the old client; accepted, never read: the person comes from the token. */
+  infColab: z.record(z.string().max(40), z.unknown()).optional(),
+});
+
+const session = z.strictObject({
+  token: z.string(),
+  filial: z.strictObject({
+    nr_sequencial: z.int(),
+    ds_filial: z.string(),
+    ds_fuso: z.string(),
+  }),
+  atendeOs: flag,
+  tecnicoId: z.int(),
+  dsColaborador: z.string(),
+  fornecExt: flag,
+  allFiliais: z.array(branch),
+  empresas: z.array(z.strictObject({ ds_empresa: z.string() })),
+  perfilMecanico: z.enum(['C', 'E']).nullable(),
+  st_inventario: flag.nullable(),
+  st_borracharia: flag.nullable(),
+  st_conjunto: flag,
+  st_aprovador: flag,
+  foto: z.string().nullable(),
+  tipoPerfilTerminal: z.enum(['C', 'E', 'T']),
+  location: z.string().nullable(),
+  exibe_os_encerrada: z.int(),
+  pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
+  ambiente: z.enum(['M', 'P']),
+  mecanico_externo: flag,
+  chave_geo: z.string().nullable(),
+  parametros: settings,
+});
+
+export const sessionCalls = {
+  /** Companies offered on the login page, and the key each of them is named by. */
+  getCompanies: defineCall({
+    method: 'GET',
+    path: 'getEmpresas',
+    summary: 'Companies offered on the login page',
+    source: 'doc 1 §2 and §7, C-008, G-105',
+    who: 'anyone',
+    query: z.strictObject({ mostrar_em: z.string().regex(/^\d{1,4}$/).transform(Number).optional() }),
+    answer: z.array(z.strictObject({ id: z.int(), ds_empresa: z.string(), key: z.string() })),
+  }),
+  /** What the login page must know before anybody has signed in. */
+  getConfiguration: defineCall({
+    method: 'GET',
+    path: 'configuracao',
+    summary: 'Public configuration: help link, version, test host',
+    source: 'addition; G-101, AUTH-06, SHELL-31, SHELL-32',
+    who: 'anyone',
+    answer: z.strictObject({
+      ajuda: z.string().nullable(),
+      versao: z.string(),
+      ambiente_teste: z.boolean(),
+      terminal_obrigatorio: z.boolean(),
+    }),
+  }),
+  /** Words of the dictionary laid over the built-in texts: {ELEMENT: translation}. */
+  getTranslations: defineCall({
+    method: 'GET',
+    path: 'traducoes/{lang}',
+    summary: 'Dictionary of a language',
+    source: 'C-007, G-98',
+    who: 'anyone',
+    params: z.strictObject({ lang: z.enum(['pt', 'es']) }),
+    answer: z.record(z.string(), z.string()),
+  }),
+  /** Signs in, or changes branch when `newFilial` is sent with a valid token. */
+  login: defineCall({
+    method: 'POST',
+    path: 'auth/login',
+    summary: 'Sign in, or change branch',
+    source: 'doc 1 §7, C-001, G-04, G-120',
+    who: 'company',
+    command: true,
+    unkeyed: true,
+    body: z.union([branchChange, externalLogin, internalLogin]),
+    answer: session,
+    errors: [
+      'LOGIN_INCOMPLETO',
+      'LOGIN_RECUSADO',
+      'LOGIN_BLOQUEADO',
+      'TERMINAL_NAO_CADASTRADO',
+      'SESSAO_EXPIRADA',
+      'FILIAL_NAO_PERMITIDA',
+    ],
+  }),
+  /** Revokes the token. */
+  logout: defineCall({
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'Sign out: the token is revoked',
+    source: 'C-003, AUTH-23',
+    who: everyone,
+    command: true,
+    unkeyed: true,
+    answer: done,
+  }),
+  /** Totals of the lists, for the badges of the sidebar; a list hidden from the person is absent. */
+  getCounters: defineCall({
+    method: 'GET',
+    path: 'auth/contadores',
+    summary: 'Totals of the lists for the sidebar',
+    source: 'C-005, SHELL-24, G-75',
+    who: everyone,
+    versioned: true,
+    answer: z.strictObject({
+      os_frota: z.int(),
+      os_armazem: z.int(),
+      os_externas: z.int(),
+      os_externas_armazem: z.int(),
+      os_reabertas: z.int(),
+      os_ag_aprovacao: z.int(),
+      em_execucao: z.int(),
+      socorros: z.int(),
+    }),
+  }),
+  /** Branches a person may sign in to: own number, or any number for staff. */
+  getBranches: defineCall({
+    method: 'GET',
+    path: 'os/filial/{nrSeqClifor}',
+    summary: 'Branches of a person',
+    source: 'C-009, AUTH-24, G-105',
+    who: everyone,
+    params: z.strictObject({ nrSeqClifor: idText }),
+    answer: z.array(z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string(), ds_empresa: z.string() })),
+  }),
+  /** Exchanges a one-time code for the credential that enrols this browser. */
+  activateTerminal: defineCall({
+    method: 'POST',
+    path: 'terminal/ativar',
+    summary: 'Enrol this terminal with a one-time code',
+    source: 'C-166, G-120, AUTH-26',
+    who: 'company',
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ codigo: text(20) }),
+    answer: z.strictObject({
+      terminal: z.string(),
+      ds_terminal: z.string(),
+      ds_filial: z.string().nullable(),
+    }),
+    errors: ['CODIGO_TERMINAL_INVALIDO', 'LOGIN_BLOQUEADO'],
+  }),
+};
+
+/** An event of the live feed: a hint what to load again (domain: live updates). */
+export const liveEvent = z.strictObject({
+  id: bigId,
+  ds_evento: z.string(),
+  nr_seq_filial: id.nullable(),
+  nr_seq_os: bigId.nullable(),
+  departamento: z.string().nullable(),
+  origem: z.string().nullable(),
+  nr_seq_fornecedor: id.nullable(),
+  nr_seq_clifor: id.nullable(),
+});
+
+export type LiveEvent = z.output<typeof liveEvent>;
