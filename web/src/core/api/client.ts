@@ -1,0 +1,135 @@
+import type { AnswerOf, CallName, InputOf } from '@terminal/contract';
+import { wire } from '@terminal/contract/wire';
+import { currentCompany, currentSession } from '../session/store.ts';
+import { readStored } from '../storage.ts';
+import { addressOf } from './address.ts';
+import { learnServerTime } from './clock.ts';
+import { CallError, isPassing } from './errors.ts';
+import { expire } from './expiry.ts';
+import { placeOf } from './hosts.ts';
+
+type Parts<N extends CallName> = InputOf<N>;
+type OptionalPart<N extends CallName> = {
+  [K in keyof Parts<N>]: undefined extends Parts<N>[K] ? K : Record<never, never> extends Parts<N>[K] ? K : never;
+}[keyof Parts<N>];
+
+/** What a call needs: path parameters, query and body, each only where the contract has them. */
+export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> & Partial<Pick<Parts<N>, OptionalPart<N>>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Key of one button press; a later retry of the same press gives the same key (CORE-18). */
+  idempotencyKey?: string;
+}
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const timeoutMs = 10_000;
+const commandTries = 3;
+
+/**
+ * Sends a call of the contract and answers its body.
+ * Commands are repeated with the same key when the network or a busy server swallowed them.
+ * @throws CallError
+ */
+export async function request<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options: CallOptions = {},
+): Promise<AnswerOf<N>> {
+  const call = wire[name];
+  const key = call.command ? (options.idempotencyKey ?? crypto.randomUUID()) : null;
+  const tries = call.command ? commandTries : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(name, input, key, options.signal);
+    } catch (error) {
+      if (attempt >= tries || !isPassing(error) || options.signal?.aborted) throw error;
+      await pause(waitBefore(attempt, error));
+    }
+  }
+}
+
+async function send<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  key: string | null,
+  signal: AbortSignal | undefined,
+): Promise<AnswerOf<N>> {
+  const call = wire[name];
+  // The contract's types name the parts; here they are only moved.
+  const { params, query, body } = input as Loose;
+  const token = currentSession()?.token ?? null;
+  const response = await reach(`${placeOf(location.hostname).base}/${addressOf(call.path, params, query)}`, {
+    method: call.method,
+    headers: headersOf(token, key, body !== undefined),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+  });
+  learnServerTime(response.headers.get('date'));
+  if (!response.ok) {
+    if (response.status === 401) expire(token);
+    throw await refusalOf(response);
+  }
+  // The server checks its answers against the contract in tests and development.
+  return (await bodyOf(response)) as AnswerOf<N>;
+}
+
+/** Headers every call carries: company, session, terminal (CORE-01, G-120). Also used by the live feed. */
+export function headersOf(token: string | null, key: string | null, hasBody: boolean): Record<string, string> {
+  const company = currentCompany();
+  const terminal = readStored<string>('terminal');
+  return {
+    Accept: 'application/json',
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(company && { ApiKey: company.key }),
+    ...(token && { Token: token }),
+    ...(terminal && { Terminal: terminal }),
+    ...(key && { 'Idempotency-Key': key }),
+  };
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new CallError({ kind: 'timeout' });
+    if (init.signal?.aborted) throw error;
+    throw new CallError({ kind: 'offline' });
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new CallError({ kind: 'broken', status: response.status });
+  }
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(wait) ? wait : null;
+  const refusal: unknown = await response.json().catch(() => null);
+  // A proxy in between may answer 502 to 504 with a page of its own: the server is away.
+  if (!isRefusal(refusal)) {
+    const kind = response.status >= 502 && response.status <= 504 ? 'offline' : 'broken';
+    return new CallError({ kind, status: response.status, retryAfter });
+  }
+  return new CallError({ kind: 'refused', status: response.status, retryAfter, ...refusal });
+}
+
+function isRefusal(value: unknown): value is Pick<CallError, 'mensagem' | 'codigo'> {
+  return typeof value === 'object' && value !== null && 'codigo' in value && 'mensagem' in value;
+}
+
+function waitBefore(attempt: number, error: unknown): number {
+  const asked = error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+  return Math.min(Math.max(asked, attempt * 500), 3000);
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@terminal/contract';
+
+/** offline: no answer came. refused: the server said no. broken: the answer was not the contract's. */
+export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken';
+
+interface Failure {
+  kind: FailureKind;
+  status: number;
+  codigo: ErrorCode | null;
+  mensagem: string;
+  campos: Readonly<Record<string, string>>;
+  /** Seconds the server asks to wait, when it does. */
+  retryAfter: number | null;
+  /** Incident code of a 500, for the support. */
+  incidente: string | null;
+}
+
+/** A call that did not succeed; `codigo` picks the translated text, `mensagem` is the server's own. */
+export class CallError extends Error implements Failure {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly codigo: ErrorCode | null;
+  readonly mensagem: string;
+  readonly campos: Readonly<Record<string, string>>;
+  readonly retryAfter: number | null;
+  readonly incidente: string | null;
+
+  constructor(failure: Partial<Failure> & Pick<Failure, 'kind'>) {
+    super(failure.mensagem ?? failure.kind);
+    this.name = 'CallError';
+    this.kind = failure.kind;
+    this.status = failure.status ?? 0;
+    this.codigo = failure.codigo ?? null;
+    this.mensagem = failure.mensagem ?? '';
+    this.campos = failure.campos ?? {};
+    this.retryAfter = failure.retryAfter ?? null;
+    this.incidente = failure.incidente ?? null;
+  }
+}
+
+/** Whether sending the same thing again may help: the network was away or the server is busy. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.kind !== 'refused' || error.status === 503);
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError, isPassing } from './errors.ts';
+
+/** One cache for the whole terminal. Reads are tried again only when trying again can help. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 2 && isPassing(error) && !timedOut(error),
+      retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Ten seconds without an answer are enough: the page says so instead of waiting twenty more. */
+const timedOut = (error: unknown) => error instanceof CallError && error.kind === 'timeout';

@@ -1,0 +1,44 @@
+/** Zone of a branch that has none of its own (G-09). */
+export const defaultZone = 'America/Sao_Paulo';
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hourCycle: 'h23', ...options });
+  cache.set(key, made);
+  return made;
+}
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A moment as DD/MM/YYYY HH:mm on the branch's wall clock (CORE-07). Empty when there is none. */
+export function dateTime(moment: string | number | null | undefined, zone = defaultZone): string {
+  const day = date(moment, zone);
+  return day && `${day} ${time(moment, zone)}`;
+}
+
+/** A moment as DD/MM/YYYY. */
+export function date(moment: string | number | null | undefined, zone = defaultZone): string {
+  const ms = msOf(moment);
+  return ms === null ? '' : formatOf(zone, dayParts).format(ms);
+}
+
+/** A moment as HH:mm. */
+export function time(moment: string | number | null | undefined, zone = defaultZone): string {
+  const ms = msOf(moment);
+  return ms === null ? '' : formatOf(zone, timeParts).format(ms);
+}
+
+/** Whether two moments fall on the same calendar day of the branch. */
+export const sameDay = (a: string | number, b: string | number, zone = defaultZone): boolean =>
+  date(a, zone) === date(b, zone);
+
+function msOf(moment: string | number | null | undefined): number | null {
+  if (moment === null || moment === undefined || moment === '') return null;
+  const ms = typeof moment === 'number' ? moment : Date.parse(moment);
+  return Number.isNaN(ms) ? null : ms;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { average, clock, duration, hoursToMs } from './durations.ts';
+
+const min = 60_000;
+
+test.each([
+  [0, '0 min'],
+  [-5 * min, '0 min'],
+  [25 * min, '25 min'],
+  [60 * min, '1 h'],
+  [130 * min, '2 h 10 min'],
+  [24 * 60 * min, '1 d'],
+  [28 * 60 * min + 59 * min, '1 d 4 h'],
+])('%i ms is said as %s', (ms, said) => {
+  expect(duration(ms)).toBe(said);
+});
+
+test('the running clock counts hours beyond a day', () => {
+  expect(clock(47 * min + 12_000)).toBe('00:47:12');
+  expect(clock(27 * 60 * min)).toBe('27:00:00');
+  expect(clock(-1)).toBe('00:00:00');
+});
+
+test('averages are written without spaces inside the unit', () => {
+  expect(average(2 * 86_400 + 3600 + 25 * 60)).toBe('2d 1h 25m');
+  expect(average(3600)).toBe('1h 0m');
+  expect(average(59)).toBe('0m');
+});
+
+test('hours of the contract become milliseconds', () => {
+  expect(hoursToMs('72:00')).toBe(72 * 60 * min);
+  expect(hoursToMs('00:30')).toBe(30 * min);
+  expect([hoursToMs(null), hoursToMs('x')]).toEqual([0, 0]);
+});

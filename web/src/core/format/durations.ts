@@ -1,0 +1,38 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const pad = (n: number) => String(n).padStart(2, '0');
+
+/** A length of time as people say it, two units at most: '25 min', '2 h 10 min', '1 d 4 h'. Negative counts as none. */
+export function duration(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left >= day) return joined(Math.floor(left / day), 'd', Math.floor((left % day) / hour), 'h');
+  if (left >= hour) return joined(Math.floor(left / hour), 'h', Math.floor((left % hour) / minute), 'min');
+  return `${Math.floor(left / minute)} min`;
+}
+
+const joined = (a: number, unitA: string, b: number, unitB: string) =>
+  b === 0 ? `${a} ${unitA}` : `${a} ${unitA} ${b} ${unitB}`;
+
+/** The running clock, HH:MM:SS; hours go on beyond a day so that the clock never changes its form. */
+export function clock(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
+
+/** An average release time from seconds, like '2d 1h 25m'; leading zeros are dropped (doc 1 §2). */
+export function average(seconds: number): string {
+  const minutes = Math.floor(Math.max(0, seconds) / 60);
+  const d = Math.floor(minutes / 1440);
+  const h = Math.floor(minutes / 60) % 24;
+  const m = minutes % 60;
+  if (d > 0) return `${d}d ${h}h ${m}m`;
+  return h > 0 ? `${h}h ${m}m` : `${m}m`;
+}
+
+/** 'HH:MM' of the contract (hr_sla, may exceed a day) in milliseconds; 0 when absent or malformed. */
+export function hoursToMs(text: string | null | undefined): number {
+  const match = /^(\d{1,4}):(\d{2})$/.exec(text ?? '');
+  return match ? Number(match[1]) * hour + Number(match[2]) * minute : 0;
+}

@@ -1,0 +1,10 @@
+/** At most `length` characters; the top bar cuts names to 10, a card the mechanic to 20 (doc 1 §9). */
+export const cut = (text: string, length = 10): string => [...text].slice(0, length).join('').trimEnd();
+
+/** A person's name written as people write it: 'JOAO DA SILVA' → 'Joao da Silva'. */
+export function personName(name: string): string {
+  return name
+    .toLocaleLowerCase('pt-BR')
+    .replaceAll(/(?<=^|[\s'-])\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt-BR'))
+    .replaceAll(/ (Da|De|Do|Das|Dos|E) /g, (small) => small.toLocaleLowerCase('pt-BR'));
+}

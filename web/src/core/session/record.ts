@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@terminal/contract';
+
+export type LoginAnswer = AnswerOf<'login'>;
+export type Branch = LoginAnswer['allFiliais'][number];
+export type Company = AnswerOf<'getCompanies'>[number];
+export type Environment = LoginAnswer['ambiente'];
+
+/** What was typed at the login, without the digits: they are never stored with the session (G-22). */
+export interface LoginPayload {
+  loginExterno: 'S' | 'N';
+  empresa: string;
+  matricula: string;
+  newFilial?: number;
+  nameNewFilial?: string;
+  ambiente_temp?: Environment;
+}
+
+/** The branch session as kept under the local key `filial` (doc 1 §3, AUTH-12, AUTH-14). */
+export interface BranchSession
+  extends Pick<
+    LoginAnswer,
+    | 'token'
+    | 'atendeOs'
+    | 'tecnicoId'
+    | 'dsColaborador'
+    | 'fornecExt'
+    | 'perfilMecanico'
+    | 'tipoPerfilTerminal'
+    | 'mecanico_externo'
+    | 'ambiente'
+    | 'exibe_os_encerrada'
+    | 'st_inventario'
+    | 'st_borracharia'
+    | 'st_conjunto'
+    | 'st_aprovador'
+    | 'foto'
+    | 'location'
+    | 'chave_geo'
+    | 'parametros'
+    | 'allFiliais'
+  > {
+  nr_sequencial: number;
+  ds_filial: string;
+  ds_fuso: string;
+  allFiliaisTemp: Branch[];
+  allEmpresas: LoginAnswer['empresas'];
+  infColab: LoginPayload;
+}
+
+/** Lays the answer of auth/login out as the stored record. */
+export function sessionOf(answer: LoginAnswer, infColab: LoginPayload): BranchSession {
+  const { filial, empresas, pesquisa_nps: _survey, ...rest } = answer;
+  return {
+    ...rest,
+    nr_sequencial: filial.nr_sequencial,
+    ds_filial: filial.ds_filial,
+    ds_fuso: filial.ds_fuso,
+    allFiliaisTemp: answer.allFiliais,
+    allEmpresas: empresas,
+    infColab,
+  };
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, type StorageKey, writeStored } from '../storage.ts';
+import type { BranchSession, Company } from './record.ts';
+
+const listeners = new Set<() => void>();
+let session = readStored<BranchSession>('filial');
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+// Another tab of the same terminal signed in or out.
+globalThis.addEventListener?.('storage', (event) => {
+  const key: StorageKey = 'filial';
+  if (event.key !== key && event.key !== null) return;
+  session = readStored<BranchSession>('filial');
+  announce();
+});
+
+/** The branch session of this browser, null when nobody is signed in. */
+export const currentSession = (): BranchSession | null => session;
+
+/** Starts or replaces the session. */
+export function storeSession(next: BranchSession): void {
+  session = next;
+  writeStored('filial', next);
+  announce();
+}
+
+/** Ends the session in this browser; company, saved login and quick access stay (AUTH-23). */
+export function clearSession(): void {
+  session = null;
+  removeStored('filial');
+  announce();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, or null; redraws when it changes. */
+export const useMaybeSession = (): BranchSession | null => useSyncExternalStore(subscribe, currentSession);
+
+/**
+ * The session on a page behind the login guard: the shell draws such pages only while there is one.
+ * @throws when used on a page that needs no login
+ */
+export function useSession(): BranchSession {
+  const found = useMaybeSession();
+  if (!found) throw new Error('useSession needs a signed-in page');
+  return found;
+}
+
+/** The company chosen on this terminal; its key travels as the ApiKey header (AUTH-15). */
+export const currentCompany = (): Company | null => readStored<Company>('empresa');

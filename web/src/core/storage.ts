@@ -1,0 +1,49 @@
+/**
+ * Everything the terminal keeps in the browser, by its key (CORE-16, G-23).
+ * `esquema` (light or dark) is the one addition; nothing else about persons may be stored.
+ */
+export type StorageKey =
+  | 'filial'
+  | 'empresa'
+  | 'saveLogin'
+  | 'acessoRapido'
+  | 'terminal'
+  | 'idioma'
+  | 'menu'
+  | 'filtros'
+  | 'filtrosArmazemExternas'
+  | 'filtrosReaberta'
+  | 'filtrosArmazem'
+  | 'layoutTerminal';
+
+/** Keys of the saved filters, emptied together by the clear-filter button (SHELL-19). */
+export const filterKeys = ['filtros', 'filtrosArmazemExternas', 'filtrosReaberta', 'filtrosArmazem'] as const;
+
+/** The stored value, or null when absent or unreadable. The caller names the type it wrote itself. */
+export function readStored<T>(key: StorageKey): T | null {
+  try {
+    const text = localStorage.getItem(key);
+    // Written by writeStored below in the same product: the shape is the writer's.
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; a full or forbidden storage is no reason to stop working. */
+export function writeStored(key: StorageKey, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    console.warn(`storage refused "${key}"`);
+  }
+}
+
+/** Forgets a value. */
+export function removeStored(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing to forget.
+  }
+}

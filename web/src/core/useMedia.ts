@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Widths at which the layout changes: the sidebar shows from 991 px (SHELL-25), the keypad from 768 px. */
+export const queries = {
+  wide: '(min-width: 991px)',
+  tablet: '(min-width: 768px)',
+} as const;
+
+/** Whether the window matches; for what CSS alone cannot decide. */
+export function useMedia(name: keyof typeof queries): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(queries[name]);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(queries[name]).matches,
+  );
+}
