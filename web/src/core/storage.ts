@@ -39,6 +39,27 @@ export function writeStored(key: StorageKey, value: unknown): void {
   }
 }
 
+/** Keys that hold a bare word instead of a record. */
+type TextKey = Extract<StorageKey, 'idioma' | 'terminal' | 'menu'>;
+
+/** The stored word, or null. */
+export function readText(key: TextKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a word as it is. */
+export function writeText(key: TextKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    console.warn(`storage refused "${key}"`);
+  }
+}
+
 /** Forgets a value. */
 export function removeStored(key: StorageKey): void {
   try {

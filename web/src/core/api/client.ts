@@ -1,12 +1,13 @@
 import type { AnswerOf, CallName, InputOf } from '@terminal/contract';
 import { wire } from '@terminal/contract/wire';
 import { currentCompany, currentSession } from '../session/store.ts';
-import { readStored } from '../storage.ts';
+import { readText } from '../storage.ts';
 import { addressOf } from './address.ts';
 import { learnServerTime } from './clock.ts';
 import { CallError, isPassing } from './errors.ts';
 import { expire } from './expiry.ts';
 import { placeOf } from './hosts.ts';
+import { reportReach } from './reach.ts';
 
 type Parts<N extends CallName> = InputOf<N>;
 type OptionalPart<N extends CallName> = {
@@ -82,7 +83,7 @@ async function send<N extends CallName>(
 /** Headers every call carries: company, session, terminal (CORE-01, G-120). Also used by the live feed. */
 export function headersOf(token: string | null, key: string | null, hasBody: boolean): Record<string, string> {
   const company = currentCompany();
-  const terminal = readStored<string>('terminal');
+  const terminal = readText('terminal');
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
@@ -95,10 +96,13 @@ export function headersOf(token: string | null, key: string | null, hasBody: boo
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    reportReach(true);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new CallError({ kind: 'timeout' });
     if (init.signal?.aborted) throw error;
+    reportReach(false);
     throw new CallError({ kind: 'offline' });
   }
 }

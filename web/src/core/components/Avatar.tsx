@@ -1,0 +1,29 @@
+import { cx } from '../cx.ts';
+import css from './Avatar.module.css';
+
+const tones = 5;
+
+interface AvatarProps {
+  /** Whose picture; also picks the tone of the drawing. */
+  name: string;
+  /** Address of the photo (`foto`), null when there is none. */
+  photo?: string | null;
+  /** Edge in px. */
+  size?: 40 | 48 | 56 | 168;
+}
+
+/** A person's photo, or a drawn worker in a tone of their own. The name stands beside it, so it is silent. */
+export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
+  const tone = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones;
+  const place = { width: size, height: size };
+  if (photo) return <img className={css['avatar']} src={photo} alt="" {...place} loading="lazy" />;
+  return (
+    <svg className={cx(css['avatar'], css[`tone${tone}`])} viewBox="0 0 48 48" {...place} aria-hidden>
+      <rect width="48" height="48" className={css['ground']} />
+      <path className={css['coat']} d="M7 48c0-9 7-13.5 17-13.5S41 39 41 48Z" />
+      <path className={css['light']} d="m17 35 7 9 7-9 3 .8L24 48 14 35.8Z" />
+      <path className={css['face']} d="M15.5 19h17v5.500a8.5 10 0 0 1-17 0Z" />
+      <path className={css['coat']} d="M14 18.500c0-6.5 4-9.5 10-9.500s10 3 10 9.500h4.500a1.25 1.25 0 0 1 0 2.500H14Z" />
+    </svg>
+  );
+}

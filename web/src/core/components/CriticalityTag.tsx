@@ -1,0 +1,21 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useTranslation } from 'react-i18next';
+import css from './CriticalityTag.module.css';
+import type { Level } from './level.ts';
+
+interface CriticalityTagProps {
+  level: Level;
+  /** The level's own word (`ds_criticidade`); finished work says so itself. */
+  word?: string | null;
+}
+
+/** The filled tag of a card: colour never without its word. */
+export function CriticalityTag({ level, word }: CriticalityTagProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={css['tag']} data-level={level}>
+      {level === 'done' && <IconCheck size={16} stroke={3} aria-hidden />}
+      {level === 'done' ? t('core.done') : word}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import css from './DigitBoxes.module.css';
+
+interface DigitBoxesProps {
+  label: string;
+  /** 3 digits of a CPF, 5 of a CNPJ. */
+  length: number;
+  value: string;
+  onChange: (digits: string) => void;
+  /** Our own keypad is on the screen: the device's keyboard stays away. */
+  keypad?: boolean;
+  onFocus?: () => void;
+  /** What is wrong with the digits. */
+  error?: string | undefined;
+  /** In a sheet: the focus begins here. */
+  focusFirst?: boolean;
+}
+
+/**
+ * One box per secret digit. Under the drawn boxes lies one real field, so typing, pasting,
+ * scanners and screen readers work as in any field.
+ */
+export function DigitBoxes({
+  label,
+  length,
+  value,
+  onChange,
+  keypad = false,
+  onFocus,
+  error,
+  focusFirst = false,
+}: DigitBoxesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id} className={css['label']}>
+        {label}
+      </label>
+      <div className={cx(css['boxes'], error !== undefined && css['wrong'])}>
+        {Array.from({ length }, (_, i) => (
+          <span
+            // The boxes are places, not things: the place is the key.
+            key={`place-${i + 1}`}
+            aria-hidden
+            className={cx(css['box'], focused && i === Math.min(value.length, length - 1) && css['current'])}
+          >
+            {i < value.length ? <i className={css['dot']} /> : focused && i === value.length && <i className={css['caret']} />}
+          </span>
+        ))}
+        <input
+          id={id}
+          className={css['input']}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
+          onFocus={() => {
+            setFocused(true);
+            onFocus?.();
+          }}
+          onBlur={() => setFocused(false)}
+          type="password"
+          inputMode={keypad ? 'none' : 'numeric'}
+          autoComplete="off"
+          maxLength={length}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-hint`}
+          data-focus-first={focusFirst || undefined}
+        />
+      </div>
+      <span id={`${id}-hint`} className="visually-hidden">
+        {t('core.keypad.filled', { filled: value.length, length })}
+      </span>
+      {error !== undefined && (
+        <p className={css['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { clock } from '../format/durations.ts';
+import { number } from '../format/numbers.ts';
+import { useNow } from '../useNow.ts';
+import { Plate } from './Plate.tsx';
+import css from './RunningWorkBar.module.css';
+import { StateButton } from './StateButton.tsx';
+
+export interface RunningWork {
+  nr_seq_os: number;
+  nr_placa: string;
+  nr_frota: string | null;
+  ds_conjunto: string | null;
+  /** Start of the running interval, ISO 8601. */
+  dt_inicio: string;
+}
+
+interface RunningWorkBarProps {
+  work: RunningWork;
+  onOpen: () => void;
+  onPause: () => void;
+  onFinish: () => void;
+  /** A command on this order is under way. */
+  busy?: boolean;
+}
+
+/** The work in hand, seen on every page: under the top bar on tablets, above the four places on phones. */
+export function RunningWorkBar({ work, onOpen, onPause, onFinish, busy = false }: RunningWorkBarProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={css['band']} aria-label={t('core.working')}>
+      <i className={css['live']} aria-hidden />
+      <button type="button" className={css['what']} onClick={onOpen}>
+        <Plate plate={work.nr_placa} size="m" />
+        <span className={css['words']}>
+          <strong>{work.ds_conjunto ?? t('core.order', { number: number(work.nr_seq_os) })}</strong>
+          <span>
+            {t('core.order', { number: number(work.nr_seq_os) })}
+            {work.nr_frota !== null && <span className={css['fleet']}> · {t('core.fleet')} {work.nr_frota}</span>}
+          </span>
+        </span>
+      </button>
+      <RunningClock since={work.dt_inicio} className={css['clock']} />
+      <div className={css['actions']}>
+        <StateButton action="pause" place="band" onClick={onPause} disabled={busy} />
+        <StateButton action="finish" place="band" onClick={onFinish} disabled={busy} />
+      </div>
+    </section>
+  );
+}
+
+/** Hours, minutes and seconds since a moment, ticking with the server's clock. */
+export function RunningClock({ since, className }: { since: string; className?: string | undefined }) {
+  const { t } = useTranslation();
+  const now = useNow('second');
+  return (
+    <span className={className} role="timer" aria-label={t('core.elapsed')}>
+      {clock(now - Date.parse(since))}
+    </span>
+  );
+}

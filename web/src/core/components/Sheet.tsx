@@ -1,0 +1,88 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import { IconButton } from './Button.tsx';
+import css from './Sheet.module.css';
+
+interface SheetProps {
+  title: ReactNode;
+  /** Said under the title. */
+  about?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays visible at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** s 480, m 640, l 800 px from tablets up. */
+  size?: 's' | 'm' | 'l';
+  /** Whether pressing beside it closes it (not where a choice is asked for, CORE-12). */
+  backdropCloses?: boolean;
+  /** A second half at the left from tablets up, above on phones. */
+  aside?: ReactNode;
+}
+
+/**
+ * A bottom sheet on phones, a dialog from tablets up. Drawn while mounted: `{open && <Sheet …/>}`.
+ * The browser's own dialog keeps the focus inside; it goes back where it was on closing.
+ */
+export function Sheet({
+  title,
+  about,
+  onClose,
+  children,
+  footer,
+  size = 's',
+  backdropCloses = true,
+  aside,
+}: SheetProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialog = useModal();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel.
+    <dialog
+      ref={dialog}
+      className={cx(css['sheet'], css[size], aside !== undefined && css['halves'])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => backdropCloses && event.target === event.currentTarget && onClose()}
+    >
+      {aside !== undefined && <div className={css['aside']}>{aside}</div>}
+      <div className={css['main']}>
+        <header className={css['head']}>
+          <div>
+            <h2 id={titleId} tabIndex={-1} data-title>
+              {title}
+            </h2>
+            {about !== undefined && <p className={css['about']}>{about}</p>}
+          </div>
+          <IconButton label={t('core.close')} icon={<IconX size={26} aria-hidden />} onClick={onClose} />
+        </header>
+        <div className={css['body']}>{children}</div>
+        {footer !== undefined && <footer className={css['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens a dialog element on mount and gives the focus back on unmount. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.showModal();
+    // A field that asks for it, else the title: a screen reader then begins with what the sheet is.
+    const first = element.querySelector<HTMLElement>('[data-focus-first]');
+    (first ?? element.querySelector<HTMLElement>('[data-title]'))?.focus();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import { duration } from '../format/durations.ts';
+import { slaState } from '../format/sla.ts';
+import { useNow } from '../useNow.ts';
+import css from './SlaBar.module.css';
+
+interface SlaBarProps {
+  /** When the allowed time began, ISO 8601. */
+  from: string;
+  /** Allowed time 'HH:MM' (`hr_sla`). */
+  hours: string | null;
+  /** End of finished work, ISO 8601; while open the bar runs with the server's clock. */
+  until?: string | null;
+  /** Only the bar: the words stand elsewhere. */
+  bare?: boolean;
+}
+
+/** A thin bar that fills; late it is hatched and says so in words. Nothing without an SLA. */
+export function SlaBar({ from, hours, until = null, bare = false }: SlaBarProps) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  const state = slaState(from, hours, until === null ? now : Date.parse(until));
+  if (!state) return null;
+  const words = state.late
+    ? t('core.sla.late', { late: duration(state.difference) })
+    : t('core.sla.left', { allowed: state.allowed, left: duration(state.difference) });
+  return (
+    <div className={cx(css['sla'], state.late && css['late'])}>
+      <svg className={css['bar']} aria-hidden preserveAspectRatio="none" viewBox="0 0 100 6">
+        <rect className={css['used']} width={state.used * 100} height="6" />
+      </svg>
+      {!bare && <p className={css['words']}>{words}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts as a tree of areas. */
+export interface TextTree {
+  readonly [name: string]: string | TextTree;
+}
+
+/**
+ * Lays dictionary words over built-in texts (I18N-05, G-98): a word is named by the Portuguese text in upper case.
+ * Words are stored upper case, so each takes the case of the text it replaces. Texts with placeholders stay.
+ */
+export function overlay(portuguese: TextTree, target: TextTree, words: Readonly<Record<string, string>>): TextTree {
+  const laid: Record<string, string | TextTree> = {};
+  for (const [name, source] of Object.entries(portuguese)) {
+    const own = target[name];
+    if (own === undefined) continue;
+    laid[name] =
+      typeof source === 'string' || typeof own === 'string'
+        ? replaced(source, own, words)
+        : overlay(source, own, words);
+  }
+  return laid;
+}
+
+function replaced(source: string | TextTree, own: string | TextTree, words: Readonly<Record<string, string>>) {
+  if (typeof source !== 'string' || typeof own !== 'string' || source.includes('{{')) return own;
+  const word = words[source.toLocaleUpperCase('pt-BR')];
+  return word === undefined ? own : inCaseOf(own, word);
+}
+
+/** `word` in ALL CAPS when the pattern is, else as a sentence: first letter large. */
+export function inCaseOf(pattern: string, word: string): string {
+  const letters = /\p{L}/u.test(pattern);
+  if (letters && pattern === pattern.toLocaleUpperCase('pt-BR')) return word.toLocaleUpperCase('pt-BR');
+  const small = word.toLocaleLowerCase('pt-BR');
+  const startsSmall = pattern.charAt(0) === pattern.charAt(0).toLocaleLowerCase('pt-BR');
+  return startsSmall ? small : small.charAt(0).toLocaleUpperCase('pt-BR') + small.slice(1);
+}

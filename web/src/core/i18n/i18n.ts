@@ -1,0 +1,64 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Portuguese, portuguese } from '../../texts/portuguese.ts';
+import { request } from '../api/client.ts';
+import { readText, writeText } from '../storage.ts';
+import { overlay, type TextTree } from './dictionary.ts';
+
+export type Language = 'pt' | 'es';
+export const languages = ['pt', 'es'] as const;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: Portuguese };
+    returnNull: false;
+  }
+}
+
+/** Loads a language other than the built-in one on first use. */
+async function textsOf(language: Language): Promise<TextTree> {
+  return language === 'pt' ? portuguese : (await import('../../texts/spanish.ts')).spanish;
+}
+
+/** Starts with the language this browser chose last, Portuguese at first (I18N-01, I18N-02). */
+export async function startTexts(): Promise<void> {
+  const language: Language = readText('idioma') === 'es' ? 'es' : 'pt';
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'pt',
+    // Copies: the dictionary is laid into the store, never into the built-in texts.
+    resources: {
+      pt: { translation: structuredClone(portuguese) },
+      [language]: { translation: structuredClone(await textsOf(language)) },
+    },
+    interpolation: { escapeValue: false },
+    react: { bindI18nStore: 'added', useSuspense: false },
+  });
+  settle(language);
+}
+
+/** Switches the language of the running page without a reload (I18N-03). */
+export async function changeLanguage(language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await textsOf(language), true, false);
+  await i18next.changeLanguage(language);
+  writeText('idioma', language);
+  settle(language);
+}
+
+/** Names the language to the browser and lays the company's dictionary over the texts (I18N-05). */
+function settle(language: Language) {
+  document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'es';
+  void layDictionary(language);
+}
+
+async function layDictionary(language: Language) {
+  try {
+    const words = await request('getTranslations', { params: { lang: language } });
+    const laid = overlay(portuguese, await textsOf(language), words);
+    i18next.addResourceBundle(language, 'translation', laid, true, true);
+  } catch (error) {
+    // Without the dictionary the built-in texts remain.
+    console.info('dictionary not loaded', error);
+  }
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@terminal/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../api/errors.ts';
+import { translateRefusal } from './refusals.ts';
+
+type Translate = (codigo: ErrorCode, sentence: string) => string;
+let spanish: Translate | null = null;
+
+/** Refusals come in Portuguese; their Spanish and the templates are loaded when Spanish is spoken. */
+async function loadSpanish(): Promise<Translate> {
+  const [{ spanishErrors }, { errors }] = await Promise.all([
+    import('../../texts/spanish.ts'),
+    import('@terminal/contract/errors'),
+  ]);
+  return (codigo, sentence) => translateRefusal(errors[codigo].texto, sentence, spanishErrors[codigo]);
+}
+
+/** Says what went wrong, in the language of the screen; for any thrown value. */
+export function useErrorText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation();
+  const [translate, setTranslate] = useState<Translate | null>(() => spanish);
+  const needsSpanish = i18n.language === 'es' && translate === null;
+  useEffect(() => {
+    if (!needsSpanish) return;
+    void loadSpanish().then((loaded) => {
+      spanish = loaded;
+      setTranslate(() => loaded);
+    });
+  }, [needsSpanish]);
+
+  return (error) => {
+    if (!(error instanceof CallError)) return t('core.failure.title');
+    if (error.kind !== 'refused') return t(`core.failure.${error.kind}`);
+    if (i18n.language !== 'es' || translate === null || error.codigo === null) return error.mensagem;
+    return translate(error.codigo, error.mensagem);
+  };
+}

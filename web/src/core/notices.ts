@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** A short message that leaves by itself (success) or stays until dismissed (error). */
+export interface Notice {
+  id: number;
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** A message one must acknowledge. */
+export interface Popup {
+  title: string | null;
+  text: string;
+}
+
+interface State {
+  notices: readonly Notice[];
+  popup: Popup | null;
+}
+
+/** How long a success is shown (CORE-11). */
+const successMs = 1000;
+
+const listeners = new Set<() => void>();
+let state: State = { notices: [], popup: null };
+let lastId = 0;
+
+function change(next: Partial<State>) {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function add(tone: Notice['tone'], text: string) {
+  lastId += 1;
+  const notice = { id: lastId, tone, text };
+  change({ notices: [...state.notices, notice] });
+  if (tone === 'success') setTimeout(() => dismiss(notice.id), successMs);
+}
+
+/** Says something without asking anything. */
+export const notify = {
+  success: (text: string): void => add('success', text),
+  error: (text: string): void => add('error', text),
+};
+
+/** Takes a notice away. */
+export const dismiss = (id: number): void => change({ notices: state.notices.filter((notice) => notice.id !== id) });
+
+/** Shows a message to acknowledge; a second one replaces the first. */
+export const showPopup = (popup: Popup): void => change({ popup });
+
+/** Takes the popup away. */
+export const closePopup = (): void => change({ popup: null });
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is to be shown now. */
+export const useNotices = (): State => useSyncExternalStore(subscribe, () => state);

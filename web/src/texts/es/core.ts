@@ -1,0 +1,58 @@
+import type { core as pt } from '../pt/core.ts';
+import type { Texts } from '../types.ts';
+
+export const core: Texts<typeof pt> = {
+  product: 'Terminal de Mantenimiento',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  ok: 'OK',
+  remove: 'Quitar',
+  loading: 'Cargando...',
+  retry: 'Intentar de nuevo',
+  refresh: 'Actualizar',
+  back: 'Volver',
+  fleet: 'flota',
+  order: 'OS {{number}}',
+  skip: 'Ir al contenido',
+  plate: 'Matrícula',
+  start: 'Iniciar',
+  resume: 'Continuar',
+  pause: 'Pausar',
+  finish: 'Finalizar',
+  stop: 'Detener',
+  release: 'Liberar',
+  details: 'Detalles',
+  done: 'TERMINADA',
+  working: 'Trabajo en curso',
+  elapsed: 'Tiempo de atención',
+  sla: {
+    left: 'SLA {{allowed}} · faltan {{left}}',
+    late: '{{late}} de atraso',
+  },
+  keypad: {
+    name: 'Teclado numérico',
+    erase: 'Borrar',
+    clear: 'Limpiar',
+    scan: 'Leer credencial',
+    filled: '{{filled}} de {{length}} dígitos',
+  },
+  pages: {
+    name: 'Páginas',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    page: 'Página {{page}}',
+    range: '{{from}} a {{to}} de {{total}}',
+  },
+  offline: {
+    title: 'Sin red.',
+    since: 'Se muestran los datos de las {{time}}. Vuelve solo cuando vuelva la red.',
+  },
+  empty: 'No se encontraron resultados',
+  failure: {
+    title: 'No se pudo cargar',
+    offline: 'El terminal está sin red. Nada de lo que registró se perdió.',
+    timeout: 'El servidor no respondió en 10 segundos. Nada de lo que registró se perdió.',
+    broken: 'El servidor respondió algo inesperado. Nada de lo que registró se perdió.',
+    code: 'si continúa, informe el código {{code}} al soporte',
+  },
+};
