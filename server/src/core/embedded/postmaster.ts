@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readFile, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { asAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import type { Place } from './place.ts';
+import { copiesIn, workingFolderOf } from './processes.ts';
+
+const run = promisify(execFile);
+const endPollMs = 250;
+const patienceMs = 8000;
+const orphanPatienceMs = 1000;
+
+/** A running PostgreSQL, ours or found. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Fulfilled when the process is gone, for whatever reason. */
+  ended: Promise<void>;
+}
+
+/** The PostgreSQL that runs on the data directory, left by a server that was killed; undefined when there is none. */
+export async function findRunning(place: Place, binaries: Binaries): Promise<Postmaster | undefined> {
+  const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!(pid > 0 && port > 0) || !(await isRunning(place, binaries, pid))) return undefined;
+  return { pid, port, ended: untilGone(place, binaries, pid) };
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone. */
+export async function spawnPostmaster(place: Place, binaries: Binaries, port: number): Promise<Postmaster> {
+  await clearRemains(place);
+  const log = await open(startLog(place), 'w', 0o600);
+  try {
+    const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', String(port)], {
+      ...asAccount(place.account),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    child.unref();
+    if (child.pid === undefined)
+      throw new EmbeddedDatabaseError(`PostgreSQL (${binaries.postgres}) cannot be run.`);
+    return { pid: child.pid, port, ended };
+  } finally {
+    await log.close();
+  }
+}
+
+/** What PostgreSQL said before it gave up, for the message to the person who started it. */
+export async function lastWords(place: Place): Promise<string> {
+  const text = await readFile(startLog(place), 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-5).join('\n');
+}
+
+/**
+ * Ends PostgreSQL: first "fast" (sessions cut, data written), after eight seconds "immediate" (recovers at the next start).
+ */
+export async function endPostmaster(postmaster: Postmaster): Promise<void> {
+  if (!signal(postmaster.pid, 'SIGINT')) return;
+  // The timer also keeps this process alive until the end is seen.
+  const impatience = setInterval(() => signal(postmaster.pid, 'SIGQUIT'), patienceMs);
+  await postmaster.ended;
+  clearInterval(impatience);
+}
+
+/** False when the process is gone already. */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+function startLog(place: Place): string {
+  return join(place.home, 'start.log');
+}
+
+/** On Linux the working folder tells; a number alone may be that of another process by now. */
+async function isRunning(place: Place, binaries: Binaries, pid: number): Promise<boolean> {
+  if (process.platform === 'linux') return (await workingFolderOf(pid)) === (await realpath(place.cluster));
+  const status = await run(binaries.pgCtl, ['status', '-D', place.cluster], asAccount(place.account)).catch(
+    () => undefined,
+  );
+  return status?.stdout.includes(`PID: ${pid})`) ?? false;
+}
+
+async function untilGone(place: Place, binaries: Binaries, pid: number): Promise<void> {
+  while (await isRunning(place, binaries, pid)) await sleep(endPollMs, undefined, { ref: false });
+}
+
+/**
+ * Clears what a killed PostgreSQL left, so that the next one may start.
+ * A busy session outlives its killed main process until its statement ends, and PostgreSQL refuses to start beside it: such
+ * sessions can no longer commit, end them as the main process would have. Then the pid file: PostgreSQL believes it as long as
+ * any process has that number, be it a stranger or a zombie; here is known that no PostgreSQL works in the folder.
+ */
+async function clearRemains(place: Place): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const folder = await realpath(place.cluster);
+  const begin = Date.now();
+  for (
+    let left = await copiesIn(folder, 'postgres');
+    left.length > 0;
+    left = await copiesIn(folder, 'postgres')
+  ) {
+    for (const pid of left) signal(pid, Date.now() - begin < orphanPatienceMs ? 'SIGQUIT' : 'SIGKILL');
+    await sleep(20);
+  }
+  await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+}
