@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** Owns every table and runs the migrations; nobody signs in with it. */
+export const ownerRole = 'terminal_owner';
+
+/** Roles that sign in, none of them superuser (G-118). */
+export const loginRoles = ['terminal_app', 'painel_leitura', 'painel_script', 'painel_monitor'] as const;
+export type LoginRole = (typeof loginRoles)[number];
+
+/** Which of the product's two schemas a database has. */
+export type Schema = 'control' | 'company';
+
+/** Tables the panel's roles never see, and tables the server only adds to. */
+const hidden = {
+  control: ['sessao', 'tentativa_login', 'usuario_painel', 'terminal', 'comando_painel'],
+  company: ['clifor_acesso', 'comando'],
+} as const satisfies Record<Schema, readonly string[]>;
+const appendOnly = { control: 'auditoria', company: 'evento' } as const satisfies Record<Schema, string>;
+const maySignIn: Record<Schema, readonly LoginRole[]> = {
+  control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
+  company: ['terminal_app', 'painel_leitura', 'painel_script'],
+};
+
+/** Where the runner keeps which migrations were applied, and its lock. */
+export const migrationTable = 'migracao';
+export const migrationLockTable = 'migracao_trava';
+
+/** The password of a role: derived from SECRET_KEY, so every server knows it and no file holds it. */
+export function rolePassword(secretKey: string, role: LoginRole): string {
+  return createHmac('sha256', secretKey).update(`role|${role}`).digest('hex');
+}
+
+/** The address of the administrator, for another role and database. */
+export function roleAddress(adminUrl: string, role: LoginRole, secretKey: string, database: string): string {
+  const address = new URL(adminUrl);
+  address.username = role;
+  address.password = rolePassword(secretKey, role);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/**
+ * Makes the roles and gives them their passwords. May run at every start.
+ * The caller holds the lock that keeps a second server from doing the same.
+ * @returns sentences about rights the administrator could not give; the product works without them, the panel's monitor does not
+ */
+export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Promise<string[]> {
+  const { rows } = await admin.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [
+    [ownerRole, ...loginRoles],
+  ]);
+  const known = new Set(rows.map((row) => row.rolname));
+  if (!known.has(ownerRole)) await admin.query(`create role ${ownerRole} nologin`);
+  for (const role of loginRoles) {
+    const verb = known.has(role) ? 'alter' : 'create';
+    await admin.query(`${verb} role ${role} login password ${pg.escapeLiteral(rolePassword(secretKey, role))}`);
+  }
+  await admin.query(`grant ${ownerRole} to current_user`);
+  return grantMonitoring(admin);
+}
+
+/** Only a superuser, or somebody given these roles to pass on, can grant them. */
+async function grantMonitoring(admin: pg.ClientBase): Promise<string[]> {
+  try {
+    await admin.query('grant pg_monitor, pg_signal_backend to painel_monitor');
+    return [];
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
+    return ['painel_monitor has no pg_monitor and pg_signal_backend: an administrator must grant them.'];
+  }
+}
+
+/** Statements that leave a database open to its own roles alone. */
+export function connectRights(database: string, schema: Schema): string {
+  const name = pg.escapeIdentifier(database);
+  return `revoke all on database ${name} from public; grant connect on database ${name} to ${maySignIn[schema].join(', ')};`;
+}
+
+/**
+ * Statements that give every role exactly its rights on the tables there are. They run with each migration, in its
+ * transaction, so a new table is never without its rights nor open for a moment.
+ */
+export function tableRights(schema: Schema): string {
+  const everybody = loginRoles.join(', ');
+  const migrations = `${migrationTable}, ${migrationLockTable}`;
+  const secret = [...hidden[schema], migrations].join(', ');
+  const statements = [
+    `revoke all on all tables in schema public from public, ${everybody}`,
+    `revoke all on all sequences in schema public from public, ${everybody}`,
+    `grant usage on schema public to ${everybody}`,
+    'grant select, insert, update, delete on all tables in schema public to terminal_app',
+    'grant usage, select on all sequences in schema public to terminal_app',
+    `revoke update, delete on ${appendOnly[schema]} from terminal_app`,
+    `revoke insert, update, delete on ${migrations} from terminal_app`,
+    'grant select on all tables in schema public to painel_leitura',
+    `revoke all on ${secret} from painel_leitura`,
+    ...(schema === 'company' ? scriptRights(secret) : []),
+  ];
+  return statements.join(';\n');
+}
+
+function scriptRights(secret: string): string[] {
+  return [
+    'grant select, insert, update, delete on all tables in schema public to painel_script',
+    'grant usage, select on all sequences in schema public to painel_script',
+    `revoke all on ${secret} from painel_script`,
+    `revoke insert, update, delete on ${appendOnly.company} from painel_script`,
+  ];
+}

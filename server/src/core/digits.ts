@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './keys.ts';
+
+/** Digits somebody typed, and whose they are said to be. */
+export interface TypedDigits {
+  secretKey: string;
+  /** Login (3 digits of the CPF, 5 of the CNPJ), identity check inside a command (3), panel login. */
+  purpose: 'login' | 'confirma' | 'painel';
+  /** Number in the control database; 0 for the panel. */
+  companyId: number;
+  /** Number of the person or supplier; 0 when nobody has the code that was typed. */
+  personId: number;
+  digits: string;
+}
+
+/** Bytes of a hash, and what is compared with when there is none. */
+const hashLength = 32;
+const nobody = Buffer.alloc(hashLength);
+
+/**
+ * The only form in which digits are stored: equal digits of two people give different values, and without
+ * SECRET_KEY the values say nothing (G-12).
+ * @returns 32 bytes
+ */
+export function hashDigits({ secretKey, purpose, companyId, personId, digits }: TypedDigits): Buffer {
+  const message = [purpose, companyId, personId, digits].join('|');
+  return createHmac('sha256', deriveKey(secretKey, 'digitos')).update(message).digest();
+}
+
+/** True when the digits are the stored ones. Takes as long for somebody who does not exist (G-04). */
+export function matchesDigits(stored: Buffer | null, typed: TypedDigits): boolean {
+  const equal = timingSafeEqual(hashDigits(typed), stored ?? nobody);
+  return stored !== null && equal;
+}
