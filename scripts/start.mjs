@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { superviseUntilEnd } from './lib/child.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { findNode, root } from './lib/paths.mjs';
+import { refuseTakenPort, wantedAddress } from './lib/port.mjs';
+import { buildWebIfNeeded } from './lib/web-build.mjs';
+
+// `npm start`: from a fresh clone to a served product. Steps 3 to 5 (database, migrations and data, serving) are told by the server.
+try {
+  await refuseTakenPort(wantedAddress());
+  await installIfNeeded('1/5 Installing packages');
+  await buildWebIfNeeded('2/5 Building the web');
+  const server = spawn(findNode(), ['server/src/main.ts'], { cwd: root, stdio: 'inherit' });
+  process.exitCode = await superviseUntilEnd([server]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './lib/chromium.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { check, preparation, skipped, tests } from './lib/stages.mjs';
+import { buildWebIfNeeded } from './lib/web-build.mjs';
+
+// `npm test`: every check, from a fresh clone. `npm run check` leaves the browser out. Nothing stops early: one run names
+// everything that is wrong, and the last line counts it.
+const withBrowser = !process.argv.includes('--without-browser');
+
+try {
+  await installIfNeeded('Installing packages');
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+const results = [];
+for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
+  results.push(await check(`types of ${workspace}`, 'tsc', ['-p', workspace]));
+}
+results.push(await check('format and lint (Biome)', 'biome', ['ci', '--colors=off']));
+results.push(await check('promises and types (oxlint)', 'oxlint', ['--type-aware', '--deny-warnings']));
+results.push(await check('boundaries (dependency-cruiser)', 'depcruise', ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']));
+results.push(await check('dead code (knip)', 'knip', []));
+results.push(await tests('unit'));
+results.push(await tests('api'));
+if (withBrowser) results.push(...(await browserStages()));
+
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+const failedStages = results.filter((result) => result.failed > 0).map((result) => result.name);
+if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}`);
+const skippedPart = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+console.log(`\n${total('passed')} passed, ${total('failed')} failed${skippedPart}`);
+process.exitCode = total('failed') > 0 ? 1 : 0;
+
+async function browserStages() {
+  const chromium = await ensureChromium();
+  if (chromium.path === undefined) return [await skipped('browser tests', browserFiles(), chromium.reason)];
+  const build = await preparation('web build', () => buildWebIfNeeded('Building the web'));
+  return [build, await tests('browser', { CHROMIUM_PATH: chromium.path })];
+}
+
+/** Without a browser the tests cannot be listed, so each file counts as one. */
+function browserFiles() {
+  return readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.test.ts')).length;
+}
