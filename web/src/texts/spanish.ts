@@ -1,11 +1,12 @@
 import { core } from './es/core.ts';
 import { errors } from './es/errors.ts';
+import { orders } from './es/orders.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import type { Portuguese } from './portuguese.ts';
 import type { Texts } from './types.ts';
 
 /** All Spanish texts; loaded when somebody chooses Spanish. */
-export const spanish: Texts<Portuguese> = { core, session, shell };
+export const spanish: Texts<Portuguese> = { core, orders, session, shell };
 
 export { errors as spanishErrors };

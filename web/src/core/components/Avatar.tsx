@@ -22,8 +22,8 @@ export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
       <rect width="48" height="48" className={css['ground']} />
       <path className={css['coat']} d="M7 48c0-9 7-13.5 17-13.5S41 39 41 48Z" />
       <path className={css['light']} d="m17 35 7 9 7-9 3 .8L24 48 14 35.8Z" />
-      <path className={css['face']} d="M15.5 19h17v5.500a8.5 10 0 0 1-17 0Z" />
-      <path className={css['coat']} d="M14 18.500c0-6.5 4-9.5 10-9.500s10 3 10 9.500h4.500a1.25 1.25 0 0 1 0 2.500H14Z" />
+      <path className={css['face']} d="M15.5 19h17v5.5a8.5 10 0 0 1-17 0Z" />
+      <path className={css['coat']} d="M14 18.5c0-6.5 4-9.5 10-9.5s10 3 10 9.5h4.5a1.25 1.25 0 0 1 0 2.5H14Z" />
     </svg>
   );
 }

@@ -3,8 +3,13 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import css from './PageHead.module.css';
 
-/** Place of the shell's top bar where a page puts its title; null outside the shell. */
-export const PageHeadPlace = createContext<HTMLElement | null>(null);
+interface Places {
+  head: HTMLElement | null;
+  actions: HTMLElement | null;
+}
+
+/** Places of the shell's top bar where a page puts its title and its own buttons. */
+export const PageHeadPlaces = createContext<Places>({ head: null, actions: null });
 
 interface PageHeadProps {
   /** Section of the document's title, and the heading unless `children` say more. */
@@ -13,24 +18,30 @@ interface PageHeadProps {
   about?: ReactNode;
   /** Before the title: a way back. */
   lead?: ReactNode;
+  /** Buttons of this page at the right of the top bar. */
+  actions?: ReactNode;
   /** Instead of the plain title, as in 'Ordens de Serviço / 184.502'. */
   children?: ReactNode;
 }
 
 /** Title of a page, drawn into the top bar and the document's title (SHELL-15). */
-export function PageHead({ title, about, lead, children }: PageHeadProps) {
-  const place = use(PageHeadPlace);
+export function PageHead({ title, about, lead, actions, children }: PageHeadProps) {
+  const places = use(PageHeadPlaces);
   useDocumentTitle(title);
-  if (!place) return null;
-  return createPortal(
+  const head = (
     <>
       {lead}
       <div className={css['head']}>
         <h1>{children ?? title}</h1>
         {about !== undefined && <p>{about}</p>}
       </div>
-    </>,
-    place,
+    </>
+  );
+  return (
+    <>
+      {places.head && createPortal(head, places.head)}
+      {places.actions && actions !== undefined && createPortal(actions, places.actions)}
+    </>
   );
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Person } from './access.ts';
+import { firstEntry, menuOf } from './menu.ts';
+
+const person: Person = {
+  fornecExt: 'N',
+  atendeOs: 'N',
+  tipoPerfilTerminal: 'T',
+  perfilMecanico: null,
+  ambiente: 'M',
+  st_inventario: 'N',
+  st_borracharia: 'S',
+  exibe_os_encerrada: 0,
+};
+const paths = (who: Person) => menuOf(who).map(({ section, entries }) => [section, entries.map(({ path }) => path)]);
+
+test('staff of a terminal for both see fleet and warehouse', () => {
+  expect(paths(person)).toEqual([
+    ['FROTA', ['/', '/osExterna']],
+    ['ARMAZEM', ['/osEmpilhadeira']],
+    ['OUTROS', []],
+  ]);
+});
+
+test('each begins at the list of their own work', () => {
+  expect(firstEntry(person)?.path).toBe('/');
+  expect(firstEntry({ ...person, tipoPerfilTerminal: 'E' })?.path).toBe('/osEmpilhadeira');
+  expect(firstEntry({ ...person, fornecExt: 'S' })?.path).toBe('/osExterna');
+});

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@terminal/contract';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
+import { hasPage, type PageId, type Person, pages, type Section, sectionsOf } from './access.ts';
+
+type Counters = AnswerOf<'getCounters'>;
+
+/** How a page looks in the menu. */
+interface Face {
+  icon: typeof IconForklift;
+  /** Which total its badge shows (SHELL-24). */
+  counter: keyof Counters | null;
+}
+
+/** Pages this terminal has; a page enters the menu by its line here. */
+const faces = {
+  home: { icon: IconClipboardList, counter: 'os_frota' },
+  external: { icon: IconBuildingStore, counter: 'os_externas' },
+  warehouse: { icon: IconForklift, counter: 'os_armazem' },
+} as const satisfies Partial<Record<PageId, Face>>;
+
+export type MenuPage = keyof typeof faces;
+
+export interface MenuEntry extends Face {
+  id: MenuPage;
+  path: (typeof pages)[MenuPage]['path'];
+}
+
+export interface MenuSection {
+  section: Section;
+  entries: MenuEntry[];
+}
+
+const menuPages = Object.keys(faces) as MenuPage[];
+
+/** The menu of a person: sections in order, each with the pages that exist and are theirs. */
+export const menuOf = (person: Person): MenuSection[] =>
+  sectionsOf(person).map((section) => ({
+    section,
+    entries: menuPages
+      .filter((id) => pages[id].section === section && hasPage(person, id))
+      .map((id) => ({ id, path: pages[id].path, ...faces[id] })),
+  }));
+
+/** The list a person works from: the first place of the bottom bar. */
+export const firstEntry = (person: Person): MenuEntry | undefined => menuOf(person).flatMap(({ entries }) => entries)[0];

@@ -1,0 +1,54 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BranchSession } from '../../core/session/record.ts';
+import { firstEntry } from '../menu.ts';
+import css from './BottomBar.module.css';
+
+const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }));
+
+interface BottomBarProps {
+  session: BranchSession;
+  menuOpen: boolean;
+  onMore: () => void;
+}
+
+/** The places under the thumb below 991 px; the rest of the menu is behind the last one. */
+export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
+  const { t } = useTranslation();
+  const [scanning, setScanning] = useState(false);
+  const first = firstEntry(session);
+  const Icon = first?.icon;
+  return (
+    <>
+      <nav className={css['bar']} aria-label={t('shell.menu')}>
+        {first && Icon && (
+          <Link
+            to={first.path}
+            className={css['place']}
+            activeOptions={{ exact: true }}
+            activeProps={{ className: css['current'] ?? '' }}
+          >
+            <Icon aria-hidden />
+            {t('shell.tabs.orders')}
+          </Link>
+        )}
+        <button type="button" className={css['place']} aria-haspopup="dialog" onClick={() => setScanning(true)}>
+          <IconQrcode aria-hidden />
+          {t('shell.tabs.scan')}
+        </button>
+        <button type="button" className={css['place']} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMore}>
+          <IconDots aria-hidden />
+          {t('shell.tabs.more')}
+        </button>
+      </nav>
+      {scanning && (
+        <Suspense>
+          <ScanSheet onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+
+/** A page that failed to draw or to load its code: reloading is safe, nothing typed into the server is lost. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  return (
+    <main role="alert">
+      <EmptyState
+        title={t('shell.crash.title')}
+        actions={
+          <Button look="primary" size="l" onClick={() => location.reload()}>
+            {t('shell.crash.reload')}
+          </Button>
+        }
+      >
+        {t('shell.crash.text')}
+      </EmptyState>
+    </main>
+  );
+}

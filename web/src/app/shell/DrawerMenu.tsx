@@ -1,0 +1,55 @@
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { clearFilters } from '../../core/clear-filters.ts';
+import { personName } from '../../core/format/words.ts';
+import type { BranchSession } from '../../core/session/record.ts';
+import { mayUseTyreShop } from '../access.ts';
+import css from './DrawerMenu.module.css';
+import { EnvironmentToggle } from './EnvironmentToggle.tsx';
+import { MenuList } from './MenuList.tsx';
+import { SchemeButton } from './SchemeButton.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+interface DrawerMenuProps {
+  session: BranchSession;
+  onClose: () => void;
+}
+
+/** The whole menu over the page below 991 px (SHELL-25), with what the top bar has no room for. */
+export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <Sheet title={personName(session.dsColaborador)} about={session.ds_filial} onClose={onClose}>
+      <div className={css['drawer']}>
+        <div className={css['row']}>
+          <Avatar name={session.dsColaborador} photo={session.foto} size={56} />
+          {mayUseTyreShop(session) && <EnvironmentToggle environment={session.ambiente} collapsed={false} />}
+        </div>
+        <MenuList session={session} collapsed={false} onGo={onClose} />
+        <div className={css['more']}>
+          <Button
+            look="quiet"
+            icon={<IconEraser aria-hidden />}
+            onClick={() => {
+              clearFilters();
+              onClose();
+            }}
+          >
+            {t('shell.clearFilters')}
+          </Button>
+          <SchemeButton words />
+          <Button look="quiet" icon={<IconLogout aria-hidden />} onClick={signOut}>
+            {t('shell.signOut')}
+          </Button>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

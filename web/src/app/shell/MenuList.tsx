@@ -1,0 +1,86 @@
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../core/components/Badge.tsx';
+import { cx } from '../../core/cx.ts';
+import type { BranchSession } from '../../core/session/record.ts';
+import { useConfiguration } from '../../session/api.ts';
+import { type MenuEntry, menuOf } from '../menu.ts';
+import css from './MenuList.module.css';
+import { useCounters } from './useCounters.ts';
+
+interface MenuListProps {
+  session: BranchSession;
+  collapsed: boolean;
+  onGo?: () => void;
+}
+
+/** The menu: sections, entries and their counts (SHELL-23, SHELL-24). */
+export function MenuList({ session, collapsed, onGo }: MenuListProps) {
+  const { t } = useTranslation();
+  const { data: configuration } = useConfiguration();
+  const help = configuration?.ajuda ?? null;
+  const sections = menuOf(session).filter(
+    ({ section, entries }) => entries.length > 0 || section === 'BORRACHARIA' || (section === 'OUTROS' && help !== null),
+  );
+  return (
+    <nav className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
+      {sections.map(({ section, entries }) => (
+        <section key={section}>
+          <h2>{t(`shell.sections.${section}`)}</h2>
+          {section === 'BORRACHARIA' && entries.length === 0 && <p>{t('shell.tyreShopEmpty')}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryLink entry={entry} collapsed={collapsed} onGo={onGo} />
+              </li>
+            ))}
+            {section === 'OUTROS' && help !== null && (
+              <li>
+                <a className={css['entry']} href={help} target="_blank" rel="noreferrer">
+                  <IconHelpCircle aria-hidden />
+                  <span className={css['name']}>{t('shell.entries.help')}</span>
+                </a>
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface EntryLinkProps {
+  entry: MenuEntry;
+  collapsed: boolean;
+  onGo: (() => void) | undefined;
+}
+
+function EntryLink({ entry, collapsed, onGo }: EntryLinkProps): ReactNode {
+  const { t } = useTranslation();
+  const counters = useCounters();
+  const count = entry.counter === null ? undefined : counters?.[entry.counter];
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.path}
+      className={css['entry']}
+      activeOptions={{ exact: true }}
+      activeProps={{ className: css['current'] ?? '' }}
+      onClick={onGo}
+    >
+      {({ isActive }) => (
+        <>
+          <Icon aria-hidden />
+          <span className={css['name']}>{t(`shell.entries.${entry.id}`)}</span>
+          {count !== undefined && (
+            <span className={css['badge']}>
+              <Badge count={count} look={collapsed ? 'pill' : 'plain'} current={isActive} />
+            </span>
+          )}
+        </>
+      )}
+    </Link>
+  );
+}

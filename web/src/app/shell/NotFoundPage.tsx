@@ -1,0 +1,18 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+
+/** An address the terminal does not have. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useDocumentTitle(t('shell.notFound.title'));
+  return (
+    <main>
+      <EmptyState title={t('shell.notFound.title')} actions={<Link to="/">{t('shell.notFound.home')}</Link>}>
+        {t('shell.notFound.text', { path: pathname })}
+      </EmptyState>
+    </main>
+  );
+}

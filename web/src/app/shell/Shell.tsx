@@ -1,0 +1,58 @@
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../core/api/reach.ts';
+import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
+import { PageHeadPlaces } from '../../core/components/PageHead.tsx';
+import { useMaybeSession } from '../../core/session/store.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import { useConfiguration } from '../../session/api.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { DrawerMenu } from './DrawerMenu.tsx';
+import css from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TestBanner } from './TestBanner.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useProbe } from './useProbe.ts';
+
+/** The frame of every page behind the login: top bar, menu, work in hand, footer (doc 1 §2). */
+export function Shell() {
+  const { t } = useTranslation();
+  const session = useMaybeSession();
+  const wide = useMedia('wide');
+  const reach = useReach();
+  const { data: configuration } = useConfiguration();
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  useProbe(reach.online);
+  // Signed out: the way to the login page is under way.
+  if (!session) return null;
+
+  return (
+    <PageHeadPlaces value={{ head, actions }}>
+      <div className={css['shell']}>
+        <a className={css['skip']} href="#conteudo">
+          {t('core.skip')}
+        </a>
+        {wide && <Sidebar session={session} />}
+        <div className={css['column']}>
+          <div className={css['top']}>
+            <TestBanner />
+            <TopBar session={session} headRef={setHead} actionsRef={setActions} wide={wide} />
+            {!reach.online && <OfflineStrip since={reach.since} />}
+          </div>
+          <main id="conteudo" className={css['content']} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <footer className={css['footer']}>
+            {t('core.product')}
+            {configuration && ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
+          </footer>
+        </div>
+        {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}
+        {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
+      </div>
+    </PageHeadPlaces>
+  );
+}

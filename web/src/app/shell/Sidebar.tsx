@@ -1,0 +1,61 @@
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { IconButton } from '../../core/components/Button.tsx';
+import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
+import { cx } from '../../core/cx.ts';
+import { personName } from '../../core/format/words.ts';
+import type { BranchSession } from '../../core/session/record.ts';
+import { readText, writeText } from '../../core/storage.ts';
+import { mayUseTyreShop } from '../access.ts';
+import { EnvironmentToggle } from './EnvironmentToggle.tsx';
+import { MenuList } from './MenuList.tsx';
+import { SchemeButton } from './SchemeButton.tsx';
+import css from './Sidebar.module.css';
+
+/** The menu at the side from 991 px up: 300 px open, 95 px collapsed (SHELL-21..25). */
+export function Sidebar({ session }: { session: BranchSession }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(() => readText('menu') === 'aberto');
+  const toggle = () => {
+    setOpen(!open);
+    writeText('menu', open ? 'fechado' : 'aberto');
+  };
+  return (
+    <aside className={cx(css['sidebar'], open ? css['open'] : css['closed'])}>
+      <div className={css['person']}>
+        <Avatar name={session.dsColaborador} photo={session.foto} size={56} />
+        {open && (
+          <>
+            <p className={css['words']}>
+              <strong>{personName(session.dsColaborador)}</strong>
+              <span>{session.ds_filial}</span>
+            </p>
+            <IconButton
+              label={t('shell.closeMenu')}
+              aria-expanded
+              icon={<IconLayoutSidebarLeftCollapse aria-hidden />}
+              onClick={toggle}
+            />
+          </>
+        )}
+      </div>
+      {mayUseTyreShop(session) && <EnvironmentToggle environment={session.ambiente} collapsed={!open} />}
+      <div className={css['scroll']}>
+        <MenuList session={session} collapsed={!open} />
+      </div>
+      <div className={css['foot']}>
+        <LanguageSwitch stacked={!open} />
+        <SchemeButton />
+        {!open && (
+          <button type="button" className={css['expand']} aria-expanded={false} title={t('shell.openMenu')} onClick={toggle}>
+            <IconLayoutSidebarLeftExpand aria-hidden />
+            {t('shell.open')}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { placeOf } from '../../core/api/hosts.ts';
+import { useConfiguration } from '../../session/api.ts';
+import css from './TestBanner.module.css';
+
+/** Red while the terminal runs on a test host (SHELL-32). */
+export function TestBanner() {
+  const { t } = useTranslation();
+  const { data } = useConfiguration();
+  if (!data?.ambiente_teste && !placeOf(location.hostname).test) return null;
+  return <p className={css['banner']}>{t('shell.test')}</p>;
+}

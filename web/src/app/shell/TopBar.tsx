@@ -1,0 +1,78 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { clearFilters } from '../../core/clear-filters.ts';
+import { cut, personName } from '../../core/format/words.ts';
+import { notify } from '../../core/notices.ts';
+import type { BranchSession } from '../../core/session/record.ts';
+import css from './TopBar.module.css';
+import { useSignOut } from './useSignOut.ts';
+
+const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }));
+
+interface TopBarProps {
+  session: BranchSession;
+  headRef: (place: HTMLElement | null) => void;
+  actionsRef: (place: HTMLElement | null) => void;
+  wide: boolean;
+}
+
+/** Title of the page, its buttons, who works where, clear filters and sign out (SHELL-16..19). */
+export function TopBar({ session, headRef, actionsRef, wide }: TopBarProps) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <header className={css['bar']}>
+      <div className={css['head']} ref={headRef} />
+      <div className={css['actions']} ref={actionsRef} />
+      <IconButton
+        look="plain"
+        className={css['tabletUp'] ?? ''}
+        label={t('shell.clearFilters')}
+        icon={<IconEraser aria-hidden />}
+        onClick={() => {
+          clearFilters();
+          notify.success(t('shell.filtersCleared'));
+        }}
+      />
+      <Person session={session} />
+      {wide && <IconButton label={t('shell.signOut')} icon={<IconLogout aria-hidden />} onClick={signOut} />}
+    </header>
+  );
+}
+
+/** Name and branch, each cut to ten letters; with several branches a button to change between them. */
+function Person({ session }: { session: BranchSession }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const words = (
+    <span className={css['words']}>
+      <strong>{cut(personName(session.dsColaborador))}</strong>
+      <span>{cut(session.ds_filial)}</span>
+    </span>
+  );
+  if (session.allFiliais.length <= 1) return <div className={css['person']}>{words}</div>;
+  return (
+    <>
+      <button
+        type="button"
+        className={css['person']}
+        title={t('shell.chooseBranch')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words}
+        <IconChevronDown size={20} aria-hidden />
+        <span className="visually-hidden">, {t('shell.chooseBranch')}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <BranchSheet session={session} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

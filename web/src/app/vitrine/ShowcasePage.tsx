@@ -1,0 +1,34 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import { Controls } from './Controls.tsx';
+import { Overlays } from './Overlays.tsx';
+import css from './ShowcasePage.module.css';
+import { States } from './States.tsx';
+import { Work } from './Work.tsx';
+
+/** Every shared component with its variants, for developers (`npm run dev`, /vitrine). */
+export function ShowcasePage() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <main className={css['page']}>
+      <header className={css['head']}>
+        <h1>Vitrine</h1>
+        <LanguageSwitch />
+        <Segmented
+          label="Scheme"
+          value={colorScheme === 'dark' ? 'dark' : 'light'}
+          onChange={setColorScheme}
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </header>
+      <Work />
+      <Controls />
+      <States />
+      <Overlays />
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from '@terminal/contract';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../core/api/client.ts';
+import type { CallError } from '../core/api/errors.ts';
+import { useCall } from '../core/api/hooks.ts';
+import { queryClient } from '../core/api/query-client.ts';
+import { type BranchSession, type Company, type Environment, sessionOf } from '../core/session/record.ts';
+import { clearSession, currentSession, storeSession } from '../core/session/store.ts';
+import { writeStored, writeText } from '../core/storage.ts';
+import { type LoginForm, loginBody } from './login-form.ts';
+import { rememberLogin } from './remembered.ts';
+
+/** Display code of the terminal in the companies' list (doc 1 §7). */
+const terminalDisplay = '3';
+
+/** Companies of the selector. */
+export const useCompanies = () => useCall('getCompanies', { query: { mostrar_em: terminalDisplay } }, { staleTime: 600_000 });
+
+/** Help link, version and test host, known before anybody signs in. */
+export const useConfiguration = () => useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
+
+/** Signs in; the session is stored and remembered on success, cleared on failure (AUTH-09, AUTH-12). */
+export function useSignIn() {
+  return useMutation<BranchSession, CallError, { form: LoginForm; company: Company }>({
+    mutationFn: async ({ form, company }) => {
+      const session = await enter(loginBody(form, company.ds_empresa), {
+        loginExterno: form.external ? 'S' : 'N',
+        empresa: company.ds_empresa,
+        matricula: form.number.trim(),
+      });
+      rememberLogin(form, session, company);
+      return session;
+    },
+    onError: clearSession,
+  });
+}
+
+/** Signs in again to another branch of the same person (AUTH-22). */
+export function useChangeBranch() {
+  return useMutation<BranchSession, CallError, { newFilial: number; nameNewFilial: string }>({
+    mutationFn: (branch) => {
+      const session = currentSession();
+      if (!session) throw new Error('a branch is changed by somebody signed in');
+      const change = { ...branch, ambiente_temp: session.ambiente };
+      return enter(change, { ...session.infColab, ...change });
+    },
+  });
+}
+
+async function enter(body: InputOf<'login'>['body'], payload: BranchSession['infColab']): Promise<BranchSession> {
+  const session = sessionOf(await request('login', { body }), payload);
+  // What was loaded for another person or branch must not show through.
+  queryClient.clear();
+  storeSession(session);
+  return session;
+}
+
+/** Switches between mechanics and tyre shop; a view of this terminal, sent along at the next branch change (G-25). */
+export function changeEnvironment(ambiente: Environment): void {
+  const session = currentSession();
+  if (session) storeSession({ ...session, ambiente, infColab: { ...session.infColab, ambiente_temp: ambiente } });
+}
+
+/** Narrows the branch picker to one company of the person; null shows all (G-21). */
+export function filterCompany(company: string | null): void {
+  const session = currentSession();
+  if (!session) return;
+  const left = session.allFiliais.filter((branch) => company === null || branch.ds_empresa === company);
+  storeSession({ ...session, allFiliaisTemp: left });
+}
+
+/** Revokes the token and ends the session here; without network it ends here all the same (AUTH-23). */
+export async function signOut(): Promise<void> {
+  await request('logout', {}).catch((error: unknown) => console.info('token not revoked', error));
+  clearSession();
+  queryClient.clear();
+}
+
+/** Exchanges a one-time code for this terminal's credential (AUTH-26, G-120). */
+export function useEnrolTerminal() {
+  return useMutation<void, CallError, string>({
+    mutationFn: async (codigo) => {
+      const { terminal } = await request('activateTerminal', { body: { codigo } });
+      writeText('terminal', terminal);
+    },
+  });
+}
+
+/** Stores the company of this terminal; its key goes along with every call from now on (AUTH-15). */
+export const storeCompany = (company: Company): void => writeStored('empresa', company);

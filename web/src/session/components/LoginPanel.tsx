@@ -1,0 +1,67 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
+import { Switch } from '../../core/components/Switch.tsx';
+import type { useCompany } from '../useCompany.ts';
+import type { Login } from '../useLogin.ts';
+import { CompanySelect } from './CompanySelect.tsx';
+import { LoginFailure } from './LoginFailure.tsx';
+import { LoginFields } from './LoginFields.tsx';
+import css from './LoginPanel.module.css';
+import { TerminalEnrolment } from './TerminalEnrolment.tsx';
+
+interface LoginPanelProps {
+  login: Login;
+  company: ReturnType<typeof useCompany>;
+  /** Our own digit keys, from tablets up. */
+  keypad: boolean;
+}
+
+/** Company, number and digits in one view, and the one big button; Enter does the same. */
+export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
+  const { t } = useTranslation();
+  const { signIn } = login;
+  const enrolling = signIn.error?.codigo === 'TERMINAL_NAO_CADASTRADO';
+  return (
+    <>
+      <div className={css['head']}>
+        <h1>{t('session.title')}</h1>
+        <Switch label={t('session.external')} checked={login.form.external} onChange={login.changeExternal} />
+      </div>
+      <form
+        ref={login.formRef}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          login.submit();
+        }}
+      >
+        <CompanySelect companies={company.companies} company={company.company} onChoose={company.choose} />
+        <LoginFields login={login} />
+        {signIn.error && !enrolling && <LoginFailure error={signIn.error} />}
+        {keypad && !enrolling && (
+          <Keypad
+            onDigit={login.pressDigit}
+            left={<EraseKey onPress={login.erase} />}
+            right={<ClearKey onPress={login.clear} />}
+          />
+        )}
+        {!enrolling && (
+          <Button
+            type="submit"
+            look="primary"
+            size="xl"
+            wide
+            busy={signIn.isPending}
+            trailing={signIn.isPending ? undefined : <IconArrowRight aria-hidden />}
+          >
+            {signIn.isPending ? t('core.loading') : t('session.enter')}
+          </Button>
+        )}
+      </form>
+      {enrolling && <TerminalEnrolment onDone={() => signIn.reset()} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InputOf } from '@terminal/contract';
+
+/** What is typed on the login page; the labels change with `external`, the places do not. */
+export interface LoginForm {
+  external: boolean;
+  /** Registration number, or the code of a supplier. */
+  number: string;
+  /** First 3 digits of the CPF, or 5 of the CNPJ. */
+  digits: string;
+}
+
+/** How many digits are asked for (AUTH-03, AUTH-04). */
+export const digitsOf = (external: boolean): 3 | 5 => (external ? 5 : 3);
+
+/** Whether everything is there to send it (AUTH-07). */
+export const isComplete = (form: LoginForm, company: string | undefined): boolean =>
+  company !== undefined && form.number.trim() !== '' && form.digits.length === digitsOf(form.external);
+
+/** Body of auth/login. */
+export function loginBody(form: LoginForm, company: string): InputOf<'login'>['body'] {
+  const number = form.number.trim();
+  return form.external
+    ? { loginExterno: 'S', empresa: company, codigo: number, cnpj: form.digits }
+    : { loginExterno: 'N', empresa: company, matricula: number, cpf: form.digits };
+}

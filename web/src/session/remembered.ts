@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { BranchSession, Company } from '../core/session/record.ts';
+import { readStored, writeStored } from '../core/storage.ts';
+import type { LoginForm } from './login-form.ts';
+import { type QuickAccessEntry, withEntry, withoutEntry } from './quick-access.ts';
+
+/** Last login, for prefill (AUTH-17). */
+interface SavedLogin {
+  matricula: string;
+  cpf: string;
+  loginExterno: 'S' | 'N';
+}
+
+const listeners = new Set<() => void>();
+let entries = readStored<QuickAccessEntry[]>('acessoRapido') ?? [];
+
+function keep(next: QuickAccessEntry[]) {
+  entries = next;
+  writeStored('acessoRapido', next);
+  for (const listener of listeners) listener();
+}
+
+/** The form as the last login of this terminal left it. */
+export function rememberedForm(): LoginForm {
+  const saved = readStored<SavedLogin>('saveLogin');
+  return { external: saved?.loginExterno === 'S', number: saved?.matricula ?? '', digits: saved?.cpf ?? '' };
+}
+
+/**
+ * Keeps a successful login for prefill and quick access (AUTH-17, AUTH-18).
+ * The digits are kept only where the company allows it: on a shared tablet they are the whole login (G-22).
+ */
+export function rememberLogin(form: LoginForm, session: BranchSession, company: Company): void {
+  const cpf = session.parametros.guarda_cpf_local === 'S' ? form.digits : '';
+  const loginExterno = form.external ? 'S' : 'N';
+  const matricula = form.number.trim();
+  writeStored('saveLogin', { matricula, cpf, loginExterno } satisfies SavedLogin);
+  keep(
+    withEntry(entries, {
+      nome: session.dsColaborador,
+      matricula,
+      cpf,
+      filial: session.ds_filial,
+      empresa: company.ds_empresa,
+      loginExterno,
+    }),
+  );
+}
+
+/** Takes a login off this terminal. */
+export const forgetLogin = (entry: QuickAccessEntry): void => keep(withoutEntry(entries, entry));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The logins of this terminal, the latest first. */
+export const useQuickAccess = (): readonly QuickAccessEntry[] => useSyncExternalStore(subscribe, () => entries);

@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showPopup } from '../core/notices.ts';
+import type { Company } from '../core/session/record.ts';
+import { useSignIn } from './api.ts';
+import { landingOf } from './landing.ts';
+import { digitsOf, isComplete, type LoginForm } from './login-form.ts';
+import type { QuickAccessEntry } from './quick-access.ts';
+import { rememberedForm } from './remembered.ts';
+
+export type LoginField = 'number' | 'digits';
+
+/** State and actions of the login page. */
+export interface Login {
+  form: LoginForm;
+  /** The field our own keypad writes into. */
+  field: LoginField;
+  signIn: ReturnType<typeof useSignIn>;
+  formRef: RefObject<HTMLFormElement | null>;
+  setField: (field: LoginField) => void;
+  change: (part: Partial<LoginForm>) => void;
+  changeExternal: (external: boolean) => void;
+  pressDigit: (digit: string) => void;
+  erase: () => void;
+  clear: () => void;
+  submit: (form?: LoginForm, company?: Company | null) => void;
+  /** Fills in a remembered login and asks for its digits, or signs in at once when they are known. */
+  choose: (entry: QuickAccessEntry, company: Company) => void;
+}
+
+/** The login form: typing, keypad, quick access and sending (doc 1 §2, AUTH-01..20). */
+export function useLogin(company: Company | null): Login {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(rememberedForm);
+  const [field, setField] = useState<LoginField>(() => (form.number === '' ? 'number' : 'digits'));
+
+  const change = (part: Partial<LoginForm>) => setForm((now) => ({ ...now, ...part }));
+  const value = form[field];
+
+  function focusDigits() {
+    setField('digits');
+    formRef.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+  }
+
+  function submit(sent = form, sentCompany = company) {
+    if (signIn.isPending) return;
+    if (!sentCompany || !isComplete(sent, sentCompany.ds_empresa)) {
+      showPopup({ title: t('session.oops'), text: t('session.incomplete') });
+      return;
+    }
+    signIn.mutate(
+      { form: sent, company: sentCompany },
+      {
+        onSuccess: (session) => void navigate({ to: landingOf(session) }),
+        onError: () => {
+          setForm({ ...sent, digits: '' });
+          focusDigits();
+        },
+      },
+    );
+  }
+
+  return {
+    form,
+    field,
+    signIn,
+    formRef,
+    setField,
+    change,
+    changeExternal: (external) => {
+      setForm({ external, number: '', digits: '' });
+      setField('number');
+      signIn.reset();
+    },
+    pressDigit: (digit) => {
+      if (field === 'number') change({ number: value + digit });
+      else if (value.length < digitsOf(form.external)) change({ digits: value + digit });
+    },
+    erase: () => change({ [field]: value.slice(0, -1) }),
+    clear: () => change({ [field]: '' }),
+    submit,
+    choose: (entry, entryCompany) => {
+      const chosen = { external: entry.loginExterno === 'S', number: entry.matricula, digits: entry.cpf };
+      signIn.reset();
+      setForm(chosen);
+      if (entry.cpf === '') focusDigits();
+      else submit(chosen, entryCompany);
+    },
+  };
+}
