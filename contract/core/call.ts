@@ -29,6 +29,7 @@ export interface Call<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
+  W extends Who = Who,
 > {
   readonly method: Method;
   /** Below /api, parameters as `{name}`. */
@@ -36,7 +37,7 @@ export interface Call<
   readonly summary: string;
   /** Place in the specification or decision it follows. */
   readonly source: string;
-  readonly who: Who;
+  readonly who: W;
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
   /** A `command` whose effect lies outside the company database (logins): no stored replay. */
@@ -62,7 +63,8 @@ export function defineCall<
   P extends z.ZodType = z.ZodType<Record<never, never>>,
   Q extends z.ZodType = z.ZodType<Record<never, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
->(call: Omit<Call<P, Q, B, A>, Optional> & Partial<Pick<Call<P, Q, B, A>, Optional>>): Call<P, Q, B, A> {
+  const W extends Who = Who,
+>(call: Omit<Call<P, Q, B, A, W>, Optional> & Partial<Pick<Call<P, Q, B, A, W>, Optional>>): Call<P, Q, B, A, W> {
   const defined = {
     command: false,
     unkeyed: false,
@@ -76,7 +78,7 @@ export function defineCall<
   };
   if (defined.command && defined.method === 'GET') throw new Error(`${call.path}: a GET is not a command`);
   // The defaults stand in only for inputs the caller left out, whose type parameters then are the defaults too.
-  return defined as unknown as Call<P, Q, B, A>;
+  return defined as unknown as Call<P, Q, B, A, W>;
 }
 
 

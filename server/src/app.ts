@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { catalogRoutes } from './catalog/routes.ts';
+import type { Config } from './core/config.ts';
+import type { Databases } from './core/db/pools.ts';
+import { mountCalls } from './core/http/mount.ts';
+import { publishContract } from './core/http/openapi.ts';
+import { createServer } from './core/http/server.ts';
+import { serveWeb } from './core/http/web.ts';
+import { executionRoutes } from './execution/routes.ts';
+import { createIdentityCheck } from './identity/service.ts';
+import { itemsRoutes } from './items/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { createLiveFeed } from './live/service.ts';
+import { operationRoutes } from './operation/routes.ts';
+import { createOperation } from './operation/service.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import { createDoorkeeper } from './session/doorkeeper.ts';
+import { startHousekeeping } from './session/housekeeping.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+interface AppOptions {
+  config: Config;
+  databases: Databases;
+  logger: FastifyBaseLogger;
+  /** Version of the product. */
+  version: string;
+  /** Companies whose migration failed: answered with 503 (G-117). */
+  closedCompanies: ReadonlySet<number>;
+  /** Folder of the built web; absent: API only. */
+  webFolder?: string;
+}
+
+/** Puts the server together: everything that needs something is handed it here. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, databases, logger, version } = options;
+  const app = await createServer({ logger, trustProxy: config.trustProxy });
+  const operation = createOperation(databases.control, config.metricsToken);
+  const live = createLiveFeed(databases, config.controlDatabase, app.log);
+  const doorkeeper = createDoorkeeper(databases, options.closedCompanies);
+  const identity = createIdentityCheck({ control: databases.control, secretKey: config.secretKey });
+  const session = {
+    databases,
+    secretKey: config.secretKey,
+    loginRequiresTerminal: config.loginRequiresTerminal,
+  };
+  await publishContract(app, version);
+  const handlers = {
+    ...operationRoutes(operation),
+    ...sessionRoutes(session, {
+      ajuda: config.helpUrl ?? null,
+      versao: version,
+      ambiente_teste: config.testHost,
+      terminal_obrigatorio: config.loginRequiresTerminal,
+    }),
+    ...liveRoutes(live),
+    ...catalogRoutes,
+    ...ordersRoutes,
+    ...itemsRoutes,
+    ...executionRoutes(identity),
+  };
+  mountCalls(app, handlers, { doorkeeper, checkAnswers: !config.production });
+  if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
+
+  app.addHook('onResponse', (request, reply, done) => {
+    operation.observe(request.routeOptions.config.call ?? 'outra', reply.statusCode, reply.elapsedTime / 1_000);
+    done();
+  });
+  live.onSessionEnd((tokenHash) => doorkeeper.forget(tokenHash));
+  await live.open();
+  const housekeeping = startHousekeeping(databases, app.log);
+  app.addHook('preClose', async () => {
+    operation.stop();
+    housekeeping.stop();
+    await live.close();
+  });
+  return app;
+}
+
+/** Where the build of the web lies. */
+export const webFolder = join(import.meta.dirname, '../../web/dist');

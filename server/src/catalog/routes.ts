@@ -1,0 +1,23 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { orderTypes, plates, reasons, segments, suppliers, technician, technicians } from './service.ts';
+
+type CatalogCall =
+  | 'listOrderTypes'
+  | 'listSegments'
+  | 'listSuppliers'
+  | 'listFleetPlates'
+  | 'listWarehousePlates'
+  | 'listReasons'
+  | 'listTechnicians'
+  | 'getTechnician';
+
+export const catalogRoutes: Handlers<CatalogCall> = {
+  listOrderTypes: (context) => orderTypes(context),
+  listSegments: (context, { query }) => segments(context, query.operacao),
+  listSuppliers: (context, { query }) => suppliers(context, query.search),
+  listFleetPlates: (context) => plates(context, 'FROTA'),
+  listWarehousePlates: (context) => plates(context, 'ARMAZEM'),
+  listReasons: (context, { query }) => reasons(context, query),
+  listTechnicians: (context, { query }) => technicians(context, query.ds_funcao || null),
+  getTechnician: (context, { params }) => technician(context, params.id),
+};

@@ -1,0 +1,65 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import {
+  findBranch,
+  listPlates,
+  listReasons,
+  listSegments,
+  listSuppliers,
+  listTechnicians,
+  listTypes,
+  type TechnicianRow,
+} from './queries.ts';
+
+/** Value of `operacao` that asks for every segment, inactive ones too: filters (G-64). */
+const forFilters = 3;
+
+/** Name of a branch, null when it does not exist. */
+export async function findBranchName(db: CompanyDb, branch: number): Promise<string | null> {
+  return (await findBranch(db, branch)) ?? null;
+}
+
+/** Order types by name (LOOKUP-01). */
+export async function orderTypes(context: SessionContext): Promise<AnswerOf<'listOrderTypes'>> {
+  return { items: await listTypes(context.db) };
+}
+
+/** Segments by name (LOOKUP-03, G-64). */
+export async function segments(context: SessionContext, operation = 0): Promise<AnswerOf<'listSegments'>> {
+  const scope = operation === forFilters ? 'all' : operation === 0 ? 'active' : { operation };
+  return { data: await listSegments(context.db, scope) };
+}
+
+/** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */
+export function suppliers(context: SessionContext, search = ''): Promise<AnswerOf<'listSuppliers'>> {
+  return listSuppliers(context.db, search, context.session.kind === 'supplier' ? context.session.personId : null);
+}
+
+/** Plates of the session's branch for the lists' filters (LOOKUP-06). */
+export function plates(context: SessionContext, department: 'FROTA' | 'ARMAZEM') {
+  return listPlates(context.db, department, context.session.branchId);
+}
+
+/** Active reasons of a kind, in their documented order (EXEC-09, G-51). */
+export function reasons(context: SessionContext, query: CheckedInput<'listReasons'>['query']) {
+  return listReasons(context.db, query.tp_motivo);
+}
+
+/** Technicians of the session's branch (LOOKUP-08); an attendant sees himself only. */
+export async function technicians(context: SessionContext, job: string | null): Promise<AnswerOf<'listTechnicians'>> {
+  const { session } = context;
+  const person = session.kind === 'attendant' ? session.personId : null;
+  return { items: await listTechnicians(context.db, { branch: session.branchId ?? 0, job, person }) };
+}
+
+/**
+ * One technician of the session's branch (LOOKUP-09).
+ * @throws Refused NAO_ENCONTRADO
+ */
+export async function technician(context: SessionContext, person: number): Promise<TechnicianRow> {
+  const [found] = await listTechnicians(context.db, { branch: context.session.branchId ?? 0, job: null, person });
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}

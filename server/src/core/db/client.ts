@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+// Numbers of rows stay below 2^53, so bigint travels as a number; amounts keep their decimals.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Texts given a name; more would only fill the servers' memory. */
+const namedTexts = new Map<string, string>();
+const mostNames = 1_000;
+
+function nameOf(text: string): string | undefined {
+  const known = namedTexts.get(text);
+  if (known !== undefined || namedTexts.size >= mostNames) return known;
+  const name = `q${createHash('sha1').update(text).digest('base64url')}`;
+  namedTexts.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that prepares every parametrised statement once, under a name derived from its text:
+ * planning a screen's joins costs more than running them.
+ */
+export class PreparingClient extends pg.Client {
+  // pg's overloads cannot be restated one by one; arguments pass through untouched but for the name.
+  override query = ((...args: unknown[]) => {
+    const [text, values] = args;
+    const run = super.query.bind(this) as (...rest: unknown[]) => unknown;
+    if (typeof text !== 'string' || !Array.isArray(values)) return run(...args);
+    const name = nameOf(text);
+    return run({ text, values, ...(name === undefined ? {} : { name }) });
+  }) as pg.Client['query'];
+}

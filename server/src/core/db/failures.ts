@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@terminal/contract';
+import pg from 'pg';
+
+/** Constraints a person can run into, and the refusal each of them stands for. */
+const constraints: Record<string, ErrorCode> = {
+  execucao_mecanico_ativo: 'MECANICO_OCUPADO',
+  execucao_os_ativa: 'OS_EM_ATENDIMENTO',
+  execucao_pausada: 'CONFLITO',
+  os_aberta_problema: 'OS_DUPLICADA',
+};
+
+const uniqueViolation = '23505';
+const retryable = new Set(['40001', '40P01']);
+/** Statement or lock took too long, too many connections, server stopping or starting. */
+const busy = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08006', '08001', '25P03']);
+const noSpace = new Set(['53100', '53200']);
+/** Values the column cannot hold, or numbers of rows that do not exist. */
+const badValue = new Set(['23503', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
+
+/** Deadlock or serialisation failure: the same transaction may succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && retryable.has(error.code ?? '');
+}
+
+/** The refusal a database failure stands for; undefined when it is a defect of ours. */
+export function refusalOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof pg.DatabaseError) return refusalOfDatabase(error);
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return unreachable.has(code) || lostConnection.test(error.message) ? 'OCUPADO' : undefined;
+}
+
+function refusalOfDatabase(error: pg.DatabaseError): ErrorCode | undefined {
+  const code = error.code ?? '';
+  if (code === uniqueViolation) return constraints[error.constraint ?? ''] ?? 'CONFLITO';
+  if (busy.has(code) || retryable.has(code)) return 'OCUPADO';
+  if (noSpace.has(code)) return 'SEM_ESPACO';
+  if (badValue.has(code)) return 'CAMPO_INVALIDO';
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { PreparingClient } from './client.ts';
+import type { DB as CompanyTables } from './company.gen.ts';
+import type { DB as ControlTables } from './control.gen.ts';
+
+export type CompanyDb = Kysely<CompanyTables>;
+export type ControlDb = Kysely<ControlTables>;
+
+interface PoolOptions {
+  /** Address of the server with the application role; the database name is replaced. */
+  appUrl: string;
+  poolSize: number;
+  onError: (error: Error, database: string) => void;
+  /** Tests count statements here. */
+  onStatement?: (text: string) => void;
+}
+
+/** Connections to the control database and, opened when first asked for, to each company database. */
+export interface Databases {
+  control: ControlDb;
+  company(name: string): CompanyDb;
+  /** Address of a database for a connection of its own (LISTEN). */
+  urlOf(database: string): string;
+  close(): Promise<void>;
+}
+
+/** Longest wait for a free connection, in ms; then 503 (G-122). */
+const longestWait = 1_000;
+
+/** Opens the pools; nothing connects before the first statement. */
+export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
+  const companies = new Map<string, CompanyDb>();
+  const control = open<ControlTables>(controlDatabase, options);
+  return {
+    control,
+    company(name) {
+      const known = companies.get(name);
+      if (known !== undefined) return known;
+      const opened = open<CompanyTables>(name, options);
+      companies.set(name, opened);
+      return opened;
+    },
+    urlOf: (database) => addressOf(options.appUrl, database),
+    async close() {
+      await Promise.all([control, ...companies.values()].map((db) => db.destroy()));
+    },
+  };
+}
+
+/** The same server, another database. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+function open<Tables>(database: string, options: PoolOptions): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: addressOf(options.appUrl, database),
+    Client: PreparingClient,
+    max: options.poolSize,
+    connectionTimeoutMillis: longestWait,
+    idleTimeoutMillis: 30_000,
+    application_name: 'terminal',
+    options: '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+  });
+  pool.on('error', (error) => options.onError(error, database));
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onStatement === undefined
+      ? {}
+      : { log: (event) => options.onStatement?.(event.query.sql) }),
+  });
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../db/pools.ts';
+
+/** What happened, for the audit trail and the live feed (domain: live updates). */
+export interface NewEvent {
+  ds_evento: string;
+  nr_seq_filial: number;
+  nr_seq_os: number | null;
+  nr_placa: string | null;
+  /** Person the event is about or who acted. */
+  nr_seq_clifor: number | null;
+  cd_chave: string | null;
+  /** Before, after, session: whatever the audit needs. */
+  js_dados: Record<string, unknown>;
+  departamento: string | null;
+  origem: string | null;
+  nr_seq_fornecedor: number | null;
+}
+
+/** Writes the event and announces it when the transaction commits. */
+export async function insertEvent(tx: CompanyDb, event: NewEvent): Promise<void> {
+  await sql`
+    with novo as (
+      insert into evento (ds_evento, nr_seq_filial, nr_seq_os, nr_placa, nr_seq_clifor, cd_chave, js_dados)
+      values (${event.ds_evento}, ${event.nr_seq_filial}, ${event.nr_seq_os}, ${event.nr_placa},
+              ${event.nr_seq_clifor}, ${event.cd_chave}, ${JSON.stringify(event.js_dados)}::jsonb)
+      returning nr_sequencial)
+    select pg_notify('evento', json_build_object(
+             'id', nr_sequencial, 'ds_evento', ${event.ds_evento}::text, 'nr_seq_filial', ${event.nr_seq_filial}::int,
+             'nr_seq_os', ${event.nr_seq_os}::bigint, 'departamento', ${event.departamento}::text,
+             'origem', ${event.origem}::text, 'nr_seq_fornecedor', ${event.nr_seq_fornecedor}::int,
+             'nr_seq_clifor', ${event.nr_seq_clifor}::int)::text)
+    from novo`.execute(tx);
+}
+
+/**
+ * A number that grows with every event of the branch (null: of the company), also when a later number
+ * commits first: the sum of the newest fifty numbers. Answers of one version are equal.
+ */
+export function newestVersion(branch: number | null): RawBuilder<string> {
+  const newest =
+    branch === null
+      ? sql`select nr_sequencial from evento order by nr_sequencial desc limit 50`
+      : sql`select nr_sequencial from evento where nr_seq_filial = ${branch} order by nr_sequencial desc limit 50`;
+  return sql<string>`(select coalesce(sum(nr_sequencial), 0)::text from (${newest}) recentes)`;
+}
+
+/** The version alone, for a reader who already holds an answer. */
+export async function findVersion(db: CompanyDb, branch: number | null): Promise<string> {
+  const { rows } = await sql<{ versao: string }>`select ${newestVersion(branch)} as versao`.execute(db);
+  return rows[0]?.versao ?? '0';
+}

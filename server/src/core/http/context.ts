@@ -1,0 +1,53 @@
+import type { CallerKind } from '@terminal/contract';
+import type { CompanyDb } from '../db/pools.ts';
+
+/** The tenant a call belongs to, named by its ApiKey. */
+export interface Company {
+  id: number;
+  name: string;
+  database: string;
+}
+
+/** Who is signed in, read from the session row and the person's row, never from the body. */
+export interface Session {
+  tokenHash: Buffer;
+  company: Company;
+  kind: CallerKind;
+  personId: number;
+  personName: string;
+  registrationNumber: string | null;
+  /** Branch of the session; null: all branches of a supplier (TODAS). */
+  branchId: number | null;
+  /** IANA zone of the branch. */
+  zone: string;
+  approver: boolean;
+  /** Enrolled terminal the session is bound to. */
+  terminalId: number | null;
+  /** SHA-256 of that terminal's credential. */
+  terminalCredential: Buffer | null;
+}
+
+/** What a call without company knows. */
+export interface PublicContext {
+  /** Address of the sender (peer, or named by a trusted proxy). */
+  address: string;
+  /** Header Authorization, for the metrics' bearer. */
+  authorization: string | undefined;
+}
+
+/** A call of a company, before anybody has signed in. */
+export interface CompanyContext extends PublicContext {
+  company: Company;
+  db: CompanyDb;
+  /** Credential of the header Terminal, as sent. */
+  terminal: string | undefined;
+  /** Token, when sent: branch change. */
+  token: string | undefined;
+}
+
+/** A call of a signed-in person. In a command `db` is its transaction. */
+export interface SessionContext extends CompanyContext {
+  session: Session;
+  /** Idempotency-Key of the command. */
+  key: string | null;
+}

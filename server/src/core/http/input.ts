@@ -1,0 +1,62 @@
+import type { Call } from '@terminal/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refused } from '../refusal.ts';
+
+/** Checked parameters, query and body of a call, before its handler's own types. */
+export interface AnyInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Checks what was sent against the call. Nothing is converted, unknown fields are refused (G-06, G-07).
+ * @throws Refused ENTRADA_INVALIDA (400) for unknown fields, CAMPO_INVALIDO (422) for wrong values.
+ */
+export function readInput(call: Call, request: FastifyRequest): AnyInput {
+  return {
+    params: check(call.params, request.params ?? {}),
+    query: check(call.query, request.query ?? {}),
+    body: check(call.body, request.body ?? undefined),
+  };
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value, { reportInput: false });
+  if (read.success) return read.data;
+  const issues = read.error.issues.flatMap(innermost);
+  const unknown = issues.some((issue) => issue.code === 'unrecognized_keys');
+  throw new Refused(unknown ? 'ENTRADA_INVALIDA' : 'CAMPO_INVALIDO', { campos: fieldsOf(issues) });
+}
+
+/** A union reports one list of issues per member; the member that came closest names the fault. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best));
+  return closest.flatMap(innermost);
+}
+
+function fieldsOf(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'corpo'];
+    for (const name of names.slice(0, 20)) fields[name.slice(0, 80)] = reasonOf(issue);
+  }
+  return fields;
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'campo desconhecido';
+    case 'invalid_type':
+      return 'tipo inválido ou ausente';
+    case 'too_big':
+      return `no máximo ${issue.maximum}`;
+    case 'too_small':
+      return `no mínimo ${issue.minimum}`;
+    default:
+      return 'valor inválido';
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type AnswerOf, type Call, type CallName, type Calls, type CheckedInput, calls } from '@terminal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runCommand } from '../commands/run.ts';
+import { findVersion } from '../events/queries.ts';
+import { sha256 } from '../keys.ts';
+import { Refused } from '../refusal.ts';
+import { JsonText } from './answer.ts';
+import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
+import { type AnyInput, readInput } from './input.ts';
+import { readKey } from './headers.ts';
+import { describeRoute } from './openapi.ts';
+
+type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
+  ? PublicContext
+  : Calls[N]['who'] extends 'company'
+    ? CompanyContext
+    : SessionContext;
+
+type Handler<N extends CallName> = (
+  context: ContextOf<N>,
+  input: CheckedInput<N>,
+) => Promise<AnswerOf<N> | JsonText | Readable>;
+
+/** One handler per call of the contract; a missing one does not compile. */
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };
+
+/** How the mount finds out who is calling; given by the session area. */
+export interface Doorkeeper {
+  publicContext(request: FastifyRequest): PublicContext;
+  companyContext(request: FastifyRequest): Promise<CompanyContext>;
+  /** @throws Refused SESSAO_EXPIRADA, SEM_PERMISSAO */
+  sessionContext(request: FastifyRequest, who: Exclude<Call['who'], string>): Promise<SessionContext>;
+}
+
+interface MountOptions {
+  doorkeeper: Doorkeeper;
+  /** Check answers against the contract: on outside production. */
+  checkAnswers: boolean;
+}
+
+type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
+
+/**
+ * Mounts every call of the contract below /api.
+ * @throws when a call lacks who, schemas or handler: the server then does not start.
+ */
+export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  for (const [name, call] of Object.entries(calls)) {
+    // One table of differently typed handlers: each is only ever called with the input its own call describes.
+    const handler = handlers[name as CallName] as unknown as AnyHandler | undefined;
+    assertComplete(name, call, handler);
+    app.route({
+      method: call.method,
+      url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { call: name },
+      schema: describeRoute(name, call),
+      handler: async (request, reply) => {
+        const answer = await answerCall(call, handler, request, reply, options);
+        return send(reply, call, answer, options);
+      },
+    });
+  }
+}
+
+function assertComplete(name: string, call: Call, handler: AnyHandler | undefined): asserts handler is AnyHandler {
+  const missing = (['who', 'params', 'query', 'body', 'answer', 'source', 'summary'] as const).filter(
+    (part) => call[part] === undefined,
+  );
+  if (missing.length > 0) throw new Error(`call ${name} lacks ${missing.join(', ')}`);
+  if (Array.isArray(call.who) && call.who.length === 0) throw new Error(`call ${name}: nobody may send it`);
+  if (handler === undefined) throw new Error(`call ${name} has no handler`);
+}
+
+async function answerCall(
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Promise<unknown> {
+  const { doorkeeper } = options;
+  if (call.who === 'anyone') return handler(doorkeeper.publicContext(request), readInput(call, request));
+  if (call.who === 'company') {
+    const context = await doorkeeper.companyContext(request);
+    return handler(context, readInput(call, request));
+  }
+  const context = await doorkeeper.sessionContext(request, call.who);
+  const input = readInput(call, request);
+  if (call.command && !call.unkeyed) return command(call, handler, context, input, request, reply);
+  if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
+  const answer = await handler(context, input);
+  if (call.versioned && answer instanceof JsonText && answer.version !== null) {
+    void reply.header('ETag', etagOf(answer.version, context, request));
+  }
+  return answer;
+}
+
+async function command(
+  call: Call,
+  handler: AnyHandler,
+  context: SessionContext,
+  input: AnyInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<JsonText> {
+  const key = readKey(request);
+  const claim = {
+    personId: context.session.personId,
+    key,
+    name: `${call.method} ${request.url}`,
+    bodyHash: sha256(JSON.stringify(request.body ?? null)),
+  };
+  const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
+    const answer = await handler({ ...context, db: tx, key } as SessionContext, input);
+    return answer instanceof JsonText ? JSON.parse(answer.json) : answer;
+  });
+  if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
+  return new JsonText(outcome.json);
+}
+
+/** Whether the sender already holds this very state: his ETag equals the one of now. */
+async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {
+  const held = request.headers['if-none-match'];
+  if (held === undefined) return false;
+  return held === etagOf(await findVersion(context.db, context.session.branchId), context, request);
+}
+
+/** Names the state, the reader, the address and the hour (averages of 30 days move with time). */
+function etagOf(version: string, context: SessionContext, request: FastifyRequest): string {
+  const { session } = context;
+  const hour = Math.floor(Date.now() / 3_600_000);
+  const state = `${version}|${hour}|${session.personId}|${session.branchId}|${session.kind}|${request.url}`;
+  return `W/"${createHash('sha1').update(state).digest('base64url')}"`;
+}
+
+function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOptions): unknown {
+  if (reply.sent) return reply;
+  void reply.header('Cache-Control', 'no-store');
+  if (call.wire === 'stream') return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(answer);
+  if (call.wire === 'text') return reply.type('text/plain; version=0.0.4; charset=utf-8').send(answer);
+  const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
+  if (options.checkAnswers) call.answer.parse(JSON.parse(json));
+  return reply.type('application/json; charset=utf-8').send(json);
+}

@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type Call, commonErrors, errors, sessionErrors } from '@terminal/contract';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** Publishes the contract: /api/openapi.json (OpenAPI 3.1) and a page to read it at /api/docs. */
+export async function publishContract(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Terminal de Manutenção', version, description: 'Calls of the workshop terminal.' },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Names the company; not a secret.' },
+          Token: { type: 'apiKey', in: 'header', name: 'Token', description: 'Session of a signed-in person.' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+/** What a route tells the published description; the checking itself is readInput's. */
+export function describeRoute(name: string, call: Call): FastifySchema {
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `${call.source}. Who: ${typeof call.who === 'string' ? call.who : call.who.join(', ')}.`,
+    security: securityOf(call),
+    ...(isEmpty(call.params) ? {} : { params: call.params }),
+    ...(isEmpty(call.query) ? {} : { querystring: call.query }),
+    ...(call.body instanceof z.ZodUndefined ? {} : { body: call.body }),
+    response: { 200: call.answer, ...refusalsOf(call) },
+  };
+}
+
+function isEmpty(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
+}
+
+function securityOf(call: Call): Record<string, string[]>[] {
+  if (call.who === 'anyone') return [];
+  return [call.who === 'company' ? { ApiKey: [] } : { ApiKey: [], Token: [] }];
+}
+
+/** One description per status, naming the codes that come with it. */
+function refusalsOf(call: Call): Record<number, z.ZodType> {
+  const codes = [...commonErrors, ...(Array.isArray(call.who) ? sessionErrors : []), ...call.errors];
+  const byStatus = Map.groupBy(new Set(codes), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      z
+        .object({
+          mensagem: z.string(),
+          codigo: z.enum(group as [string, ...string[]]),
+          campos: z.record(z.string(), z.string()).optional(),
+        })
+        .describe(group.map((code) => `${code}: ${errors[code].texto}`).join(' · ')),
+    ]),
+  );
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { calls, type ErrorCode, errors, type Refusal } from '@terminal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../db/failures.ts';
+import { Refused } from '../refusal.ts';
+
+/** Refusals of the HTTP layer itself, before a call is reached. */
+const framework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE_DEMAIS',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NAO_SUPORTADO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'ENTRADA_INVALIDA',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'ENTRADA_INVALIDA',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'ENTRADA_INVALIDA',
+  FST_ERR_BAD_URL: 'ENTRADA_INVALIDA',
+  FST_ERR_MAX_PARAM_LENGTH: 'CAMINHO_INEXISTENTE',
+};
+
+/** Seconds after which a busy server is worth another try. */
+const busyPause = 2;
+
+/** Turns every failure into {mensagem, codigo, campos?}; the unknown into a 500 with an incident number (G-07). */
+export function installRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]?.replace(/^\/api\//, '') ?? '';
+    const other = Object.values(calls).some((call) => matches(call.path, path));
+    return refuse(reply, new Refused(other ? 'METODO_NAO_PERMITIDO' : 'CAMINHO_INEXISTENTE'));
+  });
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refused) return refuse(reply, error);
+  const code = refusalOf(error) ?? frameworkRefusal(error);
+  if (code !== undefined) {
+    request.log.warn({ err: error }, 'refused');
+    return refuse(reply, new Refused(code, code === 'OCUPADO' ? { retryAfter: busyPause } : {}));
+  }
+  const incident = randomBytes(3).toString('hex').toUpperCase();
+  request.log.error({ err: error, incident }, 'unexpected failure');
+  return refuse(reply, new Refused('FALHA_INTERNA'), incident);
+}
+
+function frameworkRefusal(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (framework[code] !== undefined) return framework[code];
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return status >= 400 && status < 500 ? 'ENTRADA_INVALIDA' : undefined;
+}
+
+function refuse(reply: FastifyReply, refused: Refused, incident?: string): FastifyReply {
+  const { campos, retryAfter } = refused.details;
+  const body: Refusal = {
+    mensagem: refused.message,
+    codigo: refused.codigo,
+    ...(campos === undefined ? {} : { campos }),
+    ...(incident === undefined ? {} : { incidente: incident }),
+  };
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));
+  return reply
+    .code(errors[refused.codigo].status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,16 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A key of 32 bytes for one purpose, derived from SECRET_KEY. */
+export function deriveKey(secretKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+}
+
+/** SHA-256 of a text or bytes. */
+export function sha256(value: string | Buffer): Buffer {
+  return createHash('sha256').update(value).digest();
+}
+
+/** A new token of 256 bits, as the caller keeps it; only its SHA-256 is stored (G-03). */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}

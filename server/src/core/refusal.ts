@@ -1,0 +1,30 @@
+import { type ErrorCode, errors } from '@terminal/contract';
+
+interface Details {
+  /** Fields at fault and why. */
+  campos?: Record<string, string>;
+  /** Values for the `{names}` in the text. */
+  valores?: Record<string, string>;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+/** A refusal with a code of the contract's table; becomes {mensagem, codigo, campos?} (G-07). */
+export class Refused extends Error {
+  readonly codigo: ErrorCode;
+  readonly details: Details;
+
+  constructor(codigo: ErrorCode, details: Details = {}) {
+    super(fillText(errors[codigo].texto, details.valores ?? {}));
+    this.codigo = codigo;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.codigo].status;
+  }
+}
+
+function fillText(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

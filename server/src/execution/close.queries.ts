@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** Ends a running interval as finished; a paused one is already ended and only its pause is over. */
+export async function updateFinished(tx: CompanyDb, interval: number, person: number): Promise<void> {
+  await sql`
+    update execucao
+       set dt_final = greatest(now(), dt_inicio), tp_fim = 'F', nr_seq_clifor_final = ${person}
+     where nr_sequencial = ${interval} and dt_final is null`.execute(tx);
+}
+
+/** An item is done. */
+export async function updateAttended(
+  tx: CompanyDb,
+  item: number,
+  done: { person: number; price: number | null },
+): Promise<void> {
+  await sql`
+    update os_item
+       set dt_atendido = now(), nr_seq_clifor = ${done.person}, vl_total = coalesce(${done.price}::numeric, vl_total)
+     where nr_sequencial = ${item}`.execute(tx);
+}
+
+/** Adds a service named when the work ended: it counts as done and takes the interval's hours. */
+export async function insertDoneService(
+  tx: CompanyDb,
+  done: { order: number; service: number; interval: number | null; person: number; price: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with servico as (
+      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, dt_atendido, nr_seq_clifor, vl_total)
+      select ${done.order}, i.nr_sequencial, 1, now(), ${done.person}, ${done.price}::numeric
+        from item i
+       where i.nr_sequencial = ${done.service} and i.nr_tipo = 3 and i.st_status = 'A'
+      returning nr_sequencial),
+    horas as (
+      update execucao e set nr_seq_os_item = s.nr_sequencial from servico s where e.nr_sequencial = ${done.interval})
+    select nr_sequencial from servico`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Keeps what was entered beside the work: price of the order, external note, tyres named (G-56). */
+export async function updateClosingNotes(
+  tx: CompanyDb,
+  order: number,
+  notes: { price: number | null; note: string | null; tyreServed: string | null; tyreFitted: string | null },
+): Promise<void> {
+  await sql`
+    update os o
+       set vl_total = case when ${notes.price}::numeric is null then o.vl_total
+                           else coalesce((select sum(oi.vl_total) from os_item oi where oi.nr_seq_os = o.nr_sequencial),
+                                         ${notes.price}::numeric) end,
+           ds_obs_externa = coalesce(${notes.note}, o.ds_obs_externa),
+           pneu_atendimento = coalesce(${notes.tyreServed}, o.pneu_atendimento),
+           pneu_novo = coalesce(${notes.tyreFitted}, o.pneu_novo)
+     where o.nr_sequencial = ${order}`.execute(tx);
+}
+
+/** The reason of a roadside rescue. */
+export async function updateRescueReason(tx: CompanyDb, rescue: number, reason: number): Promise<void> {
+  await sql`update socorro_emrota set nr_seq_motivo = ${reason} where nr_sequencial = ${rescue}`.execute(tx);
+}
+
+/** Copies a paused order for the mechanic who takes it over and moves what is still to do (G-42). */
+export async function insertTransitionOrder(tx: CompanyDb, original: number): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    with nova as (
+      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, st_os, st_origem, liberado, nr_conjunto,
+                      nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_os_origem,
+                      nr_seq_socorro_emrota, nr_seq_clifor_abertura, nr_seq_clifor_motorista, ds_observacao, st_elevador,
+                      km_atual, dt_os, dt_reabertura)
+      select nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, 'A', st_origem, liberado, nr_conjunto,
+             nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_sequencial,
+             nr_seq_socorro_emrota, nr_seq_clifor_abertura, nr_seq_clifor_motorista, ds_observacao, st_elevador,
+             km_atual, dt_os, dt_reabertura
+        from os
+       where nr_sequencial = ${original}
+      returning nr_sequencial),
+    movidos as (
+      update os_item oi set nr_seq_os = nova.nr_sequencial
+        from nova
+       where oi.nr_seq_os = ${original} and oi.dt_atendido is null)
+    select nr_sequencial from nova`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order ${original} vanished under its lock`);
+  return row.nr_sequencial;
+}

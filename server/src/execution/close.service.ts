@@ -1,0 +1,145 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import type { IdentityCheck, Technician } from '../identity/service.ts';
+import { recordReading } from '../fleet/service.ts';
+import { announce } from '../orders/events.ts';
+import { refusalFor } from '../orders/rules.ts';
+import { closeOrder, orderNow } from '../orders/service.ts';
+import { pendingSurveys } from '../session/service.ts';
+import {
+  insertDoneService,
+  insertTransitionOrder,
+  updateAttended,
+  updateClosingNotes,
+  updateFinished,
+  updateRescueReason,
+} from './close.queries.ts';
+import { findReason, type OrderFacts, updatePauseOver } from './queries.ts';
+import { closeRefusal } from './rules.ts';
+import { beginWork, type LockedOrder, lockForCommand, refuse, refuseWhenBusy } from './service.ts';
+
+type Close = CheckedInput<'closeExecution'>['body'];
+type Transition = CheckedInput<'createTransitionOrder'>['body'];
+
+/**
+ * Stops the running service, or finishes the order (doc 2 §4 and §5, G-39, G-40).
+ * Answers A while executable items are left, E when the order closed.
+ * @throws Refused the guards of 'parar' and 'finalizar', in the documented order
+ */
+export async function close(context: SessionContext, identity: IdentityCheck, body: Close): Promise<AnswerOf<'closeExecution'>> {
+  const technician = await identity.actAs(context, body);
+  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const left = executablesLeft(order);
+  refuse(closeRefusal(order.situation, closeInput(order, body, left)));
+  const rescueReason = await readRescueReason(context, body);
+  await endWork(context, order, body, technician);
+  if (rescueReason !== null && order.facts.nr_seq_socorro_emrota !== null) {
+    await updateRescueReason(context.db, order.facts.nr_seq_socorro_emrota, rescueReason);
+  }
+  const closed = left === 0;
+  await keepMeter(context, order.facts, body, technician, closed);
+  const ordem = await orderNow(context, order.facts.nr_sequencial);
+  return { codigo: closed ? 'E' : 'A', pesquisa_nps: await pendingSurveys(context), ordem };
+}
+
+/** Item whose work is in hand; null for the order as a whole. */
+function currentItem({ facts, situation }: LockedOrder): number | null {
+  const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
+  return inHand ? facts.nr_seq_os_item : null;
+}
+
+function executablesLeft(order: LockedOrder): number {
+  const current = currentItem(order);
+  return order.facts.itens.filter((item) => item.executable && !item.attended && item.id !== current).length;
+}
+
+function closeInput(order: LockedOrder, body: Close, left: number) {
+  const { facts, situation } = order;
+  const working = situation.state !== 'PARCIAL';
+  return {
+    wholeOrder: body.finalizar_os === 'S',
+    othersWork: working && !situation.own,
+    serviceKnown: currentItem(order) !== null || facts.itens.some((item) => item.service && item.attended),
+    serviceGiven: body.nr_servico != null,
+    external: facts.st_origem === 'E',
+    price: body.precoTotal ?? null,
+    rescueWithoutReason: facts.socorro_sem_motivo && !body.socorroEmRota,
+    executablesLeft: left,
+    meter:
+      body.km_atual == null
+        ? null
+        : {
+            value: body.km_atual,
+            vehicle: facts.km_veiculo,
+            atOpening: facts.km_atual,
+            warehouse: facts.departamento_os === 'ARMAZEM',
+            daysOpen: facts.dias_aberta,
+            confirmed: body.confirma_km === 'S',
+            limit: facts.qt_limite_horas,
+          },
+  };
+}
+
+async function readRescueReason(context: SessionContext, body: Close): Promise<number | null> {
+  if (!body.socorroEmRota) return null;
+  const reason = await findReason(context.db, 'SOCORRO', body.socorroEmRota);
+  if (reason === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { socorroEmRota: 'motivo desconhecido' } });
+  return reason.nr_sequencial;
+}
+
+/** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
+async function endWork(context: SessionContext, order: LockedOrder, body: Close, technician: Technician): Promise<void> {
+  const { facts } = order;
+  const price = body.precoTotal ?? null;
+  const item = currentItem(order);
+  if (facts.nr_seq_execucao !== null) await updateFinished(context.db, facts.nr_seq_execucao, technician.id);
+  await updatePauseOver(context.db, facts.nr_sequencial);
+  if (item !== null) await updateAttended(context.db, item, { person: technician.id, price });
+  else if (body.nr_servico != null) {
+    const interval = order.situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao;
+    const done = { order: facts.nr_sequencial, service: body.nr_servico, interval, person: technician.id, price };
+    if (!(await insertDoneService(context.db, done))) {
+      throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
+    }
+  }
+  await updateClosingNotes(context.db, facts.nr_sequencial, {
+    price,
+    note: body.obsExterna || null,
+    tyreServed: body.pneuAtendimento || null,
+    tyreFitted: body.pneuNovo || null,
+  });
+}
+
+async function keepMeter(context: SessionContext, facts: OrderFacts, body: Close, technician: Technician, closed: boolean) {
+  const meter = body.km_atual ?? null;
+  if (closed) return closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
+  if (meter !== null) {
+    await recordReading(context.db, { plate: facts.nr_placa, value: meter, origin: 'O', person: technician.id });
+  }
+  await announce(context, 'exec.encerrada', facts, { person: technician.id, data: { antes: facts.situacao } });
+}
+
+/**
+ * Takes a paused order over (G-42): the original closes by transfer, a linked order with what is still to do
+ * starts with the new mechanic; the SLA clock goes on.
+ * @throws Refused the guards of 'continuar', MESMO_MECANICO for the one who paused and for suppliers
+ */
+export async function takeOver(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: Transition,
+): Promise<AnswerOf<'createTransitionOrder'>> {
+  const technician = await identity.actAs(context, body);
+  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  refuse(refusalFor('continuar', situation));
+  if (situation.own || technician.supplier) throw new Refused('MESMO_MECANICO');
+  await refuseWhenBusy(context, technician);
+  await updatePauseOver(context.db, facts.nr_sequencial);
+  await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });
+  const number = await insertTransitionOrder(context.db, facts.nr_sequencial);
+  const next = { ...facts, nr_sequencial: number };
+  await announce(context, 'os.criada', next, { person: technician.id, data: { origem: facts.nr_sequencial } });
+  await beginWork(context, next, facts.nr_seq_os_item, technician, 'exec.iniciada');
+  return { nr_seq_os: number };
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../core/http/mount.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { close, takeOver } from './close.service.ts';
+import { openPause, pause, purchaseOrderOpen, runningOrders, runningWork, start } from './service.ts';
+
+type ExecutionCall =
+  | 'startExecution'
+  | 'createTransitionOrder'
+  | 'pauseExecution'
+  | 'closeExecution'
+  | 'checkRunning'
+  | 'listRunning'
+  | 'getPause'
+  | 'checkPurchaseOrder';
+
+export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall> => ({
+  startExecution: (context, { body }) => start(context, identity, body),
+  createTransitionOrder: (context, { body }) => takeOver(context, identity, body),
+  pauseExecution: (context, { body }) => pause(context, identity, body),
+  closeExecution: (context, { body }) => close(context, identity, body),
+  checkRunning: (context, { body }) => runningOrders(context, body.nr_seq_clifor),
+  listRunning: (context, { body }) => runningWork(context, body.nr_seq_clifor),
+  getPause: (context, { params }) => openPause(context, params.id),
+  checkPurchaseOrder: (context, { query }) => purchaseOrderOpen(context, query.nr_seq_os),
+});

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@terminal/contract';
+import { type Situation, refusalFor } from '../orders/rules.ts';
+
+/** What a pause was given as its reason (doc 2 §5). */
+export interface PauseInput {
+  reasonGiven: boolean;
+  reasonKnown: boolean;
+  reasonNeedsPart: boolean;
+  partGiven: boolean;
+  /** The technician is the one at work. */
+  own: boolean;
+}
+
+/** First guard a pause fails, in the documented order; null when it may go on (EXEC-09..12, EXEC-24). */
+export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode | null {
+  const refusal = refusalFor('pausar', situation);
+  if (refusal !== null) return refusal;
+  if (!input.reasonGiven) return 'JUSTIFICATIVA_OBRIGATORIA';
+  if (!input.reasonKnown) return 'CAMPO_INVALIDO';
+  if (input.reasonNeedsPart && !input.partGiven) return 'PECA_OBRIGATORIA';
+  return input.own ? null : 'OUTRO_MECANICO';
+}
+
+/** Facts about the order and what the mechanic entered when stopping or finishing. */
+export interface CloseInput {
+  /** finalizar_os S: the whole order, not only the running service (G-39). */
+  wholeOrder: boolean;
+  /** Work is running or paused now, by another mechanic. */
+  othersWork: boolean;
+  /** The running or paused work belongs to an item, or the order has services done. */
+  serviceKnown: boolean;
+  serviceGiven: boolean;
+  external: boolean;
+  /** BRL. */
+  price: number | null;
+  rescueWithoutReason: boolean;
+  /** Executable items still open beside the one being ended. */
+  executablesLeft: number;
+  meter: MeterInput | null;
+}
+
+/** A meter reading offered at closing. */
+export interface MeterInput {
+  value: number;
+  vehicle: number;
+  /** Value when the order was opened. */
+  atOpening: number;
+  warehouse: boolean;
+  /** Calendar days since the opening, in the branch's zone. */
+  daysOpen: number;
+  confirmed: boolean;
+  /** Hours of an hour meter that may pass in 31 days: setting qt_limite_horas (744). */
+  limit: number;
+}
+
+/** First guard that stopping or finishing fails; null when it may go on (doc 2 §5, EXEC-20..30). */
+export function closeRefusal(situation: Situation, input: CloseInput): ErrorCode | null {
+  const refusal = refusalFor(input.wholeOrder ? 'finalizar' : 'parar', situation);
+  if (refusal !== null) return refusal;
+  if (input.othersWork) return 'OUTRO_MECANICO';
+  if (input.wholeOrder && input.executablesLeft > 0) return 'ITENS_PENDENTES';
+  if (!input.serviceKnown && !input.serviceGiven) return 'SERVICO_OBRIGATORIO';
+  if (input.external && (input.price === null || input.price <= 0)) return 'PRECO_OBRIGATORIO';
+  if (input.rescueWithoutReason) return 'MOTIVO_SOCORRO_OBRIGATORIO';
+  return input.meter === null ? null : meterRefusal(input.meter);
+}
+
+/** Days an order must be open before a larger step of the hour meter is only asked about (G-50). */
+const daysBeforeQuestion = 31;
+const hoursPerDay = 24;
+
+/**
+ * The meter rules of closing (G-50, G-111): never below the vehicle's value; on warehouse equipment a step over
+ * the limit blocks, or on orders of 31 days and more asks for confirmation up to 24 h a day.
+ */
+export function meterRefusal(meter: MeterInput): ErrorCode | null {
+  if (meter.value < meter.vehicle) return 'KM_MENOR';
+  const step = meter.value - meter.atOpening;
+  if (!meter.warehouse || step <= meter.limit) return null;
+  if (meter.daysOpen < daysBeforeQuestion || step > hoursPerDay * meter.daysOpen) return 'KM_DISTANTE';
+  return meter.confirmed ? null : 'CONFIRMA_KM';
+}
+
+/** Item the work begins on: the one asked for, else the first open one; null = the order as a whole. */
+export function itemToStart(
+  asked: number | undefined,
+  items: { id: number; attended: boolean; executable: boolean }[],
+): { item: number | null } | { refusal: ErrorCode } {
+  if (asked === undefined) return { item: items.find((item) => item.executable && !item.attended)?.id ?? null };
+  const found = items.find((item) => item.id === asked && item.executable);
+  if (found === undefined) return { refusal: 'NAO_ENCONTRADO' };
+  return found.attended ? { refusal: 'ITEM_JA_ATENDIDO' } : { item: found.id };
+}
+
+/** Names the orders in hand in the refusal of another start: 'Você já está atendendo as OS N°: 12, 15 …'. */
+export function listNumbers(orders: number[]): string {
+  return orders.join(', ');
+}

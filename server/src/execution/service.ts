@@ -1,0 +1,167 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import type { IdentityCheck, Technician } from '../identity/service.ts';
+import { announce } from '../orders/events.ts';
+import { type Situation, readSituation, refusalFor } from '../orders/rules.ts';
+import { orderNow } from '../orders/service.ts';
+import {
+  findOpenPurchase,
+  findPause,
+  findReason,
+  type IntervalRow,
+  insertInterval,
+  listRunning,
+  listRunningOrders,
+  lockOrder,
+  type OrderFacts,
+  updatePaused,
+  updatePauseOver,
+  updateStarted,
+} from './queries.ts';
+import { itemToStart, listNumbers, pauseRefusal } from './rules.ts';
+
+export type Start = CheckedInput<'startExecution'>['body'];
+export type Pause = CheckedInput<'pauseExecution'>['body'];
+
+/** An order under lock, seen from the technician's side. */
+export interface LockedOrder {
+  facts: OrderFacts;
+  situation: Situation;
+}
+
+/** Locks an order and reads where it stands. @throws Refused NAO_ENCONTRADO */
+export async function lockForCommand(context: SessionContext, order: number, technician: number): Promise<LockedOrder> {
+  const facts = await lockOrder(context.db, order, context.session, technician);
+  if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
+  return { facts, situation: readSituation(facts.situacao) };
+}
+
+/**
+ * Starts an order or item, or continues a paused one (doc 2 §4, G-41).
+ * When another mechanic paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
+ * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order
+ */
+export async function start(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: Start,
+): Promise<AnswerOf<'startExecution'>> {
+  const technician = await identity.actAs(context, body);
+  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation } = order;
+  const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
+  const continues = situation.state === 'PAUSADA' && samePause;
+  refuse(refusalFor(continues ? 'continuar' : 'iniciar', situation));
+  const item = continues ? facts.nr_seq_os_item : chooseItem(body, facts);
+  await refuseWhenBusy(context, technician);
+  if (continues && !situation.own && !technician.supplier) {
+    return { execucao: null, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: true };
+  }
+  const interval = await beginWork(context, facts, item, technician, continues ? 'exec.continuada' : 'exec.iniciada');
+  return { execucao: interval, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: false };
+}
+
+function chooseItem(body: Start, facts: OrderFacts): number | null {
+  const choice = itemToStart(body.nr_seq_item, facts.itens);
+  if ('refusal' in choice) throw new Refused(choice.refusal);
+  return choice.item;
+}
+
+/** Opens the interval, marks the order started and tells everybody. @throws Refused when a race was lost */
+export async function beginWork(
+  context: SessionContext,
+  facts: OrderFacts,
+  item: number | null,
+  technician: Technician,
+  event: 'exec.iniciada' | 'exec.continuada',
+): Promise<IntervalRow> {
+  await updatePauseOver(context.db, facts.nr_sequencial);
+  const interval = await insertInterval(context.db, {
+    order: facts.nr_sequencial,
+    item,
+    technician: technician.id,
+    supplier: technician.supplier,
+  });
+  if (interval === undefined) {
+    await refuseWhenBusy(context, technician);
+    throw new Refused('OS_EM_ATENDIMENTO');
+  }
+  await updateStarted(context.db, facts.nr_sequencial);
+  await announce(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
+  return interval;
+}
+
+/** One running order per mechanic; a supplier login stands for many people (G-43). */
+export async function refuseWhenBusy(context: SessionContext, technician: Technician): Promise<void> {
+  if (technician.supplier) return;
+  const orders = await listRunningOrders(context.db, technician.id);
+  if (orders.length > 0) throw new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(orders) } });
+}
+
+/**
+ * Pauses the running work (EXEC-08..13).
+ * @throws Refused state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO
+ */
+export async function pause(context: SessionContext, identity: IdentityCheck, body: Pause): Promise<AnswerOf<'pauseExecution'>> {
+  const technician = await identity.actAs(context, body);
+  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const text = body.justificativa ?? '';
+  const reason = text === '' ? undefined : await findReason(context.db, 'PAUSA', text);
+  refuse(
+    pauseRefusal(situation, {
+      reasonGiven: text !== '',
+      reasonKnown: reason !== undefined,
+      reasonNeedsPart: reason?.st_exige_peca === 'S',
+      partGiven: body.peca != null,
+      own: situation.own,
+    }),
+  );
+  if (reason === undefined || facts.nr_seq_execucao === null) throw new Error('a running order has an interval');
+  await updatePaused(context.db, facts.nr_seq_execucao, {
+    reason: reason.nr_sequencial,
+    part: body.peca ?? null,
+    note: body.observacao || null,
+    person: technician.id,
+  });
+  await announce(context, 'exec.pausada', facts, { person: technician.id, data: { justificativa: text } });
+  return orderNow(context, facts.nr_sequencial);
+}
+
+/** The open pause of an order (EXEC-14). @throws Refused NAO_ENCONTRADO, SEM_PAUSA */
+export async function openPause(context: SessionContext, order: number): Promise<AnswerOf<'getPause'>> {
+  const found = await findPause(context.db, order, context.session);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (found.pausa === null) throw new Refused('SEM_PAUSA');
+  return found.pausa;
+}
+
+/** Whether an open purchase order blocks continuing (EXEC-17). @throws Refused NAO_ENCONTRADO */
+export async function purchaseOrderOpen(context: SessionContext, order: number): Promise<AnswerOf<'checkPurchaseOrder'>> {
+  const open = await findOpenPurchase(context.db, order, context.session);
+  if (open === undefined) throw new Refused('NAO_ENCONTRADO');
+  return { oc_aberta: open };
+}
+
+/** Running work of a person: of oneself, or of anybody for staff (EXEC-05). @throws Refused OUTRA_PESSOA */
+export function runningWork(context: SessionContext, person: number): Promise<AnswerOf<'listRunning'>> {
+  refuseForeign(context, person);
+  return listRunning(context.db, person);
+}
+
+/** Numbers of the orders a technician works on, with the text a further start would get (EXEC-05). */
+export async function runningOrders(context: SessionContext, person: number): Promise<AnswerOf<'checkRunning'>> {
+  refuseForeign(context, person);
+  const iniciadas = await listRunningOrders(context.db, person);
+  const refused = new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(iniciadas) } });
+  return { iniciadas, mensagem: iniciadas.length === 0 ? '' : refused.message };
+}
+
+function refuseForeign({ session }: SessionContext, person: number): void {
+  if (session.kind !== 'staff' && person !== session.personId) throw new Refused('OUTRA_PESSOA');
+}
+
+/** Throws the refusal, if there is one. */
+export function refuse(code: ConstructorParameters<typeof Refused>[0] | null): void {
+  if (code !== null) throw new Refused(code);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+export interface ActingRow {
+  nr_sequencial: number;
+  tp_clifor: 'C' | 'F';
+  nr_matricula: string | null;
+  hm_confirma: Buffer | null;
+  /** Attends orders in the branch asked for. */
+  atende: boolean;
+}
+
+/** An active person who might act in a branch. */
+export async function findActing(db: CompanyDb, person: number, branch: number | null): Promise<ActingRow | undefined> {
+  const { rows } = await sql<ActingRow>`
+    select g.nr_sequencial, g.tp_clifor, g.nr_matricula, a.hm_confirma,
+           exists (select 1 from clifor_filial cf
+                    where cf.nr_seq_clifor = g.nr_sequencial and cf.st_atendeos = 'S'
+                      and cf.nr_seq_filial = ${branch}) as atende
+      from g_clifor g
+      left join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
+     where g.nr_sequencial = ${person} and g.st_status = 'A'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,53 @@
+import type { ControlDb } from '../core/db/pools.ts';
+import { matchesDigits } from '../core/digits.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { countTry } from '../throttle/service.ts';
+import { findActing } from './queries.ts';
+import { actingRefusal } from './rules.ts';
+
+/** The person in whose name a command acts. */
+export interface Technician {
+  id: number;
+  /** A supplier login stands for many people. */
+  supplier: boolean;
+}
+
+/** The identity check of the commands (DETAIL-13). */
+export interface IdentityCheck {
+  /**
+   * Who acts, proved by the first three digits of the CPF sent with the command.
+   * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
+   */
+  actAs(context: SessionContext, named: { nr_seq_clifor: number; cpf: string }): Promise<Technician>;
+}
+
+/** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
+export function createIdentityCheck(options: { control: ControlDb; secretKey: string }): IdentityCheck {
+  return {
+    async actAs(context, named) {
+      const { session } = context;
+      const person = await findActing(context.db, named.nr_seq_clifor, session.branchId);
+      const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false);
+      if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
+      const supplier = person.tp_clifor === 'F';
+      const matched = matchesDigits(person.hm_confirma, {
+        secretKey: options.secretKey,
+        purpose: 'confirma',
+        companyId: session.company.id,
+        personId: person.nr_sequencial,
+        digits: named.cpf,
+      });
+      const attempt = {
+        companyId: session.company.id,
+        account: supplier ? ('F' as const) : ('I' as const),
+        code: supplier ? String(person.nr_sequencial) : (person.nr_matricula ?? String(person.nr_sequencial)),
+        terminalId: session.terminalId,
+        address: context.address,
+      };
+      await countTry(options.control, attempt, matched, 'CPF_BLOQUEADO');
+      if (!matched) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
+      return { id: person.nr_sequencial, supplier };
+    },
+  };
+}

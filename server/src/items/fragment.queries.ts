@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Items of an order as JSON, executables first, with the newest work on each (ITEMS-06). */
+export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`
+  (select coalesce(json_agg(json_build_object(
+            'nr_sequencial', oi.nr_sequencial, 'nr_seq_item', oi.nr_seq_item,
+            'item_atendido', oi.dt_atendido is not null, 'dt_atendido', oi.dt_atendido,
+            'qt_quantidade', oi.qt_quantidade, 'vl_total', oi.vl_total,
+            'execucao_inicio', case when w.nr_sequencial is not null then json_build_object('id', w.nr_sequencial,
+              'nr_seq_clifor_inicio', w.nr_seq_clifor_inicio, 'ds_colaborador', w.ds_colaborador,
+              'dt_inicio', w.dt_inicio) end,
+            'execucao_final', case when w.tp_fim = 'F' then json_build_object('id', w.nr_sequencial,
+              'dt_final', w.dt_final, 'nr_seq_clifor_final', w.nr_seq_clifor_final) end,
+            'pausada', coalesce(w.tp_fim = 'P' and w.dt_retomada is null, false),
+            'segundos', coalesce(t.segundos, 0),
+            'item', json_build_object('ds_item', i.ds_item,
+              'tipo', json_build_object('nr_sequencial', i.nr_tipo,
+                'ds_tipoitem', case i.nr_tipo when 3 then 'SERVIÇO' else 'PEÇA' end),
+              'st_habilita_execucao', i.st_habilita_execucao),
+            'estoque', case when es.nr_sequencial is not null
+              then json_build_object('ds_codigoitem', es.ds_codigoitem) end)
+            order by i.st_habilita_execucao desc, oi.nr_sequencial), '[]')
+     from os_item oi
+     join item i on i.nr_sequencial = oi.nr_seq_item
+     left join estoque es on es.nr_sequencial = oi.nr_seq_estoque
+     left join lateral (
+       select e.nr_sequencial, e.nr_seq_clifor_inicio, g.ds_colaborador, e.dt_inicio, e.dt_final, e.tp_fim,
+              e.dt_retomada, e.nr_seq_clifor_final
+         from execucao e
+         join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
+        where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial
+        order by e.dt_inicio desc, e.nr_sequencial desc
+        limit 1) w on true
+     left join lateral (
+       select round(extract(epoch from sum(e.dt_final - e.dt_inicio)))::int as segundos
+         from execucao e
+        where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial and e.dt_final is not null) t on true
+    where oi.nr_seq_os = ${order})`;
+}

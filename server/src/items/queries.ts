@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { itemsJson } from './fragment.queries.ts';
+
+/** Items of an order as JSON. */
+export async function listItems(db: CompanyDb, order: number): Promise<string> {
+  const { rows } = await sql<{ dados: string }>`select ${itemsJson(sql`${order}::bigint`)}::text as dados`.execute(db);
+  return rows[0]?.dados ?? '[]';
+}
+
+/** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
+export async function searchItems(
+  db: CompanyDb,
+  search: { pattern: string; code: string; kind: number | null; branch: number | null },
+) {
+  const { rows } = await sql<{
+    nr_sequencial: number;
+    ds_item: string;
+    nr_tipo: number;
+    ds_codigoitem: string | null;
+    qt_saldo: number | null;
+  }>`
+    select i.nr_sequencial, i.ds_item, i.nr_tipo, e.ds_codigoitem, e.qt_saldo::float8 as qt_saldo
+      from item i
+      left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${search.branch}
+     where i.st_status = 'A' and (${search.kind}::int is null or i.nr_tipo = ${search.kind})
+       and (i.ds_item ilike ${search.pattern} or e.ds_codigoitem like ${search.code})
+     order by i.ds_item
+     limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { LiveEvent } from '@terminal/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Databases } from '../core/db/pools.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Listener, reconnected } from './listener.ts';
+import { hears } from './rules.ts';
+
+const heartbeat = 25_000;
+/** A reader this far behind is cut off; it loads everything when it comes back. Bytes. */
+const mostUnread = 256 * 1024;
+
+export interface LiveFeed {
+  /** Opens the stream of one browser. */
+  follow(context: SessionContext): Promise<Readable>;
+  /** Calls back when a session ends anywhere. */
+  onSessionEnd(listener: (tokenHash: string) => void): void;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One LISTEN connection per company followed, fanned out to its browsers (G-32). */
+export function createLiveFeed(databases: Databases, controlDatabase: string, log: FastifyBaseLogger): LiveFeed {
+  const companies = new Map<string, Promise<Listener>>();
+  const sessions = new Listener(databases.urlOf(controlDatabase), 'sessao', log);
+  const streams = new Set<PassThrough>();
+
+  function listenerOf(database: string): Promise<Listener> {
+    const known = companies.get(database);
+    if (known !== undefined) return known;
+    const listener = new Listener(databases.urlOf(database), 'evento', log);
+    const opened = listener.open().then(() => listener);
+    companies.set(database, opened);
+    opened.catch(() => companies.delete(database));
+    return opened;
+  }
+
+  return {
+    async follow(context) {
+      const listener = await listenerOf(context.company.database);
+      const stream = openStream(context, listener, sessions);
+      streams.add(stream);
+      stream.once('close', () => streams.delete(stream));
+      return stream;
+    },
+    onSessionEnd: (callback) => void sessions.on('sessao', callback),
+    open: () => sessions.open(),
+    async close() {
+      for (const stream of streams) stream.destroy();
+      const opened = await Promise.allSettled(companies.values());
+      const listeners = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      await Promise.all([sessions, ...listeners].map((listener) => listener.close()));
+    },
+  };
+}
+
+function openStream(context: SessionContext, listener: Listener, sessions: Listener): PassThrough {
+  const stream = new PassThrough({ highWaterMark: mostUnread });
+  const { session } = context;
+  const ownToken = session.tokenHash.toString('hex');
+  const write = (text: string) => {
+    if (!stream.write(text)) stream.destroy();
+  };
+  const onEvent = (payload: string) => {
+    // Written by insertEvent in the shape of the contract's liveEvent.
+    const event = JSON.parse(payload) as LiveEvent;
+    if (hears(session, event)) write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${payload}\n\n`);
+  };
+  const onGap = () => write('event: recarregar\ndata: {}\n\n');
+  const onSessionEnd = (tokenHash: string) => {
+    if (tokenHash === ownToken) stream.end('event: sessao.encerrada\ndata: {}\n\n');
+  };
+  listener.on('evento', onEvent).on(reconnected, onGap);
+  sessions.on('sessao', onSessionEnd);
+  const beat = setInterval(() => write(': viva\n\n'), heartbeat);
+  stream.once('close', () => {
+    clearInterval(beat);
+    listener.off('evento', onEvent).off(reconnected, onGap);
+    sessions.off('sessao', onSessionEnd);
+  });
+  write('retry: 2000\n\n');
+  return stream;
+}

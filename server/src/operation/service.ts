@@ -1,0 +1,59 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ControlDb } from '../core/db/pools.ts';
+import type { PublicContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { pingDatabase } from './queries.ts';
+
+/** Readiness and metrics of one process (G-122). */
+export interface Operation {
+  /** @throws Refused OCUPADO while stopping or when the database does not answer */
+  readiness(): Promise<{ situacao: string }>;
+  /** @throws Refused SEM_PERMISSAO for callers that are neither local nor hold the bearer */
+  metrics(context: PublicContext): Promise<string>;
+  /** Notes how long a call took, in seconds. */
+  observe(call: string, status: number, seconds: number): void;
+  /** From now on readiness says no: the process is stopping. */
+  stop(): void;
+}
+
+/** How long an answer of the database is good for, in ms. */
+const pingKept = 1_000;
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+export function createOperation(control: ControlDb, metricsToken: string | undefined): Operation {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'terminal_chamada_segundos',
+    help: 'Duration of calls by name and status',
+    labelNames: ['chamada', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  let stopping = false;
+  let lastPing = { at: 0, answer: Promise.resolve() };
+
+  function ping(): Promise<void> {
+    if (Date.now() - lastPing.at > pingKept) lastPing = { at: Date.now(), answer: pingDatabase(control) };
+    return lastPing.answer;
+  }
+
+  return {
+    async readiness() {
+      if (stopping) throw new Refused('OCUPADO', { retryAfter: 10 });
+      await ping().catch(() => {
+        throw new Refused('OCUPADO', { retryAfter: 2 });
+      });
+      return { situacao: 'pronto' };
+    },
+    async metrics({ address, authorization }) {
+      const bearer = metricsToken !== undefined && authorization === `Bearer ${metricsToken}`;
+      if (!bearer && !loopback.test(address)) throw new Refused('SEM_PERMISSAO');
+      return registry.metrics();
+    },
+    observe: (call, status, seconds) => durations.labels(call, String(status)).observe(seconds),
+    stop: () => {
+      stopping = true;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Session } from '../core/http/context.ts';
+import { visibleTo } from './scope.queries.ts';
+
+export interface OrderPlace {
+  nr_sequencial: number;
+  nr_seq_filial: number;
+  nr_placa: string;
+  departamento_os: string;
+  st_origem: string;
+  nr_seq_fornecedor: number | null;
+}
+
+/** What an event tells about its order; undefined when the order is not the session's to see. */
+export async function findPlace(db: CompanyDb, order: number, session: Session): Promise<OrderPlace | undefined> {
+  const { rows } = await sql<OrderPlace>`
+    select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
+      from os o
+     where o.nr_sequencial = ${order} and ${visibleTo(session)}`.execute(db);
+  return rows[0];
+}
+
+/** Adds a comment and answers it as the page shows it (DETAIL-09). */
+export async function insertComment(tx: CompanyDb, comment: { order: number; person: number; text: string }) {
+  const { rows } = await sql<{ dados: string }>`
+    with novo as (
+      insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao)
+      values (${comment.order}, ${comment.person}, ${comment.text})
+      returning *)
+    select json_build_object('nr_sequencial', n.nr_sequencial, 'nr_seq_os', n.nr_seq_os, 'nr_seq_clifor', n.nr_seq_clifor,
+             'ds_observacao', n.ds_observacao, 'created_at', n.created_at,
+             'g_clifor', json_build_object('ds_colaborador', g.ds_colaborador, 'foto', g.foto))::text as dados
+      from novo n
+      join g_clifor g on g.nr_sequencial = n.nr_seq_clifor`.execute(tx);
+  return rows[0]?.dados ?? '{}';
+}
+
+/** Attended and all executable items of an order. */
+export async function countItems(db: CompanyDb, order: number) {
+  const { rows } = await sql<{ total: number; atendidos: number }>`
+    select count(*) as total, count(oi.dt_atendido) as atendidos
+      from os_item oi
+      join item i on i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S'
+     where oi.nr_seq_os = ${order}`.execute(db);
+  return rows[0] ?? { total: 0, atendidos: 0 };
+}
+
+/** Closes an order with work done. */
+export async function updateClosed(tx: CompanyDb, order: number, meter: number | null): Promise<void> {
+  await sql`
+    update os set st_os = 'R', dt_final = now(), km_final = ${meter} where nr_sequencial = ${order}`.execute(tx);
+}
+
+/** One survey per order for the person who opened it, if he can sign in and is not the mechanic (G-73). */
+export async function insertSurvey(
+  tx: CompanyDb,
+  survey: { order: number; opener: number; technician: number },
+): Promise<void> {
+  await sql`
+    insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_seq_os)
+    select g.nr_sequencial, ${survey.technician}, ${survey.order}
+      from g_clifor g
+      join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
+     where g.nr_sequencial = ${survey.opener} and g.tp_clifor = 'C' and g.st_status = 'A'
+       and g.nr_sequencial <> ${survey.technician}
+        on conflict do nothing`.execute(tx);
+}
+
+/** Asks the forklift lock service, outside the transaction, to look and clear (G-49). */
+export async function insertLockQuery(tx: CompanyDb, lock: { order: number; code: string; plate: string }): Promise<void> {
+  await sql`
+    insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
+    values (${lock.order}, 'TRAVA', 3, ${JSON.stringify({ cd_trava: lock.code, nr_placa: lock.plate })}::jsonb)`.execute(tx);
+}

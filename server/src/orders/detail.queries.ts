@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+import { itemsJson } from '../items/fragment.queries.ts';
+import { visibleTo } from './scope.queries.ts';
+import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
+
+/** An order with all its page shows, in one statement; undefined when it is not the session's to see (DETAIL-17). */
+export async function findOrderDetail(db: CompanyDb, number: number, session: Session): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select to_json(ordem)::text as dados, ${newestVersion(session.branchId)} as versao
+      from (${detail(number, session)}) ordem`.execute(db);
+  return rows[0] && new JsonText(rows[0].dados, rows[0].versao);
+}
+
+function detail(number: number, session: Session): RawBuilder<unknown> {
+  return sql`
+    select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
+           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, tv.tp_medidor, v.st_contrato_vamos,
+           o.dt_os, o.dt_inicial, o.dt_final, o.dt_liberado, o.dt_reabertura, o.dt_sinistro,
+           coalesce(o.dt_inicial, o.dt_os) + case when o.nr_seq_tipo = 'V' then interval '72 hours' else o.hr_sla end
+             as dt_previsao,
+           tp.ds_tipo, o.nr_seq_tipo, case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
+           o.st_os, case when u.pausada then 'P' end as st_os_pause, o.st_origem, o.liberado, o.st_elevador,
+           c.ds_conjunto, o.nr_conjunto, c.tp_os_conjunto, ${slaText} as hr_sla,
+           case when pl.tp_plano = 'P' then pl.ds_plano end as ds_preditivo,
+           case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
+           o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial,
+           o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.nr_seq_criticidade,
+           case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
+                'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
+           ${counts} , ${work},
+           case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo,
+                'habilita_pneus', s.habilita_pneus) end as segmento,
+           o.nr_seq_socorro_emrota,
+           case when so.nr_sequencial is not null then json_build_object('nr_telefone', so.nr_telefone,
+                'ds_local', so.ds_local) end as socorro_emrota,
+           case when mt.nr_sequencial is not null then json_build_object('ds_colaborador', mt.ds_colaborador) end
+             as g_clifor_motorista,
+           exists (select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null)
+             as oc_aberta,
+           ${history} as "historicoItem", '[]'::json as "imgOs", ${comments} as comentarios, ${linked} as os_interna,
+           ${permittedJson(session.kind, session.personId)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
+      from os o
+      join veiculo v on v.nr_placa = o.nr_placa
+      join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo
+      join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto
+      left join segmento s on s.nr_sequencial = c.nr_seq_segmento
+      left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade
+      left join plano_ciclo ci on ci.nr_sequencial = o.nr_seq_ciclo
+      left join plano pl on pl.nr_sequencial = ci.nr_seq_plano
+      left join g_clifor fo on fo.nr_sequencial = o.nr_seq_fornecedor
+      left join g_clifor mt on mt.nr_sequencial = o.nr_seq_clifor_motorista
+      left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
+      ${newestInterval}
+      left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
+      left join motivo mo on mo.nr_sequencial = u.nr_seq_motivo
+     where o.nr_sequencial = ${number} and ${visibleTo(session)}`;
+}
+
+const counts = sql`
+  (select count(*) from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S'
+    where oi.nr_seq_os = o.nr_sequencial) as executaveis,
+  (select count(oi.dt_atendido) from os_item oi
+     join item i on i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S'
+    where oi.nr_seq_os = o.nr_sequencial) as executaveis_encerrados`;
+
+/** What is being done, was paused or was done last, and by whom. */
+const work = sql`
+  case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
+       'dt_inicio', u.dt_inicio) end as execucao_inicio,
+  case when u.nr_sequencial is not null and not u.rodando and not u.pausada
+       then json_build_object('dt_final', u.dt_final,
+       'tecnico_final', json_build_object('ds_colaborador', me.ds_colaborador)) end as execucao_final,
+  case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
+       'nr_seq_clifor', u.nr_seq_clifor_inicio) end as pausa,
+  case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
+       'ds_colaborador', me.ds_colaborador) end as "ultimoMecanicoAtendente"`;
+
+/** The plate's last ten closed orders of the same problem (G-61). */
+const history = sql`
+  (select coalesce(json_agg(to_json(h)), '[]')
+     from (select a.nr_sequencial, a.dt_final,
+                  (select g.ds_colaborador from execucao e join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
+                    where e.nr_seq_os = a.nr_sequencial order by e.dt_inicio desc limit 1) as ds_mecanico,
+                  (select i.ds_item from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item
+                    where oi.nr_seq_os = a.nr_sequencial order by oi.nr_sequencial limit 1) as ds_item
+             from os a
+            where a.nr_placa = o.nr_placa and a.nr_conjunto = o.nr_conjunto and a.dt_final is not null
+              and a.nr_sequencial <> o.nr_sequencial
+            order by a.dt_os desc
+            limit 10) h)`;
+
+const comments = sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', k.nr_sequencial, 'nr_seq_os', k.nr_seq_os,
+                     'nr_seq_clifor', k.nr_seq_clifor, 'ds_observacao', k.ds_observacao, 'created_at', k.created_at,
+                     'g_clifor', json_build_object('ds_colaborador', g.ds_colaborador, 'foto', g.foto))
+                   order by k.created_at desc, k.nr_sequencial desc), '[]')
+     from os_comentario k
+     join g_clifor g on g.nr_sequencial = k.nr_seq_clifor
+    where k.nr_seq_os = o.nr_sequencial)`;
+
+/** The order this one continues, or the one that continues it (OS de Transição). */
+const linked = sql`
+  (select json_build_object('nr_sequencial', l.nr_sequencial, 'dt_os', l.dt_os, 'dt_final', l.dt_final,
+                            'sentido', case when l.nr_sequencial = o.nr_seq_os_origem then 'origem' else 'continuacao' end)
+     from os l
+    where l.nr_sequencial = o.nr_seq_os_origem or l.nr_seq_os_origem = o.nr_sequencial
+    order by l.nr_sequencial desc
+    limit 1)`;

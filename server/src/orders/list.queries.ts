@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+import type { ListScope } from './scope.rules.ts';
+import { inList, notPlan } from './scope.queries.ts';
+import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
+
+/** Filters of a list as the contract hands them over (LIST-12). */
+export interface ListFilters {
+  page: number;
+  pageSize: number;
+  order: 'ASC' | 'DESC';
+  criticality: 'ASC' | 'DESC' | undefined;
+  approved: boolean;
+  closed: boolean;
+  plate: string | undefined;
+  type: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  number: number | undefined;
+  level: number | undefined;
+  segment: number | undefined;
+  supplier: number | undefined;
+  palletTrucks: boolean;
+}
+
+/** Closed orders are millions: without a number or period the list goes back this far. */
+const closedDays = 30;
+
+/**
+ * One page of a list with its total, in one statement: the numbers are chosen first, only the chosen
+ * rows are joined. Answers the pagination envelope as JSON.
+ */
+export async function listOrders(
+  db: CompanyDb,
+  scope: ListScope,
+  filters: ListFilters,
+  session: Session,
+): Promise<JsonText> {
+  const { rows } = await sql<{ total: number; dados: string; versao: string }>`
+    with escolhidas as materialized (
+      select o.nr_sequencial, o.dt_os${filters.criticality === undefined ? sql`` : sql`, cr.nr_nivel`}
+        from os o
+        ${joinsFor(filters)}
+       where ${conditions(scope, filters, session)}),
+    pagina as (
+      select nr_sequencial, row_number() over (${sorting(filters)}) as lugar
+        from escolhidas
+       ${sorting(filters)}
+       limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize})
+    select (select count(*) from escolhidas) as total, ${newestVersion(session.branchId)} as versao,
+           (select coalesce(json_agg(to_json(cartao)), '[]')::text
+              from (${card(session)}) cartao) as dados`.execute(db);
+  const row = rows[0] ?? { total: 0, dados: '[]', versao: '0' };
+  const lastPage = Math.max(1, Math.ceil(row.total / filters.pageSize));
+  return new JsonText(
+    `{"current_page":${filters.page},"total":${row.total},"last_page":${lastPage},"data":${row.dados}}`,
+    row.versao,
+  );
+}
+
+function joinsFor(filters: ListFilters): RawBuilder<unknown> {
+  const joins: RawBuilder<unknown>[] = [];
+  if (filters.criticality !== undefined || filters.level !== undefined) {
+    joins.push(sql`left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade`);
+  }
+  if (filters.segment !== undefined) joins.push(sql`join conjunto cj on cj.nr_sequencial = o.nr_conjunto`);
+  if (filters.palletTrucks) joins.push(sql`join veiculo pv on pv.nr_placa = o.nr_placa`);
+  return joins.length === 0 ? sql`` : sql.join(joins, sql` `);
+}
+
+function conditions(scope: ListScope, filters: ListFilters, session: Session): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [inList(scope, session), sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`];
+  all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
+  if (filters.type !== undefined) all.push(sql`o.nr_seq_tipo = ${filters.type}`);
+  else if (scope.withoutPlans) all.push(notPlan);
+  if (filters.plate !== undefined) all.push(sql`o.nr_placa = ${filters.plate}`);
+  if (filters.number !== undefined) all.push(sql`o.nr_sequencial = ${filters.number}`);
+  if (filters.level !== undefined) all.push(sql`cr.nr_nivel = ${filters.level}`);
+  if (filters.segment !== undefined) all.push(sql`cj.nr_seq_segmento = ${filters.segment}`);
+  if (filters.supplier !== undefined) all.push(sql`o.nr_seq_fornecedor = ${filters.supplier}`);
+  if (filters.palletTrucks) all.push(sql`pv.cd_tipoveiculo = 'PALETEIRA'`);
+  all.push(...period(filters, session.zone));
+  return sql.join(all, sql` and `);
+}
+
+/** Whole days of the branch's zone, both ends included (G-114). */
+function period(filters: ListFilters, zone: string): RawBuilder<unknown>[] {
+  const { from, to } = filters;
+  const bounds: RawBuilder<unknown>[] = [];
+  if (from !== undefined) bounds.push(sql`o.dt_os >= (${from}::date)::timestamp at time zone ${zone}`);
+  if (to !== undefined) bounds.push(sql`o.dt_os < (${to}::date + 1)::timestamp at time zone ${zone}`);
+  const unbounded = filters.closed && from === undefined && filters.number === undefined;
+  if (unbounded) bounds.push(sql`o.dt_os >= now() - make_interval(days => ${sql.lit(closedDays)})`);
+  return bounds;
+}
+
+/** Criticality first when asked, worst first for ASC and the unknown last; then age; the number keeps pages stable. */
+function sorting(filters: ListFilters): RawBuilder<unknown> {
+  const direction = filters.order === 'DESC' ? sql`desc` : sql`asc`;
+  const byLevel =
+    filters.criticality === undefined
+      ? sql``
+      : filters.criticality === 'ASC'
+        ? sql`nr_nivel asc nulls last, `
+        : sql`nr_nivel desc nulls last, `;
+  return sql`order by ${byLevel}dt_os ${direction}, nr_sequencial ${direction}`;
+}
+
+/** The cards of the chosen page (LIST-36). */
+function card(session: Session): RawBuilder<unknown> {
+  return sql`
+    select o.nr_sequencial, o.nr_placa, v.nr_frota, v.cd_tipoveiculo, o.dt_os, o.dt_inicial, o.dt_final,
+           o.dt_reabertura, tp.ds_tipo, o.nr_seq_tipo,
+           case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
+           o.st_os, case when u.pausada then 'P' end as st_os_pause, o.st_origem, o.liberado, o.st_elevador,
+           s.ds_grupo, c.ds_conjunto, o.nr_conjunto, ${slaText} as hr_sla, ci.ds_ciclo,
+           fo.ds_colaborador as ds_fornecedor, me.ds_colaborador as ds_mecanico, o.departamento_os, o.km_atual,
+           o.nr_seq_filial, o.nr_seq_criticidade,
+           case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
+                'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
+           it.executaveis, it.executaveis_encerrados,
+           case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
+                'dt_inicio', u.dt_inicio) end as execucao_inicio,
+           case when u.nr_sequencial is not null and not u.rodando and not u.pausada
+                then json_build_object('dt_final', u.dt_final,
+                'tecnico_final', json_build_object('ds_colaborador', me.ds_colaborador)) end as execucao_final,
+           case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo,
+                'habilita_pneus', s.habilita_pneus) end as segmento,
+           o.nr_seq_socorro_emrota,
+           case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
+                'nr_seq_clifor', u.nr_seq_clifor_inicio) end as pausa,
+           ${permittedJson(session.kind, session.personId)} as permitido, it.items
+      from pagina p
+      join os o on o.nr_sequencial = p.nr_sequencial
+      join veiculo v on v.nr_placa = o.nr_placa
+      join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto
+      left join segmento s on s.nr_sequencial = c.nr_seq_segmento
+      left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade
+      left join plano_ciclo ci on ci.nr_sequencial = o.nr_seq_ciclo
+      left join g_clifor fo on fo.nr_sequencial = o.nr_seq_fornecedor
+      ${newestInterval}
+      left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
+      left join motivo mo on mo.nr_sequencial = u.nr_seq_motivo
+      cross join lateral (
+        select count(*) filter (where i.st_habilita_execucao = 'S') as executaveis,
+               count(oi.dt_atendido) filter (where i.st_habilita_execucao = 'S') as executaveis_encerrados,
+               coalesce(json_agg(json_build_object('nr_sequencial', oi.nr_sequencial) order by oi.nr_sequencial), '[]') as items
+          from os_item oi
+          join item i on i.nr_sequencial = oi.nr_seq_item
+         where oi.nr_seq_os = o.nr_sequencial) it
+     order by p.lugar`;
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Session } from '../core/http/context.ts';
+import type { ListScope } from './scope.rules.ts';
+
+type Who = Pick<Session, 'kind' | 'personId' | 'branchId'>;
+
+/** Orders `o` the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
+export function visibleTo(session: Who): RawBuilder<boolean> {
+  const branch = session.branchId === null ? sql`true` : sql`o.nr_seq_filial = ${session.branchId}`;
+  const own = session.kind === 'supplier' ? sql`o.nr_seq_fornecedor = ${session.personId}` : sql`true`;
+  return sql<boolean>`(${branch} and ${own})`;
+}
+
+/** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
+export function inList(scope: ListScope, session: Who): RawBuilder<boolean> {
+  const conditions = [
+    visibleTo(session),
+    sql`o.departamento_os = ${sql.lit(scope.department)}`,
+    sql`o.st_origem = ${sql.lit(scope.origin)}`,
+  ];
+  if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
+  if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Leaves plan orders out. */
+export const notPlan = sql<boolean>`o.nr_seq_tipo not in ('V', 'R', '13')`;

@@ -1,0 +1,157 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { pageSizes } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { JsonText as Json } from '../core/http/answer.ts';
+import { Refused } from '../core/refusal.ts';
+import { recordReading } from '../fleet/service.ts';
+import {
+  countItems,
+  findPlace,
+  insertComment,
+  insertLockQuery,
+  insertSurvey,
+  type OrderPlace,
+  updateClosed,
+} from './command.queries.ts';
+import { findOrderDetail } from './detail.queries.ts';
+import { announce } from './events.ts';
+import { type ListFilters, listOrders } from './list.queries.ts';
+import { externalScope, fleetScope, type ListScope, warehouseScope } from './scope.rules.ts';
+import { countLists, listAverages, listRescues } from './summary.queries.ts';
+
+type ListQuery = CheckedInput<'listOrders'>['query'];
+
+/** Orders of the fleet (LIST-35); a supplier has no internal list and gets his own orders only. */
+export function fleetOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  return list(context, fleetScope(query.origem ?? 'I', query.status ?? 'A'), query);
+}
+
+/** Orders of the warehouse (WARE-01). */
+export function warehouseOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  return list(context, warehouseScope(query.origem ?? 'I', context.session.kind === 'supplier'), query);
+}
+
+/** External orders of the fleet (EXT-01). */
+export function externalOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  return list(context, externalScope(context.session.kind === 'supplier'), query);
+}
+
+function list(context: SessionContext, scope: ListScope, query: ListQuery): Promise<JsonText> {
+  return listOrders(context.db, scope, filtersOf(query), context.session);
+}
+
+function filtersOf(query: ListQuery): ListFilters {
+  return {
+    page: query.page ?? 1,
+    pageSize: query.per_page ?? pageSizes.cards,
+    order: query.ordernation ?? query.ordenation ?? 'ASC',
+    criticality: query.criticidade,
+    approved: query.liberado !== 'N' && query.liberado !== '0',
+    closed: query.executada === '1',
+    plate: query.singlePlaca ?? query.placa,
+    type: query.tipo,
+    from: query.de,
+    to: query.ate,
+    number: query.codigo,
+    level: query.nr_nivel,
+    segment: query.segmento,
+    supplier: query.fornecedor,
+    palletTrucks: query.tipoVeiculo === 'paleteiras',
+  };
+}
+
+/** Counts and release times per level, of the fleet or the warehouse (LIST-22). */
+export function averages(context: SessionContext, department: 'FROTA' | 'ARMAZEM', origin: 'I' | 'E'): Promise<JsonText> {
+  const supplier = context.session.kind === 'supplier';
+  const fleet = origin === 'E' ? externalScope(supplier) : fleetScope(origin, 'A');
+  const scope = department === 'FROTA' ? fleet : warehouseScope(origin, supplier);
+  return listAverages(context.db, scope, context.session);
+}
+
+/** Totals of the lists for the sidebar (SHELL-24). */
+export function counters(context: SessionContext): Promise<JsonText> {
+  return countLists(context.db, context.session);
+}
+
+/** Open roadside rescues (RESCUE-01). */
+export function rescues(context: SessionContext): Promise<JsonText> {
+  return listRescues(context.db, context.session);
+}
+
+/**
+ * One order with all its page shows.
+ * @throws Refused NAO_ENCONTRADO also for orders of other branches or suppliers (G-06)
+ */
+export async function orderDetail(context: SessionContext, order: number): Promise<JsonText> {
+  const found = await findOrderDetail(context.db, order, context.session);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/** The order as it is now, inside a command's transaction. */
+export async function orderNow(context: SessionContext, order: number): Promise<AnswerOf<'getOrder'>> {
+  const detail = await orderDetail(context, order);
+  // Written by the statement of the detail, whose shape the contract's tests check.
+  return JSON.parse(detail.json) as AnswerOf<'getOrder'>;
+}
+
+/**
+ * Adds a comment in the session person's name (DETAIL-09).
+ * @throws Refused NAO_ENCONTRADO, OUTRA_PESSOA, COMENTARIO_OBRIGATORIO
+ */
+export async function comment(
+  context: SessionContext,
+  order: number,
+  body: CheckedInput<'commentOrder'>['body'],
+): Promise<JsonText> {
+  const { session } = context;
+  if (body.nr_seq_clifor !== session.personId) throw new Refused('OUTRA_PESSOA');
+  if (body.ds_observacao === '') throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
+  const place = await placeOf(context, order);
+  const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
+  await announce(context, 'os.comentada', place, { person: session.personId });
+  return new Json(json);
+}
+
+/** Attended items of an order (DETAIL-20). @throws Refused NAO_ENCONTRADO */
+export async function attendedItems(context: SessionContext, order: number) {
+  await placeOf(context, order);
+  return countItems(context.db, order);
+}
+
+/** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */
+export async function placeOf(context: SessionContext, order: number): Promise<OrderPlace> {
+  const place = await findPlace(context.db, order, context.session);
+  if (place === undefined) throw new Refused('NAO_ENCONTRADO');
+  return place;
+}
+
+/** What closing needs to know of an order beside its place. */
+export interface Closing extends OrderPlace {
+  nr_seq_clifor_abertura: number | null;
+  cd_trava: string | null;
+}
+
+/**
+ * Closes an order with work done: the only place that writes R (domain: Close). The caller holds its lock.
+ * @param meter km or hours at closing, null when not given
+ * @param transferred another order goes on with the work: no survey, no lock query
+ */
+export async function closeOrder(
+  context: SessionContext,
+  order: Closing,
+  closing: { technician: number; meter: number | null; transferred: boolean },
+): Promise<void> {
+  const { technician, meter, transferred } = closing;
+  if (meter !== null) await recordReading(context.db, { plate: order.nr_placa, value: meter, origin: 'O', person: technician });
+  await updateClosed(context.db, order.nr_sequencial, meter);
+  if (!transferred && order.nr_seq_clifor_abertura !== null) {
+    const opener = order.nr_seq_clifor_abertura;
+    await insertSurvey(context.db, { order: order.nr_sequencial, opener, technician });
+  }
+  if (!transferred && order.departamento_os === 'ARMAZEM' && order.cd_trava !== null) {
+    await insertLockQuery(context.db, { order: order.nr_sequencial, code: order.cd_trava, plate: order.nr_placa });
+  }
+  await announce(context, 'os.encerrada', order, { person: technician, data: { transferida: transferred, km: meter } });
+}

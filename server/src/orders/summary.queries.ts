@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+import { inList, notPlan, visibleTo } from './scope.queries.ts';
+import type { ListScope } from './scope.rules.ts';
+
+/**
+ * Per criticality level: open orders of the list and the average release time of the last 30 days,
+ * in seconds (G-34). Always five levels; null where nothing was released.
+ */
+export async function listAverages(db: CompanyDb, scope: ListScope, session: Session): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select json_agg(json_build_object('nr_nivel', c.nr_nivel, 'ds_criticidade', c.ds_criticidade,
+             'ds_titulo', c.ds_titulo, 'ordem_servico', json_build_array(json_build_object(
+               'total_os', coalesce(a.total, 0), 'media_horas_liberacao', m.media))) order by c.nr_nivel)::text as dados,
+           ${newestVersion(session.branchId)} as versao
+      from criticidade c
+      left join (select o.nr_seq_criticidade, count(*) as total
+                   from os o
+                  where ${inList(scope, session)} and o.dt_final is null and o.liberado = 'S'
+                    and ${scope.withoutPlans ? notPlan : sql`true`}
+                  group by 1) a on a.nr_seq_criticidade = c.nr_sequencial
+      left join (select o.nr_seq_criticidade,
+                        round(extract(epoch from avg(coalesce(o.dt_liberado, o.dt_final) - o.dt_os)))::int as media
+                   from os o
+                  where ${visibleTo(session)} and o.departamento_os = ${sql.lit(scope.department)}
+                    and o.st_origem = ${sql.lit(scope.origin)}
+                    and coalesce(o.dt_liberado, o.dt_final) >= now() - interval '30 days'
+                    and (o.dt_liberado is not null or o.dt_final is not null) and o.st_os <> 'E'
+                  group by 1) m on m.nr_seq_criticidade = c.nr_sequencial`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+}
+
+/** Totals of the lists for the sidebar, in one pass over the open orders (G-75). */
+export async function countLists(db: CompanyDb, session: Session): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select json_build_object(
+             'os_frota', count(*) filter (where na_lista and not plano and departamento_os = 'FROTA' and st_origem = 'I'),
+             'os_armazem', count(*) filter (where na_lista and not plano and departamento_os = 'ARMAZEM' and st_origem = 'I'),
+             'os_externas', count(*) filter (where externa and departamento_os = 'FROTA'),
+             'os_externas_armazem', count(*) filter (where externa and departamento_os = 'ARMAZEM'),
+             'os_reabertas', count(*) filter (where liberado = 'S' and dt_reabertura is not null),
+             'os_ag_aprovacao', count(*) filter (where liberado = 'N'),
+             'em_execucao', count(*) filter (where rodando),
+             'socorros', count(*) filter (where nr_seq_socorro_emrota is not null))::text as dados,
+           ${newestVersion(session.branchId)} as versao
+      from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
+                   not ${notPlan} as plano, o.liberado = 'S' and o.dt_reabertura is null as na_lista,
+                   o.st_origem = 'E' and o.liberado = 'S'
+                     and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
+                   exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null
+                             and (${session.kind !== 'attendant'} or e.nr_seq_clifor_inicio = ${session.personId})) as rodando
+              from os o
+             where o.dt_final is null and ${visibleTo(session)}) abertas`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '{}', rows[0]?.versao ?? null);
+}
+
+/** Open roadside rescues, oldest first. */
+export async function listRescues(db: CompanyDb, session: Session): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select coalesce(json_agg(json_build_object('nr_sequencial', o.nr_sequencial, 'nr_placa', o.nr_placa,
+             'dt_os', o.dt_os) order by o.dt_os), '[]')::text as dados,
+           ${newestVersion(session.branchId)} as versao
+      from os o
+     where o.dt_final is null and o.nr_seq_socorro_emrota is not null and ${visibleTo(session)}`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+}

@@ -1,0 +1,105 @@
+import type { Company, CompanyContext, PublicContext, Session, SessionContext } from '../core/http/context.ts';
+import { readHeader } from '../core/http/headers.ts';
+import type { Doorkeeper } from '../core/http/mount.ts';
+import type { Databases } from '../core/db/pools.ts';
+import { sha256 } from '../core/keys.ts';
+import { Refused } from '../core/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import { findCompanyByKey, findPerson, findSession, updateLastUse } from './queries.ts';
+import { kindOf, mayUseBranch } from './rules.ts';
+import { ShortMemory } from './memory.ts';
+
+/** How long a company or session read from the database is trusted without a word from it, in ms. */
+const trusted = 2_000;
+
+export interface SessionDoor extends Doorkeeper {
+  /** Forgets a session that has ended, here or on another server. */
+  forget(tokenHash: string): void;
+}
+
+/**
+ * Finds out who is calling: company by ApiKey, session by Token (and Terminal), rights from the person's row.
+ * What was read is trusted for two seconds, or until the database announces the session's end.
+ */
+export function createDoorkeeper(databases: Databases, closedCompanies: ReadonlySet<number>): SessionDoor {
+  const companies = new ShortMemory<Company>(trusted);
+  const sessions = new ShortMemory<Session>(trusted);
+
+  async function company(request: FastifyRequest): Promise<Company> {
+    const key = readHeader(request, 'apikey');
+    if (key === undefined || !/^[0-9a-f]{32}$/.test(key)) throw new Refused('EMPRESA_NAO_INFORMADA');
+    const found = await companies.get(key, () => loadCompany(databases, key));
+    if (closedCompanies.has(found.id)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });
+    return found;
+  }
+
+  async function companyContext(request: FastifyRequest): Promise<CompanyContext> {
+    const found = await company(request);
+    return {
+      ...publicContext(request),
+      company: found,
+      db: databases.company(found.database),
+      terminal: readHeader(request, 'terminal'),
+      token: readHeader(request, 'token'),
+    };
+  }
+
+  return {
+    publicContext,
+    companyContext,
+    forget: (tokenHash) => sessions.forget(tokenHash),
+    async sessionContext(request, who): Promise<SessionContext> {
+      const context = await companyContext(request);
+      if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
+      const tokenHash = sha256(context.token);
+      const session = await sessions.get(tokenHash.toString('hex'), () =>
+        loadSession(databases, context, tokenHash),
+      );
+      const sameCompany = session.company.id === context.company.id;
+      if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
+      if (!who.includes(session.kind)) throw new Refused('SEM_PERMISSAO');
+      return { ...context, session, key: null };
+    },
+  };
+}
+
+function publicContext(request: FastifyRequest): PublicContext {
+  return { address: request.ip, authorization: readHeader(request, 'authorization') };
+}
+
+async function loadCompany(databases: Databases, key: string): Promise<Company> {
+  const row = await findCompanyByKey(databases.control, key);
+  if (row === undefined) throw new Refused('EMPRESA_NAO_INFORMADA');
+  if (row.st_status !== 'A') throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });
+  return { id: row.id, name: row.ds_empresa, database: row.db_name };
+}
+
+/** @throws Refused SESSAO_EXPIRADA when session or person are no longer good. */
+async function loadSession(databases: Databases, context: CompanyContext, tokenHash: Buffer): Promise<Session> {
+  const row = await findSession(databases.control, tokenHash);
+  if (row === undefined || row.nr_seq_empresa !== context.company.id) throw new Refused('SESSAO_EXPIRADA');
+  const person = await findPerson(context.db, row.nr_seq_clifor);
+  const branch = row.nr_seq_filial;
+  if (person === undefined || !mayUseBranch(person, branch ?? 0)) throw new Refused('SESSAO_EXPIRADA');
+  await updateLastUse(databases.control, tokenHash);
+  const own = person.filiais.find((entry) => entry.nr_sequencial === branch) ?? person.filiais[0];
+  return {
+    tokenHash,
+    company: context.company,
+    kind: kindOf(person),
+    personId: person.nr_sequencial,
+    personName: person.ds_colaborador,
+    registrationNumber: person.nr_matricula,
+    branchId: branch,
+    zone: own?.ds_fuso ?? 'America/Sao_Paulo',
+    approver: person.st_aprovador === 'S',
+    terminalId: row.nr_seq_terminal,
+    terminalCredential: row.credencial,
+  };
+}
+
+/** A session made on an enrolled terminal is good there only (G-03). */
+function boundHere(session: Session, terminal: string | undefined): boolean {
+  if (session.terminalCredential === null) return true;
+  return terminal !== undefined && sha256(terminal).equals(session.terminalCredential);
+}

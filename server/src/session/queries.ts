@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
+
+export interface CompanyRow {
+  id: number;
+  ds_empresa: string;
+  db_name: string;
+  st_status: string;
+}
+
+export interface SessionRow {
+  nr_seq_empresa: number;
+  nr_seq_filial: number | null;
+  nr_seq_clifor: number;
+  nr_seq_terminal: number | null;
+  credencial: Buffer | null;
+}
+
+export interface BranchRow {
+  nr_sequencial: number;
+  ds_filial: string;
+  ds_fuso: string;
+  location: string | null;
+  chave_geo: string | null;
+  st_atendeos: 'S' | 'N';
+}
+
+export interface PersonRow {
+  nr_sequencial: number;
+  tp_clifor: 'C' | 'F';
+  ds_colaborador: string;
+  nr_matricula: string | null;
+  foto: string | null;
+  mecanico_externo: 'S' | 'N';
+  tipo_perfil_terminal: 'C' | 'E' | 'T';
+  perfil_mecanico: 'C' | 'E' | null;
+  st_inventario: 'S' | 'N' | null;
+  st_borracharia: 'S' | 'N' | null;
+  st_conjunto: 'S' | 'N';
+  exibe_os_encerrada: number;
+  st_aprovador: 'S' | 'N';
+  hm_login: Buffer | null;
+  hm_confirma: Buffer | null;
+  filiais: BranchRow[];
+}
+
+export async function findCompanies(db: ControlDb, display: number) {
+  const { rows } = await sql<{ id: number; ds_empresa: string; key: string }>`
+    select nr_sequencial as id, upper(ds_empresa) as ds_empresa, cd_apikey as key
+      from empresa
+     where st_status = 'A' and ${display}::int = any (mostrar_em)
+     order by nr_sequencial`.execute(db);
+  return rows;
+}
+
+export async function findCompanyByKey(db: ControlDb, key: string): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    select nr_sequencial as id, ds_empresa, db_name, st_status from empresa where cd_apikey = ${key}`.execute(db);
+  return rows[0];
+}
+
+export async function listTranslations(db: ControlDb, language: string) {
+  const { rows } = await sql<{ name: string; translate: string }>`
+    select p.name, l.translate
+      from palavra p
+      join lang_system l on l.nr_seq_palavra = p.nr_sequencial and l.cd_idioma = ${language}
+     order by p.name`.execute(db);
+  return rows;
+}
+
+export interface NewSession {
+  tokenHash: Buffer;
+  companyId: number;
+  branchId: number | null;
+  personId: number;
+  supplier: boolean;
+  terminalId: number | null;
+  address: string;
+  hours: number;
+}
+
+export async function insertSession(db: ControlDb, session: NewSession): Promise<void> {
+  await sql`
+    insert into sessao (hs_token, tp_sessao, nr_seq_empresa, nr_seq_filial, nr_seq_clifor, fornec_ext,
+                        nr_seq_terminal, ds_ip, dt_expira)
+    values (${session.tokenHash}, 'F', ${session.companyId}, ${session.branchId}, ${session.personId},
+            ${session.supplier ? 'S' : 'N'}, ${session.terminalId}, ${session.address}::inet,
+            now() + make_interval(hours => ${session.hours}))`.execute(db);
+}
+
+export async function findSession(db: ControlDb, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, t.hs_credencial as credencial
+      from sessao s
+      left join terminal t on t.nr_sequencial = s.nr_seq_terminal
+     where s.hs_token = ${tokenHash} and s.tp_sessao = 'F' and s.dt_expira > now()
+       and t.dt_revogado is null`.execute(db);
+  return rows[0];
+}
+
+/** Notes the use of a session, at most once a minute. */
+export async function updateLastUse(db: ControlDb, tokenHash: Buffer): Promise<void> {
+  await sql`
+    update sessao set dt_ultimo_uso = now()
+     where hs_token = ${tokenHash} and dt_ultimo_uso < now() - interval '1 minute'`.execute(db);
+}
+
+/** Ends a session; every server hears of it. */
+export async function deleteSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
+  await sql`
+    with fim as (delete from sessao where hs_token = ${tokenHash} returning hs_token)
+    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`.execute(db);
+}
+
+/** Removes sessions past their end; run once in a while. */
+export async function deleteExpiredSessions(db: ControlDb): Promise<void> {
+  await sql`delete from sessao where dt_expira < now()`.execute(db);
+}
+
+const personColumns = sql`
+  g.nr_sequencial, g.tp_clifor, g.ds_colaborador, g.nr_matricula, g.foto, g.mecanico_externo,
+  g.tipo_perfil_terminal, g.perfil_mecanico, g.st_inventario, g.st_borracharia, g.st_conjunto,
+  g.exibe_os_encerrada, g.st_aprovador, a.hm_login, a.hm_confirma,
+  coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial,
+                     'ds_fuso', f.ds_fuso, 'location', f.location, 'chave_geo', f.chave_geo,
+                     'st_atendeos', cf.st_atendeos) order by f.nr_sequencial)
+              from clifor_filial cf
+              join filial f on f.nr_sequencial = cf.nr_seq_filial and f.st_status = 'A'
+             where cf.nr_seq_clifor = g.nr_sequencial), '[]') as filiais
+  from g_clifor g
+  left join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial`;
+
+/** An active collaborator by registration number. */
+export async function findCollaborator(db: CompanyDb, registration: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns}
+     where g.nr_matricula = ${registration} and g.tp_clifor = 'C' and g.st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** An active person or supplier by number. */
+export async function findPerson(db: CompanyDb, id: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns}
+     where g.nr_sequencial = ${id} and g.st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+export interface Settings {
+  qt_horas_sessao: number;
+  atualizacao_listas_ms: number;
+  atualizacao_rapida: 'S' | 'N';
+  guarda_cpf_local: 'S' | 'N';
+  mapa_criticidade_grafico: 'padrao' | 'deslocado';
+  qt_mb_anexo: number;
+  qt_anexos: number;
+}
+
+export async function getSettings(db: CompanyDb): Promise<Settings> {
+  const { rows } = await sql<Settings>`
+    select qt_horas_sessao, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,
+           mapa_criticidade_grafico, qt_mb_anexo, qt_anexos
+      from parametro`.execute(db);
+  const [settings] = rows;
+  if (settings === undefined) throw new Error('the company has no settings row');
+  return settings;
+}
+
+/** Surveys of the last 30 days the person has not answered, oldest first (G-73). */
+export async function listPendingSurveys(db: CompanyDb, personId: number) {
+  const { rows } = await sql<{ nr_sequencial: number; nr_nota: number | null }>`
+    select nr_sequencial, nr_nota
+      from pesquisa
+     where nr_seq_clifor = ${personId} and nr_nota is null and dt_criacao >= now() - interval '30 days'
+     order by dt_criacao`.execute(db);
+  return rows;
+}
+
+/** Leaves a trace of a sign-in or a refused one (G-04: every try is audited). */
+export async function insertSignInEvent(
+  db: CompanyDb,
+  event: { name: string; branchId: number | null; personId: number | null; data: Record<string, unknown> },
+): Promise<void> {
+  await sql`
+    insert into evento (ds_evento, nr_seq_filial, nr_seq_clifor, js_dados)
+    values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`.execute(db);
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@terminal/contract';
+import type { Handlers } from '../core/http/mount.ts';
+import { counters } from '../orders/service.ts';
+import { activateTerminal } from '../terminal/service.ts';
+import { branchesOf, changeBranch, companies, type SessionOptions, signIn, signOut, translations } from './service.ts';
+
+type SessionCall =
+  | 'getCompanies'
+  | 'getConfiguration'
+  | 'getTranslations'
+  | 'login'
+  | 'logout'
+  | 'getCounters'
+  | 'getBranches'
+  | 'activateTerminal';
+
+export const sessionRoutes = (
+  options: SessionOptions,
+  configuration: AnswerOf<'getConfiguration'>,
+): Handlers<SessionCall> => ({
+  getCompanies: (_context, { query }) => companies(options.databases, query.mostrar_em),
+  getConfiguration: async () => configuration,
+  getTranslations: (_context, { params }) => translations(options.databases, params.lang),
+  login: (context, { body }) =>
+    'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),
+  logout: async (context) => {
+    await signOut(options.databases, context);
+    return { mensagem: 'Sessão encerrada' };
+  },
+  getCounters: (context) => counters(context),
+  getBranches: (context, { params }) => branchesOf(context, params.nrSeqClifor),
+  activateTerminal: (context, { body }) => activateTerminal(options.databases.control, context, body.codigo),
+});

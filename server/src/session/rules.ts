@@ -1,0 +1,38 @@
+import type { CallerKind } from '@terminal/contract';
+
+/** Facts about a person that decide what kind of caller he is. */
+interface Person {
+  tp_clifor: 'C' | 'F';
+  filiais: { nr_sequencial: number; st_atendeos: 'S' | 'N' }[];
+}
+
+/**
+ * Kind of caller (G-17): a supplier; an attendant when the first branch entry says he attends orders
+ * (AUTH-13); staff otherwise.
+ */
+export function kindOf(person: Person): CallerKind {
+  if (person.tp_clifor === 'F') return 'supplier';
+  return person.filiais[0]?.st_atendeos === 'S' ? 'attendant' : 'staff';
+}
+
+/** Number that stands for all branches of a supplier: TODAS (G-21). */
+export const allBranches = 0;
+
+/**
+ * Whether the person may work in a branch: one of his own, or all of them when he is a supplier.
+ * @param branch number of the branch, 0 = all
+ */
+export function mayUseBranch(person: Person, branch: number): boolean {
+  if (branch === allBranches) return person.tp_clifor === 'F';
+  return person.filiais.some((own) => own.nr_sequencial === branch);
+}
+
+/** Three digits of a CPF, or five of a CNPJ. */
+export function digitsComplete(digits: string, supplier: boolean): boolean {
+  return (supplier ? /^\d{5}$/ : /^\d{3}$/).test(digits);
+}
+
+/** Registration number as stored: without blanks around it. */
+export function accountCode(code: string): string {
+  return code.trim().toUpperCase();
+}

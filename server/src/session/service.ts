@@ -1,0 +1,212 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Databases } from '../core/db/pools.ts';
+import { matchesDigits } from '../core/digits.ts';
+import type { CompanyContext, SessionContext } from '../core/http/context.ts';
+import { newToken, sha256 } from '../core/keys.ts';
+import { Refused } from '../core/refusal.ts';
+import { countTry } from '../throttle/service.ts';
+import { findTerminal } from '../terminal/service.ts';
+import {
+  deleteSession,
+  findCollaborator,
+  findCompanies,
+  findPerson,
+  findSession,
+  getSettings,
+  insertSession,
+  insertSignInEvent,
+  listPendingSurveys,
+  listTranslations,
+  type PersonRow,
+} from './queries.ts';
+import { accountCode, allBranches, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
+
+type LoginBody = CheckedInput<'login'>['body'];
+type SignIn = Exclude<LoginBody, { newFilial: number }>;
+type BranchChange = Extract<LoginBody, { newFilial: number }>;
+type SessionAnswer = AnswerOf<'login'>;
+
+export interface SessionOptions {
+  databases: Databases;
+  secretKey: string;
+  loginRequiresTerminal: boolean;
+}
+
+/**
+ * Signs a person in (doc 1 §7, AUTH-09..13).
+ * @throws Refused TERMINAL_NAO_CADASTRADO, LOGIN_INCOMPLETO, LOGIN_RECUSADO, LOGIN_BLOQUEADO
+ */
+export async function signIn(options: SessionOptions, context: CompanyContext, form: SignIn): Promise<SessionAnswer> {
+  const terminalId = await findTerminal(options.databases.control, context);
+  if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
+  const { supplier, code, digits } = readForm(form);
+  const person = await findAccount(context, supplier, code);
+  const matched = matchesDigits(person?.hm_login ?? null, {
+    secretKey: options.secretKey,
+    purpose: 'login',
+    companyId: context.company.id,
+    personId: person?.nr_sequencial ?? 0,
+    digits,
+  });
+  const account = supplier ? ('F' as const) : ('I' as const);
+  const attempt = { companyId: context.company.id, account, code, terminalId, address: context.address };
+  await countTry(options.databases.control, attempt, matched, 'LOGIN_BLOQUEADO');
+  const [branch] = person?.filiais ?? [];
+  if (!matched || person === undefined || branch === undefined) {
+    await insertSignInEvent(context.db, { name: 'sessao.recusada', branchId: null, personId: null, data: { codigo: code, terminal: terminalId } });
+    throw new Refused('LOGIN_RECUSADO');
+  }
+  return openSession(options, context, person, { branchId: branch.nr_sequencial, terminalId, view: 'M' });
+}
+
+/**
+ * Signs the person of the token in again, in another branch; the old token ends (AUTH-22).
+ * @throws Refused SESSAO_EXPIRADA, FILIAL_NAO_PERMITIDA
+ */
+export async function changeBranch(options: SessionOptions, context: CompanyContext, form: BranchChange): Promise<SessionAnswer> {
+  const tokenHash = context.token === undefined ? undefined : sha256(context.token);
+  const old = tokenHash && (await findSession(options.databases.control, tokenHash));
+  if (!tokenHash || !old || old.nr_seq_empresa !== context.company.id) throw new Refused('SESSAO_EXPIRADA');
+  const terminalId = await findTerminal(options.databases.control, context);
+  if (old.nr_seq_terminal !== null && old.nr_seq_terminal !== terminalId) throw new Refused('SESSAO_EXPIRADA');
+  const person = await findPerson(context.db, old.nr_seq_clifor);
+  if (person === undefined) throw new Refused('SESSAO_EXPIRADA');
+  if (!mayUseBranch(person, form.newFilial)) throw new Refused('FILIAL_NAO_PERMITIDA');
+  const branchId = form.newFilial === allBranches ? null : form.newFilial;
+  const answer = await openSession(options, context, person, {
+    branchId,
+    terminalId: old.nr_seq_terminal,
+    view: form.ambiente_temp ?? 'M',
+  });
+  await deleteSession(options.databases.control, tokenHash);
+  return answer;
+}
+
+/** Ends the session; the token is worth nothing from now on (AUTH-23). */
+export async function signOut(databases: Databases, context: SessionContext): Promise<void> {
+  await deleteSession(databases.control, context.session.tokenHash);
+  await insertSignInEvent(context.db, {
+    name: 'sessao.encerrada',
+    branchId: context.session.branchId,
+    personId: context.session.personId,
+    data: {},
+  });
+}
+
+function readForm(form: SignIn): { supplier: boolean; code: string; digits: string } {
+  const supplier = form.loginExterno === 'S';
+  const code = accountCode(supplier ? form.codigo : form.matricula);
+  const digits = supplier ? form.cnpj : form.cpf;
+  if (code === '' || !digitsComplete(digits, supplier)) throw new Refused('LOGIN_INCOMPLETO');
+  return { supplier, code, digits };
+}
+
+async function findAccount(context: CompanyContext, supplier: boolean, code: string): Promise<PersonRow | undefined> {
+  if (!supplier) return findCollaborator(context.db, code);
+  if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
+  const party = await findPerson(context.db, Number(code));
+  return party?.tp_clifor === 'F' ? party : undefined;
+}
+
+interface Opening {
+  branchId: number | null;
+  terminalId: number | null;
+  view: 'M' | 'P';
+}
+
+async function openSession(
+  options: SessionOptions,
+  context: CompanyContext,
+  person: PersonRow,
+  opening: Opening,
+): Promise<SessionAnswer> {
+  const [settings, surveys] = await Promise.all([
+    getSettings(context.db),
+    listPendingSurveys(context.db, person.nr_sequencial),
+  ]);
+  const token = newToken();
+  await insertSession(options.databases.control, {
+    tokenHash: sha256(token),
+    companyId: context.company.id,
+    branchId: opening.branchId,
+    personId: person.nr_sequencial,
+    supplier: person.tp_clifor === 'F',
+    terminalId: opening.terminalId,
+    address: context.address,
+    hours: settings.qt_horas_sessao,
+  });
+  await insertSignInEvent(context.db, {
+    name: 'sessao.iniciada',
+    branchId: opening.branchId,
+    personId: person.nr_sequencial,
+    data: { terminal: opening.terminalId },
+  });
+  const { qt_horas_sessao: _kept, ...parametros } = settings;
+  return { token, ...describe(context, person, opening), pesquisa_nps: surveys, parametros };
+}
+
+/** What the browser keeps about the person and where he works (AUTH-11, AUTH-12). */
+function describe(context: CompanyContext, person: PersonRow, opening: Opening) {
+  const branch = person.filiais.find((own) => own.nr_sequencial === opening.branchId);
+  const company = context.company.name.toUpperCase();
+  return {
+    filial: {
+      nr_sequencial: opening.branchId ?? allBranches,
+      ds_filial: branch?.ds_filial ?? 'TODAS',
+      ds_fuso: branch?.ds_fuso ?? person.filiais[0]?.ds_fuso ?? 'America/Sao_Paulo',
+    },
+    atendeOs: kindOf(person) === 'attendant' ? ('S' as const) : ('N' as const),
+    tecnicoId: person.nr_sequencial,
+    dsColaborador: person.ds_colaborador,
+    fornecExt: person.tp_clifor === 'F' ? ('S' as const) : ('N' as const),
+    allFiliais: person.filiais.map(({ nr_sequencial, ds_filial, ds_fuso, st_atendeos }) => ({
+      nr_sequencial,
+      ds_filial,
+      ds_empresa: company,
+      st_atendeos,
+      ds_fuso,
+    })),
+    empresas: [{ ds_empresa: company }],
+    perfilMecanico: person.perfil_mecanico,
+    st_inventario: person.st_inventario,
+    st_borracharia: person.st_borracharia,
+    st_conjunto: person.st_conjunto,
+    st_aprovador: person.st_aprovador,
+    foto: person.foto,
+    tipoPerfilTerminal: person.tipo_perfil_terminal,
+    location: branch?.location ?? null,
+    exibe_os_encerrada: person.exibe_os_encerrada,
+    ambiente: opening.view,
+    mecanico_externo: person.mecanico_externo,
+    chave_geo: branch?.chave_geo ?? null,
+  };
+}
+
+/** Surveys waiting for the session's person (G-73). */
+export function pendingSurveys(context: SessionContext) {
+  return listPendingSurveys(context.db, context.session.personId);
+}
+
+/** Display code of this product's companies (doc 1 §9, G-105). */
+const terminalDisplay = 3;
+
+/** Companies for the login page, names in upper case (AUTH-02). */
+export function companies(databases: Databases, display = terminalDisplay): Promise<AnswerOf<'getCompanies'>> {
+  return findCompanies(databases.control, display);
+}
+
+/** Dictionary of a language: element in upper case → translation (G-98). */
+export async function translations(databases: Databases, language: string): Promise<AnswerOf<'getTranslations'>> {
+  const words = await listTranslations(databases.control, language);
+  return Object.fromEntries(words.map(({ name, translate }) => [name, translate]));
+}
+
+/** Branches of a person: one's own, or anybody's for staff (AUTH-24). @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
+export async function branchesOf(context: SessionContext, person: number): Promise<AnswerOf<'getBranches'>> {
+  const { session } = context;
+  if (session.kind !== 'staff' && person !== session.personId) throw new Refused('SEM_PERMISSAO');
+  const found = await findPerson(context.db, person);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  const ds_empresa = session.company.name.toUpperCase();
+  return found.filiais.map(({ nr_sequencial, ds_filial }) => ({ nr_sequencial, ds_filial, ds_empresa }));
+}

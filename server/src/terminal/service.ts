@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { AnswerOf } from '@terminal/contract';
+import type { ControlDb } from '../core/db/pools.ts';
+import type { CompanyContext } from '../core/http/context.ts';
+import { newToken, sha256 } from '../core/keys.ts';
+import { Refused } from '../core/refusal.ts';
+import { findBranchName } from '../catalog/service.ts';
+import { countTry } from '../throttle/service.ts';
+import { findTerminalByCredential, hasOpenCode, insertTerminal, updateActivation } from './queries.ts';
+
+/** Letters and digits that are not mistaken for each other. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 10;
+const codeMinutes = 15;
+
+/** Number of the enrolled terminal that sends the call; null when it is not enrolled (G-120). */
+export async function findTerminal(control: ControlDb, context: CompanyContext): Promise<number | null> {
+  if (context.terminal === undefined) return null;
+  return (await findTerminalByCredential(control, context.company.id, sha256(context.terminal))) ?? null;
+}
+
+/** Registers a terminal and answers its one-time code, told once and good for 15 minutes. */
+export async function registerTerminal(
+  control: ControlDb,
+  terminal: { companyId: number; branchId: number | null; name: string },
+): Promise<string> {
+  const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  await insertTerminal(control, { ...terminal, codeHash: sha256(code), minutes: codeMinutes });
+  return code;
+}
+
+/**
+ * Exchanges a one-time code for the credential the browser keeps (C-166).
+ * @throws Refused CODIGO_TERMINAL_INVALIDO for a wrong, used or late code, LOGIN_BLOQUEADO by the limits of G-04
+ */
+export async function activateTerminal(
+  control: ControlDb,
+  context: CompanyContext,
+  typed: string,
+): Promise<AnswerOf<'activateTerminal'>> {
+  const codeHash = sha256(typed.trim().toUpperCase());
+  const companyId = context.company.id;
+  const matched = await hasOpenCode(control, companyId, codeHash);
+  const attempt = { companyId, account: 'T' as const, code: 'CADASTRO', terminalId: null, address: context.address };
+  await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO');
+  const credential = newToken();
+  const terminal = matched ? await updateActivation(control, companyId, codeHash, sha256(credential)) : undefined;
+  if (terminal === undefined) throw new Refused('CODIGO_TERMINAL_INVALIDO');
+  const branch = terminal.nr_seq_filial === null ? null : await findBranchName(context.db, terminal.nr_seq_filial);
+  return { terminal: credential, ds_terminal: terminal.ds_terminal, ds_filial: branch };
+}

@@ -1,0 +1,34 @@
+import type { ControlDb } from '../core/db/pools.ts';
+import { Refused } from '../core/refusal.ts';
+import { deleteCounter, lockCounters, saveCounters } from './queries.ts';
+
+export { deleteStaleCounters } from './queries.ts';
+import { type Attempt, accountKey, countersOf, judge } from './rules.ts';
+
+/**
+ * Counts one try to prove an identity by digits: login, identity check, enrolment alike (G-04).
+ * The verdict falls under the counters' lock, so a refused try tells nothing about its digits
+ * and a burst of parallel guesses gains nothing.
+ * @param matched whether the digits were right; whoever calls answers only after this returns
+ * @throws Refused `locked` (429 with Retry-After) while a limit holds, also for the right digits
+ */
+export async function countTry(
+  control: ControlDb,
+  attempt: Attempt,
+  matched: boolean,
+  locked: 'LOGIN_BLOQUEADO' | 'CPF_BLOQUEADO',
+): Promise<void> {
+  const rules = countersOf(attempt);
+  const verdict = await control.transaction().execute(async (tx) => {
+    const { counters, now } = await lockCounters(
+      tx,
+      rules.map((rule) => rule.key),
+    );
+    const judged = judge(rules, counters, matched, now);
+    if (judged.refused) return judged;
+    await saveCounters(tx, judged.counters);
+    if (matched && attempt.terminalId !== null) await deleteCounter(tx, accountKey(attempt));
+    return judged;
+  });
+  if (verdict.refused) throw new Refused(locked, { retryAfter: verdict.retryAfterSeconds });
+}
