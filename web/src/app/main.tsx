@@ -1,8 +1,6 @@
-import '@mantine/core/styles/default-css-variables.css';
 import '../core/theme/tokens.css';
 import '../core/theme/levels.css';
 import '../core/theme/base.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -13,7 +11,6 @@ import { queryClient } from '../core/api/query-client.ts';
 import { Notices } from '../core/components/Notices.tsx';
 import { startTexts } from '../core/i18n/i18n.ts';
 import { showPopup } from '../core/notices.ts';
-import { schemeManager, theme } from '../core/theme/theme.ts';
 import { router } from './router.tsx';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
@@ -29,11 +26,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} colorSchemeManager={schemeManager} defaultColorScheme="light">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Notices />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Notices />
+    </QueryClientProvider>
   </StrictMode>,
 );

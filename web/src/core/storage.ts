@@ -1,6 +1,6 @@
 /**
  * Everything the terminal keeps in the browser, by its key (CORE-16, G-23).
- * `esquema` (light or dark) is the one addition; nothing else about persons may be stored.
+ * `esquema` (light or dark) and `menu` (open or collapsed) are ours; nothing else about persons may be stored.
  */
 export type StorageKey =
   | 'filial'
@@ -10,6 +10,7 @@ export type StorageKey =
   | 'terminal'
   | 'idioma'
   | 'menu'
+  | 'esquema'
   | 'filtros'
   | 'filtrosArmazemExternas'
   | 'filtrosReaberta'
@@ -40,7 +41,7 @@ export function writeStored(key: StorageKey, value: unknown): void {
 }
 
 /** Keys that hold a bare word instead of a record. */
-type TextKey = Extract<StorageKey, 'idioma' | 'terminal' | 'menu'>;
+type TextKey = Extract<StorageKey, 'idioma' | 'terminal' | 'menu' | 'esquema'>;
 
 /** The stored word, or null. */
 export function readText(key: TextKey): string | null {

@@ -1,16 +1,15 @@
-import { useMantineColorScheme } from '@mantine/core';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
+import { changeScheme, useScheme } from '../../core/theme/scheme.ts';
 
 /** Light by day, dark for the night shift; the choice is remembered. */
 export function SchemeButton({ words = false }: { words?: boolean }) {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const next = colorScheme === 'dark' ? 'light' : 'dark';
+  const next = useScheme() === 'dark' ? 'light' : 'dark';
   const icon = next === 'dark' ? <IconMoon aria-hidden /> : <IconSun aria-hidden />;
-  const change = () => setColorScheme(next);
+  const change = () => changeScheme(next);
   if (!words) return <IconButton label={t(`shell.scheme.${next}`)} icon={icon} onClick={change} />;
   return (
     <Button look="quiet" icon={icon} onClick={change}>

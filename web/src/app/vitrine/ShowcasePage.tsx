@@ -1,6 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { changeScheme, useScheme } from '../../core/theme/scheme.ts';
 import { Controls } from './Controls.tsx';
 import { Overlays } from './Overlays.tsx';
 import css from './ShowcasePage.module.css';
@@ -9,7 +9,7 @@ import { Work } from './Work.tsx';
 
 /** Every shared component with its variants, for developers (`npm run dev`, /vitrine). */
 export function ShowcasePage() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useScheme();
   return (
     <main className={css['page']}>
       <header className={css['head']}>
@@ -17,8 +17,8 @@ export function ShowcasePage() {
         <LanguageSwitch />
         <Segmented
           label="Scheme"
-          value={colorScheme === 'dark' ? 'dark' : 'light'}
-          onChange={setColorScheme}
+          value={scheme}
+          onChange={changeScheme}
           options={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { writeText } from '../storage.ts';
+
+export type Scheme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+/** The scheme of the page: light, or dark by choice. public/scheme.js sets it before the first paint. */
+const read = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light');
+
+/** Changes the scheme at once and remembers it. */
+export function changeScheme(scheme: Scheme): void {
+  document.documentElement.dataset['scheme'] = scheme;
+  writeText('esquema', scheme);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The present scheme; redraws when it changes. */
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, read);
