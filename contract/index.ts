@@ -37,7 +37,6 @@ export interface CheckedInput<N extends CallName> {
 /** What a call answers. */
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
-export type { Call };
 export type { CallerKind, Method, Who } from './core/call.ts';
 export { everyone, internal } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
@@ -45,6 +44,7 @@ export { commonErrors, errors, sessionErrors } from './core/errors.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';
+export type { Call };
 export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;
 export type OrderItem = AnswerOf<'listOrderItems'>[number];

@@ -40,7 +40,13 @@ export const catalogCalls = {
     summary: 'Segments',
     source: 'C-012, LOOKUP-03, G-64',
     who: everyone,
-    query: z.strictObject({ operacao: z.string().regex(/^\d{1,9}$/).transform(Number).optional() }),
+    query: z.strictObject({
+      operacao: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .optional(),
+    }),
     answer: z.strictObject({
       data: z.array(z.strictObject({ nr_sequencial: z.int(), ds_grupo: z.string() })),
     }),

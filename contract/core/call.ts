@@ -64,7 +64,9 @@ export function defineCall<
   Q extends z.ZodType = z.ZodType<Record<never, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   const W extends Who = Who,
->(call: Omit<Call<P, Q, B, A, W>, Optional> & Partial<Pick<Call<P, Q, B, A, W>, Optional>>): Call<P, Q, B, A, W> {
+>(
+  call: Omit<Call<P, Q, B, A, W>, Optional> & Partial<Pick<Call<P, Q, B, A, W>, Optional>>,
+): Call<P, Q, B, A, W> {
   const defined = {
     command: false,
     unkeyed: false,
@@ -80,7 +82,6 @@ export function defineCall<
   // The defaults stand in only for inputs the caller left out, whose type parameters then are the defaults too.
   return defined as unknown as Call<P, Q, B, A, W>;
 }
-
 
 const nothing = z.strictObject({});
 const noBody = z.undefined();

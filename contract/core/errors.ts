@@ -21,7 +21,10 @@ export const errors = {
   OCUPADO: { status: 503, texto: 'O sistema está ocupado. Tente novamente em instantes.' },
   EMPRESA_FORA_DO_AR: { status: 503, texto: 'A base desta empresa está em manutenção.' },
   SEM_ESPACO: { status: 507, texto: 'Não há espaço para gravar. Avise o suporte.' },
-  FALHA_INTERNA: { status: 500, texto: 'Ocorreu um erro inesperado. Se continuar, informe o código ao suporte.' },
+  FALHA_INTERNA: {
+    status: 500,
+    texto: 'Ocorreu um erro inesperado. Se continuar, informe o código ao suporte.',
+  },
 
   // Session (doc 1 §4, §8; G-04, G-120)
   LOGIN_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },

@@ -22,7 +22,13 @@ const running = z.strictObject({
   ds_item: z.string().nullable(),
 });
 
-const identityErrors = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'TECNICO_INVALIDO', 'OUTRA_PESSOA', 'NAO_ENCONTRADO'] as const;
+const identityErrors = [
+  'CPF_INCORRETO',
+  'CPF_BLOQUEADO',
+  'TECNICO_INVALIDO',
+  'OUTRA_PESSOA',
+  'NAO_ENCONTRADO',
+] as const;
 const startErrors = [
   ...identityErrors,
   'OS_ENCERRADA',

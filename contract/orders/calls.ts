@@ -23,7 +23,10 @@ const listQuery = z.strictObject({
   criticidade: order.optional(),
   placa: plate.optional(),
   singlePlaca: plate.optional(),
-  tipo: z.string().regex(/^[A-Z0-9]{1,4}$/).optional(),
+  tipo: z
+    .string()
+    .regex(/^[A-Z0-9]{1,4}$/)
+    .optional(),
   de: day.optional(),
   ate: day.optional(),
   codigo: bigIdText.optional(),
@@ -45,9 +48,7 @@ const averages = z.array(
     nr_nivel: z.int(),
     ds_criticidade: z.string(),
     ds_titulo: z.string(),
-    ordem_servico: z.array(
-      z.strictObject({ total_os: z.int(), media_horas_liberacao: z.int().nullable() }),
-    ),
+    ordem_servico: z.array(z.strictObject({ total_os: z.int(), media_horas_liberacao: z.int().nullable() })),
   }),
 );
 
@@ -86,7 +87,11 @@ export const ordersCalls = {
   /** External orders of the fleet; suppliers get their own. */
   listExternalOrders: orderList('os/getExternas', 'External orders', 'doc 1 §7, C-027, EXT-01'),
   getReleaseAverages: averageList('os/media-liberacao', 'Counts and release times, fleet', 'C-030'),
-  getWarehouseAverages: averageList('os/media-liberacao-armazem', 'Counts and release times, warehouse', 'C-031'),
+  getWarehouseAverages: averageList(
+    'os/media-liberacao-armazem',
+    'Counts and release times, warehouse',
+    'C-031',
+  ),
   /** One order with everything its page shows; out of scope answers as not existing. */
   getOrder: defineCall({
     method: 'GET',

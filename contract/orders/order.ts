@@ -139,7 +139,12 @@ export const orderDetail = z.strictObject({
   imgOs: z.array(z.strictObject({ id: bigId, ds_arquivo: z.string(), tp_origem: z.string() })),
   comentarios: z.array(comment),
   os_interna: z
-    .strictObject({ nr_sequencial: bigId, dt_os: moment, dt_final: moment.nullable(), sentido: z.enum(['origem', 'continuacao']) })
+    .strictObject({
+      nr_sequencial: bigId,
+      dt_os: moment,
+      dt_final: moment.nullable(),
+      sentido: z.enum(['origem', 'continuacao']),
+    })
     .nullable(),
   ultimoMecanicoAtendente: z
     .strictObject({ nr_seq_clifor_inicio: z.int(), ds_colaborador: z.string() })

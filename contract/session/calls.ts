@@ -77,7 +77,13 @@ export const sessionCalls = {
     summary: 'Companies offered on the login page',
     source: 'doc 1 §2 and §7, C-008, G-105',
     who: 'anyone',
-    query: z.strictObject({ mostrar_em: z.string().regex(/^\d{1,4}$/).transform(Number).optional() }),
+    query: z.strictObject({
+      mostrar_em: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number)
+        .optional(),
+    }),
     answer: z.array(z.strictObject({ id: z.int(), ds_empresa: z.string(), key: z.string() })),
   }),
   /** What the login page must know before anybody has signed in. */
@@ -162,7 +168,9 @@ export const sessionCalls = {
     source: 'C-009, AUTH-24, G-105',
     who: everyone,
     params: z.strictObject({ nrSeqClifor: idText }),
-    answer: z.array(z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string(), ds_empresa: z.string() })),
+    answer: z.array(
+      z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string(), ds_empresa: z.string() }),
+    ),
   }),
   /** Exchanges a one-time code for the credential that enrols this browser. */
   activateTerminal: defineCall({

@@ -63,7 +63,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
 
   app.addHook('onResponse', (request, reply, done) => {
-    operation.observe(request.routeOptions.config.call ?? 'outra', reply.statusCode, reply.elapsedTime / 1_000);
+    operation.observe(
+      request.routeOptions.config.call ?? 'outra',
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+    );
     done();
   });
   live.onSessionEnd((tokenHash) => doorkeeper.forget(tokenHash));

@@ -7,8 +7,8 @@ import { migrateAll, provisionControl } from './core/db/provision.ts';
 import { roleAddress } from './core/db/roles.ts';
 import { EmbeddedDatabaseError } from './core/embedded/errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
-import { announceAddress, say, step } from './start/words.ts';
 import { seedWhenEmpty } from './start/seed.ts';
+import { announceAddress, say, step } from './start/words.ts';
 
 /** Longest a stopping server waits for calls under way, in ms (G-122). */
 const longestFarewell = 10_000;
@@ -68,7 +68,9 @@ function quieter(level: string): string {
 
 function warnOfOpenDoors(config: Config): void {
   if (config.production && !config.loginRequiresTerminal) {
-    say('WARNING: LOGIN_REQUIRES_TERMINAL is off: anybody who reaches this server may try to sign in with three digits.');
+    say(
+      'WARNING: LOGIN_REQUIRES_TERMINAL is off: anybody who reaches this server may try to sign in with three digits.',
+    );
   }
 }
 

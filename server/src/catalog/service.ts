@@ -34,7 +34,11 @@ export async function segments(context: SessionContext, operation = 0): Promise<
 
 /** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */
 export function suppliers(context: SessionContext, search = ''): Promise<AnswerOf<'listSuppliers'>> {
-  return listSuppliers(context.db, search, context.session.kind === 'supplier' ? context.session.personId : null);
+  return listSuppliers(
+    context.db,
+    search,
+    context.session.kind === 'supplier' ? context.session.personId : null,
+  );
 }
 
 /** Plates of the session's branch for the lists' filters (LOOKUP-06). */
@@ -48,7 +52,10 @@ export function reasons(context: SessionContext, query: CheckedInput<'listReason
 }
 
 /** Technicians of the session's branch (LOOKUP-08); an attendant sees himself only. */
-export async function technicians(context: SessionContext, job: string | null): Promise<AnswerOf<'listTechnicians'>> {
+export async function technicians(
+  context: SessionContext,
+  job: string | null,
+): Promise<AnswerOf<'listTechnicians'>> {
   const { session } = context;
   const person = session.kind === 'attendant' ? session.personId : null;
   return { items: await listTechnicians(context.db, { branch: session.branchId ?? 0, job, person }) };
@@ -59,7 +66,11 @@ export async function technicians(context: SessionContext, job: string | null): 
  * @throws Refused NAO_ENCONTRADO
  */
 export async function technician(context: SessionContext, person: number): Promise<TechnicianRow> {
-  const [found] = await listTechnicians(context.db, { branch: context.session.branchId ?? 0, job: null, person });
+  const [found] = await listTechnicians(context.db, {
+    branch: context.session.branchId ?? 0,
+    job: null,
+    person,
+  });
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }

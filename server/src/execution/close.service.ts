@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { recordReading } from '../fleet/service.ts';
+import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.ts';
 import { refusalFor } from '../orders/rules.ts';
 import { closeOrder, orderNow } from '../orders/service.ts';
@@ -27,7 +27,11 @@ type Transition = CheckedInput<'createTransitionOrder'>['body'];
  * Answers A while executable items are left, E when the order closed.
  * @throws Refused the guards of 'parar' and 'finalizar', in the documented order
  */
-export async function close(context: SessionContext, identity: IdentityCheck, body: Close): Promise<AnswerOf<'closeExecution'>> {
+export async function close(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: Close,
+): Promise<AnswerOf<'closeExecution'>> {
   const technician = await identity.actAs(context, body);
   const order = await lockForCommand(context, body.nr_seq_os, technician.id);
   const left = executablesLeft(order);
@@ -84,12 +88,18 @@ function closeInput(order: LockedOrder, body: Close, left: number) {
 async function readRescueReason(context: SessionContext, body: Close): Promise<number | null> {
   if (!body.socorroEmRota) return null;
   const reason = await findReason(context.db, 'SOCORRO', body.socorroEmRota);
-  if (reason === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { socorroEmRota: 'motivo desconhecido' } });
+  if (reason === undefined)
+    throw new Refused('CAMPO_INVALIDO', { campos: { socorroEmRota: 'motivo desconhecido' } });
   return reason.nr_sequencial;
 }
 
 /** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
-async function endWork(context: SessionContext, order: LockedOrder, body: Close, technician: Technician): Promise<void> {
+async function endWork(
+  context: SessionContext,
+  order: LockedOrder,
+  body: Close,
+  technician: Technician,
+): Promise<void> {
   const { facts } = order;
   const price = body.precoTotal ?? null;
   const item = currentItem(order);
@@ -98,7 +108,13 @@ async function endWork(context: SessionContext, order: LockedOrder, body: Close,
   if (item !== null) await updateAttended(context.db, item, { person: technician.id, price });
   else if (body.nr_servico != null) {
     const interval = order.situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao;
-    const done = { order: facts.nr_sequencial, service: body.nr_servico, interval, person: technician.id, price };
+    const done = {
+      order: facts.nr_sequencial,
+      service: body.nr_servico,
+      interval,
+      person: technician.id,
+      price,
+    };
     if (!(await insertDoneService(context.db, done))) {
       throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
     }
@@ -111,13 +127,27 @@ async function endWork(context: SessionContext, order: LockedOrder, body: Close,
   });
 }
 
-async function keepMeter(context: SessionContext, facts: OrderFacts, body: Close, technician: Technician, closed: boolean) {
+async function keepMeter(
+  context: SessionContext,
+  facts: OrderFacts,
+  body: Close,
+  technician: Technician,
+  closed: boolean,
+) {
   const meter = body.km_atual ?? null;
   if (closed) return closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
   if (meter !== null) {
-    await recordReading(context.db, { plate: facts.nr_placa, value: meter, origin: 'O', person: technician.id });
+    await recordReading(context.db, {
+      plate: facts.nr_placa,
+      value: meter,
+      origin: 'O',
+      person: technician.id,
+    });
   }
-  await announce(context, 'exec.encerrada', facts, { person: technician.id, data: { antes: facts.situacao } });
+  await announce(context, 'exec.encerrada', facts, {
+    person: technician.id,
+    data: { antes: facts.situacao },
+  });
 }
 
 /**
@@ -139,7 +169,10 @@ export async function takeOver(
   await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });
   const number = await insertTransitionOrder(context.db, facts.nr_sequencial);
   const next = { ...facts, nr_sequencial: number };
-  await announce(context, 'os.criada', next, { person: technician.id, data: { origem: facts.nr_sequencial } });
+  await announce(context, 'os.criada', next, {
+    person: technician.id,
+    data: { origem: facts.nr_sequencial },
+  });
   await beginWork(context, next, facts.nr_seq_os_item, technician, 'exec.iniciada');
   return { nr_seq_os: number };
 }

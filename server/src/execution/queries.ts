@@ -81,7 +81,9 @@ export async function insertInterval(
     insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext)
     values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'})
         on conflict do nothing
-    returning nr_sequencial, nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, to_json(dt_inicio) #>> '{}' as dt_inicio`.execute(tx);
+    returning nr_sequencial, nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, to_json(dt_inicio) #>> '{}' as dt_inicio`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -95,7 +97,9 @@ export async function updatePauseOver(tx: CompanyDb, order: number): Promise<voi
 /** The order is being worked on. */
 export async function updateStarted(tx: CompanyDb, order: number): Promise<void> {
   await sql`
-    update os set st_os = 'P', dt_inicial = coalesce(dt_inicial, now()) where nr_sequencial = ${order}`.execute(tx);
+    update os set st_os = 'P', dt_inicial = coalesce(dt_inicial, now()) where nr_sequencial = ${order}`.execute(
+    tx,
+  );
 }
 
 /** Orders a technician works on now; a supplier login is not counted, it stands for many people. */
@@ -179,7 +183,11 @@ export async function findPause(db: CompanyDb, order: number, session: Session) 
 }
 
 /** Whether a purchase order is open; undefined when the order is not the session's to see. */
-export async function findOpenPurchase(db: CompanyDb, order: number, session: Session): Promise<boolean | undefined> {
+export async function findOpenPurchase(
+  db: CompanyDb,
+  order: number,
+  session: Session,
+): Promise<boolean | undefined> {
   const { rows } = await sql<{ aberta: boolean }>`
     select exists (select 1 from ordem_compra c where c.nr_seq_os = o.nr_sequencial and c.dt_fechamento is null) as aberta
       from os o

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
-import { type Situation, refusalFor } from '../orders/rules.ts';
+import { refusalFor, type Situation } from '../orders/rules.ts';
 
 /** What a pause was given as its reason (doc 2 §5). */
 export interface PauseInput {
@@ -86,7 +86,8 @@ export function itemToStart(
   asked: number | undefined,
   items: { id: number; attended: boolean; executable: boolean }[],
 ): { item: number | null } | { refusal: ErrorCode } {
-  if (asked === undefined) return { item: items.find((item) => item.executable && !item.attended)?.id ?? null };
+  if (asked === undefined)
+    return { item: items.find((item) => item.executable && !item.attended)?.id ?? null };
   const found = items.find((item) => item.id === asked && item.executable);
   if (found === undefined) return { refusal: 'NAO_ENCONTRADO' };
   return found.attended ? { refusal: 'ITEM_JA_ATENDIDO' } : { item: found.id };

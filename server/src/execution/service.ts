@@ -3,7 +3,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.ts';
-import { type Situation, readSituation, refusalFor } from '../orders/rules.ts';
+import { readSituation, refusalFor, type Situation } from '../orders/rules.ts';
 import { orderNow } from '../orders/service.ts';
 import {
   findOpenPurchase,
@@ -31,7 +31,11 @@ export interface LockedOrder {
 }
 
 /** Locks an order and reads where it stands. @throws Refused NAO_ENCONTRADO */
-export async function lockForCommand(context: SessionContext, order: number, technician: number): Promise<LockedOrder> {
+export async function lockForCommand(
+  context: SessionContext,
+  order: number,
+  technician: number,
+): Promise<LockedOrder> {
   const facts = await lockOrder(context.db, order, context.session, technician);
   if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
   return { facts, situation: readSituation(facts.situacao) };
@@ -58,7 +62,13 @@ export async function start(
   if (continues && !situation.own && !technician.supplier) {
     return { execucao: null, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: true };
   }
-  const interval = await beginWork(context, facts, item, technician, continues ? 'exec.continuada' : 'exec.iniciada');
+  const interval = await beginWork(
+    context,
+    facts,
+    item,
+    technician,
+    continues ? 'exec.continuada' : 'exec.iniciada',
+  );
   return { execucao: interval, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: false };
 }
 
@@ -103,7 +113,11 @@ export async function refuseWhenBusy(context: SessionContext, technician: Techni
  * Pauses the running work (EXEC-08..13).
  * @throws Refused state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO
  */
-export async function pause(context: SessionContext, identity: IdentityCheck, body: Pause): Promise<AnswerOf<'pauseExecution'>> {
+export async function pause(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: Pause,
+): Promise<AnswerOf<'pauseExecution'>> {
   const technician = await identity.actAs(context, body);
   const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
   const text = body.justificativa ?? '';
@@ -117,7 +131,8 @@ export async function pause(context: SessionContext, identity: IdentityCheck, bo
       own: situation.own,
     }),
   );
-  if (reason === undefined || facts.nr_seq_execucao === null) throw new Error('a running order has an interval');
+  if (reason === undefined || facts.nr_seq_execucao === null)
+    throw new Error('a running order has an interval');
   await updatePaused(context.db, facts.nr_seq_execucao, {
     reason: reason.nr_sequencial,
     part: body.peca ?? null,
@@ -137,7 +152,10 @@ export async function openPause(context: SessionContext, order: number): Promise
 }
 
 /** Whether an open purchase order blocks continuing (EXEC-17). @throws Refused NAO_ENCONTRADO */
-export async function purchaseOrderOpen(context: SessionContext, order: number): Promise<AnswerOf<'checkPurchaseOrder'>> {
+export async function purchaseOrderOpen(
+  context: SessionContext,
+  order: number,
+): Promise<AnswerOf<'checkPurchaseOrder'>> {
   const open = await findOpenPurchase(context.db, order, context.session);
   if (open === undefined) throw new Refused('NAO_ENCONTRADO');
   return { oc_aberta: open };
@@ -150,7 +168,10 @@ export function runningWork(context: SessionContext, person: number): Promise<An
 }
 
 /** Numbers of the orders a technician works on, with the text a further start would get (EXEC-05). */
-export async function runningOrders(context: SessionContext, person: number): Promise<AnswerOf<'checkRunning'>> {
+export async function runningOrders(
+  context: SessionContext,
+  person: number,
+): Promise<AnswerOf<'checkRunning'>> {
   refuseForeign(context, person);
   const iniciadas = await listRunningOrders(context.db, person);
   const refused = new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(iniciadas) } });

@@ -11,7 +11,11 @@ export interface ActingRow {
 }
 
 /** An active person who might act in a branch. */
-export async function findActing(db: CompanyDb, person: number, branch: number | null): Promise<ActingRow | undefined> {
+export async function findActing(
+  db: CompanyDb,
+  person: number,
+  branch: number | null,
+): Promise<ActingRow | undefined> {
   const { rows } = await sql<ActingRow>`
     select g.nr_sequencial, g.tp_clifor, g.nr_matricula, a.hm_confirma,
            exists (select 1 from clifor_filial cf

@@ -4,7 +4,9 @@ import { itemsJson } from './fragment.queries.ts';
 
 /** Items of an order as JSON. */
 export async function listItems(db: CompanyDb, order: number): Promise<string> {
-  const { rows } = await sql<{ dados: string }>`select ${itemsJson(sql`${order}::bigint`)}::text as dados`.execute(db);
+  const { rows } = await sql<{
+    dados: string;
+  }>`select ${itemsJson(sql`${order}::bigint`)}::text as dados`.execute(db);
   return rows[0]?.dados ?? '[]';
 }
 

@@ -12,7 +12,10 @@ export async function orderItems(context: SessionContext, order: number): Promis
 }
 
 /** Catalogue search by words in any order or by stock code of the branch; at most 100 (ITEMS-11). */
-export function search(context: SessionContext, query: CheckedInput<'searchItems'>['query']): Promise<AnswerOf<'searchItems'>> {
+export function search(
+  context: SessionContext,
+  query: CheckedInput<'searchItems'>['query'],
+): Promise<AnswerOf<'searchItems'>> {
   const words = (query.search ?? '').toUpperCase().split(/\s+/).filter(Boolean).map(escapeLike);
   return searchItems(context.db, {
     pattern: `%${words.join('%')}%`,

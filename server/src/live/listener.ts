@@ -30,7 +30,11 @@ export class Listener extends EventEmitter {
 
   /** Connects; the first failure is the caller's, later ones are mended in the background. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'terminal-eventos', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'terminal-eventos',
+      keepAlive: true,
+    });
     client.on('notification', (message) => this.emit(this.#channel, message.payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection failed'));
     client.on('end', () => void this.#reopen(client));

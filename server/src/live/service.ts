@@ -20,7 +20,11 @@ export interface LiveFeed {
 }
 
 /** One LISTEN connection per company followed, fanned out to its browsers (G-32). */
-export function createLiveFeed(databases: Databases, controlDatabase: string, log: FastifyBaseLogger): LiveFeed {
+export function createLiveFeed(
+  databases: Databases,
+  controlDatabase: string,
+  log: FastifyBaseLogger,
+): LiveFeed {
   const companies = new Map<string, Promise<Listener>>();
   const sessions = new Listener(databases.urlOf(controlDatabase), 'sessao', log);
   const streams = new Set<PassThrough>();

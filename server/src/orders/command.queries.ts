@@ -13,7 +13,11 @@ export interface OrderPlace {
 }
 
 /** What an event tells about its order; undefined when the order is not the session's to see. */
-export async function findPlace(db: CompanyDb, order: number, session: Session): Promise<OrderPlace | undefined> {
+export async function findPlace(
+  db: CompanyDb,
+  order: number,
+  session: Session,
+): Promise<OrderPlace | undefined> {
   const { rows } = await sql<OrderPlace>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
       from os o
@@ -49,7 +53,9 @@ export async function countItems(db: CompanyDb, order: number) {
 /** Closes an order with work done. */
 export async function updateClosed(tx: CompanyDb, order: number, meter: number | null): Promise<void> {
   await sql`
-    update os set st_os = 'R', dt_final = now(), km_final = ${meter} where nr_sequencial = ${order}`.execute(tx);
+    update os set st_os = 'R', dt_final = now(), km_final = ${meter} where nr_sequencial = ${order}`.execute(
+    tx,
+  );
 }
 
 /** One survey per order for the person who opened it, if he can sign in and is not the mechanic (G-73). */
@@ -68,8 +74,13 @@ export async function insertSurvey(
 }
 
 /** Asks the forklift lock service, outside the transaction, to look and clear (G-49). */
-export async function insertLockQuery(tx: CompanyDb, lock: { order: number; code: string; plate: string }): Promise<void> {
+export async function insertLockQuery(
+  tx: CompanyDb,
+  lock: { order: number; code: string; plate: string },
+): Promise<void> {
   await sql`
     insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
-    values (${lock.order}, 'TRAVA', 3, ${JSON.stringify({ cd_trava: lock.code, nr_placa: lock.plate })}::jsonb)`.execute(tx);
+    values (${lock.order}, 'TRAVA', 3, ${JSON.stringify({ cd_trava: lock.code, nr_placa: lock.plate })}::jsonb)`.execute(
+    tx,
+  );
 }

@@ -8,7 +8,11 @@ import { visibleTo } from './scope.queries.ts';
 import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
 
 /** An order with all its page shows, in one statement; undefined when it is not the session's to see (DETAIL-17). */
-export async function findOrderDetail(db: CompanyDb, number: number, session: Session): Promise<JsonText | undefined> {
+export async function findOrderDetail(
+  db: CompanyDb,
+  number: number,
+  session: Session,
+): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string; versao: string }>`
     select to_json(ordem)::text as dados, ${newestVersion(session.branchId)} as versao
       from (${detail(number, session)}) ordem`.execute(db);

@@ -3,8 +3,8 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import type { ListScope } from './scope.rules.ts';
 import { inList, notPlan } from './scope.queries.ts';
+import type { ListScope } from './scope.rules.ts';
 import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
 
 /** Filters of a list as the contract hands them over (LIST-12). */
@@ -72,7 +72,10 @@ function joinsFor(filters: ListFilters): RawBuilder<unknown> {
 }
 
 function conditions(scope: ListScope, filters: ListFilters, session: Session): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [inList(scope, session), sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`];
+  const all: RawBuilder<unknown>[] = [
+    inList(scope, session),
+    sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`,
+  ];
   all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
   if (filters.type !== undefined) all.push(sql`o.nr_seq_tipo = ${filters.type}`);
   else if (scope.withoutPlans) all.push(notPlan);

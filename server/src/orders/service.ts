@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { JsonText as Json } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import {
@@ -62,7 +62,11 @@ function filtersOf(query: ListQuery): ListFilters {
 }
 
 /** Counts and release times per level, of the fleet or the warehouse (LIST-22). */
-export function averages(context: SessionContext, department: 'FROTA' | 'ARMAZEM', origin: 'I' | 'E'): Promise<JsonText> {
+export function averages(
+  context: SessionContext,
+  department: 'FROTA' | 'ARMAZEM',
+  origin: 'I' | 'E',
+): Promise<JsonText> {
   const supplier = context.session.kind === 'supplier';
   const fleet = origin === 'E' ? externalScope(supplier) : fleetScope(origin, 'A');
   const scope = department === 'FROTA' ? fleet : warehouseScope(origin, supplier);
@@ -107,7 +111,8 @@ export async function comment(
 ): Promise<JsonText> {
   const { session } = context;
   if (body.nr_seq_clifor !== session.personId) throw new Refused('OUTRA_PESSOA');
-  if (body.ds_observacao === '') throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
+  if (body.ds_observacao === '')
+    throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
   const place = await placeOf(context, order);
   const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
   await announce(context, 'os.comentada', place, { person: session.personId });
@@ -144,14 +149,22 @@ export async function closeOrder(
   closing: { technician: number; meter: number | null; transferred: boolean },
 ): Promise<void> {
   const { technician, meter, transferred } = closing;
-  if (meter !== null) await recordReading(context.db, { plate: order.nr_placa, value: meter, origin: 'O', person: technician });
+  if (meter !== null)
+    await recordReading(context.db, { plate: order.nr_placa, value: meter, origin: 'O', person: technician });
   await updateClosed(context.db, order.nr_sequencial, meter);
   if (!transferred && order.nr_seq_clifor_abertura !== null) {
     const opener = order.nr_seq_clifor_abertura;
     await insertSurvey(context.db, { order: order.nr_sequencial, opener, technician });
   }
   if (!transferred && order.departamento_os === 'ARMAZEM' && order.cd_trava !== null) {
-    await insertLockQuery(context.db, { order: order.nr_sequencial, code: order.cd_trava, plate: order.nr_placa });
+    await insertLockQuery(context.db, {
+      order: order.nr_sequencial,
+      code: order.cd_trava,
+      plate: order.nr_placa,
+    });
   }
-  await announce(context, 'os.encerrada', order, { person: technician, data: { transferida: transferred, km: meter } });
+  await announce(context, 'os.encerrada', order, {
+    person: technician,
+    data: { transferida: transferred, km: meter },
+  });
 }

@@ -1,13 +1,19 @@
-import type { Company, CompanyContext, PublicContext, Session, SessionContext } from '../core/http/context.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Databases } from '../core/db/pools.ts';
+import type {
+  Company,
+  CompanyContext,
+  PublicContext,
+  Session,
+  SessionContext,
+} from '../core/http/context.ts';
 import { readHeader } from '../core/http/headers.ts';
 import type { Doorkeeper } from '../core/http/mount.ts';
-import type { Databases } from '../core/db/pools.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
-import type { FastifyRequest } from 'fastify';
+import { ShortMemory } from './memory.ts';
 import { findCompanyByKey, findPerson, findSession, updateLastUse } from './queries.ts';
 import { kindOf, mayUseBranch } from './rules.ts';
-import { ShortMemory } from './memory.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
@@ -75,7 +81,11 @@ async function loadCompany(databases: Databases, key: string): Promise<Company> 
 }
 
 /** @throws Refused SESSAO_EXPIRADA when session or person are no longer good. */
-async function loadSession(databases: Databases, context: CompanyContext, tokenHash: Buffer): Promise<Session> {
+async function loadSession(
+  databases: Databases,
+  context: CompanyContext,
+  tokenHash: Buffer,
+): Promise<Session> {
   const row = await findSession(databases.control, tokenHash);
   if (row === undefined || row.nr_seq_empresa !== context.company.id) throw new Refused('SESSAO_EXPIRADA');
   const person = await findPerson(context.db, row.nr_seq_clifor);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Databases } from '../core/db/pools.ts';
-import { deleteStaleCounters } from '../throttle/service.ts';
+import { forgetStaleCounters } from '../throttle/service.ts';
 import { deleteExpiredSessions } from './queries.ts';
 
 const everyHour = 3_600_000;
@@ -10,7 +10,7 @@ export function startHousekeeping(databases: Databases, log: FastifyBaseLogger):
   const clean = async () => {
     try {
       await deleteExpiredSessions(databases.control);
-      await deleteStaleCounters(databases.control);
+      await forgetStaleCounters(databases.control);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed; next try in an hour');
     }

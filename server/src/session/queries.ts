@@ -55,7 +55,9 @@ export async function findCompanies(db: ControlDb, display: number) {
 
 export async function findCompanyByKey(db: ControlDb, key: string): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
-    select nr_sequencial as id, ds_empresa, db_name, st_status from empresa where cd_apikey = ${key}`.execute(db);
+    select nr_sequencial as id, ds_empresa, db_name, st_status from empresa where cd_apikey = ${key}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -183,5 +185,7 @@ export async function insertSignInEvent(
 ): Promise<void> {
   await sql`
     insert into evento (ds_evento, nr_seq_filial, nr_seq_clifor, js_dados)
-    values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`.execute(db);
+    values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`.execute(
+    db,
+  );
 }

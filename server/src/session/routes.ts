@@ -2,7 +2,15 @@ import type { AnswerOf } from '@terminal/contract';
 import type { Handlers } from '../core/http/mount.ts';
 import { counters } from '../orders/service.ts';
 import { activateTerminal } from '../terminal/service.ts';
-import { branchesOf, changeBranch, companies, type SessionOptions, signIn, signOut, translations } from './service.ts';
+import {
+  branchesOf,
+  changeBranch,
+  companies,
+  type SessionOptions,
+  signIn,
+  signOut,
+  translations,
+} from './service.ts';
 
 type SessionCall =
   | 'getCompanies'

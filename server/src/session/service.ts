@@ -4,8 +4,8 @@ import { matchesDigits } from '../core/digits.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
-import { countTry } from '../throttle/service.ts';
 import { findTerminal } from '../terminal/service.ts';
+import { countTry } from '../throttle/service.ts';
 import {
   deleteSession,
   findCollaborator,
@@ -36,7 +36,11 @@ export interface SessionOptions {
  * Signs a person in (doc 1 §7, AUTH-09..13).
  * @throws Refused TERMINAL_NAO_CADASTRADO, LOGIN_INCOMPLETO, LOGIN_RECUSADO, LOGIN_BLOQUEADO
  */
-export async function signIn(options: SessionOptions, context: CompanyContext, form: SignIn): Promise<SessionAnswer> {
+export async function signIn(
+  options: SessionOptions,
+  context: CompanyContext,
+  form: SignIn,
+): Promise<SessionAnswer> {
   const terminalId = await findTerminal(options.databases.control, context);
   if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
   const { supplier, code, digits } = readForm(form);
@@ -53,7 +57,12 @@ export async function signIn(options: SessionOptions, context: CompanyContext, f
   await countTry(options.databases.control, attempt, matched, 'LOGIN_BLOQUEADO');
   const [branch] = person?.filiais ?? [];
   if (!matched || person === undefined || branch === undefined) {
-    await insertSignInEvent(context.db, { name: 'sessao.recusada', branchId: null, personId: null, data: { codigo: code, terminal: terminalId } });
+    await insertSignInEvent(context.db, {
+      name: 'sessao.recusada',
+      branchId: null,
+      personId: null,
+      data: { codigo: code, terminal: terminalId },
+    });
     throw new Refused('LOGIN_RECUSADO');
   }
   return openSession(options, context, person, { branchId: branch.nr_sequencial, terminalId, view: 'M' });
@@ -63,12 +72,17 @@ export async function signIn(options: SessionOptions, context: CompanyContext, f
  * Signs the person of the token in again, in another branch; the old token ends (AUTH-22).
  * @throws Refused SESSAO_EXPIRADA, FILIAL_NAO_PERMITIDA
  */
-export async function changeBranch(options: SessionOptions, context: CompanyContext, form: BranchChange): Promise<SessionAnswer> {
+export async function changeBranch(
+  options: SessionOptions,
+  context: CompanyContext,
+  form: BranchChange,
+): Promise<SessionAnswer> {
   const tokenHash = context.token === undefined ? undefined : sha256(context.token);
   const old = tokenHash && (await findSession(options.databases.control, tokenHash));
   if (!tokenHash || !old || old.nr_seq_empresa !== context.company.id) throw new Refused('SESSAO_EXPIRADA');
   const terminalId = await findTerminal(options.databases.control, context);
-  if (old.nr_seq_terminal !== null && old.nr_seq_terminal !== terminalId) throw new Refused('SESSAO_EXPIRADA');
+  if (old.nr_seq_terminal !== null && old.nr_seq_terminal !== terminalId)
+    throw new Refused('SESSAO_EXPIRADA');
   const person = await findPerson(context.db, old.nr_seq_clifor);
   if (person === undefined) throw new Refused('SESSAO_EXPIRADA');
   if (!mayUseBranch(person, form.newFilial)) throw new Refused('FILIAL_NAO_PERMITIDA');
@@ -101,7 +115,11 @@ function readForm(form: SignIn): { supplier: boolean; code: string; digits: stri
   return { supplier, code, digits };
 }
 
-async function findAccount(context: CompanyContext, supplier: boolean, code: string): Promise<PersonRow | undefined> {
+async function findAccount(
+  context: CompanyContext,
+  supplier: boolean,
+  code: string,
+): Promise<PersonRow | undefined> {
   if (!supplier) return findCollaborator(context.db, code);
   if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
   const party = await findPerson(context.db, Number(code));
@@ -191,12 +209,18 @@ export function pendingSurveys(context: SessionContext) {
 const terminalDisplay = 3;
 
 /** Companies for the login page, names in upper case (AUTH-02). */
-export function companies(databases: Databases, display = terminalDisplay): Promise<AnswerOf<'getCompanies'>> {
+export function companies(
+  databases: Databases,
+  display = terminalDisplay,
+): Promise<AnswerOf<'getCompanies'>> {
   return findCompanies(databases.control, display);
 }
 
 /** Dictionary of a language: element in upper case → translation (G-98). */
-export async function translations(databases: Databases, language: string): Promise<AnswerOf<'getTranslations'>> {
+export async function translations(
+  databases: Databases,
+  language: string,
+): Promise<AnswerOf<'getTranslations'>> {
   const words = await listTranslations(databases.control, language);
   return Object.fromEntries(words.map(({ name, translate }) => [name, translate]));
 }

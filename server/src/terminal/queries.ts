@@ -14,7 +14,9 @@ export async function findTerminalByCredential(
          and coalesce(dt_ultimo_uso, '-infinity') < now() - interval '1 minute')
     select nr_sequencial
       from terminal
-     where hs_credencial = ${credentialHash} and nr_seq_empresa = ${companyId} and dt_revogado is null`.execute(db);
+     where hs_credencial = ${credentialHash} and nr_seq_empresa = ${companyId} and dt_revogado is null`.execute(
+    db,
+  );
   return rows[0]?.nr_sequencial;
 }
 
@@ -43,7 +45,12 @@ export async function hasOpenCode(db: ControlDb, companyId: number, codeHash: Bu
 }
 
 /** Uses up a code: of two browsers typing it at once one gets the terminal. */
-export async function updateActivation(db: ControlDb, companyId: number, codeHash: Buffer, credentialHash: Buffer) {
+export async function updateActivation(
+  db: ControlDb,
+  companyId: number,
+  codeHash: Buffer,
+  credentialHash: Buffer,
+) {
   const { rows } = await sql<{ ds_terminal: string; nr_seq_filial: number | null }>`
     update terminal
        set hs_codigo = null, dt_expira_codigo = null, hs_credencial = ${credentialHash},

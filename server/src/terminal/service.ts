@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '@terminal/contract';
+import { findBranchName } from '../catalog/service.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { CompanyContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
-import { findBranchName } from '../catalog/service.ts';
 import { countTry } from '../throttle/service.ts';
 import { findTerminalByCredential, hasOpenCode, insertTerminal, updateActivation } from './queries.ts';
 
@@ -41,11 +41,20 @@ export async function activateTerminal(
   const codeHash = sha256(typed.trim().toUpperCase());
   const companyId = context.company.id;
   const matched = await hasOpenCode(control, companyId, codeHash);
-  const attempt = { companyId, account: 'T' as const, code: 'CADASTRO', terminalId: null, address: context.address };
+  const attempt = {
+    companyId,
+    account: 'T' as const,
+    code: 'CADASTRO',
+    terminalId: null,
+    address: context.address,
+  };
   await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO');
   const credential = newToken();
-  const terminal = matched ? await updateActivation(control, companyId, codeHash, sha256(credential)) : undefined;
+  const terminal = matched
+    ? await updateActivation(control, companyId, codeHash, sha256(credential))
+    : undefined;
   if (terminal === undefined) throw new Refused('CODIGO_TERMINAL_INVALIDO');
-  const branch = terminal.nr_seq_filial === null ? null : await findBranchName(context.db, terminal.nr_seq_filial);
+  const branch =
+    terminal.nr_seq_filial === null ? null : await findBranchName(context.db, terminal.nr_seq_filial);
   return { terminal: credential, ds_terminal: terminal.ds_terminal, ds_filial: branch };
 }

@@ -15,7 +15,10 @@ interface CounterRow {
  * Locks the counters of a try, whether their rows exist or not, and reads them.
  * The lock makes a burst of parallel tries stand in line; it ends with the transaction.
  */
-export async function lockCounters(tx: ControlDb, keys: string[]): Promise<{ counters: Counter[]; now: Date }> {
+export async function lockCounters(
+  tx: ControlDb,
+  keys: string[],
+): Promise<{ counters: Counter[]; now: Date }> {
   const { rows } = await sql<CounterRow>`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,
            coalesce(t.dt_livre = 'infinity', false) as trancada, clock_timestamp() as agora

@@ -49,10 +49,18 @@ export function countersOf(attempt: Attempt): CounterRule[] {
   const rules: CounterRule[] =
     terminalId === null
       ? [
-          { key: `conta:${companyId}:${account}:${code}`, limits: [{ count: 10, hours: 24 }], waits: true, locks: true },
+          {
+            key: `conta:${companyId}:${account}:${code}`,
+            limits: [{ count: 10, hours: 24 }],
+            waits: true,
+            locks: true,
+          },
           {
             key: `origem:${networkOf(address)}`,
-            limits: [{ count: 30, hours: 1 }, { count: 60, hours: 24 }],
+            limits: [
+              { count: 30, hours: 1 },
+              { count: 60, hours: 24 },
+            ],
             waits: false,
             locks: false,
           },
@@ -92,13 +100,20 @@ export function networkOf(address: string): string {
  * @param matched whether the digits were right
  */
 export function judge(rules: CounterRule[], known: Counter[], matched: boolean, now: Date): Verdict {
-  const pairs = rules.map((rule) => ({ rule, counter: known.find((c) => c.key === rule.key) ?? fresh(rule.key) }));
+  const pairs = rules.map((rule) => ({
+    rule,
+    counter: known.find((c) => c.key === rule.key) ?? fresh(rule.key),
+  }));
   const waits = pairs.map(({ rule, counter }) => secondsToWait(rule, counter, now));
   const longest = Math.max(...waits);
   if (longest > 0) return { refused: true, retryAfterSeconds: longest };
-  if (!matched) return { refused: false, counters: pairs.map(({ rule, counter }) => failed(rule, counter, now)) };
+  if (!matched)
+    return { refused: false, counters: pairs.map(({ rule, counter }) => failed(rule, counter, now)) };
   const touched = pairs.filter(({ rule, counter }) => rule.waits && counter.inARow > 0);
-  return { refused: false, counters: touched.map(({ counter }) => ({ ...counter, inARow: 0, freeAt: null })) };
+  return {
+    refused: false,
+    counters: touched.map(({ counter }) => ({ ...counter, inARow: 0, freeAt: null })),
+  };
 }
 
 function fresh(key: string): Counter {

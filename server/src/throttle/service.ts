@@ -1,8 +1,7 @@
 import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
-import { deleteCounter, lockCounters, saveCounters } from './queries.ts';
+import { deleteCounter, deleteStaleCounters, lockCounters, saveCounters } from './queries.ts';
 
-export { deleteStaleCounters } from './queries.ts';
 import { type Attempt, accountKey, countersOf, judge } from './rules.ts';
 
 /**
@@ -31,4 +30,9 @@ export async function countTry(
     return judged;
   });
   if (verdict.refused) throw new Refused(locked, { retryAfter: verdict.retryAfterSeconds });
+}
+
+/** Forgets counters whose last failure is a day old; locked accounts stay until cleared. */
+export function forgetStaleCounters(control: ControlDb): Promise<void> {
+  return deleteStaleCounters(control);
 }

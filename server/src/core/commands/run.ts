@@ -1,5 +1,5 @@
-import type { CompanyDb } from '../db/pools.ts';
 import { isRetryable } from '../db/failures.ts';
+import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
 import { type CommandKey, findCommand, insertCommand, setZone, updateCommandAnswer } from './queries.ts';
 

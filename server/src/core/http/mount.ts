@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type AnswerOf, type Call, type CallName, type Calls, type CheckedInput, calls } from '@terminal/contract';
+import {
+  type AnswerOf,
+  type Call,
+  type CallName,
+  type Calls,
+  type CheckedInput,
+  calls,
+} from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runCommand } from '../commands/run.ts';
 import { findVersion } from '../events/queries.ts';
 import { sha256 } from '../keys.ts';
-import { Refused } from '../refusal.ts';
 import { JsonText } from './answer.ts';
 import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
-import { type AnyInput, readInput } from './input.ts';
 import { readKey } from './headers.ts';
+import { type AnyInput, readInput } from './input.ts';
 import { describeRoute } from './openapi.ts';
 
 type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
@@ -64,7 +70,11 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
   }
 }
 
-function assertComplete(name: string, call: Call, handler: AnyHandler | undefined): asserts handler is AnyHandler {
+function assertComplete(
+  name: string,
+  call: Call,
+  handler: AnyHandler | undefined,
+): asserts handler is AnyHandler {
   const missing = (['who', 'params', 'query', 'body', 'answer', 'source', 'summary'] as const).filter(
     (part) => call[part] === undefined,
   );
@@ -138,7 +148,8 @@ function etagOf(version: string, context: SessionContext, request: FastifyReques
 function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOptions): unknown {
   if (reply.sent) return reply;
   void reply.header('Cache-Control', 'no-store');
-  if (call.wire === 'stream') return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(answer);
+  if (call.wire === 'stream')
+    return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(answer);
   if (call.wire === 'text') return reply.type('text/plain; version=0.0.4; charset=utf-8').send(answer);
   const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
   if (options.checkAnswers) call.answer.parse(JSON.parse(json));

@@ -14,8 +14,18 @@ export async function publishContract(app: FastifyInstance, version: string): Pr
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {
-          ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Names the company; not a secret.' },
-          Token: { type: 'apiKey', in: 'header', name: 'Token', description: 'Session of a signed-in person.' },
+          ApiKey: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'ApiKey',
+            description: 'Names the company; not a secret.',
+          },
+          Token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Token',
+            description: 'Session of a signed-in person.',
+          },
         },
       },
     },

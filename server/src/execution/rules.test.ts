@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Situation } from '../orders/rules.ts';
+import {
+  type CloseInput,
+  closeRefusal,
+  itemToStart,
+  type MeterInput,
+  meterRefusal,
+  pauseRefusal,
+} from './rules.ts';
+
+const running: Situation = {
+  state: 'EM_ATENDIMENTO',
+  own: true,
+  plan: false,
+  supplierMissing: false,
+  purchaseOrderOpen: false,
+};
+const pause = { reasonGiven: true, reasonKnown: true, reasonNeedsPart: false, partGiven: false, own: true };
+
+describe('pausing', () => {
+  it.each([
+    ['goes on with a reason', {}, null],
+    [
+      'asks for a reason first',
+      { reasonGiven: false, reasonKnown: false, own: false },
+      'JUSTIFICATIVA_OBRIGATORIA',
+    ],
+    ['refuses a reason nobody offers', { reasonKnown: false }, 'CAMPO_INVALIDO'],
+    ['asks for the part when parts are waited for', { reasonNeedsPart: true }, 'PECA_OBRIGATORIA'],
+    ['goes on when the part is named', { reasonNeedsPart: true, partGiven: true }, null],
+    ["refuses another mechanic's work", { own: false }, 'OUTRO_MECANICO'],
+  ] as const)('%s', (_behaviour, change, expected) => {
+    expect(pauseRefusal(running, { ...pause, ...change })).toBe(expected);
+  });
+
+  it('refuses an order nobody works on before asking for anything', () => {
+    expect(pauseRefusal({ ...running, state: 'ABERTA' }, { ...pause, reasonGiven: false })).toBe(
+      'OS_NAO_INICIADA',
+    );
+  });
+});
+
+const close: CloseInput = {
+  wholeOrder: false,
+  othersWork: false,
+  serviceKnown: true,
+  serviceGiven: false,
+  external: false,
+  price: null,
+  rescueWithoutReason: false,
+  executablesLeft: 0,
+  meter: null,
+};
+
+describe('stopping and finishing', () => {
+  it.each([
+    ['stops own work', {}, null],
+    ["refuses another mechanic's work", { othersWork: true }, 'OUTRO_MECANICO'],
+    ['stops a service while others are left', { executablesLeft: 2 }, null],
+    [
+      'refuses to finish the order while services are left',
+      { wholeOrder: true, executablesLeft: 1 },
+      'ITENS_PENDENTES',
+    ],
+    ['asks for the service when the work has none', { serviceKnown: false }, 'SERVICO_OBRIGATORIO'],
+    ['takes the service named at the end', { serviceKnown: false, serviceGiven: true }, null],
+    ['asks for a price on external orders', { external: true }, 'PRECO_OBRIGATORIO'],
+    ['does not take zero for a price', { external: true, price: 0 }, 'PRECO_OBRIGATORIO'],
+    ['takes a price', { external: true, price: 10 }, null],
+    ['asks for the reason of a roadside rescue', { rescueWithoutReason: true }, 'MOTIVO_SOCORRO_OBRIGATORIO'],
+  ] as const)('%s', (_behaviour, change, expected) => {
+    expect(closeRefusal(running, { ...close, ...change })).toBe(expected);
+  });
+
+  it('refuses to finish an order that was never started', () => {
+    expect(closeRefusal({ ...running, state: 'ABERTA' }, { ...close, wholeOrder: true })).toBe(
+      'OS_NAO_INICIADA',
+    );
+  });
+});
+
+const forklift: MeterInput = {
+  value: 5_230,
+  vehicle: 5_230,
+  atOpening: 5_230,
+  warehouse: true,
+  daysOpen: 0,
+  confirmed: false,
+  limit: 744,
+};
+
+describe('meter at closing', () => {
+  it.each([
+    ['takes an equal value', {}, null],
+    ['refuses a lower value', { value: 5_229 }, 'KM_MENOR'],
+    ['takes the full limit on an order of today', { value: 5_974 }, null],
+    ['blocks one hour more', { value: 5_975 }, 'KM_DISTANTE'],
+    ['asks about a large step on an order of 40 days', { value: 6_030, daysOpen: 40 }, 'CONFIRMA_KM'],
+    ['goes on when confirmed', { value: 6_030, daysOpen: 40, confirmed: true }, null],
+    ['blocks more hours than the days have', { value: 6_191, daysOpen: 40, confirmed: true }, 'KM_DISTANTE'],
+    ['lets trucks run any distance', { value: 90_000, warehouse: false }, null],
+  ] as const)('%s', (_behaviour, change, expected) => {
+    expect(meterRefusal({ ...forklift, ...change })).toBe(expected);
+  });
+});
+
+const items = [
+  { id: 1, attended: true, executable: true },
+  { id: 2, attended: false, executable: false },
+  { id: 3, attended: false, executable: true },
+];
+
+describe('item to start', () => {
+  it('is the first open service when none is asked for', () => {
+    expect(itemToStart(undefined, items)).toEqual({ item: 3 });
+  });
+  it('is the order as a whole when nothing can be executed', () => {
+    expect(itemToStart(undefined, [])).toEqual({ item: null });
+  });
+  it('is refused when it is done, a part, or of another order', () => {
+    expect(itemToStart(1, items)).toEqual({ refusal: 'ITEM_JA_ATENDIDO' });
+    expect(itemToStart(2, items)).toEqual({ refusal: 'NAO_ENCONTRADO' });
+    expect(itemToStart(9, items)).toEqual({ refusal: 'NAO_ENCONTRADO' });
+  });
+});

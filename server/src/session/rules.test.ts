@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { accountCode, allBranches, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
+
+const branch = (nr_sequencial: number, st_atendeos: 'S' | 'N') => ({ nr_sequencial, st_atendeos });
+
+describe('kind of caller', () => {
+  it('is supplier for a supplier, whatever its branches say', () => {
+    expect(kindOf({ tp_clifor: 'F', filiais: [branch(1, 'S')] })).toBe('supplier');
+  });
+  it('follows the first branch entry', () => {
+    expect(kindOf({ tp_clifor: 'C', filiais: [branch(1, 'S'), branch(2, 'N')] })).toBe('attendant');
+    expect(kindOf({ tp_clifor: 'C', filiais: [branch(1, 'N'), branch(2, 'S')] })).toBe('staff');
+  });
+});
+
+describe('branch of a session', () => {
+  it('is one of the person', () => {
+    const person = { tp_clifor: 'C' as const, filiais: [branch(1, 'S')] };
+    expect(mayUseBranch(person, 1)).toBe(true);
+    expect(mayUseBranch(person, 2)).toBe(false);
+  });
+  it('may be all of them for suppliers alone', () => {
+    expect(mayUseBranch({ tp_clifor: 'F', filiais: [] }, allBranches)).toBe(true);
+    expect(mayUseBranch({ tp_clifor: 'C', filiais: [branch(1, 'S')] }, allBranches)).toBe(false);
+  });
+});
+
+describe('login form', () => {
+  it('takes three digits of a CPF and five of a CNPJ', () => {
+    expect(digitsComplete('123', false)).toBe(true);
+    expect(digitsComplete('12', false)).toBe(false);
+    expect(digitsComplete('12a', false)).toBe(false);
+    expect(digitsComplete('00123', true)).toBe(true);
+    expect(digitsComplete('123', true)).toBe(false);
+  });
+  it('reads a code without the blanks around it', () => {
+    expect(accountCode(' a1 ')).toBe('A1');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type Attempt, type Counter, countersOf, judge, networkOf } from './rules.ts';
+
+const start = new Date('2026-04-20T12:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const unknown: Attempt = { companyId: 1, account: 'I', code: '1001', terminalId: null, address: '10.0.0.7' };
+const enrolled: Attempt = { ...unknown, terminalId: 7 };
+
+/** Sends tries one after the other, each as early as allowed, and keeps the counters as the database would. */
+function play(attempt: Attempt) {
+  const kept = new Map<string, Counter>();
+  return (matched: boolean, at: Date) => {
+    const verdict = judge(countersOf(attempt), [...kept.values()], matched, at);
+    if (!verdict.refused) for (const counter of verdict.counters) kept.set(counter.key, counter);
+    return verdict;
+  };
+}
+
+describe('guess budget', () => {
+  it('lets three failures pass and makes the right digits wait 30 s after the fourth', () => {
+    const attempt = play(unknown);
+    for (let n = 0; n < 4; n += 1) expect(attempt(false, start)).toMatchObject({ refused: false });
+    expect(attempt(true, later(1))).toEqual({ refused: true, retryAfterSeconds: 29 });
+    expect(attempt(true, later(30))).toMatchObject({ refused: false });
+  });
+
+  it('doubles the wait with each further failure', () => {
+    const attempt = play(unknown);
+    for (let n = 0; n < 4; n += 1) attempt(false, start);
+    attempt(false, later(30));
+    expect(attempt(false, later(31))).toEqual({ refused: true, retryAfterSeconds: 59 });
+  });
+
+  it('locks an account for unknown terminals after ten failures of a day, without an end', () => {
+    const attempt = play(unknown);
+    let at = start;
+    for (let n = 0; n < 10; n += 1) {
+      expect(attempt(false, at)).toMatchObject({ refused: false });
+      at = new Date(at.getTime() + 3_700_000);
+    }
+    expect(attempt(true, new Date(at.getTime() + 48 * 3_600_000))).toEqual({
+      refused: true,
+      retryAfterSeconds: 3_600,
+    });
+  });
+
+  it('counts enrolled terminals apart, so nobody outside can lock them out', () => {
+    const outside = countersOf(unknown).map((rule) => rule.key);
+    const inside = countersOf(enrolled).map((rule) => rule.key);
+    expect(inside).toEqual(['terminal-conta:7:I:1001', 'terminal:7']);
+    expect(outside.some((key) => inside.includes(key))).toBe(false);
+  });
+
+  it('gives an enrolled terminal five failures per account and day', () => {
+    const attempt = play(enrolled);
+    let at = start;
+    for (let n = 0; n < 5; n += 1) {
+      expect(attempt(false, at)).toMatchObject({ refused: false });
+      at = new Date(at.getTime() + 3_600_000);
+    }
+    expect(attempt(true, at)).toMatchObject({ refused: true });
+    expect(attempt(true, new Date(start.getTime() + 24 * 3_600_000 + 1))).toMatchObject({ refused: false });
+  });
+
+  it('ends the run of failures with a success', () => {
+    const attempt = play(unknown);
+    for (let n = 0; n < 3; n += 1) attempt(false, start);
+    attempt(true, start);
+    for (let n = 0; n < 3; n += 1) expect(attempt(false, start)).toMatchObject({ refused: false });
+    expect(attempt(true, start)).toMatchObject({ refused: false });
+  });
+
+  it('stops an address after thirty failures of an hour over all accounts', () => {
+    const kept = new Map<string, Counter>();
+    for (let n = 0; n < 30; n += 1) {
+      const verdict = judge(
+        countersOf({ ...unknown, companyId: n, code: `c${n}` }),
+        [...kept.values()],
+        false,
+        start,
+      );
+      if (!verdict.refused) for (const counter of verdict.counters) kept.set(counter.key, counter);
+    }
+    const next = judge(
+      countersOf({ ...unknown, companyId: 99, code: 'new' }),
+      [...kept.values()],
+      true,
+      later(60),
+    );
+    expect(next).toEqual({ refused: true, retryAfterSeconds: 3_540 });
+  });
+
+  it('writes nothing for a success without earlier failures', () => {
+    expect(play(unknown)(true, start)).toEqual({ refused: false, counters: [] });
+  });
+});
+
+describe('network of an address', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
