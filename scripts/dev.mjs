@@ -11,7 +11,10 @@ try {
   await refuseTakenPort(address);
   await installIfNeeded('Installing packages');
   const node = findNode();
-  const server = spawn(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' });
+  const server = spawn(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const web = spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], {
     cwd: join(root, 'web'),
     env: { ...process.env, VITE_API_PROXY: `http://${address.host}:${address.port}` },

@@ -24,7 +24,16 @@ for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
 }
 results.push(await check('format and lint (Biome)', 'biome', ['ci', '--colors=off']));
 results.push(await check('promises and types (oxlint)', 'oxlint', ['--type-aware', '--deny-warnings']));
-results.push(await check('boundaries (dependency-cruiser)', 'depcruise', ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']));
+results.push(
+  await check('boundaries (dependency-cruiser)', 'depcruise', [
+    'contract',
+    'server',
+    'web',
+    'e2e',
+    'bench',
+    'scripts',
+  ]),
+);
 results.push(await check('dead code (knip)', 'knip', []));
 results.push(await tests('unit'));
 results.push(await tests('api'));
@@ -46,5 +55,6 @@ async function browserStages() {
 
 /** Without a browser the tests cannot be listed, so each file counts as one. */
 function browserFiles() {
-  return readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.test.ts')).length;
+  return readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.test.ts'))
+    .length;
 }

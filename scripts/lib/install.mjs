@@ -14,7 +14,14 @@ export async function installIfNeeded(label) {
 
 async function install() {
   const { command, args } = npm();
-  const options = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const options = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ];
   const { code, output } = await run(command, [...args, ...options], { env: withoutOwnBin() });
   if (code !== 0) throw new Error(`npm ci failed:\n${tail(output)}`);
 }
@@ -50,7 +57,9 @@ function missingFrom(wanted) {
 /** Optional packages are those of single platforms; which C library they need cannot be told here, so such are not asked for. */
 function belongsHere({ optional, os, cpu, libc }) {
   if (!optional) return true;
-  return libc === undefined && (os?.includes(process.platform) ?? false) && (cpu?.includes(process.arch) ?? false);
+  return (
+    libc === undefined && (os?.includes(process.platform) ?? false) && (cpu?.includes(process.arch) ?? false)
+  );
 }
 
 function readJson(path) {

@@ -27,5 +27,9 @@ export function findNode() {
 
 /** Environment in which programs installed by npm, Node 24 among them, are found first. */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter), ...extra };
+  return {
+    ...process.env,
+    PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+    ...extra,
+  };
 }

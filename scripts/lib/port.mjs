@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 
 /** Where the server will listen, from the same variables the server reads. */
-export const wantedAddress = () => ({ host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000) });
+export const wantedAddress = () => ({
+  host: process.env.HOST || '127.0.0.1',
+  port: Number(process.env.PORT || 3000),
+});
 
 /** Throws with a sentence for people when another program listens there; says it before minutes of installing are spent. */
 export async function refuseTakenPort({ host, port }) {

@@ -33,9 +33,20 @@ export function tests(project, env = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'terminal-report-'));
     try {
       const report = join(folder, 'report.json');
-      const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const args = [
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
       const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-      const { code } = await run(findNode(), [vitest, ...args], { env: toolEnvironment(env), show: true, limitMs });
+      const { code } = await run(findNode(), [vitest, ...args], {
+        env: toolEnvironment(env),
+        show: true,
+        limitMs,
+      });
       return countsOf(report, code);
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -55,7 +66,9 @@ export function skipped(name, skippedTests, reason) {
 export function countsOf(report, code) {
   const read = readReport(report);
   if (read === undefined) return { ...nothing, failed: 1 };
-  const brokenFiles = read.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed));
+  const brokenFiles = read.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  );
   const failed = read.numFailedTests + brokenFiles.length;
   const passed = read.numPassedTests;
   const unexplained = (code !== 0 && failed === 0) || passed + failed === 0 ? 1 : 0;

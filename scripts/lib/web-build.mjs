@@ -5,7 +5,15 @@ import { findNode, root } from './paths.mjs';
 import { withProgress } from './progress.mjs';
 import { run, tail } from './run.mjs';
 
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contract', 'package-lock.json'];
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract',
+  'package-lock.json',
+];
 const stampFile = join(root, '.cache', 'web-build');
 
 /** Builds the web into web/dist, unless the sources are those of the last build. */

@@ -1,0 +1,119 @@
+// The boundaries of docs/architecture.md, each by its name and without exceptions. scripts/boundaries.test.mjs breaks every one
+// of them on purpose. TypeScript 7 has no compiler API for JavaScript programs, so swc reads the imports.
+
+const tests = '\\.test\\.tsx?$';
+/** Folders of server/src and web/src that are areas: all but these. */
+const serverArea = '^server/src/(?!core/|start/|test/)([^/]+)/';
+const webArea = '^web/src/(?!core/|app/|texts/|test/)([^/]+)/';
+const pureRules = '(^|[/.])rules\\.ts$';
+const queries = '(^|[/.])queries\\.ts$';
+
+/** Node's modules that read or change something outside the process, or ask the clock or chance. */
+const nodeInputOutput =
+  '^(node:)?(fs|net|tls|dns|http|https|http2|child_process|worker_threads|cluster|os|process|readline|timers|dgram|crypto)(/|$)';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Two files that need each other are one file, or miss a third.',
+      {},
+      { circular: true },
+    ),
+    rule('nothing-unresolved', 'Every import names something that is there.', {}, { couldNotResolve: true }),
+    rule(
+      'contract-knows-nobody',
+      'The contract is what both sides agree on.',
+      { path: '^contract/' },
+      { path: '^(server|web|e2e|bench)/' },
+    ),
+    rule('server-never-sees-web', 'They meet in the contract.', { path: '^server/' }, { path: '^web/' }),
+    rule('web-never-sees-server', 'They meet in the contract.', { path: '^web/' }, { path: '^server/' }),
+    rule(
+      'web-takes-only-types-wire-and-errors',
+      'The schemas and zod stay out of the first load.',
+      { path: '^web/src/', pathNot: tests },
+      {
+        path: '^contract/',
+        pathNot: '^contract/(wire\\.gen|core/errors)\\.ts$',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    ),
+    rule(
+      'server-core-knows-no-area',
+      'core is what every area stands on.',
+      { path: '^server/src/core/' },
+      { path: '^server/src/(?!core/)' },
+    ),
+    rule(
+      'web-core-knows-no-area',
+      'core is what every area stands on.',
+      { path: '^web/src/core/' },
+      { path: '^web/src/(?!core/|texts/)' },
+    ),
+    rule(
+      'web-areas-do-not-know-app',
+      'app puts the areas together.',
+      { path: webArea },
+      { path: '^web/src/app/' },
+    ),
+    rule(
+      'areas-meet-through-services',
+      'Another area is asked through its service.ts, never past it.',
+      { path: serverArea, pathNot: [tests, pureRules] },
+      { path: serverArea, pathNot: ['^server/src/$1/', '(^|[/.])service\\.ts$'] },
+    ),
+    rule(
+      'rules-meet-rules',
+      'The rules of one area may build on those of another, on nothing else of it.',
+      { path: '^server/src/([^/]+)/.*rules\\.ts$' },
+      { path: serverArea, pathNot: ['^server/src/$1/', pureRules] },
+    ),
+    rule(
+      'rules-reach-no-io',
+      'A rule decides from facts it is given: no database, no file, no network, not even at second hand.',
+      { path: '^server/src/[^/]+/.*rules\\.ts$' },
+      {
+        path: [
+          queries,
+          '^server/src/core/(db|http|embedded)/',
+          '^node_modules/(kysely|pg|fastify)/',
+          nodeInputOutput,
+        ],
+        reachable: true,
+      },
+    ),
+    rule(
+      'sql-only-in-queries',
+      'Whoever looks for SQL looks into queries.ts and nowhere else.',
+      { path: '^server/src/', pathNot: [queries, '^server/src/core/db/', tests] },
+      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
+      'driver-only-in-core',
+      'Connections are made where their limits are; listeners hold one of their own.',
+      { path: '^server/src/', pathNot: ['^server/src/core/(db|embedded)/', '/listener\\.ts$', tests] },
+      { path: '^node_modules/pg/', dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
+      'no-tests-in-the-product',
+      'Tests import the product, not the other way round.',
+      { pathNot: [tests, '^(server|web)/src/test/', '^(server|web|e2e)/test/', '\\.test\\.mjs$'] },
+      { path: '\\.test\\.(tsx?|mjs)$' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.css', '.json'],
+    },
+  },
+};
