@@ -7,12 +7,15 @@ const patienceMs = 10_000;
  */
 export async function superviseUntilEnd(children) {
   let asked = false;
+  const killAll = () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
   const askAll = () => {
     if (asked) return;
     asked = true;
     // Ctrl-C in a terminal reaches the children directly as SIGINT; SIGTERM is what nobody but us sends them.
     for (const child of children) child.kill('SIGTERM');
-    setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), patienceMs).unref();
+    setTimeout(killAll, patienceMs).unref();
   };
   let byUs = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 const limitMs = 10 * 60_000;
 
 /** What a stage found: numbers for the last line of the run. */
-export const nothing = { passed: 0, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** A check that is right or wrong as a whole: counts as one. */
 export function check(name, command, args, cwd = root) {

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check, countsOf } from './stages.mjs';
+
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stages-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function reportOf({ passed = 0, failed = 0, pending = 0, files = [] }) {
+  const path = join(folder, 'report.json');
+  const numbers = {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: pending,
+    numTodoTests: 0,
+  };
+  writeFileSync(path, JSON.stringify({ ...numbers, testResults: files }));
+  return path;
+}
+
+describe('the numbers of a test stage', () => {
+  test('are those of the report', () => {
+    expect(countsOf(reportOf({ passed: 5, pending: 1 }), 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
+    const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    expect(countsOf(reportOf({ passed: 4, failed: 1, files: [failing] }), 1)).toEqual({
+      passed: 4,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  test('count a file that cannot be loaded as a failure', () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    expect(countsOf(reportOf({ passed: 4, files: [broken] }), 1).failed).toBe(1);
+  });
+
+  test('count a run as failed that reports nothing, has no tests, or ends badly without saying why', () => {
+    expect(countsOf(join(folder, 'none.json'), 0).failed).toBe(1);
+    expect(countsOf(reportOf({}), 0).failed).toBe(1);
+    expect(countsOf(reportOf({ passed: 3 }), 1).failed).toBe(1);
+  });
+});
+
+describe('a check stage', () => {
+  test('passes and fails with the exit code of its command', async () => {
+    expect(await check('right', 'node', ['-e', ''])).toMatchObject({ passed: 1, failed: 0, result: 'ok' });
+    expect(await check('wrong', 'node', ['-e', 'process.exit(3)'])).toMatchObject({
+      passed: 0,
+      failed: 1,
+      result: 'FAILED',
+    });
+    expect(await check('absent', 'no-such-tool', [])).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
