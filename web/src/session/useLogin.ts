@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../core/useMedia.ts';
 import { showPopup } from '../core/notices.ts';
 import type { Company } from '../core/session/record.ts';
 import { useSignIn } from './api.ts';
@@ -45,6 +46,13 @@ export function useLogin(company: Company | null): Login {
     setField('digits');
     formRef.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
   }
+
+  // With our own keys no keyboard pops up: who is known already only types the digits.
+  useEffect(() => {
+    if (matchMedia(queries.tablet).matches && rememberedForm().number !== '') {
+      formRef.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+    }
+  }, []);
 
   function submit(sent = form, sentCompany = company) {
     if (signIn.isPending) return;

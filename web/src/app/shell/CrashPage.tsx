@@ -8,6 +8,7 @@ export function CrashPage() {
   return (
     <main role="alert">
       <EmptyState
+        heading="h1"
         title={t('shell.crash.title')}
         actions={
           <Button look="primary" size="l" onClick={() => location.reload()}>

@@ -1,5 +1,7 @@
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
+import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button } from '../../core/components/Button.tsx';
@@ -15,6 +17,8 @@ import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import { useSignOut } from './useSignOut.ts';
 
+const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }));
+
 interface DrawerMenuProps {
   session: BranchSession;
   onClose: () => void;
@@ -24,6 +28,14 @@ interface DrawerMenuProps {
 export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  const [branches, setBranches] = useState(false);
+  if (branches) {
+    return (
+      <Suspense>
+        <BranchSheet session={session} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Sheet title={personName(session.dsColaborador)} about={session.ds_filial} onClose={onClose}>
       <div className={css['drawer']}>
@@ -33,6 +45,11 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
         </div>
         <MenuList session={session} collapsed={false} onGo={onClose} />
         <div className={css['more']}>
+          {session.allFiliais.length > 1 && (
+            <Button look="quiet" icon={<IconBuildingWarehouse aria-hidden />} onClick={() => setBranches(true)}>
+              {t('shell.chooseBranch')}
+            </Button>
+          )}
           <Button
             look="quiet"
             icon={<IconEraser aria-hidden />}

@@ -73,7 +73,7 @@ function EntryLink({ entry, collapsed, onGo }: EntryLinkProps): ReactNode {
       {({ isActive }) => (
         <>
           <Icon aria-hidden />
-          <span className={css['name']}>{t(`shell.entries.${entry.id}`)}</span>
+          <span className={css['name']}>{t(collapsed ? `shell.short.${entry.id}` : `shell.entries.${entry.id}`)}</span>
           {count !== undefined && (
             <span className={css['badge']}>
               <Badge count={count} look={collapsed ? 'pill' : 'plain'} current={isActive} />

@@ -15,10 +15,13 @@ import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import css from './Sidebar.module.css';
 
+/** As it was left; at first open where there is room. */
+const startsOpen = () => (readText('menu') ?? (innerWidth >= 1280 ? 'aberto' : 'fechado')) === 'aberto';
+
 /** The menu at the side from 991 px up: 300 px open, 95 px collapsed (SHELL-21..25). */
 export function Sidebar({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(() => readText('menu') === 'aberto');
+  const [open, setOpen] = useState(startsOpen);
   const toggle = () => {
     setOpen(!open);
     writeText('menu', open ? 'fechado' : 'aberto');
@@ -47,9 +50,12 @@ export function Sidebar({ session }: { session: BranchSession }) {
         <MenuList session={session} collapsed={!open} />
       </div>
       <div className={css['foot']}>
-        <LanguageSwitch stacked={!open} />
-        <SchemeButton />
-        {!open && (
+        {open ? (
+          <>
+            <LanguageSwitch />
+            <SchemeButton />
+          </>
+        ) : (
           <button type="button" className={css['expand']} aria-expanded={false} title={t('shell.openMenu')} onClick={toggle}>
             <IconLayoutSidebarLeftExpand aria-hidden />
             {t('shell.open')}

@@ -4,6 +4,8 @@ import css from './States.module.css';
 
 interface EmptyStateProps {
   title?: string;
+  /** h1 where it is the whole page. */
+  heading?: 'h1' | 'h2';
   /** Why it is empty: the filters by name. */
   children?: ReactNode;
   /** What to do about it. */
@@ -11,7 +13,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: says why and what to do. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
   const { t } = useTranslation();
   return (
     <div className={css['state']}>
@@ -20,7 +22,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
         <path className={css['faint']} d="M44 60h88M44 75h88" />
         <circle cx="88" cy="28" r="5" />
       </svg>
-      <h2>{title ?? t('core.empty')}</h2>
+      <Heading className={css['title']}>{title ?? t('core.empty')}</Heading>
       {children !== undefined && <div className={css['text']}>{children}</div>}
       {actions !== undefined && <div className={css['actions']}>{actions}</div>}
     </div>

@@ -32,7 +32,7 @@ export function ErrorState({ title, error, onRetry, busy = false }: ErrorStatePr
         <path d="M50 36h12M90 36h12" />
         <path className={css['cut']} d="m69 29 14 14M83 29 69 43" />
       </svg>
-      <h2>{title ?? t('core.failure.title')}</h2>
+      <h2 className={css['title']}>{title ?? t('core.failure.title')}</h2>
       <p className={css['text']}>{say(error)}</p>
       <Button look="primary" size="l" busy={busy} icon={<IconRefresh aria-hidden />} onClick={onRetry}>
         {t('core.retry')}

@@ -6,11 +6,11 @@ import css from './LanguageSwitch.module.css';
 const names: Record<Language, string> = { pt: 'Português', es: 'Español' };
 
 /** Flags that switch the language at once (I18N-03). */
-export function LanguageSwitch({ onBand = false, stacked = false }: { onBand?: boolean; stacked?: boolean }) {
+export function LanguageSwitch({ onBand = false }: { onBand?: boolean }) {
   const { t, i18n } = useTranslation();
   return (
     <div
-      className={cx(css['languages'], onBand && css['onBand'], stacked && css['stacked'])}
+      className={cx(css['languages'], onBand && css['onBand'])}
       role="group"
       aria-label={t('shell.language')}
     >
@@ -20,12 +20,12 @@ export function LanguageSwitch({ onBand = false, stacked = false }: { onBand?: b
           type="button"
           lang={language === 'pt' ? 'pt-BR' : 'es'}
           aria-pressed={i18n.language === language}
-          aria-label={names[language]}
           title={names[language]}
           onClick={() => void changeLanguage(language)}
         >
           {language === 'pt' ? <Brazil /> : <Spain />}
           {language.toUpperCase()}
+          <span className="visually-hidden"> {names[language]}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { cut, personName } from '../format/words.ts';
+import { useMaybeSession } from '../session/store.ts';
 import css from './PageHead.module.css';
 
 interface Places {
@@ -14,7 +16,7 @@ export const PageHeadPlaces = createContext<Places>({ head: null, actions: null 
 interface PageHeadProps {
   /** Section of the document's title, and the heading unless `children` say more. */
   title: string;
-  /** Small second line under the title on phones. */
+  /** Second line on phones instead of who works where; null for none. */
   about?: ReactNode;
   /** Before the title: a way back. */
   lead?: ReactNode;
@@ -28,12 +30,15 @@ interface PageHeadProps {
 export function PageHead({ title, about, lead, actions, children }: PageHeadProps) {
   const places = use(PageHeadPlaces);
   useDocumentTitle(title);
+  const session = useMaybeSession();
+  const who = session && `${cut(personName(session.dsColaborador))} · ${cut(session.ds_filial)}`;
+  const second = about === undefined ? who : about;
   const head = (
     <>
       {lead}
       <div className={css['head']}>
         <h1>{children ?? title}</h1>
-        {about !== undefined && <p>{about}</p>}
+        {second !== null && <p>{second}</p>}
       </div>
     </>
   );

@@ -52,7 +52,7 @@ export function Sheet({
     >
       {aside !== undefined && <div className={css['aside']}>{aside}</div>}
       <div className={css['main']}>
-        <header className={css['head']}>
+        <div className={css['head']}>
           <div>
             <h2 id={titleId} tabIndex={-1} data-title>
               {title}
@@ -60,9 +60,9 @@ export function Sheet({
             {about !== undefined && <p className={css['about']}>{about}</p>}
           </div>
           <IconButton label={t('core.close')} icon={<IconX size={26} aria-hidden />} onClick={onClose} />
-        </header>
+        </div>
         <div className={css['body']}>{children}</div>
-        {footer !== undefined && <footer className={css['footer']}>{footer}</footer>}
+        {footer !== undefined && <div className={css['footer']}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -67,8 +67,10 @@ function LoginFooter({ onBand = false }: { onBand?: boolean }) {
   const { t } = useTranslation();
   const { data } = useConfiguration();
   const year = new Date().getFullYear();
+  // On tablets it is a part of the dark half, which is the banner already.
+  const Tag = onBand ? 'div' : 'footer';
   return (
-    <footer className={css['footer']} data-band={onBand || undefined}>
+    <Tag className={css['footer']} data-band={onBand || undefined}>
       {data?.ajuda && (
         <a className={css['help']} href={data.ajuda} target="_blank" rel="noreferrer">
           <IconMessageCircle aria-hidden />
@@ -77,6 +79,6 @@ function LoginFooter({ onBand = false }: { onBand?: boolean }) {
       )}
       <span>{data && t('shell.version', { version: data.versao, year })}</span>
       <LanguageSwitch onBand={onBand} />
-    </footer>
+    </Tag>
   );
 }

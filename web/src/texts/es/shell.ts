@@ -12,16 +12,17 @@ export const shell: Texts<typeof pt> = {
   },
   entries: {
     home: 'Internas',
-    homeShort: 'Órdenes',
     warehouse: 'Montacargas',
-    warehouseShort: 'Órdenes',
     external: 'Externas',
-    externalWarehouse: 'Externas almacén',
     help: 'Ayuda',
+  },
+  short: {
+    home: 'Órdenes',
+    warehouse: 'Almacén',
+    external: 'Externas',
   },
   tabs: {
     orders: 'Órdenes',
-    running: 'En ejecución',
     scan: 'Leer código',
     more: 'Más',
   },

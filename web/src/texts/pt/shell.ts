@@ -10,16 +10,18 @@ export const shell = {
   },
   entries: {
     home: 'Internas',
-    homeShort: 'Ordens',
     warehouse: 'Empilhadeiras',
-    warehouseShort: 'Ordens',
     external: 'Externas',
-    externalWarehouse: 'Externas armazém',
     help: 'Ajuda',
+  },
+  /** Names under the icons of the collapsed sidebar: ten letters at most. */
+  short: {
+    home: 'Ordens',
+    warehouse: 'Armazém',
+    external: 'Externas',
   },
   tabs: {
     orders: 'Ordens',
-    running: 'Em execução',
     scan: 'Ler código',
     more: 'Mais',
   },
