@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BranchSession } from '../session/record.ts';
+import { clearSession, currentSession, storeSession } from '../session/store.ts';
+import { request } from './client.ts';
+import { CallError } from './errors.ts';
+import { onExpiry } from './expiry.ts';
+
+/** What the network does with each attempt, in order; the last goes on for ever. */
+type Outcome = () => Response;
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}): Outcome => {
+  return () => new Response(JSON.stringify(body), { status, headers });
+};
+const away: Outcome = () => {
+  throw new TypeError('network');
+};
+
+let sent: { address: string; headers: Record<string, string> }[] = [];
+
+function network(...outcomes: Outcome[]) {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, init: { headers: Record<string, string> }) => {
+    const outcome = outcomes[Math.min(sent.length, outcomes.length - 1)];
+    sent.push({ address, headers: init.headers });
+    if (!outcome) throw new Error('the test named no outcome');
+    return outcome();
+  });
+}
+
+// Of the whole record the client reads the token alone.
+const signedIn = (token: string) => storeSession({ token } as BranchSession);
+const comment = { params: { id: '7' }, body: { nr_seq_clifor: 1, ds_observacao: 'ok' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('location', { hostname: 'localhost' });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signedIn('t1');
+});
+
+afterEach(() => {
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Lets the pauses between attempts pass. */
+async function settled<T>(promise: Promise<T>): Promise<T | unknown> {
+  const outcome = promise.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+test('a call goes to its path with the token of the session', async () => {
+  network(answer({ situacao: 'ok' }));
+  await request('getOrder', { params: { id: '184502' } });
+  expect(sent[0]?.address).toBe('/api/os/184502');
+  expect(sent[0]?.headers).toMatchObject({ Accept: 'application/json', Token: 't1' });
+  expect(sent[0]?.headers['Idempotency-Key']).toBeUndefined();
+});
+
+test('a command lost on the way is sent again with the same key', async () => {
+  network(away, answer({ mensagem: 'x', codigo: 'OCUPADO' }, 503), answer({ nr_sequencial: 1 }));
+  expect(await settled(request('commentOrder', comment))).toEqual({ nr_sequencial: 1 });
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a command is tried three times, not for ever', async () => {
+  network(away);
+  expect(await settled(request('commentOrder', comment))).toMatchObject({ kind: 'offline' });
+  expect(sent).toHaveLength(3);
+});
+
+test('a refused command is not repeated', async () => {
+  network(answer({ mensagem: 'CPF Incorreto', codigo: 'CPF_INCORRETO' }, 422));
+  expect(await settled(request('commentOrder', comment))).toMatchObject({
+    kind: 'refused',
+    status: 422,
+    codigo: 'CPF_INCORRETO',
+    mensagem: 'CPF Incorreto',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('a repeated press gives its own key again', async () => {
+  network(answer({}));
+  await request('commentOrder', comment, { idempotencyKey: 'key-of-the-press' });
+  expect(sent[0]?.headers['Idempotency-Key']).toBe('key-of-the-press');
+});
+
+test('a lock says how long to wait', async () => {
+  network(answer({ mensagem: 'Falha ao fazer login', codigo: 'LOGIN_BLOQUEADO' }, 429, { 'retry-after': '30' }));
+  const body = { matricula: '1001', cpf: '000' };
+  expect(await settled(request('login', { body }))).toMatchObject({ status: 429, retryAfter: 30 });
+});
+
+test('an answer that is not JSON is broken, a page of a proxy means the server is away', async () => {
+  network(() => new Response('<html>', { status: 200 }));
+  expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'broken' });
+  network(() => new Response('<html>', { status: 502 }));
+  expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'offline' });
+});
+
+test('several 401 answers end the session once, and each caller is told', async () => {
+  const told = vi.fn();
+  const stop = onExpiry(told);
+  network(answer({ mensagem: 'x', codigo: 'SESSAO_EXPIRADA' }, 401));
+  const outcomes = await Promise.allSettled([
+    request('getCounters', {}),
+    request('listOrders', {}),
+    request('listSegments', {}),
+  ]);
+  stop();
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof CallError)).toBe(true);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(currentSession()).toBeNull();
+});
+
+test('a 401 of an older token leaves the new session alone', async () => {
+  const told = vi.fn();
+  const stop = onExpiry(told);
+  network(() => {
+    signedIn('t2');
+    return new Response(JSON.stringify({ mensagem: 'x', codigo: 'SESSAO_EXPIRADA' }), { status: 401 });
+  });
+  expect(await settled(request('getCounters', {}))).toMatchObject({ status: 401 });
+  stop();
+  expect(told).not.toHaveBeenCalled();
+  expect(currentSession()?.token).toBe('t2');
+});
