@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
 import { withProgress } from './progress.mjs';
-import { run, tail } from './run.mjs';
+import { run } from './run.mjs';
 
-/** Installs exactly what package-lock.json names, unless node_modules holds it already. */
+/** Installs what package-lock.json names, unless node_modules holds it already. */
 export async function installIfNeeded(label) {
   const wanted = wantedPackages();
   if (missingFrom(wanted).length === 0) return;
@@ -23,7 +23,16 @@ async function install() {
     '--no-fund',
   ];
   const { code, output } = await run(command, [...args, ...options], { env: withoutOwnBin() });
-  if (code !== 0) throw new Error(`npm ci failed:\n${tail(output)}`);
+  if (code !== 0) throw new Error(`npm install failed:\n${complaints(output)}`);
+}
+
+/** npm's reasons; what it warns of and how it is used are left out. */
+function complaints(output) {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('npm warn'))
+    .slice(0, 20)
+    .join('\n');
 }
 
 /** The npm that started us, on the Node it runs on: never the Node below node_modules, which npm is about to replace. */

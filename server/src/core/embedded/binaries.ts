@@ -39,7 +39,7 @@ function packageFolder(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new EmbeddedDatabaseError(
-      `The package ${name} with PostgreSQL for this machine is not installed. Run npm ci, or set DATABASE_URL to a PostgreSQL 18 server.`,
+      `The package ${name} with PostgreSQL for this machine is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 18 server.`,
     );
   }
 }
