@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.string().regex(/^\d{1,5}$/).transform(Number).refine((n) => n <= 65_535);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((n) => n <= 65_535);
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -13,7 +22,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  CONTROL_DATABASE: z.string().regex(/^[a-z][a-z0-9_]{0,50}$/).default('terminal_controle'),
+  CONTROL_DATABASE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,50}$/)
+    .default('terminal_controle'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   LOGIN_REQUIRES_TERMINAL: yesNo.optional(),
   TRUST_PROXY: list.default([]),
@@ -21,7 +33,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TEST_HOST: yesNo.default(false),
-  POOL_SIZE: z.string().regex(/^\d{1,3}$/).transform(Number).default(10),
+  POOL_SIZE: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .default(10),
 });
 
 /** Everything the environment decides, read once (G-123). */

@@ -17,7 +17,8 @@ const noSpace = new Set(['53100', '53200']);
 /** Values the column cannot hold, or numbers of rows that do not exist. */
 const badValue = new Set(['23503', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
 
 /** Deadlock or serialisation failure: the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {

@@ -63,13 +63,12 @@ function open<Tables>(database: string, options: PoolOptions): Kysely<Tables> {
     connectionTimeoutMillis: longestWait,
     idleTimeoutMillis: 30_000,
     application_name: 'terminal',
-    options: '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+    options:
+      '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
   });
   pool.on('error', (error) => options.onError(error, database));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    ...(options.onStatement === undefined
-      ? {}
-      : { log: (event) => options.onStatement?.(event.query.sql) }),
+    ...(options.onStatement === undefined ? {} : { log: (event) => options.onStatement?.(event.query.sql) }),
   });
 }

@@ -78,7 +78,11 @@ export async function provisionControl(admin: Admin, options: ProvisionOptions):
  * that is listed is complete. Cut off half-way, it can be run again.
  * @throws CompanyError when the name or key is taken, MigrationError
  */
-export async function createCompany(admin: Admin, options: ProvisionOptions, wanted: NewCompany): Promise<Company> {
+export async function createCompany(
+  admin: Admin,
+  options: ProvisionOptions,
+  wanted: NewCompany,
+): Promise<Company> {
   const database = databaseNameOf(wanted.name);
   await refuseTaken(admin, options, wanted, database);
   await alone(admin, (client) => ensureDatabase(client, database, 'company'));
@@ -141,7 +145,12 @@ export function databaseNameOf(company: string): string {
   return name;
 }
 
-async function refuseTaken(admin: Admin, options: ProvisionOptions, wanted: NewCompany, database: string): Promise<void> {
+async function refuseTaken(
+  admin: Admin,
+  options: ProvisionOptions,
+  wanted: NewCompany,
+  database: string,
+): Promise<void> {
   const taken = await inDatabase(admin, options.controlDatabase, async (client) => {
     const { rows } = await client.query<{ ds_empresa: string; cd_apikey: string }>(
       'select ds_empresa, cd_apikey from empresa where ds_empresa = $1 or db_name = $2 or cd_apikey = $3',
@@ -168,7 +177,9 @@ async function ensureDatabase(client: pg.ClientBase, database: string, schema: S
 
 /** The databases every PostgreSQL server comes with. */
 async function closeServerDatabases(client: pg.ClientBase): Promise<void> {
-  await client.query('revoke all on database postgres from public; revoke all on database template1 from public;');
+  await client.query(
+    'revoke all on database postgres from public; revoke all on database template1 from public;',
+  );
 }
 
 /** Runs a piece of work while no other server makes roles or databases. */

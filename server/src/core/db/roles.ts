@@ -46,14 +46,17 @@ export function roleAddress(adminUrl: string, role: LoginRole, secretKey: string
  * @returns sentences about rights the administrator could not give; the product works without them, the panel's monitor does not
  */
 export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Promise<string[]> {
-  const { rows } = await admin.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [
-    [ownerRole, ...loginRoles],
-  ]);
+  const { rows } = await admin.query<{ rolname: string }>(
+    'select rolname from pg_roles where rolname = any ($1)',
+    [[ownerRole, ...loginRoles]],
+  );
   const known = new Set(rows.map((row) => row.rolname));
   if (!known.has(ownerRole)) await admin.query(`create role ${ownerRole} nologin`);
   for (const role of loginRoles) {
     const verb = known.has(role) ? 'alter' : 'create';
-    await admin.query(`${verb} role ${role} login password ${pg.escapeLiteral(rolePassword(secretKey, role))}`);
+    await admin.query(
+      `${verb} role ${role} login password ${pg.escapeLiteral(rolePassword(secretKey, role))}`,
+    );
   }
   await admin.query(`grant ${ownerRole} to current_user`);
   return grantMonitoring(admin);

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+
+let api: Api;
+let joao: Signed;
+let address: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  joao = await api.signIn('1001', '123');
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+/** Opens the stream as a browser does and collects what comes. */
+async function follow(who: Signed): Promise<{ text(): string; ended: Promise<void>; stop(): void }> {
+  const stop = new AbortController();
+  const response = await fetch(`${address}/api/eventos`, {
+    headers: { ApiKey: api.apiKey, Token: who.token },
+    signal: stop.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  let text = '';
+  const read = async () => {
+    try {
+      for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk);
+    } catch {
+      // The reader hung up.
+    }
+  };
+  return { text: () => text, ended: read(), stop: () => stop.abort() };
+}
+
+const comment = (order: number, who: Signed) =>
+  api.call(
+    'commentOrder',
+    { params: { id: String(order) }, body: { nr_seq_clifor: who.person, ds_observacao: 'oi' } },
+    who,
+  );
+
+describe('live feed', () => {
+  it('tells the branch what happened to which order', async () => {
+    const stream = await follow(joao);
+    const { order } = await makeOrder(api);
+    await comment(order, joao);
+    await expect.poll(stream.text).toContain('event: os.comentada');
+    expect(stream.text()).toContain(`"nr_seq_os" : ${order}`);
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('says nothing of other branches', async () => {
+    const stream = await follow(joao);
+    const far = await makeOrder(api, { branch: 2 });
+    const near = await makeOrder(api);
+    const moved = await api.call('login', {
+      body: { newFilial: 2 },
+      headers: { token: (await api.signIn('1001', '123')).token },
+    });
+    const there = { ...joao, token: moved.body.token };
+    await comment(far.order, there);
+    await comment(near.order, joao);
+    await expect.poll(stream.text).toContain(`"nr_seq_os" : ${near.order}`);
+    expect(stream.text()).not.toContain(`"nr_seq_os" : ${far.order}`);
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('ends with the session', async () => {
+    const pedro = await api.signIn('1301', '567');
+    const stream = await follow(pedro);
+    await api.call('logout', {}, pedro);
+    await stream.ended;
+    expect(stream.text()).toContain('event: sessao.encerrada');
+  });
+
+  it('needs a session', async () => {
+    expect((await api.call('followEvents')).status).toBe(401);
+  });
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+
+let api: Api;
+let joao: Signed;
+let terminal: Signed;
+let supplier: Signed;
+
+beforeAll(async () => {
+  api = await startApi();
+  joao = await api.signIn('1001', '123');
+  terminal = await api.signIn('1201', '456');
+  supplier = await api.signInSupplier('31', '00123');
+});
+afterAll(() => api.close());
+
+const list = (query: Record<string, string> = {}, who: Signed = joao) =>
+  api.call('listOrders', { query }, who);
+
+describe('home list', () => {
+  it('holds open, approved, internal fleet orders of the branch without plan orders', async () => {
+    const mine = await makeOrder(api);
+    const others = await Promise.all([
+      makeOrder(api, { branch: 2 }),
+      makeOrder(api, { state: 'R' }),
+      makeOrder(api, { approved: 'N' }),
+      makeOrder(api, { department: 'ARMAZEM' }),
+      makeOrder(api, { origin: 'E', supplier: supplier.person }),
+    ]);
+    const { body } = await list({ per_page: '500' });
+    const numbers = body.data.map((card) => card.nr_sequencial);
+    expect(numbers).toContain(mine.order);
+    for (const other of others) expect(numbers).not.toContain(other.order);
+    expect(body.data.every((card) => !['V', 'R', '13'].includes(card.nr_seq_tipo))).toBe(true);
+    expect(body.total).toBe(body.data.length);
+  });
+
+  it('pages by twelve and tells total and last page', async () => {
+    await Promise.all(Array.from({ length: 13 }, () => makeOrder(api)));
+    const first = await list();
+    expect(first.body.data).toHaveLength(12);
+    expect(first.body.last_page).toBe(Math.ceil(first.body.total / 12));
+    const second = await list({ page: '2' });
+    expect(second.body.current_page).toBe(2);
+    const seen = new Set(first.body.data.map((card) => card.nr_sequencial));
+    expect(second.body.data.some((card) => seen.has(card.nr_sequencial))).toBe(false);
+    expect((await list({ page: '9999' })).body).toMatchObject({ data: [], total: first.body.total });
+  });
+
+  it('sorts by age and by criticality', async () => {
+    const oldest = await list({ ordernation: 'ASC', per_page: '500' });
+    const dates = oldest.body.data.map((card) => card.dt_os);
+    expect(dates).toEqual(dates.toSorted());
+    const worst = await list({ criticidade: 'ASC', per_page: '500' });
+    const levels = worst.body.data.map((card) => card.criticidade?.nr_nivel ?? 9);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  });
+
+  it('narrows by plate, number, level, segment, type and period', async () => {
+    const { order, plate } = await makeOrder(api, { openedDaysAgo: 3 });
+    expect((await list({ placa: plate })).body.data.map((card) => card.nr_sequencial)).toEqual([order]);
+    expect((await list({ codigo: String(order) })).body.total).toBe(1);
+    const [card] = (await list({ singlePlaca: plate })).body.data;
+    const level = String(card?.criticidade?.nr_nivel);
+    expect((await list({ placa: plate, nr_nivel: level })).body.total).toBe(1);
+    const otherLevel = level === '0' ? '1' : '0';
+    expect((await list({ placa: plate, nr_nivel: otherLevel })).body.total).toBe(0);
+    const [row] = await api.sql<{ nr_seq_segmento: number }>(
+      'select c.nr_seq_segmento from os o join conjunto c on c.nr_sequencial = o.nr_conjunto where o.nr_sequencial = $1',
+      [order],
+    );
+    expect((await list({ placa: plate, segmento: String(row?.nr_seq_segmento) })).body.total).toBe(1);
+    expect((await list({ placa: plate, tipo: 'V' })).body.total).toBe(0);
+    const day = new Date(card?.dt_os ?? 0).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+    expect((await list({ placa: plate, de: day, ate: day })).body.total).toBe(1);
+    expect((await list({ placa: plate, de: '2999-01-01' })).body.total).toBe(0);
+  });
+
+  it('shows closed orders of the last thirty days when asked for finished ones', async () => {
+    const { order, plate } = await makeOrder(api, { state: 'R' });
+    expect((await list({ placa: plate, executada: '1' })).body.data[0]).toMatchObject({
+      nr_sequencial: order,
+      st_os: 'R',
+    });
+    expect((await list({ placa: plate, executada: '0' })).body.total).toBe(0);
+  });
+
+  it('refuses letters in the number, pages of 501 and filters nobody declared', async () => {
+    expect((await list({ codigo: 'abc' })).status).toBe(422);
+    expect((await list({ per_page: '501' })).status).toBe(422);
+    expect((await list({ cor: 'azul' })).status).toBe(400);
+    expect((await list({ de: '0000-00-00' })).status).toBe(422);
+  });
+
+  it('is read in one statement', async () => {
+    await list();
+    api.statements.length = 0;
+    await list({ criticidade: 'ASC', ordernation: 'DESC' });
+    expect(api.statements).toHaveLength(1);
+  });
+
+  it('costs a 304 while nothing changed, and a full answer after a change', async () => {
+    const first = await list();
+    const etag = String(first.headers.etag);
+    const again = await api.call('listOrders', { headers: { 'if-none-match': etag } }, joao);
+    expect(again.status).toBe(304);
+    const { order } = await makeOrder(api);
+    await api.call(
+      'commentOrder',
+      { params: { id: String(order) }, body: { nr_seq_clifor: joao.person, ds_observacao: 'oi' } },
+      joao,
+    );
+    const changed = await api.call('listOrders', { headers: { 'if-none-match': etag } }, joao);
+    expect(changed.status).toBe(200);
+  });
+
+  it('reads neither orders nor intervals from end to end', async () => {
+    await list();
+    const [statement] = api.statements.slice(-1);
+    expect(statement).toContain('escolhidas');
+    const rows = await api.sql<{ 'QUERY PLAN': string }>(
+      `explain (costs off) select nr_sequencial from os o where o.nr_seq_filial = 1 and o.departamento_os = 'FROTA'
+          and o.st_origem = 'I' and o.dt_reabertura is null and o.liberado = 'S' and o.dt_final is null order by dt_os limit 12`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on os');
+  });
+});
+
+describe('scope', () => {
+  it('gives a supplier his own orders only, whatever he asks for', async () => {
+    const [other] = await api.sql<{ nr_sequencial: number }>(
+      "select nr_sequencial from g_clifor where tp_clifor = 'F' and nr_sequencial not in (23, 31) limit 1",
+    );
+    const own = await makeOrder(api, { origin: 'E', supplier: 31 });
+    const foreign = await makeOrder(api, { origin: 'E', supplier: other?.nr_sequencial ?? 0 });
+    const query = { per_page: '500', fornecedor: String(other?.nr_sequencial) };
+    expect((await api.call('listExternalOrders', { query }, supplier)).body.data).toEqual([]);
+    const mine = await api.call('listExternalOrders', { query: { per_page: '500' } }, supplier);
+    const numbers = mine.body.data.map((card) => card.nr_sequencial);
+    expect(numbers).toContain(own.order);
+    expect(numbers).not.toContain(foreign.order);
+    expect((await api.call('getOrder', { params: { id: String(foreign.order) } }, supplier)).status).toBe(
+      404,
+    );
+  });
+
+  it('hides orders of other branches as if they did not exist', async () => {
+    const { order } = await makeOrder(api, { branch: 2 });
+    const params = { id: String(order) };
+    expect((await api.call('getOrder', { params }, joao)).status).toBe(404);
+    expect((await api.call('countAttendedItems', { params }, joao)).status).toBe(404);
+    expect((await api.call('listOrderItems', { params }, joao)).status).toBe(404);
+  });
+
+  it('keeps warehouse orders in their own list', async () => {
+    const { order } = await makeOrder(api, { department: 'ARMAZEM' });
+    const { body } = await api.call('listWarehouseOrders', { query: { per_page: '500' } }, terminal);
+    expect(body.data.map((card) => card.nr_sequencial)).toContain(order);
+    expect(body.data.every((card) => card.departamento_os === 'ARMAZEM')).toBe(true);
+  });
+});
+
+describe('summary', () => {
+  it('tells count and average release time for all five levels', async () => {
+    const { body } = await api.call('getReleaseAverages', { params: { origem: 'I' } }, joao);
+    expect(body.map((level) => level.nr_nivel)).toEqual([0, 1, 2, 3, 4]);
+    const total = body.reduce((sum, level) => sum + (level.ordem_servico[0]?.total_os ?? 0), 0);
+    expect(total).toBe((await list()).body.total);
+  });
+
+  it('averages what was released in the last thirty days, in seconds', async () => {
+    await api.sql(
+      "update os set dt_final = now() - interval '60 days', dt_os = now() - interval '61 days' where dt_final is not null",
+    );
+    await api.sql('update os set dt_liberado = null where dt_liberado is not null');
+    for (const seconds of [3_600, 7_200, 90_000]) {
+      const { order } = await makeOrder(api, { state: 'R' });
+      await api.sql('update os set dt_os = dt_final - make_interval(secs => $2) where nr_sequencial = $1', [
+        order,
+        seconds,
+      ]);
+    }
+    const { body } = await api.call('getReleaseAverages', { params: { origem: 'I' } }, joao);
+    const averages = body
+      .map((level) => level.ordem_servico[0]?.media_horas_liberacao)
+      .filter((value) => value !== null);
+    expect(averages).toEqual([33_600]);
+  });
+
+  it('counts the sidebar as its lists do', async () => {
+    const { body } = await api.call('getCounters', {}, joao);
+    expect(body.os_frota).toBe((await list()).body.total);
+    const external = await api.call('listExternalOrders', {}, joao);
+    expect(body.os_externas).toBe(external.body.total);
+  });
+
+  it('lists open roadside rescues', async () => {
+    const { order } = await makeOrder(api, { rescue: true });
+    const { body } = await api.call('listRescues', {}, joao);
+    expect(body.map((row) => row.nr_sequencial)).toContain(order);
+  });
+});
+
+describe('detail', () => {
+  it('carries everything the page shows, in one statement', async () => {
+    const { order, items } = await makeOrder(api, { services: 2 });
+    const params = { id: String(order) };
+    await api.call('getOrder', { params }, joao);
+    api.statements.length = 0;
+    const { status, body } = await api.call('getOrder', { params }, joao);
+    expect(api.statements).toHaveLength(1);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      nr_os: order,
+      st_os: 'A',
+      executaveis: 2,
+      permitido: ['iniciar', 'comentar'],
+    });
+    expect(body.itens.map((item) => item.nr_sequencial)).toEqual(items);
+    expect(new Date(body.dt_previsao).getTime() - new Date(body.dt_os).getTime()).toBe(4 * 3_600_000);
+  });
+
+  it('answers 404 for numbers that do not exist and 422 for what is no number', async () => {
+    expect((await api.call('getOrder', { params: { id: '99999999' } }, joao)).status).toBe(404);
+    expect((await api.call('getOrder', { params: { id: 'x' } }, joao)).status).toBe(422);
+  });
+
+  it('counts attended items and lists them alone', async () => {
+    const { order } = await makeOrder(api, { services: 2 });
+    const params = { id: String(order) };
+    expect((await api.call('countAttendedItems', { params }, joao)).body).toEqual({ total: 2, atendidos: 0 });
+    expect((await api.call('listOrderItems', { params }, joao)).body).toHaveLength(2);
+  });
+
+  it('takes comments in the own name, shown newest first', async () => {
+    const { order } = await makeOrder(api);
+    const params = { id: String(order) };
+    const say = (ds_observacao: string) =>
+      api.call('commentOrder', { params, body: { nr_seq_clifor: joao.person, ds_observacao } }, joao);
+    expect(await say('   ')).toMatchObject({ status: 422, codigo: 'COMENTARIO_OBRIGATORIO' });
+    await say('primeiro');
+    const second = await say('<b>segundo</b>');
+    expect(second.body).toMatchObject({
+      ds_observacao: '<b>segundo</b>',
+      g_clifor: { ds_colaborador: 'JOAO PEREIRA' },
+    });
+    const { body } = await api.call('getOrder', { params }, joao);
+    expect(body.comentarios.map((comment) => comment.ds_observacao)).toEqual(['<b>segundo</b>', 'primeiro']);
+    const foreign = { params, body: { nr_seq_clifor: terminal.person, ds_observacao: 'x' } };
+    expect(await api.call('commentOrder', foreign, joao)).toMatchObject({
+      status: 403,
+      codigo: 'OUTRA_PESSOA',
+    });
+    expect((await api.call('commentOrder', foreign)).status).toBe(401);
+  });
+
+  it('refuses text no database can hold', async () => {
+    const { order } = await makeOrder(api);
+    const body = { nr_seq_clifor: joao.person, ds_observacao: 'a\u0000b' };
+    expect(await api.call('commentOrder', { params: { id: String(order) }, body }, joao)).toMatchObject({
+      status: 422,
+    });
+  });
+});

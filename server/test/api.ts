@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { type AnswerOf, type CallName, calls, type ErrorCode, type InputOf } from '@terminal/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/core/config.ts';
+import { addressOf, type Databases, openDatabases } from '../src/core/db/pools.ts';
+import { roleAddress } from '../src/core/db/roles.ts';
+import { cloneWorld } from './database.ts';
+
+/** A signed-in person as tests use him. */
+export interface Signed {
+  token: string;
+  person: number;
+  digits: string;
+  answer: AnswerOf<'login'>;
+}
+
+/** What came back: the typed answer when it went well, the refusal otherwise. */
+export interface Reply<N extends CallName> {
+  status: number;
+  body: AnswerOf<N>;
+  codigo: ErrorCode | undefined;
+  mensagem: string | undefined;
+  campos: Record<string, string> | undefined;
+  headers: LightMyRequestResponse['headers'];
+}
+
+type Sent<N extends CallName> = Partial<InputOf<N>> & { key?: string; headers?: Record<string, string> };
+
+export interface Api {
+  app: FastifyInstance;
+  databases: Databases;
+  apiKey: string;
+  companyDatabase: string;
+  /** Texts of the statements sent since the last reset. */
+  statements: string[];
+  /** Sends a call of the contract, with a fresh Idempotency-Key for commands. */
+  call<N extends CallName>(name: N, sent?: Sent<N>, who?: Signed | null): Promise<Reply<N>>;
+  signIn(login: string, digits: string): Promise<Signed>;
+  signInSupplier(code: string, digits: string): Promise<Signed>;
+  /** A statement as the owner of the company database, to arrange and to look. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The same in the control database. */
+  control<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** A server of its own on a fresh copy of the test world. */
+export async function startApi(env: Record<string, string> = {}): Promise<Api> {
+  const world = await cloneWorld();
+  const statements: string[] = [];
+  const config = readConfig({ SECRET_KEY: world.secretKey, CONTROL_DATABASE: world.controlDatabase, ...env });
+  const databases = openDatabases(world.controlDatabase, {
+    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
+    poolSize: 6,
+    onError: () => undefined,
+    onStatement: (text) => statements.push(text),
+  });
+  const logger = pino({ level: 'silent' });
+  const app = await createApp({ config, databases, logger, version: '1.0.0', closedCompanies: new Set() });
+  await app.ready();
+  const company = new pg.Pool({ connectionString: addressOf(world.adminUrl, world.companyDatabase), max: 2 });
+  const control = new pg.Pool({ connectionString: addressOf(world.adminUrl, world.controlDatabase), max: 1 });
+  for (const pool of [company, control]) pool.on('error', () => undefined);
+
+  const call: Api['call'] = async (name, sent = {}, who = null) => {
+    const definition = calls[name];
+    const response = await app.inject({
+      method: definition.method,
+      url: addressWith(definition.path, sent),
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+      headers: {
+        apikey: world.apiKey,
+        ...(who === null ? {} : { token: who.token }),
+        ...(definition.command && !definition.unkeyed ? { 'idempotency-key': sent.key ?? randomUUID() } : {}),
+        ...sent.headers,
+      },
+    });
+    return read(response);
+  };
+
+  const signInWith = async (body: InputOf<'login'>['body'], digits: string): Promise<Signed> => {
+    const reply = await call('login', { body });
+    if (reply.status !== 200) throw new Error(`login refused: ${reply.codigo}`);
+    return { token: reply.body.token, person: reply.body.tecnicoId, digits, answer: reply.body };
+  };
+
+  return {
+    app,
+    databases,
+    apiKey: world.apiKey,
+    companyDatabase: world.companyDatabase,
+    statements,
+    call,
+    signIn: (matricula, cpf) => signInWith({ matricula, cpf }, cpf),
+    signInSupplier: (codigo, cnpj) => signInWith({ loginExterno: 'S', codigo, cnpj }, cnpj.slice(0, 3)),
+    sql: async (text, values) => (await company.query(text, values)).rows,
+    control: async (text, values) => (await control.query(text, values)).rows,
+    async close() {
+      await app.close();
+      await Promise.all([databases.close(), company.end(), control.end()]);
+    },
+  };
+}
+
+function addressWith(path: string, sent: { params?: unknown; query?: unknown }): string {
+  const params = (sent.params ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams((sent.query ?? {}) as Record<string, string>).toString();
+  return `/api/${filled}${query === '' ? '' : `?${query}`}`;
+}
+
+function read<N extends CallName>(response: LightMyRequestResponse): Reply<N> {
+  const json = response.headers['content-type']?.toString().includes('json') === true;
+  // What the server sends has been checked against the contract by the mount; refusals share one shape.
+  const body = (json ? response.json() : response.body) as AnswerOf<N>;
+  const refusal =
+    json && response.statusCode >= 400
+      ? (body as { codigo?: ErrorCode; mensagem?: string; campos?: Record<string, string> })
+      : {};
+  return {
+    status: response.statusCode,
+    body,
+    codigo: refusal.codigo,
+    mensagem: refusal.mensagem,
+    campos: refusal.campos,
+    headers: response.headers,
+  };
+}
