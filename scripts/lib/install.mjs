@@ -12,16 +12,13 @@ export async function installIfNeeded(label) {
   await withProgress(label, () => `${there()} of ${wanted.length} packages`, install);
 }
 
+/**
+ * `npm install` without saving rather than `npm ci`: both install the locked versions, but `npm ci` refuses a lock file that
+ * lacks the optional packages of foreign platforms, and such a lock file is all a registry without them can give.
+ */
 async function install() {
   const { command, args } = npm();
-  const options = [
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-  ];
+  const options = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional'];
   const { code, output } = await run(command, [...args, ...options], { env: withoutOwnBin() });
   if (code !== 0) throw new Error(`npm install failed:\n${complaints(output)}`);
 }
