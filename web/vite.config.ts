@@ -27,7 +27,10 @@ export default defineConfig({
         // Two shared files instead of forty: what every page needs, split by how often it changes.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/ },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
+            },
             { name: 'core', test: /web[\\/]src[\\/](core|texts[\\/]pt|texts[\\/]portuguese)/ },
           ],
         },

@@ -14,7 +14,8 @@ const routes = {
 /** Files a chunk needs before it runs: itself, its static imports, and their styles. */
 function filesOf(name, seen = new Set(), files = new Set()) {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`no chunk "${name}" in the manifest: run the build, or mend scripts/weight.mjs`);
+  if (!chunk)
+    throw new Error(`no chunk "${name}" in the manifest: run the build, or mend scripts/weight.mjs`);
   if (seen.has(name)) return files;
   seen.add(name);
   for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);

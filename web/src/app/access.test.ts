@@ -70,7 +70,11 @@ test('closed orders need exibe_os_encerrada 1', () => {
 
 test('the tyre-shop environment shows its own section, but not to suppliers or without permission', () => {
   expect(sectionsOf({ ...mechanic, ambiente: 'P' })).toEqual(['BORRACHARIA', 'OUTROS']);
-  expect(sectionsOf({ ...mechanic, ambiente: 'P', st_borracharia: 'N' })).toEqual(['FROTA', 'ARMAZEM', 'OUTROS']);
+  expect(sectionsOf({ ...mechanic, ambiente: 'P', st_borracharia: 'N' })).toEqual([
+    'FROTA',
+    'ARMAZEM',
+    'OUTROS',
+  ]);
   expect(sectionsOf({ ...supplier, ambiente: 'P' })).toEqual(['FROTA', 'ARMAZEM', 'OUTROS']);
 });
 

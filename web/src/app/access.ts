@@ -16,7 +16,7 @@ export type Person = Pick<
 type Kind = 'supplier' | 'attendant' | 'staff';
 
 /** Supplier, mechanic acting as himself, or staff who pick a technician (G-17). */
-export function kindOf(person: Person): Kind {
+function kindOf(person: Person): Kind {
   if (person.fornecExt === 'S') return 'supplier';
   return person.atendeOs === 'S' ? 'attendant' : 'staff';
 }
@@ -24,7 +24,7 @@ export function kindOf(person: Person): Kind {
 const profiles = { C: ['C'], E: ['E'], T: ['C', 'E'] } as const;
 
 /** Menus of the terminal narrowed by the mechanic's own; when nothing is left the mechanic's counts (G-18). */
-export function profileOf(person: Person): { fleet: boolean; warehouse: boolean } {
+function profileOf(person: Person): { fleet: boolean; warehouse: boolean } {
   const own: readonly string[] = profiles[person.tipoPerfilTerminal];
   const mechanic = person.perfilMecanico;
   const left = mechanic === null ? own : [mechanic];
@@ -32,7 +32,8 @@ export function profileOf(person: Person): { fleet: boolean; warehouse: boolean 
 }
 
 /** The tyre shop is for internal people whose permission is S or unset (G-26). */
-export const mayUseTyreShop = (person: Person): boolean => kindOf(person) !== 'supplier' && person.st_borracharia !== 'N';
+export const mayUseTyreShop = (person: Person): boolean =>
+  kindOf(person) !== 'supplier' && person.st_borracharia !== 'N';
 
 export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';
 
@@ -68,7 +69,12 @@ export const pages = {
   predictiveWarehouse: { section: 'ARMAZEM', path: '/osPredivitaArmazem', kinds: inside },
   palletTruck: { section: 'ARMAZEM', path: '/osPaleteira', kinds: inside },
   tyreShop: { section: 'BORRACHARIA', path: '/borracharia/', kinds: inside, when: mayUseTyreShop },
-  closed: { section: 'OUTROS', path: '/osEncerradas', kinds: inside, when: (p) => p.exibe_os_encerrada === 1 },
+  closed: {
+    section: 'OUTROS',
+    path: '/osEncerradas',
+    kinds: inside,
+    when: (p) => p.exibe_os_encerrada === 1,
+  },
   inventory: { section: 'OUTROS', path: '/inventario', kinds: inside, when: (p) => p.st_inventario !== 'N' },
 } as const satisfies Record<string, PageRule>;
 

@@ -12,7 +12,8 @@ const person: Person = {
   st_borracharia: 'S',
   exibe_os_encerrada: 0,
 };
-const paths = (who: Person) => menuOf(who).map(({ section, entries }) => [section, entries.map(({ path }) => path)]);
+const paths = (who: Person) =>
+  menuOf(who).map(({ section, entries }) => [section, entries.map(({ path }) => path)]);
 
 test('staff of a terminal for both see fleet and warehouse', () => {
   expect(paths(person)).toEqual([

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@terminal/contract';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
+import type { AnswerOf } from '@terminal/contract';
 import { hasPage, type PageId, type Person, pages, type Section, sectionsOf } from './access.ts';
 
 type Counters = AnswerOf<'getCounters'>;
@@ -44,4 +44,5 @@ export const menuOf = (person: Person): MenuSection[] =>
   }));
 
 /** The list a person works from: the first place of the bottom bar. */
-export const firstEntry = (person: Person): MenuEntry | undefined => menuOf(person).flatMap(({ entries }) => entries)[0];
+export const firstEntry = (person: Person): MenuEntry | undefined =>
+  menuOf(person).flatMap(({ entries }) => entries)[0];

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { currentSession } from '../core/session/store.ts';
 import { landingOf } from '../session/landing.ts';
 import { mayOpen, type PageId } from './access.ts';
@@ -12,7 +18,7 @@ const loginRoute = createRoute({
   path: '/login',
   beforeLoad: () => {
     const session = currentSession();
-    if (session) throw redirect({ to: landingOf(session) });
+    if (session) redirect({ to: landingOf(session), throw: true });
   },
   component: lazyRouteComponent(() => import('../session/pages/LoginPage.tsx'), 'LoginPage'),
 });
@@ -22,7 +28,7 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: () => {
-    if (!currentSession()) throw redirect({ to: '/login' });
+    if (!currentSession()) redirect({ to: '/login', throw: true });
   },
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
   errorComponent: CrashPage,
@@ -31,7 +37,7 @@ const shellRoute = createRoute({
 /** A page hidden for a person sends them to where they begin (G-19). */
 const guard = (id: PageId) => () => {
   const session = currentSession();
-  if (session && !mayOpen(session, id)) throw redirect({ to: landingOf(session) });
+  if (session && !mayOpen(session, id)) redirect({ to: landingOf(session), throw: true });
 };
 
 const ordersPage = () => import('../orders/pages/OrdersPage.tsx');

@@ -1,6 +1,7 @@
 // Icons are imported one by one: the package's own entry is a barrel of thousands of modules.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
+
   const icon: Icon;
   export default icon;
 }

@@ -44,7 +44,8 @@ export const notify = {
 };
 
 /** Takes a notice away. */
-export const dismiss = (id: number): void => change({ notices: state.notices.filter((notice) => notice.id !== id) });
+export const dismiss = (id: number): void =>
+  change({ notices: state.notices.filter((notice) => notice.id !== id) });
 
 /** Shows a message to acknowledge; a second one replaces the first. */
 export const showPopup = (popup: Popup): void => change({ popup });

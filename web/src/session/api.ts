@@ -1,5 +1,5 @@
-import type { InputOf } from '@terminal/contract';
 import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@terminal/contract';
 import { request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
 import { useCall } from '../core/api/hooks.ts';
@@ -14,10 +14,12 @@ import { rememberLogin } from './remembered.ts';
 const terminalDisplay = '3';
 
 /** Companies of the selector. */
-export const useCompanies = () => useCall('getCompanies', { query: { mostrar_em: terminalDisplay } }, { staleTime: 600_000 });
+export const useCompanies = () =>
+  useCall('getCompanies', { query: { mostrar_em: terminalDisplay } }, { staleTime: 600_000 });
 
 /** Help link, version and test host, known before anybody signs in. */
-export const useConfiguration = () => useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
+export const useConfiguration = () =>
+  useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** Signs in; the session is stored and remembered on success, cleared on failure (AUTH-09, AUTH-12). */
 export function useSignIn() {
@@ -47,7 +49,10 @@ export function useChangeBranch() {
   });
 }
 
-async function enter(body: InputOf<'login'>['body'], payload: BranchSession['infColab']): Promise<BranchSession> {
+async function enter(
+  body: InputOf<'login'>['body'],
+  payload: BranchSession['infColab'],
+): Promise<BranchSession> {
   const session = sessionOf(await request('login', { body }), payload);
   // What was loaded for another person or branch must not show through.
   queryClient.clear();
@@ -58,7 +63,8 @@ async function enter(body: InputOf<'login'>['body'], payload: BranchSession['inf
 /** Switches between mechanics and tyre shop; a view of this terminal, sent along at the next branch change (G-25). */
 export function changeEnvironment(ambiente: Environment): void {
   const session = currentSession();
-  if (session) storeSession({ ...session, ambiente, infColab: { ...session.infColab, ambiente_temp: ambiente } });
+  if (session)
+    storeSession({ ...session, ambiente, infColab: { ...session.infColab, ambiente_temp: ambiente } });
 }
 
 /** Narrows the branch picker to one company of the person; null shows all (G-21). */

@@ -8,6 +8,9 @@ test.each([
   ['N', 'C', '/'],
   ['N', 'T', '/'],
   ['N', 'E', '/osEmpilhadeira'],
-] as const)('a person with fornecExt %s on a terminal %s begins at %s', (fornecExt, tipoPerfilTerminal, path) => {
-  expect(landingOf({ fornecExt, tipoPerfilTerminal })).toBe(path);
-});
+] as const)(
+  'a person with fornecExt %s on a terminal %s begins at %s',
+  (fornecExt, tipoPerfilTerminal, path) => {
+    expect(landingOf({ fornecExt, tipoPerfilTerminal })).toBe(path);
+  },
+);

@@ -12,7 +12,12 @@ test('company, number and all digits are needed', () => {
 });
 
 test('an internal login sends registration and CPF digits', () => {
-  expect(loginBody(internal, 'DEMO')).toEqual({ loginExterno: 'N', empresa: 'DEMO', matricula: '1001', cpf: '123' });
+  expect(loginBody(internal, 'DEMO')).toEqual({
+    loginExterno: 'N',
+    empresa: 'DEMO',
+    matricula: '1001',
+    cpf: '123',
+  });
 });
 
 test('an external login sends code and CNPJ digits', () => {

@@ -12,7 +12,10 @@ const joao: QuickAccessEntry = {
 
 test('the same login twice is one entry, the later one first', () => {
   const other = { ...joao, matricula: '1002' };
-  expect(withEntry([other, joao], { ...joao, filial: 'JUNDIAI' })).toEqual([{ ...joao, filial: 'JUNDIAI' }, other]);
+  expect(withEntry([other, joao], { ...joao, filial: 'JUNDIAI' })).toEqual([
+    { ...joao, filial: 'JUNDIAI' },
+    other,
+  ]);
 });
 
 test('equal numbers of two companies are two logins', () => {

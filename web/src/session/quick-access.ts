@@ -19,5 +19,7 @@ export const withEntry = (list: readonly QuickAccessEntry[], entry: QuickAccessE
   [entry, ...list.filter((other) => !same(other, entry))].slice(0, most);
 
 /** The list without this login. */
-export const withoutEntry = (list: readonly QuickAccessEntry[], entry: QuickAccessEntry): QuickAccessEntry[] =>
-  list.filter((other) => !same(other, entry));
+export const withoutEntry = (
+  list: readonly QuickAccessEntry[],
+  entry: QuickAccessEntry,
+): QuickAccessEntry[] => list.filter((other) => !same(other, entry));

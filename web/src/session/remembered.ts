@@ -56,4 +56,5 @@ function subscribe(listener: () => void) {
 }
 
 /** The logins of this terminal, the latest first. */
-export const useQuickAccess = (): readonly QuickAccessEntry[] => useSyncExternalStore(subscribe, () => entries);
+export const useQuickAccess = (): readonly QuickAccessEntry[] =>
+  useSyncExternalStore(subscribe, () => entries);

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../core/useMedia.ts';
 import { showPopup } from '../core/notices.ts';
 import type { Company } from '../core/session/record.ts';
+import { queries } from '../core/useMedia.ts';
 import { useSignIn } from './api.ts';
 import { landingOf } from './landing.ts';
 import { digitsOf, isComplete, type LoginForm } from './login-form.ts';
@@ -44,13 +44,13 @@ export function useLogin(company: Company | null): Login {
 
   function focusDigits() {
     setField('digits');
-    formRef.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+    formRef.current?.querySelector<HTMLInputElement>('[data-digits]')?.focus();
   }
 
   // With our own keys no keyboard pops up: who is known already only types the digits.
   useEffect(() => {
     if (matchMedia(queries.tablet).matches && rememberedForm().number !== '') {
-      formRef.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+      formRef.current?.querySelector<HTMLInputElement>('[data-digits]')?.focus();
     }
   }, []);
 

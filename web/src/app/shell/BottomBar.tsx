@@ -35,11 +35,22 @@ export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
             {t('shell.tabs.orders')}
           </Link>
         )}
-        <button type="button" className={css['place']} aria-haspopup="dialog" onClick={() => setScanning(true)}>
+        <button
+          type="button"
+          className={css['place']}
+          aria-haspopup="dialog"
+          onClick={() => setScanning(true)}
+        >
           <IconQrcode aria-hidden />
           {t('shell.tabs.scan')}
         </button>
-        <button type="button" className={css['place']} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMore}>
+        <button
+          type="button"
+          className={css['place']}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMore}
+        >
           <IconDots aria-hidden />
           {t('shell.tabs.more')}
         </button>

@@ -27,7 +27,9 @@ export function BranchSheet({ session, onClose }: BranchSheetProps) {
   const companies = session.allEmpresas.map(({ ds_empresa }) => ds_empresa);
   const filtered = session.allFiliaisTemp.length < session.allFiliais.length;
   const branches = [
-    ...(session.fornecExt === 'S' ? [{ nr_sequencial: allBranches, ds_filial: t('shell.allBranches'), ds_empresa: '' }] : []),
+    ...(session.fornecExt === 'S'
+      ? [{ nr_sequencial: allBranches, ds_filial: t('shell.allBranches'), ds_empresa: '' }]
+      : []),
     ...session.allFiliaisTemp,
   ];
 

@@ -1,13 +1,13 @@
-import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clearFilters } from '../../core/clear-filters.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { clearFilters } from '../../core/clear-filters.ts';
 import { personName } from '../../core/format/words.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { mayUseTyreShop } from '../access.ts';
@@ -46,7 +46,11 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
         <MenuList session={session} collapsed={false} onGo={onClose} />
         <div className={css['more']}>
           {session.allFiliais.length > 1 && (
-            <Button look="quiet" icon={<IconBuildingWarehouse aria-hidden />} onClick={() => setBranches(true)}>
+            <Button
+              look="quiet"
+              icon={<IconBuildingWarehouse aria-hidden />}
+              onClick={() => setBranches(true)}
+            >
               {t('shell.chooseBranch')}
             </Button>
           )}

@@ -22,7 +22,8 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   const { data: configuration } = useConfiguration();
   const help = configuration?.ajuda ?? null;
   const sections = menuOf(session).filter(
-    ({ section, entries }) => entries.length > 0 || section === 'BORRACHARIA' || (section === 'OUTROS' && help !== null),
+    ({ section, entries }) =>
+      entries.length > 0 || section === 'BORRACHARIA' || (section === 'OUTROS' && help !== null),
   );
   return (
     <nav className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
@@ -73,7 +74,9 @@ function EntryLink({ entry, collapsed, onGo }: EntryLinkProps): ReactNode {
       {({ isActive }) => (
         <>
           <Icon aria-hidden />
-          <span className={css['name']}>{t(collapsed ? `shell.short.${entry.id}` : `shell.entries.${entry.id}`)}</span>
+          <span className={css['name']}>
+            {t(collapsed ? `shell.short.${entry.id}` : `shell.entries.${entry.id}`)}
+          </span>
           {count !== undefined && (
             <span className={css['badge']}>
               <Badge count={count} look={collapsed ? 'pill' : 'plain'} current={isActive} />

@@ -10,7 +10,11 @@ export function NotFoundPage() {
   useDocumentTitle(t('shell.notFound.title'));
   return (
     <main>
-      <EmptyState heading="h1" title={t('shell.notFound.title')} actions={<Link to="/">{t('shell.notFound.home')}</Link>}>
+      <EmptyState
+        heading="h1"
+        title={t('shell.notFound.title')}
+        actions={<Link to="/">{t('shell.notFound.home')}</Link>}
+      >
         {t('shell.notFound.text', { path: pathname })}
       </EmptyState>
     </main>

@@ -47,7 +47,8 @@ export function Shell() {
           </main>
           <footer className={css['footer']}>
             {t('core.product')}
-            {configuration && ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
+            {configuration &&
+              ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
           </footer>
         </div>
         {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}

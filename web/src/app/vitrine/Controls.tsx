@@ -99,7 +99,13 @@ function Keys() {
   return (
     <Part name="DigitBoxes, Keypad">
       <div className={css['wide']}>
-        <DigitBoxes label="3 primeiros dígitos do CPF" length={3} value={digits} onChange={setDigits} keypad />
+        <DigitBoxes
+          label="3 primeiros dígitos do CPF"
+          length={3}
+          value={digits}
+          onChange={setDigits}
+          keypad
+        />
       </div>
       <div className={css['wide']}>
         <DigitBoxes label="CNPJ" length={5} value="001" onChange={ok} error="CPF Incorreto" />

@@ -15,7 +15,9 @@ export function Overlays() {
       <Button onClick={() => setOpen('halves')}>Sheet with aside</Button>
       <Button onClick={() => notify.success('Registro salvo')}>Success</Button>
       <Button onClick={() => notify.error('Existe uma ordem de compra em aberto')}>Error</Button>
-      <Button onClick={() => showPopup({ title: 'Oops!', text: 'Insira todas as informações!' })}>Popup</Button>
+      <Button onClick={() => showPopup({ title: 'Oops!', text: 'Insira todas as informações!' })}>
+        Popup
+      </Button>
       {open === 'plain' && (
         <Sheet
           title="Por que vai pausar?"

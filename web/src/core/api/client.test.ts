@@ -91,7 +91,9 @@ test('a repeated press gives its own key again', async () => {
 });
 
 test('a lock says how long to wait', async () => {
-  network(answer({ mensagem: 'Falha ao fazer login', codigo: 'LOGIN_BLOQUEADO' }, 429, { 'retry-after': '30' }));
+  network(
+    answer({ mensagem: 'Falha ao fazer login', codigo: 'LOGIN_BLOQUEADO' }, 429, { 'retry-after': '30' }),
+  );
   const body = { matricula: '1001', cpf: '000' };
   expect(await settled(request('login', { body }))).toMatchObject({ status: 429, retryAfter: 30 });
 });
@@ -114,7 +116,9 @@ test('several 401 answers end the session once, and each caller is told', async 
   ]);
   stop();
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof CallError)).toBe(true);
+  expect(
+    outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof CallError),
+  ).toBe(true);
   expect(told).toHaveBeenCalledTimes(1);
   expect(currentSession()).toBeNull();
 });

@@ -7,15 +7,21 @@ import { learnServerTime } from './clock.ts';
 import { CallError, isPassing } from './errors.ts';
 import { expire } from './expiry.ts';
 import { placeOf } from './hosts.ts';
+import { randomKey } from './random-key.ts';
 import { reportReach } from './reach.ts';
 
 type Parts<N extends CallName> = InputOf<N>;
 type OptionalPart<N extends CallName> = {
-  [K in keyof Parts<N>]: undefined extends Parts<N>[K] ? K : Record<never, never> extends Parts<N>[K] ? K : never;
+  [K in keyof Parts<N>]: undefined extends Parts<N>[K]
+    ? K
+    : Record<never, never> extends Parts<N>[K]
+      ? K
+      : never;
 }[keyof Parts<N>];
 
 /** What a call needs: path parameters, query and body, each only where the contract has them. */
-export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> & Partial<Pick<Parts<N>, OptionalPart<N>>>;
+export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> &
+  Partial<Pick<Parts<N>, OptionalPart<N>>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -43,7 +49,7 @@ export async function request<N extends CallName>(
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   const call = wire[name];
-  const key = call.command ? (options.idempotencyKey ?? crypto.randomUUID()) : null;
+  const key = call.command ? (options.idempotencyKey ?? randomKey()) : null;
   const tries = call.command ? commandTries : 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -81,7 +87,11 @@ async function send<N extends CallName>(
 }
 
 /** Headers every call carries: company, session, terminal (CORE-01, G-120). Also used by the live feed. */
-export function headersOf(token: string | null, key: string | null, hasBody: boolean): Record<string, string> {
+export function headersOf(
+  token: string | null,
+  key: string | null,
+  hasBody: boolean,
+): Record<string, string> {
   const company = currentCompany();
   const terminal = readText('terminal');
   return {
@@ -100,7 +110,8 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
     reportReach(true);
     return response;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new CallError({ kind: 'timeout' });
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new CallError({ kind: 'timeout' });
     if (init.signal?.aborted) throw error;
     reportReach(false);
     throw new CallError({ kind: 'offline' });

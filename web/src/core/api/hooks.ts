@@ -1,4 +1,3 @@
-import type { AnswerOf, CallName } from '@terminal/contract';
 import {
   keepPreviousData,
   type UseMutationResult,
@@ -6,6 +5,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import type { AnswerOf, CallName } from '@terminal/contract';
 import { type CallInput, type CallOptions, request } from './client.ts';
 import type { CallError } from './errors.ts';
 
@@ -47,6 +47,10 @@ export function useCommand<N extends CallName>(
   return useMutation<AnswerOf<N>, CallError, CommandInput<N>>({
     mutationKey: [name],
     mutationFn: (input) =>
-      request(name, input, input.idempotencyKey === undefined ? {} : { idempotencyKey: input.idempotencyKey }),
+      request(
+        name,
+        input,
+        input.idempotencyKey === undefined ? {} : { idempotencyKey: input.idempotencyKey },
+      ),
   });
 }

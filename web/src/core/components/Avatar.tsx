@@ -14,7 +14,8 @@ interface AvatarProps {
 
 /** A person's photo, or a drawn worker in a tone of their own. The name stands beside it, so it is silent. */
 export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
-  const tone = [...name].reduce((hash, letter) => (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % tones;
+  const tone =
+    [...name].reduce((hash, letter) => (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % tones;
   const place = { width: size, height: size };
   if (photo) return <img className={css['avatar']} src={photo} alt="" {...place} loading="lazy" />;
   return (
@@ -24,7 +25,10 @@ export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
       <path className={css['light']} d="m17 35 7 9 7-9 3 .8L24 48 14 35.8Z" />
       <path className={css['face']} d="M15.5 19h17v5.5a8.5 10 0 0 1-17 0Z" />
       <path className={css['lines']} d="M20.5 23.3v.1M27.5 23.3v.1M21.5 28.6q2.5 1.9 5 0" />
-      <path className={css['coat']} d="M14 18.5c0-6.5 4-9.5 10-9.5s10 3 10 9.5h4.5a1.25 1.25 0 0 1 0 2.5H14Z" />
+      <path
+        className={css['coat']}
+        d="M14 18.5c0-6.5 4-9.5 10-9.5s10 3 10 9.5h4.5a1.25 1.25 0 0 1 0 2.5H14Z"
+      />
     </svg>
   );
 }

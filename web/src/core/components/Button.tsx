@@ -58,7 +58,14 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A square button of 48 px with an icon alone. */
-export function IconButton({ label, look = 'quiet', icon, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  look = 'quiet',
+  icon,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

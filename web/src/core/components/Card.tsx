@@ -12,6 +12,10 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 /** A surface with a hairline; with a level it has the coloured edge. */
 export function Card({ level, as: Tag = 'div', className, ...rest }: CardProps) {
   return (
-    <Tag {...rest} data-level={level} className={cx(css['card'], level !== undefined && css['edged'], className)} />
+    <Tag
+      {...rest}
+      data-level={level}
+      className={cx(css['card'], level !== undefined && css['edged'], className)}
+    />
   );
 }

@@ -20,7 +20,8 @@ interface DigitBoxesProps {
 
 /**
  * One box per secret digit. Under the drawn boxes lies one real field, so typing, pasting,
- * scanners and screen readers work as in any field.
+ * scanners and screen readers work as in any field. It is no password field, or browsers of shared
+ * tablets would offer to keep the digits.
  */
 export function DigitBoxes({
   label,
@@ -43,12 +44,16 @@ export function DigitBoxes({
       <div className={cx(css['boxes'], error !== undefined && css['wrong'])}>
         {Array.from({ length }, (_, i) => (
           <span
-            // The boxes are places, not things: the place is the key.
-            key={`place-${i + 1}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are places, their number is what they are.
+            key={i}
             aria-hidden
             className={cx(css['box'], focused && i === Math.min(value.length, length - 1) && css['current'])}
           >
-            {i < value.length ? <i className={css['dot']} /> : focused && i === value.length && <i className={css['caret']} />}
+            {i < value.length ? (
+              <i className={css['dot']} />
+            ) : (
+              focused && i === value.length && <i className={css['caret']} />
+            )}
           </span>
         ))}
         <input
@@ -61,7 +66,8 @@ export function DigitBoxes({
             onFocus?.();
           }}
           onBlur={() => setFocused(false)}
-          type="password"
+          type="text"
+          data-digits
           inputMode={keypad ? 'none' : 'numeric'}
           autoComplete="off"
           maxLength={length}

@@ -5,6 +5,7 @@ import { serverNow } from '../api/clock.ts';
 import { CallError } from '../api/errors.ts';
 import { time } from '../format/dates.ts';
 import { useErrorText } from '../i18n/useErrorText.ts';
+import { useMaybeSession } from '../session/store.ts';
 import { Button } from './Button.tsx';
 import css from './States.module.css';
 
@@ -21,6 +22,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const say = useErrorText();
+  const zone = useMaybeSession()?.ds_fuso;
   const [at] = useState(serverNow);
   const code = error instanceof CallError ? error.incidente : null;
   return (
@@ -38,7 +40,7 @@ export function ErrorState({ title, error, onRetry, busy = false }: ErrorStatePr
         {t('core.retry')}
       </Button>
       <p className={css['small']}>
-        {time(at)}
+        {time(at, zone)}
         {code !== null && ` · ${t('core.failure.code', { code })}`}
       </p>
     </div>

@@ -54,7 +54,13 @@ export function TextField({
   const id = useId();
   return (
     <Frame {...{ id, label, error, icon, large }}>
-      <input autoComplete="off" {...rest} {...describe(id, error)} id={id} className={cx(css['input'], className)} />
+      <input
+        autoComplete="off"
+        {...rest}
+        {...describe(id, error)}
+        id={id}
+        className={cx(css['input'], className)}
+      />
     </Frame>
   );
 }

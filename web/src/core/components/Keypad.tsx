@@ -20,7 +20,7 @@ interface KeypadProps {
 export function Keypad({ onDigit, left, right }: KeypadProps) {
   const { t } = useTranslation();
   return (
-    <div className={css['keypad']} role="group" aria-label={t('core.keypad.name')}>
+    <fieldset className={css['keypad']} aria-label={t('core.keypad.name')}>
       {digits.map((digit) => (
         <Key key={digit} onPress={() => onDigit(digit)}>
           {digit}
@@ -29,7 +29,7 @@ export function Keypad({ onDigit, left, right }: KeypadProps) {
       {left}
       <Key onPress={() => onDigit('0')}>0</Key>
       {right}
-    </div>
+    </fieldset>
   );
 }
 

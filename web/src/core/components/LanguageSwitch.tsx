@@ -9,11 +9,7 @@ const names: Record<Language, string> = { pt: 'Português', es: 'Español' };
 export function LanguageSwitch({ onBand = false }: { onBand?: boolean }) {
   const { t, i18n } = useTranslation();
   return (
-    <div
-      className={cx(css['languages'], onBand && css['onBand'])}
-      role="group"
-      aria-label={t('shell.language')}
-    >
+    <fieldset className={cx(css['languages'], onBand && css['onBand'])} aria-label={t('shell.language')}>
       {languages.map((language) => (
         <button
           key={language}
@@ -28,7 +24,7 @@ export function LanguageSwitch({ onBand = false }: { onBand?: boolean }) {
           <span className="visually-hidden"> {names[language]}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,26 +1,48 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
-import { closePopup, dismiss, useNotices } from '../notices.ts';
+import { closePopup, dismiss, type Notice, useNotices } from '../notices.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './Notices.module.css';
 import { Sheet } from './Sheet.tsx';
+
+/** Keeps the notices above everything, open sheets included: the browser's top layer shows what came last. */
+function useOnTop(notices: readonly Notice[]) {
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    element.hidePopover();
+    if (notices.length > 0) element.showPopover();
+  }, [notices]);
+  return stack;
+}
 
 /** Where notices and the popup appear; once in the page. */
 export function Notices() {
   const { t } = useTranslation();
   const { notices, popup } = useNotices();
+  const stack = useOnTop(notices);
   return (
     <>
-      <div className={cx(css['stack'], 'no-print')} role="status" aria-live="polite">
+      <p className="visually-hidden" role="status">
+        {notices.at(-1)?.text}
+      </p>
+      <div ref={stack} className={css['stack']} popover="manual">
         {notices.map(({ id, tone, text }) => (
           <div key={id} className={cx(css['notice'], css[tone])}>
             {tone === 'success' ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
             <p>{text}</p>
             {tone === 'error' && (
-              <IconButton look="onBand" label={t('core.close')} icon={<IconX aria-hidden />} onClick={() => dismiss(id)} />
+              <IconButton
+                look="onBand"
+                label={t('core.close')}
+                icon={<IconX aria-hidden />}
+                onClick={() => dismiss(id)}
+              />
             )}
           </div>
         ))}

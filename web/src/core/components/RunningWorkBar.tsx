@@ -36,7 +36,12 @@ export function RunningWorkBar({ work, onOpen, onPause, onFinish, busy = false }
           <strong>{work.ds_conjunto ?? t('core.order', { number: number(work.nr_seq_os) })}</strong>
           <span>
             {t('core.order', { number: number(work.nr_seq_os) })}
-            {work.nr_frota !== null && <span className={css['fleet']}> · {t('core.fleet')} {work.nr_frota}</span>}
+            {work.nr_frota !== null && (
+              <span className={css['fleet']}>
+                {' '}
+                · {t('core.fleet')} {work.nr_frota}
+              </span>
+            )}
           </span>
         </span>
       </button>

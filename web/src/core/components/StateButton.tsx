@@ -33,7 +33,12 @@ interface StateButtonProps extends Omit<ButtonProps, 'look' | 'icon'> {
 export function StateButton({ action, place, about, children, ...rest }: StateButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button {...rest} look={lookOf(action, place)} size={place === 'main' ? 'xl' : (rest.size ?? 'l')} icon={icons[action]}>
+    <Button
+      {...rest}
+      look={lookOf(action, place)}
+      size={place === 'main' ? 'xl' : (rest.size ?? 'l')}
+      icon={icons[action]}
+    >
       {children ?? t(`core.${action}`)}
       {about !== undefined && <span className="visually-hidden"> {about}</span>}
     </Button>

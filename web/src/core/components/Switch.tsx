@@ -11,7 +11,13 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <label className={css['switch']}>
       <span>{label}</span>
-      <input type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

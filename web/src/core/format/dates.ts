@@ -1,5 +1,5 @@
 /** Zone of a branch that has none of its own (G-09). */
-export const defaultZone = 'America/Sao_Paulo';
+const defaultZone = 'America/Sao_Paulo';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 

@@ -9,5 +9,7 @@ export function plateKind(plate: string): PlateKind {
 
 /** A plate as painted: the old ones carry a hyphen. */
 export function plateText(plate: string): string {
-  return plateKind(plate) === 'grey' && !plate.includes('-') ? `${plate.slice(0, 3)}-${plate.slice(3)}` : plate;
+  return plateKind(plate) === 'grey' && !plate.includes('-')
+    ? `${plate.slice(0, 3)}-${plate.slice(3)}`
+    : plate;
 }

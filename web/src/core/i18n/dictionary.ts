@@ -7,7 +7,11 @@ export interface TextTree {
  * Lays dictionary words over built-in texts (I18N-05, G-98): a word is named by the Portuguese text in upper case.
  * Words are stored upper case, so each takes the case of the text it replaces. Texts with placeholders stay.
  */
-export function overlay(portuguese: TextTree, target: TextTree, words: Readonly<Record<string, string>>): TextTree {
+export function overlay(
+  portuguese: TextTree,
+  target: TextTree,
+  words: Readonly<Record<string, string>>,
+): TextTree {
   const laid: Record<string, string | TextTree> = {};
   for (const [name, source] of Object.entries(portuguese)) {
     const own = target[name];
@@ -20,7 +24,11 @@ export function overlay(portuguese: TextTree, target: TextTree, words: Readonly<
   return laid;
 }
 
-function replaced(source: string | TextTree, own: string | TextTree, words: Readonly<Record<string, string>>) {
+function replaced(
+  source: string | TextTree,
+  own: string | TextTree,
+  words: Readonly<Record<string, string>>,
+) {
   if (typeof source !== 'string' || typeof own !== 'string' || source.includes('{{')) return own;
   const word = words[source.toLocaleUpperCase('pt-BR')];
   return word === undefined ? own : inCaseOf(own, word);

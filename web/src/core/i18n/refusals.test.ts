@@ -3,7 +3,11 @@ import { translateRefusal } from './refusals.ts';
 
 test('values inside the sentence survive the translation', () => {
   expect(
-    translateRefusal('Você atende as OS N°: {numeros}. Pause!', 'Você atende as OS N°: 12, 13. Pause!', 'Atiende {numeros}'),
+    translateRefusal(
+      'Você atende as OS N°: {numeros}. Pause!',
+      'Você atende as OS N°: 12, 13. Pause!',
+      'Atiende {numeros}',
+    ),
   ).toBe('Atiende 12, 13');
 });
 

@@ -4,12 +4,9 @@
  * Answers the sentence as it came when it does not fit the template.
  */
 export function translateRefusal(template: string, sentence: string, translation: string): string {
-  const names: string[] = [];
-  const pattern = template
-    .split(/\{(\w+)\}/)
-    .map((part, i) => (i % 2 === 0 ? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') : (names.push(part), '(.+)')))
-    .join('');
-  const match = new RegExp(`^${pattern}$`, 's').exec(sentence);
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const literals = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const match = new RegExp(`^${literals.join('(.+)')}$`, 's').exec(sentence);
   if (names.length === 0) return translation;
   if (!match) return sentence;
   return names.reduce((text, name, i) => text.replaceAll(`{${name}}`, match[i + 1] ?? ''), translation);

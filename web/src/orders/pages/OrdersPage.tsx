@@ -1,5 +1,5 @@
-import type { OrderCard } from '@terminal/contract';
 import { Link } from '@tanstack/react-router';
+import type { OrderCard } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { Card } from '../../core/components/Card.tsx';
@@ -47,7 +47,10 @@ function OrderTile({ order }: { order: OrderCard }) {
     <Card as="article" level={levelOf(order.criticidade?.nr_nivel)}>
       <div className={css['head']}>
         <Plate plate={order.nr_placa} />
-        <CriticalityTag level={levelOf(order.criticidade?.nr_nivel)} word={order.criticidade?.ds_criticidade ?? null} />
+        <CriticalityTag
+          level={levelOf(order.criticidade?.nr_nivel)}
+          word={order.criticidade?.ds_criticidade ?? null}
+        />
       </div>
       <h2>
         <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }}>

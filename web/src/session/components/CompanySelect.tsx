@@ -12,7 +12,10 @@ interface CompanySelectProps {
 /** The company this terminal belongs to, in upper case (AUTH-02). */
 export function CompanySelect({ companies, company, onChoose }: CompanySelectProps) {
   const { t } = useTranslation();
-  const options = companies.map(({ id, ds_empresa }) => ({ value: String(id), label: ds_empresa.toUpperCase() }));
+  const options = companies.map(({ id, ds_empresa }) => ({
+    value: String(id),
+    label: ds_empresa.toUpperCase(),
+  }));
   return (
     <SelectField
       label={t('session.company')}

@@ -27,5 +27,9 @@ function Wait({ seconds }: { seconds: number }) {
   const [until] = useState(() => serverNow() + seconds * 1000);
   const left = until - useNow('second');
   // Seconds tick for the eye only: a screen reader hears the whole sentence once.
-  return <p aria-live="off">{left > 0 ? t('session.wait', { time: clock(left).replace(/^00:/, '') }) : t('session.waitOver')}</p>;
+  return (
+    <p aria-live="off">
+      {left > 0 ? t('session.wait', { time: clock(left).replace(/^00:/, '') }) : t('session.waitOver')}
+    </p>
+  );
 }

@@ -7,7 +7,9 @@ import { useQuickAccess } from '../remembered.ts';
 import css from './QuickAccess.module.css';
 import { QuickAccessList } from './QuickAccessList.tsx';
 
-const QuickAccessSheet = lazy(async () => ({ default: (await import('./QuickAccessSheet.tsx')).QuickAccessSheet }));
+const QuickAccessSheet = lazy(async () => ({
+  default: (await import('./QuickAccessSheet.tsx')).QuickAccessSheet,
+}));
 
 interface QuickAccessProps {
   onChoose: (entry: QuickAccessEntry) => void;
@@ -43,8 +45,12 @@ export function QuickAccess({ onChoose, onBand }: QuickAccessProps) {
         icon={<IconUsers aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {onBand && entries.length > 0 ? t('session.quick.all', { count: entries.length }) : t('session.quick.title')}
-        {onBand && entries.length > 0 && <span className="visually-hidden">, {t('session.quick.title')}</span>}
+        {onBand && entries.length > 0
+          ? t('session.quick.all', { count: entries.length })
+          : t('session.quick.title')}
+        {onBand && entries.length > 0 && (
+          <span className="visually-hidden">, {t('session.quick.title')}</span>
+        )}
       </Button>
       {open && (
         <Suspense>

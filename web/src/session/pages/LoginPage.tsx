@@ -24,7 +24,8 @@ export function LoginPage() {
     <QuickAccess
       onBand={tablet}
       onChoose={(entry) => {
-        const own = company.companies.find(({ ds_empresa }) => ds_empresa === entry.empresa) ?? company.company;
+        const own =
+          company.companies.find(({ ds_empresa }) => ds_empresa === entry.empresa) ?? company.company;
         if (!own) return;
         company.take(own);
         login.choose(entry, own);
