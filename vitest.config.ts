@@ -11,13 +11,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.api.test.{ts,mjs}'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['{server,bench}/**/*.api.test.ts'],
+          include: ['{server,bench}/**/*.api.test.ts', 'scripts/**/*.api.test.mjs'],
           exclude: ['**/node_modules/**'],
           maxWorkers: 2,
           testTimeout: 20_000,

@@ -6,6 +6,7 @@ import { refuseTakenPort, wantedAddress } from './lib/port.mjs';
 import { buildWebIfNeeded } from './lib/web-build.mjs';
 
 // `npm start`: from a fresh clone to a served product. Steps 3 to 5 (database, migrations and data, serving) are told by the server.
+// package.json says `exec node`: a shell between npm and us would die of Ctrl-C at once, and npm would report that as a failure.
 try {
   await refuseTakenPort(wantedAddress());
   await installIfNeeded('1/5 Installing packages');

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './lib/paths.mjs';
+import { buildWebIfNeeded } from './lib/web-build.mjs';
+
+let folder;
+const started = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  chmodSync(folder, 0o755);
+  await buildWebIfNeeded('Building the web');
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(started.map(({ child }) => child.exitCode === null && kill(child, 'SIGINT')));
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+/** `npm start` in a process group of its own, as a terminal has it; production, so that nothing is seeded. */
+function npmStart(port, dataDir = folder) {
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(dataDir, 'data') };
+  const child = spawn('npm', ['start'], { cwd: root, env, detached: true });
+  const run = { child, output: '', port };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (run.output += text));
+  started.push(run);
+  return run;
+}
+
+/** Ctrl-C in a terminal reaches every process of the group. */
+async function kill(child, signal) {
+  const end = once(child, 'exit');
+  process.kill(-child.pid, signal);
+  const [code] = await end;
+  return code;
+}
+
+async function untilServing({ child, port, output }) {
+  const begin = performance.now();
+  while (child.exitCode === null && performance.now() - begin < 60_000) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/saude/pronto`).catch(() => undefined);
+    if (answer?.status === 200) return performance.now() - begin;
+    await sleep(20);
+  }
+  throw new Error(`not serving:\n${output}`);
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
+
+describe('npm start', () => {
+  test('serves web and calls, and ends with code 0 on Ctrl-C', async () => {
+    const run = npmStart(await freePort());
+    await untilServing(run);
+    const page = await fetch(`http://127.0.0.1:${run.port}/`);
+    expect(page.headers.get('content-type')).toMatch(/text\/html/);
+    expect(await kill(run.child, 'SIGINT')).toBe(0);
+    expect(run.output).toMatch(/3\/5 .*\n[\s\S]*4\/5 .*\n[\s\S]*5\/5 /);
+  });
+
+  test('is ready again within three seconds, and stops on SIGTERM as well', async () => {
+    const run = npmStart(await freePort());
+    expect(await untilServing(run)).toBeLessThan(3000);
+    expect(await kill(run.child, 'SIGTERM')).toBe(0);
+  });
+
+  test('says that the port is in use, or the data folder, and leaves the first server alone', async () => {
+    const first = npmStart(await freePort());
+    await untilServing(first);
+    const samePort = npmStart(first.port);
+    expect(await once(samePort.child, 'exit')).toEqual([1, null]);
+    expect(samePort.output).toContain(`Port ${first.port} on 127.0.0.1 is in use`);
+    const sameData = npmStart(await freePort());
+    expect(await once(sameData.child, 'exit')).toEqual([1, null]);
+    expect(sameData.output).toMatch(/The data folder .* is in use by process \d+/);
+    expect((await fetch(`http://127.0.0.1:${first.port}/api/saude/pronto`)).status).toBe(200);
+    await kill(first.child, 'SIGINT');
+  });
+
+  test('serves again within five seconds after everything was killed', async () => {
+    const first = npmStart(await freePort());
+    await untilServing(first);
+    await kill(first.child, 'SIGKILL');
+    const next = npmStart(first.port);
+    expect(await untilServing(next)).toBeLessThan(5000);
+    expect(await kill(next.child, 'SIGINT')).toBe(0);
+  });
+});
