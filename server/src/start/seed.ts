@@ -10,7 +10,13 @@ export async function seedWhenEmpty(adminUrl: string, config: Config): Promise<v
   // Only the first start needs it.
   const { seedDemo } = await import('../../db/seed/demo.ts');
   const { controlDatabase, secretKey } = config;
-  await seedDemo({ adminUrl, controlDatabase, secretKey, now: new Date(), onProgress: (text) => say(`  ${text}`) });
+  await seedDemo({
+    adminUrl,
+    controlDatabase,
+    secretKey,
+    now: new Date(),
+    onProgress: (text) => say(`  ${text}`),
+  });
 }
 
 async function hasCompanies(url: string): Promise<boolean> {

@@ -20,7 +20,7 @@ const busyPause = 2;
 
 /** Turns every failure into {mensagem, codigo, campos?}; the unknown into a 500 with an incident number (G-07). */
 export function installRefusals(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]?.replace(/^\/api\//, '') ?? '';
     const other = Object.values(calls).some((call) => matches(call.path, path));
@@ -32,7 +32,8 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers a failure in the shape of every refusal. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refused) return refuse(reply, error);
   const code = refusalOf(error) ?? frameworkRefusal(error);
   if (code !== undefined) {
