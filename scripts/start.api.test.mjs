@@ -19,9 +19,11 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await Promise.all(started.map(({ child }) => child.exitCode === null && kill(child, 'SIGINT')));
+  await Promise.all(started.filter(isRunning).map(({ child }) => kill(child, 'SIGINT')));
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
+
+const isRunning = ({ child }) => child.exitCode === null && child.signalCode === null;
 
 /** `npm start` in a process group of its own, as a terminal has it; production, so that nothing is seeded. */
 function npmStart(port, dataDir = folder) {
