@@ -94,7 +94,10 @@ export default {
     rule(
       'driver-only-in-core',
       'Connections are made where their limits are; listeners hold one of their own.',
-      { path: '^server/src/', pathNot: ['^server/src/core/(db|embedded)/', '/listener\\.ts$', tests] },
+      {
+        path: '^server/src/',
+        pathNot: ['^server/src/(core/(db|embedded)|start)/', '/listener\\.ts$', tests],
+      },
       { path: '^node_modules/pg/', dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(

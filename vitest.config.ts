@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'api',
           include: ['{server,bench}/**/*.api.test.ts', 'scripts/**/*.api.test.mjs'],
           exclude: ['**/node_modules/**'],
+          globalSetup: ['server/test/cluster.ts'],
+          globalSetup: ['server/test/cluster.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { check, countsOf } from './stages.mjs';
 
 let folder;
@@ -47,6 +47,8 @@ describe('the numbers of a test stage', () => {
 
 describe('a check stage', () => {
   test('passes and fails with the exit code of its command', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect(await check('right', 'node', ['-e', ''])).toMatchObject({ passed: 1, failed: 0, result: 'ok' });
     expect(await check('wrong', 'node', ['-e', 'process.exit(3)'])).toMatchObject({
       passed: 0,
@@ -54,5 +56,6 @@ describe('a check stage', () => {
       result: 'FAILED',
     });
     expect(await check('absent', 'no-such-tool', [])).toMatchObject({ passed: 0, failed: 1 });
+    vi.restoreAllMocks();
   });
 });
