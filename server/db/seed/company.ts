@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { makeCatalog } from './catalog.ts';
+import { makeFleet } from './fleet.ts';
+import { createDiary } from './orders/diary.ts';
+import { ordersOf } from './orders/history.ts';
+import type { Reasons, World } from './orders/world.ts';
+import { insertAccess, makePeople } from './people.ts';
+import { makePlans } from './plans.ts';
+import type { Profile } from './profiles.ts';
+import { createRandom, entryOf } from './random.ts';
+import { makeStock } from './stock.ts';
+import { day } from './time.ts';
+import { advanceSequences, insertRows, type Rows } from './write.ts';
+
+/** What is put into one company database. */
+export interface CompanySeed {
+  profile: Profile;
+  seed: number;
+  /** Moment the data describes; milliseconds. */
+  now: number;
+  companyId: number;
+  secretKey: string;
+  onProgress?: (done: number) => void;
+}
+
+/** Days a month has on average. */
+const monthLength = 30.44;
+/** Orders gathered before they are written. */
+const ordersAtOnce = 4_000;
+
+/**
+ * Fills a company database that has only the rows every company has. The same seed and moment give the same data.
+ * Everything is written in one transaction: cut off half-way, nothing remains.
+ */
+export async function seedCompany(client: pg.ClientBase, given: CompanySeed): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query("set local timezone = 'UTC'");
+    await fill(client, given);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function fill(client: pg.ClientBase, given: CompanySeed): Promise<void> {
+  const { profile, now } = given;
+  const random = createRandom(given.seed);
+  const from = now - profile.months * monthLength * day;
+  const rows: Rows = {};
+  const people = makePeople(profile, random, rows);
+  const catalog = makeCatalog(rows);
+  const vehicles = makeFleet(profile, random, now, rows);
+  const stock = makeStock(people.branches, catalog, profile.stockRows, random, rows);
+  const planWorks = makePlans({ vehicles, branches: people.branches, catalog, random, now, from }, rows);
+  const today = Math.floor(now / day);
+  const world: World = {
+    profile,
+    random,
+    now,
+    people,
+    catalog,
+    vehicles,
+    stock,
+    reasons: await readReasons(client),
+    diary: createDiary(Math.floor(from / day) - 10, today),
+    planWorks,
+    openPairs: new Set(),
+    ids: { order: 0, item: 0, work: 0, rescue: 0 },
+    surveyLeft: false,
+  };
+  await insertRows(client, rows);
+  await insertAccess(client, people, given);
+  await client.query("update parametro set guarda_cpf_local = 'S'");
+  await insertOrders(client, world, from, given.onProgress);
+  await stock.close(client, from - day);
+  await advanceSequences(client);
+}
+
+async function insertOrders(
+  client: pg.ClientBase,
+  world: World,
+  from: number,
+  onProgress?: (done: number) => void,
+): Promise<void> {
+  let gathered: Rows = {};
+  for (const { rows, done } of ordersOf(world, from)) {
+    gathered = joined(gathered, rows);
+    if ((gathered.os?.length ?? 0) < ordersAtOnce) continue;
+    await insertRows(client, gathered);
+    gathered = {};
+    onProgress?.(done);
+  }
+  await insertRows(client, gathered);
+  onProgress?.(1);
+}
+
+/** Adds the rows of a day to those gathered. */
+function joined(gathered: Rows, rows: Rows): Rows {
+  for (const [table, more] of Object.entries(rows)) {
+    const known: unknown[] | undefined = gathered[table as keyof Rows]; // keys of Rows, by construction
+    if (known === undefined) Object.assign(gathered, { [table]: more });
+    else for (const row of more) known.push(row);
+  }
+  return gathered;
+}
+
+async function readReasons(client: pg.ClientBase): Promise<Reasons> {
+  const { rows } = await client.query<{
+    nr_sequencial: number;
+    tp_motivo: string;
+    ds_motivo: string;
+    st_exige_peca: string;
+    st_status: string;
+  }>(
+    'select nr_sequencial, tp_motivo, ds_motivo, st_exige_peca, st_status from motivo order by nr_sequencial',
+  );
+  const numbers = (kind: string) =>
+    rows.filter((row) => row.tp_motivo === kind).map((row) => row.nr_sequencial);
+  const pauses = rows.filter((row) => row.tp_motivo === 'PAUSA');
+  return {
+    pause: pauses
+      .filter((row) => row.st_status === 'A')
+      .map((row) => ({ id: row.nr_sequencial, text: row.ds_motivo, needsPart: row.st_exige_peca === 'S' })),
+    awaitingRelease: entryOf(
+      pauses.filter((row) => row.st_status === 'I'),
+      0,
+    ).nr_sequencial,
+    cancel: numbers('CANCELAMENTO'),
+    rescue: numbers('SOCORRO'),
+  };
+}

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { addressOf } from '../../src/core/db/pools.ts';
+import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
+import { hashDigits } from '../../src/core/digits.ts';
+import { seedCompany } from './company.ts';
+import { demoProfile, handfulProfile, type Profile, secondProfile } from './profiles.ts';
+import { demoSeed } from './random.ts';
+
+/** Where the demonstration goes. */
+export interface DemoOptions {
+  /** Address of an administrator of the server. */
+  adminUrl: string;
+  controlDatabase: string;
+  secretKey: string;
+  /** Moment the data describes. */
+  now: Date;
+  /** @param done 0 to 1 */
+  onProgress?: (company: string, done: number) => void;
+}
+
+/** A company of sample data. */
+export interface SampleCompany {
+  name: string;
+  /** ApiKey people can remember. */
+  key: string;
+  profile: Profile;
+}
+
+const keyEndingIn = (digit: number) => String(digit).padStart(32, '0');
+
+/** The eight companies of the demonstration (G-109). */
+export const demoCompanies: readonly SampleCompany[] = [
+  { name: 'DEMO', key: keyEndingIn(1), profile: demoProfile },
+  { name: 'DEMO 2', key: keyEndingIn(2), profile: secondProfile },
+  ...['LITORAL', 'PLANALTO', 'SERRA', 'PAMPA', 'CERRADO', 'SERTAO'].map((name, index) => ({
+    name,
+    key: keyEndingIn(index + 3),
+    profile: handfulProfile,
+  })),
+];
+
+/** People of the panel; the digits are told in the documentation. */
+const panelUsers = [
+  { name: 'ADMIN PAINEL', registration: '9001', digits: '111', access: 'A' },
+  { name: 'LEITURA PAINEL', registration: '9002', digits: '222', access: 'L' },
+  { name: 'SCRIPTS PAINEL', registration: '9003', digits: '333', access: 'E' },
+] as const;
+
+/**
+ * Makes the demonstration on a server that may be empty. A company that is already there is left alone; one whose
+ * filling was cut off is filled anew. Never call it in production: the logins are known.
+ */
+export async function seedDemo(options: DemoOptions): Promise<void> {
+  await seedCompanies(options, demoCompanies);
+}
+
+/** Makes companies of sample data, and the panel's users. */
+export async function seedCompanies(
+  options: DemoOptions,
+  companies: readonly SampleCompany[],
+): Promise<void> {
+  const { adminUrl, controlDatabase } = options;
+  await provisionControl({ url: adminUrl }, options);
+  await withClient(addressOf(adminUrl, controlDatabase), (client) =>
+    insertPanelUsers(client, options.secretKey),
+  );
+  for (const [index, company] of companies.entries()) {
+    options.onProgress?.(company.name, 0);
+    const { id, database } = await ensureCompany(options, company);
+    await withClient(addressOf(adminUrl, database), async (client) => {
+      if (await isFilled(client)) return;
+      await seedCompany(client, {
+        profile: company.profile,
+        seed: demoSeed + index,
+        now: options.now.getTime(),
+        companyId: id,
+        secretKey: options.secretKey,
+        onProgress: (done) => options.onProgress?.(company.name, done),
+      });
+      await client.query('vacuum analyze');
+    });
+    options.onProgress?.(company.name, 1);
+  }
+}
+
+async function ensureCompany(
+  options: DemoOptions,
+  company: SampleCompany,
+): Promise<{ id: number; database: string }> {
+  const known = await withClient(addressOf(options.adminUrl, options.controlDatabase), async (client) => {
+    const { rows } = await client.query<{ id: number; database: string }>(
+      'select nr_sequencial as id, db_name as database from empresa where cd_apikey = $1',
+      [company.key],
+    );
+    return rows[0];
+  });
+  return known ?? createCompany({ url: options.adminUrl }, options, company);
+}
+
+/** The data of a company is written in one transaction: branches are there when all of it is. */
+async function isFilled(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from filial limit 1');
+  return rowCount === 1;
+}
+
+async function insertPanelUsers(client: pg.Client, secretKey: string): Promise<void> {
+  for (const [index, user] of panelUsers.entries()) {
+    const id = index + 1;
+    const hash = hashDigits({
+      secretKey,
+      purpose: 'painel',
+      companyId: 0,
+      personId: id,
+      digits: user.digits,
+    });
+    await client.query(
+      `insert into usuario_painel (nr_sequencial, ds_nome, nr_matricula, hm_digitos, tp_acesso)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [id, user.name, user.registration, hash, user.access],
+    );
+  }
+  await client.query(
+    "select setval(pg_get_serial_sequence('usuario_painel', 'nr_sequencial'), max(nr_sequencial)) from usuario_painel",
+  );
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'terminal-migration' });
+  client.on('error', () => undefined); // the statement under way fails with the same error
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,78 @@
+/** Model families a part is made for; a vehicle gets the parts of its own. */
+export const truckFamilies = [
+  'FH',
+  'R450',
+  'ACTROS',
+  'CONSTELLATION',
+  'METEOR',
+  'ATEGO',
+  'TECTOR',
+  'DELIVERY',
+] as const;
+export const forkliftFamilies = ['TOYOTA', 'HYSTER', 'STILL', 'YALE', 'LINDE'] as const;
+
+/** Parts that exist once per truck family, by segment. */
+export const truckParts: Readonly<Record<string, readonly string[]>> = {
+  MOTOR: [
+    'FILTRO DE OLEO',
+    'FILTRO DE COMBUSTIVEL',
+    'FILTRO DE AR',
+    'CORREIA DO ALTERNADOR',
+    'TENSOR DA CORREIA',
+    'JUNTA DO CARTER',
+    'BICO INJETOR',
+    'COXIM DO MOTOR',
+  ],
+  FREIOS: [
+    'JOGO DE LONAS',
+    'TAMBOR DE FREIO',
+    'CUICA DE FREIO',
+    'VALVULA PEDAL',
+    'MANGUEIRA DE AR',
+    'FILTRO SECADOR DE AR',
+  ],
+  SUSPENSAO: ['FEIXE DE MOLAS', 'BOLSA DE AR', 'AMORTECEDOR DIANTEIRO', 'BUCHA DO TIRANTE'],
+  ELETRICA: ['FAROL', 'ALTERNADOR', 'MOTOR DE PARTIDA', 'CHICOTE DIANTEIRO', 'LANTERNA TRASEIRA'],
+  TRANSMISSAO: ['KIT DE EMBREAGEM', 'CRUZETA DO CARDAN', 'RETENTOR DO DIFERENCIAL', 'CILINDRO DE EMBREAGEM'],
+  DIRECAO: ['TERMINAL DE DIRECAO', 'BOMBA DE DIRECAO', 'BARRA CURTA'],
+  ARREFECIMENTO: ['RADIADOR', 'BOMBA DE AGUA', 'VALVULA TERMOSTATICA', 'MANGUEIRA DO RADIADOR'],
+  CARROCERIA: ['PARA-CHOQUE DIANTEIRO'],
+  CABINE: ['PARA-BRISA', 'PALHETA DO LIMPADOR', 'FILTRO DA CABINE'],
+  ABASTECIMENTO: ['TAMPA DO TANQUE'],
+};
+
+/** Parts of bodies and trailers, whoever made them. */
+export const bodyParts: readonly { segment: string; name: string }[] = [
+  { segment: 'FREIOS', name: 'JOGO DE LONAS 8 POLEGADAS' },
+  { segment: 'PNEUS', name: 'VALVULA DE PNEU' },
+  { segment: 'SUSPENSAO', name: 'PINO DE MOLA DA CARRETA' },
+  { segment: 'ELETRICA', name: 'LANTERNA LATERAL LED' },
+  { segment: 'CARROCERIA', name: 'TRAVA DA PORTA DO BAU' },
+  { segment: 'CARROCERIA', name: 'CATRACA DA LONA SIDER' },
+  { segment: 'REFRIGERACAO', name: 'BORRACHA DA PORTA DO BAU' },
+  { segment: 'REFRIGERACAO', name: 'CORREIA DO COMPRESSOR' },
+];
+
+/** Parts that exist once per forklift family. */
+export const warehouseParts: Readonly<Record<string, readonly string[]>> = {
+  EMPILHADEIRA: [
+    'GARFO',
+    'CORRENTE DO MASTRO',
+    'REPARO DO CILINDRO DE ELEVACAO',
+    'FILTRO HIDRAULICO',
+    'ROLETE DO MASTRO',
+    'BUZINA',
+    'GIROFLEX',
+    'PASTILHA DE FREIO',
+    'VELA DE IGNICAO',
+    'CONECTOR DE BATERIA',
+  ],
+  PALETEIRA: [
+    'RODA DE CARGA',
+    'RODIZIO DE APOIO',
+    'REPARO DA BOMBA',
+    'BOTOEIRA DO TIMAO',
+    'MOLA DO TIMAO',
+    'SENSOR DE PRESENCA',
+  ],
+};

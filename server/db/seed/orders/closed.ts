@@ -1,0 +1,385 @@
+import { meterAt, type Vehicle } from '../fleet.ts';
+import {
+  checklistReports,
+  conformityReports,
+  externalNotes,
+  mechanicComments,
+  pauseNotes,
+  rescuePlaces,
+  surveyRemarks,
+} from '../lists/texts.ts';
+import { type Person, personNamed } from '../people.ts';
+import type { PlanWork } from '../plans.ts';
+import { entryOf } from '../random.ts';
+import { type Calendar, day, hour, minute, stamp } from '../time.ts';
+import { add, type Rows } from '../write.ts';
+import { addComment, addItem, addOrder, addPart, addWork, type Order } from './rows.ts';
+import {
+  branchOf,
+  driverOf,
+  openersOf,
+  pairOf,
+  partFor,
+  problemsFor,
+  suppliersFor,
+  techniciansOf,
+  vehiclesOf,
+  type World,
+} from './world.ts';
+
+/** Nothing is closed in the last minutes: what happens just now belongs to the open orders. */
+const quiet = 20 * minute;
+/** Weekends and days kept free cannot carry the rest of an older order past now. */
+const recently = 8 * day;
+const externalShare = 0.18;
+const cancelledShare = 0.03;
+const reopenedShare = 0.02;
+const pausedShare = 0.3;
+
+/** Orders without a plan, by type; together with the plans' they give the shares of a real workshop. */
+const ordinaryTypes = [
+  ['1', 46],
+  ['2', 22],
+  ['3', 4],
+  ['4', 1],
+  ['20', 2],
+  ['5', 1],
+] as const;
+
+/** Work of an order: who, where the clock stands, and whether it was outside. */
+interface Job {
+  world: World;
+  rows: Rows;
+  order: Order;
+  person: { id: number };
+  calendar: Calendar;
+  /** Moves on with each stretch. */
+  clock: number;
+  take(minutes: number): { start: number; end: number };
+  supplier: boolean;
+  /** So lately begun that it is kept to one stretch, to have ended by now. */
+  recent: boolean;
+}
+
+/** An order of the past without a plan. False when it would not be finished by now; then nothing is written. */
+export function addClosedOrder(world: World, rows: Rows, branch: number, openedAt: number): boolean {
+  const { random } = world;
+  const vehicle = random.pick(vehiclesOf(world, branch));
+  const wanted = random.weighted(ordinaryTypes);
+  const type =
+    vehicle.department === 'ARMAZEM' || vehicle.trailer
+      ? wanted === '5' || wanted === '20'
+        ? '1'
+        : wanted
+      : wanted;
+  const problems =
+    type === '5'
+      ? problemsFor(world, vehicle).filter(({ name }) => name === 'ALINHAMENTO DE EIXOS')
+      : problemsFor(world, vehicle);
+  const problem = type === '3' || type === '4' ? null : random.pick(problems);
+  if (problem !== null && world.openPairs.has(pairOf(vehicle, problem))) return false;
+  const order: Order = {
+    id: world.ids.order + 1,
+    vehicle,
+    type,
+    status: 'R',
+    openedAt,
+    slaHours: problem?.slaHours ?? 24,
+    problem: problem?.id ?? null,
+    criticality: problem?.criticality ?? null,
+    opener:
+      type === '2'
+        ? random.pick(techniciansOf(world, branch, vehicle.department))
+        : random.pick(openersOf(world, branch)),
+    driver: vehicle.department === 'FROTA' ? driverOf(world, branch) : undefined,
+    note: random.pick(problem?.reports ?? (type === '3' ? checklistReports : conformityReports)),
+  };
+  const service = problem === null ? world.catalog.serviceNumber('REVISAR ILUMINACAO') : problem.service;
+  const services = service === null ? [] : [service, ...more(world, service, vehicle)];
+  return finish(world, rows, order, services, problem?.segment ?? 'ELETRICA', waitFor(world, order));
+}
+
+/** A cycle of a plan done in the past. */
+export function addPlanOrder(world: World, rows: Rows, work: PlanWork): boolean {
+  const { calendar } = branchOf(world, work.vehicle.branch);
+  if (work.doneOn === null) return false;
+  const order: Order = {
+    id: world.ids.order + 1,
+    vehicle: work.vehicle,
+    type: work.orderType,
+    status: 'R',
+    openedAt: work.openedAt,
+    slaHours: 72,
+    plan: { vehiclePlan: work.vehiclePlan, cycle: work.cycle },
+    opener: world.random.pick(openersOf(world, work.vehicle.branch)),
+    note: 'Manutenção do plano.',
+  };
+  const start = Math.max(calendar.at(work.doneOn, 7 * 60), work.openedAt + 10 * minute);
+  return finish(world, rows, order, [...work.services], 'MOTOR', start);
+}
+
+/** When work begins: the worse the problem, the sooner. */
+function waitFor(world: World, order: Order): number {
+  const hours = Math.min(2.2 * order.slaHours, world.random.logNormal(0.14 * order.slaHours, 0.9));
+  return order.openedAt + Math.max(10 * minute, hours * hour);
+}
+
+/** A second service now and then, of the same segment. */
+function more(world: World, first: number, vehicle: Vehicle): number[] {
+  if (!world.random.chance(vehicle.department === 'FROTA' ? 0.25 : 0.15)) return [];
+  const segment = entryOf(world.catalog.services, first - 1).segment;
+  const others = world.catalog.services.filter(
+    (service) => service.segment === segment && service.id !== first,
+  );
+  return others.length === 0 ? [] : [world.random.pick(others).id];
+}
+
+function finish(
+  world: World,
+  rows: Rows,
+  order: Order,
+  services: number[],
+  segment: string,
+  startAt: number,
+): boolean {
+  const { random } = world;
+  const job = jobOf(world, rows, order, startAt);
+  const first = job.take(random.logNormal(90, 0.6) / Math.max(1, services.length));
+  if (first.end > world.now - quiet) return false;
+  job.recent = first.end > world.now - recently;
+  if (job.recent && order.plan === undefined) services.splice(1);
+  world.ids.order = order.id;
+  order.startedAt = first.start;
+  if (order.plan === undefined && random.chance(cancelledShare)) cancel(job, first);
+  else complete(job, work(job, first, services, segment));
+  addOrder(world, rows, order);
+  return true;
+}
+
+function jobOf(world: World, rows: Rows, order: Order, startAt: number): Job {
+  const { random, diary } = world;
+  const { calendar } = branchOf(world, order.vehicle.branch);
+  const supplier = random.chance(externalShare);
+  const technician = quietest(world, order.vehicle, calendar.dayOf(startAt));
+  const workshop = random.pick(suppliersFor(world, order.vehicle.department));
+  const job: Job = {
+    world,
+    rows,
+    order,
+    supplier,
+    recent: false,
+    person: supplier ? workshop : technician,
+    calendar,
+    clock: startAt,
+    take(minutes) {
+      // A workshop outside has many hands: it keeps no diary here.
+      const stretch = supplier
+        ? outside(calendar, job.clock, minutes)
+        : diary.book(technician, calendar, job.clock, minutes);
+      job.clock = stretch.end;
+      return stretch;
+    },
+  };
+  if (supplier) {
+    order.external = true;
+    order.supplier = workshop.id;
+    order.price = Math.round(random.logNormal(780, 0.8)) + 0.9;
+    order.externalNote = random.pick(externalNotes);
+  }
+  return job;
+}
+
+function outside(calendar: Calendar, from: number, minutes: number): { start: number; end: number } {
+  let dayNumber = calendar.dayOf(from);
+  const length = Math.max(20, Math.min(600, minutes * 1.6));
+  let start = Math.max(calendar.minuteOf(from) + 1, 8 * 60);
+  while (!calendar.isWorkday(dayNumber) || start + length > 19 * 60) {
+    dayNumber += 1;
+    start = 8 * 60;
+  }
+  const moment = calendar.at(dayNumber, start);
+  return { start: moment, end: moment + length * minute };
+}
+
+/** Of three technicians the one with the most time that day. */
+function quietest(world: World, vehicle: Vehicle, dayNumber: number): Person {
+  const all = techniciansOf(world, vehicle.branch, vehicle.department);
+  const tried = [world.random.pick(all), world.random.pick(all), world.random.pick(all)];
+  return tried.reduce((best, one) =>
+    world.diary.takenUntil(one, dayNumber) < world.diary.takenUntil(best, dayNumber) ? one : best,
+  );
+}
+
+function cancel(job: Job, first: { start: number; end: number }): void {
+  const { world, rows, order } = job;
+  order.status = 'E';
+  order.closedAt = first.end;
+  order.cancelReason = world.random.pick(world.reasons.cancel);
+  addWork(world, rows, {
+    order: order.id,
+    item: null,
+    person: job.person,
+    supplier: job.supplier,
+    ...first,
+    how: 'C',
+  });
+}
+
+/** @returns when it ended */
+function work(job: Job, first: { start: number; end: number }, services: number[], segment: string): number {
+  const { world, rows, order } = job;
+  const whole = order.plan !== undefined || services.length === 0;
+  let stretch = first;
+  if (whole) {
+    stretch = stretchOfWork(job, stretch, null);
+    for (const service of services) {
+      addItem(world, rows, { order: order.id, item: service, attendedAt: stretch.end, by: job.person.id });
+    }
+  }
+  for (const [index, service] of whole ? [] : services.entries()) {
+    if (index > 0) stretch = job.take(world.random.logNormal(50, 0.5));
+    const item = world.ids.item + 1;
+    const last = stretchOfWork(job, stretch, item);
+    addItem(world, rows, {
+      order: order.id,
+      item: service,
+      price: job.supplier ? (order.price ?? null) : null,
+      attendedAt: last.end,
+      by: job.person.id,
+    });
+    stretch = last;
+  }
+  if (!job.supplier && world.random.chance(0.6))
+    addPart(world, rows, order, segment, { at: stretch.end, by: job.person.id });
+  return stretch.end;
+}
+
+/** One stretch, or two with a pause between them. Reopened orders are worked on once more. */
+function stretchOfWork(
+  job: Job,
+  first: { start: number; end: number },
+  item: number | null,
+): { start: number; end: number } {
+  const { world, rows, order } = job;
+  const { random } = world;
+  const common = { order: order.id, item, person: job.person, supplier: job.supplier };
+  if (job.recent || !random.chance(pausedShare)) {
+    addWork(world, rows, { ...common, ...first, how: 'F' });
+  } else {
+    const reason = random.pick(world.reasons.pause);
+    job.clock = first.end + random.between(10, 90) * minute;
+    const second = job.take(random.logNormal(45, 0.5));
+    const part = reason.needsPart ? partFor(world, order.vehicle, 'FREIOS') : null;
+    addWork(world, rows, {
+      ...common,
+      ...first,
+      how: 'P',
+      reason: reason.id,
+      part,
+      note: random.pick(pauseNotes),
+      resumedAt: second.start,
+    });
+    addWork(world, rows, { ...common, ...second, how: 'F' });
+    return reopen(job, second, common);
+  }
+  return reopen(job, first, common);
+}
+
+function reopen(
+  job: Job,
+  done: { start: number; end: number },
+  common: { order: number; item: number | null; person: { id: number }; supplier: boolean },
+): { start: number; end: number } {
+  const { world, order } = job;
+  const old = done.end < world.now - 20 * day;
+  if (
+    !old ||
+    order.plan !== undefined ||
+    order.reopenedAt !== undefined ||
+    !world.random.chance(reopenedShare)
+  )
+    return done;
+  order.reopenedAt = done.end + world.random.between(3, 60) * hour;
+  job.clock = order.reopenedAt + world.random.between(0.5, 8) * hour;
+  const again = job.take(world.random.logNormal(60, 0.5));
+  order.startedAt = again.start;
+  addWork(world, job.rows, { ...common, ...again, how: 'F' });
+  return again;
+}
+
+/** Closes the order and writes what comes with it: release, rescue, comment, survey. */
+function complete(job: Job, closedAt: number): void {
+  const { world, rows, order } = job;
+  const { random } = world;
+  order.closedAt = closedAt;
+  if (order.plan !== undefined) order.finalMeter = meterAt(order.vehicle, closedAt, world.now);
+  const releasedAt = closedAt + random.between(3, 45) * minute;
+  if (random.chance(0.35) && releasedAt < world.now) order.releasedAt = releasedAt;
+  if (order.type === '20') order.rescue = addRescue(world, rows, order, random.pick(world.reasons.rescue));
+  if (closedAt < world.now - 90 * day) return;
+  if (random.chance(0.12)) addComment(rows, order.id, job.person.id, random.pick(mechanicComments), closedAt);
+  if (!job.supplier) survey(job, closedAt);
+}
+
+/** Writes the call for help of an order; its cause is known once it is closed. */
+export function addRescue(world: World, rows: Rows, order: Order, reason: number | null): number {
+  const id = ++world.ids.rescue;
+  const { random } = world;
+  const phone = `(${branchOf(world, order.vehicle.branch).areaCode}) 9${random.int(1000, 9999)}-${random.int(1000, 9999)}`;
+  add(rows, 'socorro_emrota', {
+    nr_sequencial: id,
+    nr_placa: order.vehicle.plate,
+    nr_telefone: phone,
+    ds_local: random.pick(rescuePlaces),
+    dt_chamado: stamp(order.openedAt),
+    nr_seq_motivo: reason,
+  });
+  return id;
+}
+
+/** Openers rate the technician. One of the known people has a survey left to answer. */
+function survey(job: Job, closedAt: number): void {
+  const { world, rows, order } = job;
+  const asked = personNamed(world.people, 'MARIA ALVES', 'staff');
+  const common = { nr_seq_clifor_avaliado: job.person.id, nr_seq_os: order.id, dt_criacao: stamp(closedAt) };
+  const first =
+    !world.surveyLeft &&
+    asked.name === 'MARIA ALVES' &&
+    order.vehicle.branch === 1 &&
+    closedAt > world.now - 25 * day;
+  if (first) {
+    world.surveyLeft = true;
+    order.opener = asked;
+    add(rows, 'pesquisa', {
+      nr_seq_clifor: asked.id,
+      nr_nota: null,
+      ds_observacao: null,
+      dt_resposta: null,
+      ...common,
+    });
+    return;
+  }
+  const { opener } = order;
+  if (
+    opener === undefined ||
+    opener.kind === 'driver' ||
+    opener.id === job.person.id ||
+    !world.random.chance(0.3)
+  )
+    return;
+  const grade = world.random.weighted([
+    [10, 30],
+    [9, 30],
+    [8, 22],
+    [7, 10],
+    [6, 4],
+    [4, 3],
+  ]);
+  add(rows, 'pesquisa', {
+    nr_seq_clifor: opener.id,
+    nr_nota: grade,
+    ds_observacao: grade <= 6 ? world.random.pick(surveyRemarks) : null,
+    dt_resposta: stamp(Math.min(world.now, closedAt + 3 * hour)),
+    ...common,
+  });
+}

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely';
+import type pg from 'pg';
+import type { DB as CompanyTables } from '../../src/core/db/company.gen.ts';
+
+/** Tables the sample data fills. */
+export type Table = Exclude<
+  keyof CompanyTables,
+  'clifor_acesso' | 'colaborador' | 'fornecedor' | 'os_estado'
+>;
+/** A new row, as the generated types of the schema know it. */
+export type Row<T extends Table> = Insertable<CompanyTables[T]>;
+/** Rows by table; written in the order of `tableOrder`. */
+export type Rows = { [T in Table]?: Row<T>[] };
+
+/** A table comes after those it points to. */
+const tableOrder: readonly Table[] = [
+  'filial',
+  'g_clifor',
+  'clifor_filial',
+  'operacao',
+  'tipo_veiculo',
+  'tipo_veiculo_posicao',
+  'veiculo',
+  'veiculo_filial',
+  'km_leitura',
+  'segmento',
+  'item',
+  'conjunto',
+  'plano',
+  'plano_ciclo',
+  'plano_ciclo_item',
+  'veiculo_plano',
+  'estoque',
+  'socorro_emrota',
+  'os',
+  'os_item',
+  'execucao',
+  'os_comentario',
+  'ordem_compra',
+  'pesquisa',
+  'integracao',
+  'estoque_movimento',
+  'evento',
+];
+
+/** Rows of one statement: few enough to keep memory small, many enough to be quick. */
+const rowsAtOnce = 20_000;
+
+/** Adds a row to a buffer. */
+export function add<T extends Table>(rows: Rows, table: T, row: Row<T>): void {
+  const known: Row<T>[] | undefined = rows[table];
+  if (known === undefined) Object.assign(rows, { [table]: [row] });
+  else known.push(row);
+}
+
+/** Writes a buffer. Rows of one table all have the same columns; columns they leave out get their defaults. */
+export async function insertRows(client: pg.ClientBase, rows: Rows): Promise<void> {
+  for (const table of tableOrder) {
+    const all = rows[table] ?? [];
+    for (let start = 0; start < all.length; start += rowsAtOnce) {
+      await insertSome(client, table, all.slice(start, start + rowsAtOnce));
+    }
+  }
+}
+
+async function insertSome(client: pg.ClientBase, table: Table, rows: object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Sets every counter of generated numbers behind the numbers in use. */
+export async function advanceSequences(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ tabela: string; coluna: string }>(
+    `select c.relname as tabela, a.attname as coluna
+       from pg_attribute a
+       join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and a.attidentity = 'd'
+      order by c.relname`,
+  );
+  for (const { tabela, coluna } of rows) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${coluna}), nextval(pg_get_serial_sequence($1, $2))))
+         from ${tabela} having max(${coluna}) is not null`,
+      [tabela, coluna],
+    );
+  }
+}
