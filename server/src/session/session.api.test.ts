@@ -105,8 +105,12 @@ describe('a session', () => {
     expect((await api.call('listOrders')).status).toBe(401);
     expect((await api.call('listOrders', {}, joao)).status).toBe(200);
     expect((await api.call('listOrders', { headers: { apikey: '' } }, joao)).status).toBe(400);
-    const [other] = (await api.call('getCompanies')).body.filter((company) => company.key !== api.apiKey);
-    expect((await api.call('listOrders', { headers: { apikey: other?.key ?? '' } }, joao)).status).toBe(401);
+    const otherKey = 'f'.repeat(32);
+    await api.control(
+      "insert into empresa (ds_empresa, cd_apikey, db_name) values ('OUTRA', $1, 'empresa_outra')",
+      [otherKey],
+    );
+    expect((await api.call('listOrders', { headers: { apikey: otherKey } }, joao)).status).toBe(401);
   });
 
   it('ends with the logout', async () => {
