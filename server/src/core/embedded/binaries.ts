@@ -1,10 +1,10 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Account, succeeds } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { isPresent, SHARED_ROOT } from './place.ts';
+import { isPresent, makeOpenFolder, SHARED_ROOT } from './place.ts';
 
 /** The programs of one PostgreSQL version. */
 export interface Binaries {
@@ -65,7 +65,7 @@ async function readableCopy(native: string, version: string, account: Account | 
     throw new EmbeddedDatabaseError(`The PostgreSQL programs in ${native} do not run on this machine.`);
   const copy = join(SHARED_ROOT, `postgresql-${version}`);
   if (!(await runsFrom(copy, account))) {
-    await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
+    await makeOpenFolder(SHARED_ROOT);
     const partial = await mkdtemp(`${copy}-`);
     await cp(native, partial, {
       recursive: true,

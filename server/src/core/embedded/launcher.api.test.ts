@@ -222,6 +222,18 @@ describe.runIf(isRoot())('the embedded database started by root', () => {
     expect(uid).toBe(NOBODY.uid);
   });
 
+  test('starts under a umask that closes everything to others', async () => {
+    const before = process.umask(0o077);
+    try {
+      const database = await start();
+      expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      process.umask(before);
+    }
+    const { mode } = await stat(join(dataDir, 'postgres', 'owner.lock'));
+    expect(mode & 0o777).toBe(0o644);
+  });
+
   test('lies outside a data folder that nobody may enter, and is found again through a link', async () => {
     await chmod(dataDir, 0o700);
     const first = await start();

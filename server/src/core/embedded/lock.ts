@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { birthOf } from './processes.ts';
@@ -20,7 +20,8 @@ export async function takeLock(home: string, dataDir: string): Promise<Lock> {
   const path = join(home, 'owner.lock');
   const owner = `${process.pid} ${await birthOf(process.pid)}`;
   const mine = `${path}.${randomUUID()}`;
-  await writeFile(mine, owner, { mode: 0o644 });
+  await writeFile(mine, owner);
+  await chmod(mine, 0o644); // the watchdog may run under another account
   try {
     await removeStale(path, dataDir);
     await link(mine, path); // fails when somebody else was quicker: exactly one wins

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, lstat, mkdir, realpath, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, realpath, stat, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Account, canEnter, isRoot, NOBODY } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
@@ -51,12 +51,17 @@ async function existingHome(entry: string): Promise<string> {
 }
 
 async function newHome(entry: string): Promise<string> {
-  if (!isRoot() || (await canEnter(NOBODY, dirname(entry)))) {
+  if (!isRoot()) {
     await mkdir(entry);
     return entry;
   }
+  if (await canEnter(NOBODY, dirname(entry))) {
+    await makeOpenFolder(entry);
+    return entry;
+  }
   const home = join(SHARED_ROOT, randomBytes(6).toString('hex'));
-  await mkdir(home, { recursive: true, mode: 0o755 });
+  await makeOpenFolder(SHARED_ROOT);
+  await makeOpenFolder(home);
   await symlink(home, entry);
   return home;
 }
@@ -79,6 +84,12 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
         'Start as that user, or choose another DATA_DIR.',
     );
   }
+}
+
+/** Makes a folder everybody may enter, whatever the umask of the person who starts the product. */
+export async function makeOpenFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o755);
 }
 
 /** Hands a file or folder to the account that runs PostgreSQL. */
