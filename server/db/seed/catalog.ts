@@ -1,6 +1,7 @@
 import { axleLayouts, vehicleTypes } from './lists/fleet.ts';
 import { bodyParts, forkliftFamilies, truckFamilies, truckParts, warehouseParts } from './lists/parts.ts';
-import { type Criticality, moreServices, segments, tyreServices } from './lists/problems.ts';
+import type { Criticality } from './lists/problem.ts';
+import { moreServices, segments, tyreServices } from './lists/problems.ts';
 import { add, type Rows } from './write.ts';
 
 /** Hours allowed by criticality (domain: number of the criticality, not its level). */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { makeCatalog } from './catalog.ts';
 import { makeFleet } from './fleet.ts';
+import { insertPendingSurvey } from './orders/aftermath.ts';
 import { createDiary } from './orders/diary.ts';
 import { ordersOf } from './orders/history.ts';
 import type { Reasons, World } from './orders/world.ts';
@@ -68,12 +69,13 @@ async function fill(client: pg.ClientBase, given: CompanySeed): Promise<void> {
     planWorks,
     openPairs: new Set(),
     ids: { order: 0, item: 0, work: 0, rescue: 0 },
-    surveyLeft: false,
+    unrated: undefined,
   };
   await insertRows(client, rows);
   await insertAccess(client, people, given);
   await client.query("update parametro set guarda_cpf_local = 'S'");
   await insertOrders(client, world, from, given.onProgress);
+  await insertPendingSurvey(client, world);
   await stock.close(client, from - day);
   await advanceSequences(client);
 }
@@ -93,7 +95,6 @@ async function insertOrders(
     onProgress?.(done);
   }
   await insertRows(client, gathered);
-  onProgress?.(1);
 }
 
 /** Adds the rows of a day to those gathered. */

@@ -14,8 +14,8 @@ export interface DemoOptions {
   secretKey: string;
   /** Moment the data describes. */
   now: Date;
-  /** @param done 0 to 1 */
-  onProgress?: (company: string, done: number) => void;
+  /** @param text which company and how far, in words */
+  onProgress?: (text: string) => void;
 }
 
 /** A company of sample data. */
@@ -65,7 +65,7 @@ export async function seedCompanies(
     insertPanelUsers(client, options.secretKey),
   );
   for (const [index, company] of companies.entries()) {
-    options.onProgress?.(company.name, 0);
+    options.onProgress?.(`${index + 1}/${companies.length} ${company.name}`);
     const { id, database } = await ensureCompany(options, company);
     await withClient(addressOf(adminUrl, database), async (client) => {
       if (await isFilled(client)) return;
@@ -75,14 +75,19 @@ export async function seedCompanies(
         now: options.now.getTime(),
         companyId: id,
         secretKey: options.secretKey,
-        onProgress: (done) => options.onProgress?.(company.name, done),
+        onProgress: (done) => options.onProgress?.(`${company.name} ${Math.round(done * 100)} %`),
       });
       await client.query('vacuum analyze');
     });
-    options.onProgress?.(company.name, 1);
   }
+  await withClient(addressOf(adminUrl, controlDatabase), (client) =>
+    client.query("update empresa set st_status = 'A' where cd_apikey = any ($1)", [
+      companies.map(({ key }) => key),
+    ]),
+  );
 }
 
+/** The company as it was left by an earlier try, or a new one; offered to nobody before all are filled. */
 async function ensureCompany(
   options: DemoOptions,
   company: SampleCompany,
@@ -94,7 +99,7 @@ async function ensureCompany(
     );
     return rows[0];
   });
-  return known ?? createCompany({ url: options.adminUrl }, options, company);
+  return known ?? createCompany({ url: options.adminUrl }, options, { ...company, active: false });
 }
 
 /** The data of a company is written in one transaction: branches are there when all of it is. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hashDigits } from '../../src/core/digits.ts';
 import { branches, branchShares, firstNames, lastNames, suppliers, truckJobs } from './lists/names.ts';
 import type { Profile } from './profiles.ts';
-import { entryOf, type Random } from './random.ts';
+import type { Random } from './random.ts';
 import { type Calendar, calendarOf } from './time.ts';
 import { add, type Row, type Rows } from './write.ts';
 
@@ -265,17 +265,5 @@ export async function insertAccess(
   await client.query(
     'insert into clifor_acesso (nr_seq_clifor, hm_login, hm_confirma) select * from unnest($1::int[], $2::bytea[], $3::bytea[])',
     [signingIn.map(({ id }) => id), hashes('login'), hashes('confirma')],
-  );
-}
-
-/** The person with a name of note; in a company without him, the first of the same kind. */
-export function personNamed(people: People, name: string, kind: Person['kind']): Person {
-  const found = people.persons.find((person) => person.name === name);
-  return (
-    found ??
-    entryOf(
-      people.persons.filter((person) => person.kind === kind),
-      0,
-    )
   );
 }

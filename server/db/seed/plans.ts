@@ -140,7 +140,7 @@ function placeInPlan(
     );
   }
   // A third of what is overdue or soon due has its order already.
-  if (left < 13 && random.chance(1 / 3)) works.push(work(next, now - random.between(0.1, 6) * day, null));
+  if (left < 13 && random.chance(1 / 3)) works.push(work(next, now - random.between(0.1, 3.4) * day, null));
   return works;
 }
 

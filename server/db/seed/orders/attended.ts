@@ -3,7 +3,7 @@ import type { Person } from '../people.ts';
 import { entryOf } from '../random.ts';
 import { day, hour, minute, stamp } from '../time.ts';
 import { add, type Rows } from '../write.ts';
-import { addRescue } from './closed.ts';
+import { addRescue } from './aftermath.ts';
 import {
   begin,
   branchFor,

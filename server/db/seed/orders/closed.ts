@@ -1,3 +1,4 @@
+import type { CatalogProblem } from '../catalog.ts';
 import { meterAt, type Vehicle } from '../fleet.ts';
 import {
   checklistReports,
@@ -5,14 +6,13 @@ import {
   externalNotes,
   mechanicComments,
   pauseNotes,
-  rescuePlaces,
-  surveyRemarks,
 } from '../lists/texts.ts';
-import { type Person, personNamed } from '../people.ts';
+import type { Person } from '../people.ts';
 import type { PlanWork } from '../plans.ts';
 import { entryOf } from '../random.ts';
-import { type Calendar, day, hour, minute, stamp } from '../time.ts';
-import { add, type Rows } from '../write.ts';
+import { type Calendar, day, hour, minute } from '../time.ts';
+import type { Rows } from '../write.ts';
+import { addRescue, addSurvey } from './aftermath.ts';
 import { addComment, addItem, addOrder, addPart, addWork, type Order } from './rows.ts';
 import {
   branchOf,
@@ -65,19 +65,10 @@ interface Job {
 export function addClosedOrder(world: World, rows: Rows, branch: number, openedAt: number): boolean {
   const { random } = world;
   const vehicle = random.pick(vehiclesOf(world, branch));
-  const wanted = random.weighted(ordinaryTypes);
-  const type =
-    vehicle.department === 'ARMAZEM' || vehicle.trailer
-      ? wanted === '5' || wanted === '20'
-        ? '1'
-        : wanted
-      : wanted;
-  const problems =
-    type === '5'
-      ? problemsFor(world, vehicle).filter(({ name }) => name === 'ALINHAMENTO DE EIXOS')
-      : problemsFor(world, vehicle);
-  const problem = type === '3' || type === '4' ? null : random.pick(problems);
+  const type = typeFor(world, vehicle);
+  const problem = problemFor(world, vehicle, type);
   if (problem !== null && world.openPairs.has(pairOf(vehicle, problem))) return false;
+  const openers = type === '2' ? techniciansOf(world, branch, vehicle.department) : openersOf(world, branch);
   const order: Order = {
     id: world.ids.order + 1,
     vehicle,
@@ -87,16 +78,29 @@ export function addClosedOrder(world: World, rows: Rows, branch: number, openedA
     slaHours: problem?.slaHours ?? 24,
     problem: problem?.id ?? null,
     criticality: problem?.criticality ?? null,
-    opener:
-      type === '2'
-        ? random.pick(techniciansOf(world, branch, vehicle.department))
-        : random.pick(openersOf(world, branch)),
+    opener: random.pick(openers),
     driver: vehicle.department === 'FROTA' ? driverOf(world, branch) : undefined,
     note: random.pick(problem?.reports ?? (type === '3' ? checklistReports : conformityReports)),
   };
   const service = problem === null ? world.catalog.serviceNumber('REVISAR ILUMINACAO') : problem.service;
   const services = service === null ? [] : [service, ...more(world, service, vehicle)];
   return finish(world, rows, order, services, problem?.segment ?? 'ELETRICA', waitFor(world, order));
+}
+
+/** Only trucks break down on the road or go to the axle bench. */
+function typeFor(world: World, vehicle: Vehicle): string {
+  const type = world.random.weighted(ordinaryTypes);
+  const truck = vehicle.department === 'FROTA' && !vehicle.trailer;
+  return truck || (type !== '5' && type !== '20') ? type : '1';
+}
+
+/** Checks of papers and duties have no problem of the catalogue. */
+function problemFor(world: World, vehicle: Vehicle, type: string): CatalogProblem | null {
+  if (type === '3' || type === '4') return null;
+  const problems = problemsFor(world, vehicle);
+  return world.random.pick(
+    type === '5' ? problems.filter(({ name }) => name === 'ALINHAMENTO DE EIXOS') : problems,
+  );
 }
 
 /** A cycle of a plan done in the past. */
@@ -318,68 +322,5 @@ function complete(job: Job, closedAt: number): void {
   if (order.type === '20') order.rescue = addRescue(world, rows, order, random.pick(world.reasons.rescue));
   if (closedAt < world.now - 90 * day) return;
   if (random.chance(0.12)) addComment(rows, order.id, job.person.id, random.pick(mechanicComments), closedAt);
-  if (!job.supplier) survey(job, closedAt);
-}
-
-/** Writes the call for help of an order; its cause is known once it is closed. */
-export function addRescue(world: World, rows: Rows, order: Order, reason: number | null): number {
-  const id = ++world.ids.rescue;
-  const { random } = world;
-  const phone = `(${branchOf(world, order.vehicle.branch).areaCode}) 9${random.int(1000, 9999)}-${random.int(1000, 9999)}`;
-  add(rows, 'socorro_emrota', {
-    nr_sequencial: id,
-    nr_placa: order.vehicle.plate,
-    nr_telefone: phone,
-    ds_local: random.pick(rescuePlaces),
-    dt_chamado: stamp(order.openedAt),
-    nr_seq_motivo: reason,
-  });
-  return id;
-}
-
-/** Openers rate the technician. One of the known people has a survey left to answer. */
-function survey(job: Job, closedAt: number): void {
-  const { world, rows, order } = job;
-  const asked = personNamed(world.people, 'MARIA ALVES', 'staff');
-  const common = { nr_seq_clifor_avaliado: job.person.id, nr_seq_os: order.id, dt_criacao: stamp(closedAt) };
-  const first =
-    !world.surveyLeft &&
-    asked.name === 'MARIA ALVES' &&
-    order.vehicle.branch === 1 &&
-    closedAt > world.now - 25 * day;
-  if (first) {
-    world.surveyLeft = true;
-    order.opener = asked;
-    add(rows, 'pesquisa', {
-      nr_seq_clifor: asked.id,
-      nr_nota: null,
-      ds_observacao: null,
-      dt_resposta: null,
-      ...common,
-    });
-    return;
-  }
-  const { opener } = order;
-  if (
-    opener === undefined ||
-    opener.kind === 'driver' ||
-    opener.id === job.person.id ||
-    !world.random.chance(0.3)
-  )
-    return;
-  const grade = world.random.weighted([
-    [10, 30],
-    [9, 30],
-    [8, 22],
-    [7, 10],
-    [6, 4],
-    [4, 3],
-  ]);
-  add(rows, 'pesquisa', {
-    nr_seq_clifor: opener.id,
-    nr_nota: grade,
-    ds_observacao: grade <= 6 ? world.random.pick(surveyRemarks) : null,
-    dt_resposta: stamp(Math.min(world.now, closedAt + 3 * hour)),
-    ...common,
-  });
+  if (!job.supplier) addSurvey(world, rows, order, job.person.id, closedAt);
 }

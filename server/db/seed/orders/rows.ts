@@ -62,7 +62,34 @@ export interface Item {
   by?: number | null;
 }
 
-export function addOrder(world: World, rows: Rows, order: Order): void {
+/** What most orders do not have. */
+const without = {
+  problem: null,
+  criticality: null,
+  supplier: null,
+  external: false,
+  approved: true,
+  plan: { vehiclePlan: null, cycle: null },
+  continues: null,
+  rescue: null,
+  driver: undefined,
+  externalNote: null,
+  price: null,
+  onLift: false,
+  startedAt: null,
+  releasedAt: null,
+  closedAt: null,
+  reopenedAt: null,
+  finalMeter: null,
+  cancelReason: null,
+  accidentAt: null,
+  accidentNote: null,
+} as const;
+
+const flag = (value: boolean) => (value ? 'S' : 'N');
+
+export function addOrder(world: World, rows: Rows, given: Order): void {
+  const order = { ...without, ...given };
   add(rows, 'os', {
     nr_sequencial: order.id,
     nr_seq_filial: order.vehicle.branch,
@@ -70,32 +97,32 @@ export function addOrder(world: World, rows: Rows, order: Order): void {
     nr_seq_tipo: order.type,
     departamento_os: order.vehicle.department,
     st_os: order.status,
-    st_origem: order.external === true ? 'E' : 'I',
-    liberado: order.approved === false ? 'N' : 'S',
-    nr_conjunto: order.problem ?? null,
-    nr_seq_criticidade: order.criticality ?? null,
+    st_origem: order.external ? 'E' : 'I',
+    liberado: flag(order.approved),
+    nr_conjunto: order.problem,
+    nr_seq_criticidade: order.criticality,
     hr_sla: `${order.slaHours}:00`,
-    nr_seq_fornecedor: order.supplier ?? null,
-    nr_seq_veiculo_plano: order.plan?.vehiclePlan ?? null,
-    nr_seq_ciclo: order.plan?.cycle ?? null,
-    nr_seq_os_origem: order.continues ?? null,
-    nr_seq_socorro_emrota: order.rescue ?? null,
+    nr_seq_fornecedor: order.supplier,
+    nr_seq_veiculo_plano: order.plan.vehiclePlan,
+    nr_seq_ciclo: order.plan.cycle,
+    nr_seq_os_origem: order.continues,
+    nr_seq_socorro_emrota: order.rescue,
     nr_seq_clifor_abertura: order.opener?.id ?? null,
     nr_seq_clifor_motorista: order.driver?.id ?? null,
     ds_observacao: order.note,
-    ds_obs_externa: order.externalNote ?? null,
-    vl_total: order.price ?? null,
-    st_elevador: order.onLift === true ? 'S' : 'N',
+    ds_obs_externa: order.externalNote,
+    vl_total: order.price,
+    st_elevador: flag(order.onLift),
     km_atual: meterAt(order.vehicle, order.openedAt, world.now),
-    km_final: order.finalMeter ?? null,
+    km_final: order.finalMeter,
     dt_os: stamp(order.openedAt),
-    dt_inicial: stampOrNull(order.startedAt ?? null),
-    dt_liberado: stampOrNull(order.releasedAt ?? null),
-    dt_final: stampOrNull(order.closedAt ?? null),
-    dt_reabertura: stampOrNull(order.reopenedAt ?? null),
-    nr_seq_motivo_cancelamento: order.cancelReason ?? null,
-    dt_sinistro: stampOrNull(order.accidentAt ?? null),
-    ds_observacao_sinistro: order.accidentNote ?? null,
+    dt_inicial: stampOrNull(order.startedAt),
+    dt_liberado: stampOrNull(order.releasedAt),
+    dt_final: stampOrNull(order.closedAt),
+    dt_reabertura: stampOrNull(order.reopenedAt),
+    nr_seq_motivo_cancelamento: order.cancelReason,
+    dt_sinistro: stampOrNull(order.accidentAt),
+    ds_observacao_sinistro: order.accidentNote,
   });
 }
 

@@ -32,8 +32,8 @@ export interface World {
   /** Plates and problems with an open order: there is only one of each. */
   openPairs: Set<string>;
   ids: { order: number; item: number; work: number; rescue: number };
-  /** Set once the survey a known person has not answered is written. */
-  surveyLeft: boolean;
+  /** Newest order of the first branch nobody was asked about. */
+  unrated: { order: number; technician: number; closedAt: number } | undefined;
 }
 
 export function branchOf(world: World, id: number): Branch {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -335,11 +335,6 @@ export interface KmLeitura {
    * O order, P tyre shop, T telemetry, I import, X exchange of the meter.
    */
   tp_origem: string;
-}
-
-export interface MigracaoTrava {
-  id: string;
-  is_locked: Generated<number>;
 }
 
 export interface Motivo {
@@ -757,7 +752,6 @@ export interface DB {
   inventario_item: InventarioItem;
   item: Item;
   km_leitura: KmLeitura;
-  migracao_trava: MigracaoTrava;
   motivo: Motivo;
   operacao: Operacao;
   ordem_compra: OrdemCompra;

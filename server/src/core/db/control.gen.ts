@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -118,11 +118,6 @@ export interface LangSystem {
   cd_idioma: string;
   nr_seq_palavra: number;
   translate: string;
-}
-
-export interface MigracaoTrava {
-  id: string;
-  is_locked: Generated<number>;
 }
 
 export interface Palavra {
@@ -244,7 +239,6 @@ export interface DB {
   comando_painel: ComandoPainel;
   empresa: Empresa;
   lang_system: LangSystem;
-  migracao_trava: MigracaoTrava;
   palavra: Palavra;
   rotina: Rotina;
   sessao: Sessao;

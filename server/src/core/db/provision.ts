@@ -28,6 +28,8 @@ export interface NewCompany {
   timeZone?: string;
   /** Where it is offered; 3 = terminal (G-105). */
   displayCodes?: number[];
+  /** False: registered, but not yet offered to anybody. */
+  active?: boolean;
 }
 
 /** A company as the control database knows it. */
@@ -89,8 +91,8 @@ export async function createCompany(
   await migrateDatabase(addressOf(admin.url, database), 'company');
   return inDatabase(admin, options.controlDatabase, async (client) => {
     const { rows } = await client.query<{ nr_sequencial: number; cd_apikey: string }>(
-      `insert into empresa (ds_empresa, cd_apikey, db_name, ds_fuso, mostrar_em)
-       values ($1, $2, $3, $4, $5)
+      `insert into empresa (ds_empresa, cd_apikey, db_name, ds_fuso, mostrar_em, st_status)
+       values ($1, $2, $3, $4, $5, $6)
        returning nr_sequencial, cd_apikey`,
       [
         wanted.name,
@@ -98,6 +100,7 @@ export async function createCompany(
         database,
         wanted.timeZone ?? 'America/Sao_Paulo',
         wanted.displayCodes ?? [3],
+        wanted.active === false ? 'I' : 'A',
       ],
     );
     const [row] = rows;

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { addressOf } from '../../src/core/db/pools.ts';
+import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
+import { startEmbedded } from '../../src/core/embedded/launcher.ts';
+import { describeSchema } from './describe.ts';
+import { generateTypes } from './types.ts';
+
+// Run after a new migration: writes what the migrations make into the files that are compared with it.
+const what = process.argv.slice(2);
+const dataDir = await mkdtemp(join(tmpdir(), 'terminal-schema-'));
+await chmod(dataDir, 0o755);
+const server = await startEmbedded({ dataDir, log: { info: () => undefined, warn: console.warn, error: console.error } });
+try {
+  const options = { secretKey: 'only for the time it takes to look', controlDatabase: 'controle' };
+  await provisionControl({ url: server.adminUrl }, options);
+  const { database } = await createCompany({ url: server.adminUrl }, options, { name: 'modelo' });
+  for (const [schema, name] of [['control', options.controlDatabase], ['company', database]] as const) {
+    const url = addressOf(server.adminUrl, name);
+    if (what.includes('types')) await generateTypes(url, schema, 'write');
+    if (what.includes('dump')) await writeFile(fileURLToPath(new URL(`${schema}.sql`, import.meta.url)), await dumpOf(url));
+  }
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function dumpOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await describeSchema(client);
+  } finally {
+    await client.end();
+  }
+}

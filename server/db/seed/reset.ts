@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { ConfigError, readConfig } from '../../src/core/config.ts';
+import { addressOf } from '../../src/core/db/pools.ts';
+import { EmbeddedDatabaseError } from '../../src/core/embedded/errors.ts';
+import { startEmbedded } from '../../src/core/embedded/launcher.ts';
+import { seedDemo } from './demo.ts';
+
+/** Throws the demonstration away and makes it anew as of now. The product must not be running. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.demonstration) {
+    throw new ConfigError('Only the demonstration can be made anew: no DATABASE_URL, not in production.');
+  }
+  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const server = await startEmbedded({ dataDir: config.dataDir, log });
+  try {
+    await dropEverything(server.adminUrl, config.controlDatabase);
+    await seedDemo({
+      adminUrl: server.adminUrl,
+      controlDatabase: config.controlDatabase,
+      secretKey: config.secretKey,
+      now: new Date(),
+      onProgress: (text) => console.log(`  ${text}`),
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function dropEverything(adminUrl: string, controlDatabase: string): Promise<void> {
+  const databases = [...(await companyDatabases(addressOf(adminUrl, controlDatabase))), controlDatabase];
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  for (const name of databases)
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  await admin.end();
+}
+
+async function companyDatabases(controlUrl: string): Promise<string[]> {
+  const control = new pg.Client({ connectionString: controlUrl });
+  try {
+    await control.connect();
+    const { rows } = await control.query<{ db_name: string }>('select db_name from empresa');
+    return rows.map((row) => row.db_name);
+  } catch (error) {
+    const noSuchDatabase = '3D000';
+    if (error instanceof pg.DatabaseError && error.code === noSuchDatabase) return [];
+    throw error;
+  } finally {
+    await control.end();
+  }
+}
+
+await main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+});

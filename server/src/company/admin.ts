@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../core/config.ts';
+import type { Admin } from '../core/db/provision.ts';
+import { startEmbedded } from '../core/embedded/launcher.ts';
+import { findPlace } from '../core/embedded/place.ts';
+
+/** A PostgreSQL server for a command: the one of DATABASE_URL, or the embedded one, running or not. */
+export interface CommandServer extends Admin {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the server the product uses. A running product keeps its embedded PostgreSQL and shares it.
+ * @throws EmbeddedDatabaseError
+ */
+export async function openCommandServer(config: Config): Promise<CommandServer> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => undefined };
+  const shared = await runningAddress(config.dataDir);
+  if (shared !== undefined) return { url: shared, close: async () => undefined };
+  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const server = await startEmbedded({ dataDir: config.dataDir, log });
+  return { url: server.adminUrl, close: () => server.stop() };
+}
+
+/** Address of the embedded PostgreSQL when it answers with the password of this data folder. */
+async function runningAddress(dataDir: string): Promise<string | undefined> {
+  const { home } = await findPlace(dataDir);
+  const read = (name: string) => readFile(join(home, name), 'utf8').catch(() => '');
+  const [port, password] = [(await read('port')).trim(), (await read('password')).trim()];
+  if (port === '' || password === '') return undefined;
+  const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined); // the server may be stopping; then it is started below
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return undefined;
+  }
+}
