@@ -13,6 +13,7 @@ import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TestBanner } from './TestBanner.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useLiveUpdates } from './useLiveUpdates.ts';
 import { useProbe } from './useProbe.ts';
 
 /** The frame of every page behind the login: top bar, menu, work in hand, footer (doc 1 §2). */
@@ -26,6 +27,7 @@ export function Shell() {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [drawer, setDrawer] = useState(false);
   useProbe(reach.online);
+  useLiveUpdates(session?.token ?? null);
   // Signed out: the way to the login page is under way.
   if (!session) return null;
 

@@ -52,6 +52,9 @@ function settle(language: Language) {
   void layDictionary(language);
 }
 
+/** Lays the dictionary anew: somebody changed a word. */
+export const reloadDictionary = (): void => void layDictionary(i18next.language === 'es' ? 'es' : 'pt');
+
 async function layDictionary(language: Language) {
   try {
     const words = await request('getTranslations', { params: { lang: language } });

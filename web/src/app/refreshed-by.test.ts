@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { refreshedBy } from './refreshed-by.ts';
+
+test('work on an order makes lists, badges, its page and the running work old', () => {
+  for (const event of ['exec.iniciada', 'exec.pausada', 'os.criada', 'os.encerrada']) {
+    expect(refreshedBy(event)).toEqual(
+      expect.arrayContaining(['listOrders', 'getCounters', 'getOrder', 'listRunning']),
+    );
+  }
+});
+
+test('a comment concerns the page of its order alone', () => {
+  expect(refreshedBy('os.comentada')).not.toContain('listOrders');
+  expect(refreshedBy('os.comentada')).toContain('getOrder');
+});
+
+test('a rescue rings the red button', () => {
+  expect(refreshedBy('socorro.criado')).toContain('listRescues');
+});
+
+test('an unknown event refreshes nothing', () => {
+  expect(refreshedBy('plano.mudou')).toEqual([]);
+});

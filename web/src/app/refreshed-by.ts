@@ -1,0 +1,30 @@
+import type { CallName } from '@terminal/contract';
+
+const lists = [
+  'listOrders',
+  'listWarehouseOrders',
+  'listExternalOrders',
+  'getReleaseAverages',
+  'getWarehouseAverages',
+  'getCounters',
+] as const satisfies readonly CallName[];
+
+const ofOneOrder = [
+  'getOrder',
+  'listOrderItems',
+  'countAttendedItems',
+  'getPause',
+] as const satisfies readonly CallName[];
+
+const ofThePerson = ['listRunning', 'checkRunning'] as const satisfies readonly CallName[];
+
+/** Calls whose answer is about one order, named by its path parameter. */
+export const isOfOneOrder = (name: string): boolean => ofOneOrder.some((call) => call === name);
+
+/** Which answers an event of the live feed makes old (domain: live updates). */
+export function refreshedBy(event: string): readonly CallName[] {
+  if (event === 'os.comentada' || event === 'os.sinistro' || event.startsWith('anexo.')) return ofOneOrder;
+  if (event.startsWith('os.') || event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
+  if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
+  return [];
+}

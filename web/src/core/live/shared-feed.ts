@@ -1,0 +1,56 @@
+import { type FeedListener, followFeed } from './feed.ts';
+import type { Message } from './messages.ts';
+
+type Post = { kind: 'message'; message: Message } | { kind: 'gap' };
+
+/**
+ * One stream for all tabs of a browser: HTTP/1.1 allows six connections to a host.
+ * The tab that holds the lock reads and tells the others; when it closes, the next one takes over.
+ * @returns a function that ends it
+ */
+export function followShared(token: string, listener: FeedListener): () => void {
+  const stop = new AbortController();
+  if (!('locks' in navigator)) {
+    // Plain http in the workshop's network has no locks: each tab reads for itself.
+    void followFeed(token, listener, stop.signal);
+    return () => stop.abort();
+  }
+  const name = `eventos ${token.slice(0, 8)}`;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<Post>) => {
+    if (data.kind === 'gap') listener.onGap();
+    else listener.onMessage(data.message);
+  };
+  const tell = (post: Post) => channel.postMessage(post);
+  let waited = false;
+  const lead = async () => {
+    // Another tab read until now; what came in between is unknown.
+    if (waited) listener.onGap();
+    await followFeed(
+      token,
+      {
+        onMessage: (message) => {
+          tell({ kind: 'message', message });
+          listener.onMessage(message);
+        },
+        onGap: () => {
+          tell({ kind: 'gap' });
+          listener.onGap();
+        },
+      },
+      stop.signal,
+    );
+  };
+  navigator.locks
+    .request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead();
+      else waited = true;
+    })
+    .then(() => (waited ? navigator.locks.request(name, { signal: stop.signal }, lead) : undefined))
+    // Ended while waiting for the lock.
+    .catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
