@@ -96,13 +96,22 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
     call,
     signIn: (matricula, cpf) => signInWith({ matricula, cpf }, cpf),
     signInSupplier: (codigo, cnpj) => signInWith({ loginExterno: 'S', codigo, cnpj }, cnpj.slice(0, 3)),
-    sql: async (text, values) => (await company.query(text, values)).rows,
-    control: async (text, values) => (await control.query(text, values)).rows,
+    sql: (text, values) => rowsOf(company, text, values),
+    control: (text, values) => rowsOf(control, text, values),
     async close() {
       await app.close();
       await Promise.all([databases.close(), company.end(), control.end()]);
     },
   };
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const { rows } = await pool.query<Row>(text, values);
+  return rows;
 }
 
 function addressWith(path: string, sent: { params?: unknown; query?: unknown }): string {

@@ -3,9 +3,8 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { announce } from '../orders/events.ts';
-import { refusalFor } from '../orders/rules.ts';
-import { closeOrder, orderNow } from '../orders/service.ts';
+import { announce } from '../orders/events.service.ts';
+import { closeOrder, type LockedOrder, lockForCommand, orderNow } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
 import {
   insertDoneService,
@@ -15,9 +14,9 @@ import {
   updateFinished,
   updateRescueReason,
 } from './close.queries.ts';
-import { findReason, type OrderFacts, updatePauseOver } from './queries.ts';
-import { closeRefusal } from './rules.ts';
-import { beginWork, type LockedOrder, lockForCommand, refuse, refuseWhenBusy } from './service.ts';
+import { findReason, updatePauseOver } from './queries.ts';
+import { closeRefusal, takeOverRefusal } from './rules.ts';
+import { beginWork, refuse, refuseWhenBusy } from './service.ts';
 
 type Close = CheckedInput<'closeExecution'>['body'];
 type Transition = CheckedInput<'createTransitionOrder'>['body'];
@@ -129,7 +128,7 @@ async function endWork(
 
 async function keepMeter(
   context: SessionContext,
-  facts: OrderFacts,
+  facts: LockedOrder['facts'],
   body: Close,
   technician: Technician,
   closed: boolean,
@@ -162,8 +161,7 @@ export async function takeOver(
 ): Promise<AnswerOf<'createTransitionOrder'>> {
   const technician = await identity.actAs(context, body);
   const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
-  refuse(refusalFor('continuar', situation));
-  if (situation.own || technician.supplier) throw new Refused('MESMO_MECANICO');
+  refuse(takeOverRefusal(situation, technician.supplier));
   await refuseWhenBusy(context, technician);
   await updatePauseOver(context.db, facts.nr_sequencial);
   await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });

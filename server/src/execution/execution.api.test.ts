@@ -132,7 +132,7 @@ describe('starting', () => {
   it('lets one of two mechanics win a race for an order', async () => {
     const { order } = await makeOrder(api);
     const replies = await Promise.all([start(joao, order), start(carlos, order)]);
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    expect(replies.map((reply) => String(reply.status)).toSorted()).toEqual(['200', '409']);
     await endAllWork();
   });
 
@@ -317,7 +317,7 @@ describe('taking over', () => {
       takeOver(carlos, order),
       api.call('createTransitionOrder', { body: asTerminal }, terminal),
     ]);
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    expect(replies.map((reply) => String(reply.status)).toSorted()).toEqual(['200', '409']);
     await endAllWork();
   });
 });
@@ -471,10 +471,11 @@ describe('stopping and finishing', () => {
     await pause(joao, order);
     await start(joao, order);
     await close(joao, order);
-    const events = await api.sql('select ds_evento from evento where nr_seq_os = $1 order by nr_sequencial', [
-      order,
-    ]);
-    expect(events.map((event) => event['ds_evento'])).toEqual([
+    const events = await api.sql<{ ds_evento: string }>(
+      'select ds_evento from evento where nr_seq_os = $1 order by nr_sequencial',
+      [order],
+    );
+    expect(events.map((event) => event.ds_evento)).toEqual([
       'exec.iniciada',
       'exec.pausada',
       'exec.continuada',

@@ -1,6 +1,25 @@
 import type { ErrorCode } from '@terminal/contract';
 import { refusalFor, type Situation } from '../orders/rules.ts';
 
+/**
+ * Whether a start begins or continues, and why it may not (EXEC-01..04, G-41).
+ * @param samePause the item asked for is the paused one, or none was asked for
+ */
+export function startRefusal(
+  situation: Situation,
+  samePause: boolean,
+): { continues: boolean; refusal: ErrorCode | null } {
+  const continues = situation.state === 'PAUSADA' && samePause;
+  return { continues, refusal: refusalFor(continues ? 'continuar' : 'iniciar', situation) };
+}
+
+/** Why a paused order may not be taken over: by whoever paused it, and between people of one supplier (G-42). */
+export function takeOverRefusal(situation: Situation, supplier: boolean): ErrorCode | null {
+  const refusal = refusalFor('continuar', situation);
+  if (refusal !== null) return refusal;
+  return situation.own || supplier ? 'MESMO_MECANICO' : null;
+}
+
 /** What a pause was given as its reason (doc 2 §5). */
 export interface PauseInput {
   reasonGiven: boolean;

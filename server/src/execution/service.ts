@@ -2,44 +2,24 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { announce } from '../orders/events.ts';
-import { readSituation, refusalFor, type Situation } from '../orders/rules.ts';
-import { orderNow } from '../orders/service.ts';
+import { announce } from '../orders/events.service.ts';
+import { type LockedOrder, lockForCommand, orderNow, placeOf } from '../orders/service.ts';
 import {
-  findOpenPurchase,
   findPause,
   findReason,
+  hasOpenPurchase,
   type IntervalRow,
   insertInterval,
   listRunning,
   listRunningOrders,
-  lockOrder,
-  type OrderFacts,
   updatePaused,
   updatePauseOver,
   updateStarted,
 } from './queries.ts';
-import { itemToStart, listNumbers, pauseRefusal } from './rules.ts';
+import { itemToStart, listNumbers, pauseRefusal, startRefusal } from './rules.ts';
 
 export type Start = CheckedInput<'startExecution'>['body'];
 export type Pause = CheckedInput<'pauseExecution'>['body'];
-
-/** An order under lock, seen from the technician's side. */
-export interface LockedOrder {
-  facts: OrderFacts;
-  situation: Situation;
-}
-
-/** Locks an order and reads where it stands. @throws Refused NAO_ENCONTRADO */
-export async function lockForCommand(
-  context: SessionContext,
-  order: number,
-  technician: number,
-): Promise<LockedOrder> {
-  const facts = await lockOrder(context.db, order, context.session, technician);
-  if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
-  return { facts, situation: readSituation(facts.situacao) };
-}
 
 /**
  * Starts an order or item, or continues a paused one (doc 2 §4, G-41).
@@ -52,11 +32,10 @@ export async function start(
   body: Start,
 ): Promise<AnswerOf<'startExecution'>> {
   const technician = await identity.actAs(context, body);
-  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
-  const { facts, situation } = order;
+  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
   const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
-  const continues = situation.state === 'PAUSADA' && samePause;
-  refuse(refusalFor(continues ? 'continuar' : 'iniciar', situation));
+  const { continues, refusal } = startRefusal(situation, samePause);
+  refuse(refusal);
   const item = continues ? facts.nr_seq_os_item : chooseItem(body, facts);
   await refuseWhenBusy(context, technician);
   if (continues && !situation.own && !technician.supplier) {
@@ -72,7 +51,7 @@ export async function start(
   return { execucao: interval, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: false };
 }
 
-function chooseItem(body: Start, facts: OrderFacts): number | null {
+function chooseItem(body: Start, facts: LockedOrder['facts']): number | null {
   const choice = itemToStart(body.nr_seq_item, facts.itens);
   if ('refusal' in choice) throw new Refused(choice.refusal);
   return choice.item;
@@ -81,7 +60,7 @@ function chooseItem(body: Start, facts: OrderFacts): number | null {
 /** Opens the interval, marks the order started and tells everybody. @throws Refused when a race was lost */
 export async function beginWork(
   context: SessionContext,
-  facts: OrderFacts,
+  facts: LockedOrder['facts'],
   item: number | null,
   technician: Technician,
   event: 'exec.iniciada' | 'exec.continuada',
@@ -145,10 +124,10 @@ export async function pause(
 
 /** The open pause of an order (EXEC-14). @throws Refused NAO_ENCONTRADO, SEM_PAUSA */
 export async function openPause(context: SessionContext, order: number): Promise<AnswerOf<'getPause'>> {
-  const found = await findPause(context.db, order, context.session);
-  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
-  if (found.pausa === null) throw new Refused('SEM_PAUSA');
-  return found.pausa;
+  await placeOf(context, order);
+  const pause = await findPause(context.db, order);
+  if (pause === undefined) throw new Refused('SEM_PAUSA');
+  return pause;
 }
 
 /** Whether an open purchase order blocks continuing (EXEC-17). @throws Refused NAO_ENCONTRADO */
@@ -156,9 +135,8 @@ export async function purchaseOrderOpen(
   context: SessionContext,
   order: number,
 ): Promise<AnswerOf<'checkPurchaseOrder'>> {
-  const open = await findOpenPurchase(context.db, order, context.session);
-  if (open === undefined) throw new Refused('NAO_ENCONTRADO');
-  return { oc_aberta: open };
+  await placeOf(context, order);
+  return { oc_aberta: await hasOpenPurchase(context.db, order) };
 }
 
 /** Running work of a person: of oneself, or of anybody for staff (EXEC-05). @throws Refused OUTRA_PESSOA */

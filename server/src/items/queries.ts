@@ -1,14 +1,5 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { itemsJson } from './fragment.queries.ts';
-
-/** Items of an order as JSON. */
-export async function listItems(db: CompanyDb, order: number): Promise<string> {
-  const { rows } = await sql<{
-    dados: string;
-  }>`select ${itemsJson(sql`${order}::bigint`)}::text as dados`.execute(db);
-  return rows[0]?.dados ?? '[]';
-}
 
 /** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
 export async function searchItems(

@@ -1,5 +1,6 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { orderItems, search } from './service.ts';
+import { orderItems } from '../orders/service.ts';
+import { search } from './service.ts';
 
 export const itemsRoutes: Handlers<'listOrderItems' | 'searchItems'> = {
   listOrderItems: (context, { params }) => orderItems(context, params.id),

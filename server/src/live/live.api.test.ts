@@ -25,7 +25,8 @@ async function follow(who: Signed): Promise<{ text(): string; ended: Promise<voi
   let text = '';
   const read = async () => {
     try {
-      for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk);
+      const decoder = new TextDecoderStream();
+      for await (const chunk of response.body?.pipeThrough(decoder) ?? []) text += chunk;
     } catch {
       // The reader hung up.
     }

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { itemsJson } from '../items/fragment.queries.ts';
+import { itemsJson } from './items.queries.ts';
 import { visibleTo } from './scope.queries.ts';
 import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
 

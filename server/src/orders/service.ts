@@ -1,7 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
-import type { JsonText } from '../core/http/answer.ts';
-import { JsonText as Json } from '../core/http/answer.ts';
+import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
@@ -15,8 +14,11 @@ import {
   updateClosed,
 } from './command.queries.ts';
 import { findOrderDetail } from './detail.queries.ts';
-import { announce } from './events.ts';
+import { announce } from './events.service.ts';
+import { listItems } from './items.queries.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
+import { lockOrder, type OrderFacts } from './lock.queries.ts';
+import { readSituation, type Situation } from './rules.ts';
 import { externalScope, fleetScope, type ListScope, warehouseScope } from './scope.rules.ts';
 import { countLists, listAverages, listRescues } from './summary.queries.ts';
 
@@ -116,13 +118,36 @@ export async function comment(
   const place = await placeOf(context, order);
   const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
   await announce(context, 'os.comentada', place, { person: session.personId });
-  return new Json(json);
+  return new JsonText(json);
 }
 
 /** Attended items of an order (DETAIL-20). @throws Refused NAO_ENCONTRADO */
 export async function attendedItems(context: SessionContext, order: number) {
   await placeOf(context, order);
   return countItems(context.db, order);
+}
+
+/** Items of an order with the work done on them (ITEMS-01). @throws Refused NAO_ENCONTRADO */
+export async function orderItems(context: SessionContext, order: number): Promise<JsonText> {
+  await placeOf(context, order);
+  return new JsonText(await listItems(context.db, order));
+}
+
+/** An order under lock: what commands decide on, and where it stands seen from the technician's side. */
+export interface LockedOrder {
+  facts: OrderFacts;
+  situation: Situation;
+}
+
+/** Locks an order for a command. @throws Refused NAO_ENCONTRADO */
+export async function lockForCommand(
+  context: SessionContext,
+  order: number,
+  technician: number,
+): Promise<LockedOrder> {
+  const facts = await lockOrder(context.db, order, context.session, technician);
+  if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
+  return { facts, situation: readSituation(facts.situacao) };
 }
 
 /** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */

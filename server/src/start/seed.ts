@@ -23,7 +23,9 @@ async function hasCompanies(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'terminal-migration' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ ha: boolean }>("select exists (select 1 from empresa where st_status = 'A') as ha");
+    const { rows } = await client.query<{ ha: boolean }>(
+      "select exists (select 1 from empresa where st_status = 'A') as ha",
+    );
     return rows[0]?.ha === true;
   } finally {
     await client.end();

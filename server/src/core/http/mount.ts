@@ -123,8 +123,8 @@ async function command(
     bodyHash: sha256(JSON.stringify(request.body ?? null)),
   };
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
-    const answer = await handler({ ...context, db: tx, key } as SessionContext, input);
-    return answer instanceof JsonText ? JSON.parse(answer.json) : answer;
+    const answer = await handler({ ...context, db: tx, key }, input);
+    return answer instanceof JsonText ? (JSON.parse(answer.json) as unknown) : answer;
   });
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
   return new JsonText(outcome.json);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
 
 /** Items of an order as JSON, executables first, with the newest work on each (ITEMS-06). */
 export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
@@ -37,4 +38,11 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
          from execucao e
         where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial and e.dt_final is not null) t on true
     where oi.nr_seq_os = ${order})`;
+}
+
+/** Items of an order as JSON. */
+export async function listItems(db: CompanyDb, order: number): Promise<string> {
+  const { rows } = await sql<{ dados: string }>`
+    select ${itemsJson(sql`${order}::bigint`)}::text as dados`.execute(db);
+  return rows[0]?.dados ?? '[]';
 }
