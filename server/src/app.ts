@@ -43,6 +43,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     databases,
     secretKey: config.secretKey,
     loginRequiresTerminal: config.loginRequiresTerminal,
+    forget: doorkeeper.forget,
   };
   await publishContract(app, version);
   const handlers = {

@@ -32,7 +32,7 @@ export const sessionRoutes = (
   login: (context, { body }) =>
     'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),
   logout: async (context) => {
-    await signOut(options.databases, context);
+    await signOut(options, context);
     return { mensagem: 'Sessão encerrada' };
   },
   getCounters: (context) => counters(context),

@@ -30,6 +30,8 @@ export interface SessionOptions {
   databases: Databases;
   secretKey: string;
   loginRequiresTerminal: boolean;
+  /** Told at once when a session ends here; other servers hear of it from the database. */
+  forget(tokenHash: string): void;
 }
 
 /**
@@ -92,13 +94,18 @@ export async function changeBranch(
     terminalId: old.nr_seq_terminal,
     view: form.ambiente_temp ?? 'M',
   });
-  await deleteSession(options.databases.control, tokenHash);
+  await endSession(options, tokenHash);
   return answer;
 }
 
+async function endSession(options: SessionOptions, tokenHash: Buffer): Promise<void> {
+  await deleteSession(options.databases.control, tokenHash);
+  options.forget(tokenHash.toString('hex'));
+}
+
 /** Ends the session; the token is worth nothing from now on (AUTH-23). */
-export async function signOut(databases: Databases, context: SessionContext): Promise<void> {
-  await deleteSession(databases.control, context.session.tokenHash);
+export async function signOut(options: SessionOptions, context: SessionContext): Promise<void> {
+  await endSession(options, context.session.tokenHash);
   await insertSignInEvent(context.db, {
     name: 'sessao.encerrada',
     branchId: context.session.branchId,

@@ -123,7 +123,8 @@ async function command(
     bodyHash: sha256(JSON.stringify(request.body ?? null)),
   };
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
-    const answer = await handler({ ...context, db: tx, key }, input);
+    const inTransaction: SessionContext = { ...context, db: tx, key };
+    const answer = await handler(inTransaction, input);
     return answer instanceof JsonText ? (JSON.parse(answer.json) as unknown) : answer;
   });
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
