@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
+import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
 import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
-import { PageHeadPlaces } from '../../core/components/PageHead.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useConfiguration } from '../../session/api.ts';
@@ -23,8 +23,8 @@ export function Shell() {
   const wide = useMedia('wide');
   const reach = useReach();
   const { data: configuration } = useConfiguration();
-  const [head, setHead] = useState<HTMLElement | null>(null);
-  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const tablet = useMedia('tablet');
+  const { places, placeRef } = usePlaces();
   const [drawer, setDrawer] = useState(false);
   useProbe(reach.online);
   useLiveUpdates(session?.token ?? null);
@@ -32,7 +32,7 @@ export function Shell() {
   if (!session) return null;
 
   return (
-    <PageHeadPlaces value={{ head, actions }}>
+    <ShellPlacesContext value={places}>
       <div className={css['shell']}>
         <a className={css['skip']} href="#conteudo">
           {t('core.skip')}
@@ -41,7 +41,8 @@ export function Shell() {
         <div className={css['column']}>
           <div className={css['top']}>
             <TestBanner />
-            <TopBar session={session} headRef={setHead} actionsRef={setActions} wide={wide} />
+            <TopBar session={session} placeRef={placeRef} wide={wide} />
+            {tablet && <div ref={placeRef.work} />}
             {!reach.online && <OfflineStrip since={reach.since} />}
           </div>
           <main id="conteudo" className={css['content']} tabIndex={-1}>
@@ -52,10 +53,21 @@ export function Shell() {
             {configuration &&
               ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
           </footer>
+          {!tablet && <div ref={placeRef.work} className={css['work']} />}
         </div>
         {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}
         {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
       </div>
-    </PageHeadPlaces>
+    </ShellPlacesContext>
   );
+}
+
+/** The elements others draw into, known once they are on the page. */
+function usePlaces() {
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [alert, setAlert] = useState<HTMLElement | null>(null);
+  const [work, setWork] = useState<HTMLElement | null>(null);
+  const places: ShellPlaces = { head, actions, alert, work };
+  return { places, placeRef: { head: setHead, actions: setActions, alert: setAlert, work: setWork } };
 }

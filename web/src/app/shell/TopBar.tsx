@@ -15,19 +15,20 @@ const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.ts
 
 interface TopBarProps {
   session: BranchSession;
-  headRef: (place: HTMLElement | null) => void;
-  actionsRef: (place: HTMLElement | null) => void;
+  /** Where page and others draw into the bar. */
+  placeRef: Record<'head' | 'actions' | 'alert', (place: HTMLElement | null) => void>;
   wide: boolean;
 }
 
 /** Title of the page, its buttons, who works where, clear filters and sign out (SHELL-16..19). */
-export function TopBar({ session, headRef, actionsRef, wide }: TopBarProps) {
+export function TopBar({ session, placeRef, wide }: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
     <header className={css['bar']}>
-      <div className={css['head']} ref={headRef} />
-      <div className={css['actions']} ref={actionsRef} />
+      <div className={css['head']} ref={placeRef.head} />
+      <div className={css['actions']} ref={placeRef.alert} />
+      <div className={css['actions']} ref={placeRef.actions} />
       <IconButton
         look="plain"
         className={css['tabletUp'] ?? ''}

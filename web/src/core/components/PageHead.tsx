@@ -1,17 +1,9 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cut, personName } from '../format/words.ts';
 import { useMaybeSession } from '../session/store.ts';
+import { InShell } from './InShell.tsx';
 import css from './PageHead.module.css';
-
-interface Places {
-  head: HTMLElement | null;
-  actions: HTMLElement | null;
-}
-
-/** Places of the shell's top bar where a page puts its title and its own buttons. */
-export const PageHeadPlaces = createContext<Places>({ head: null, actions: null });
 
 interface PageHeadProps {
   /** Section of the document's title, and the heading unless `children` say more. */
@@ -28,24 +20,20 @@ interface PageHeadProps {
 
 /** Title of a page, drawn into the top bar and the document's title (SHELL-15). */
 export function PageHead({ title, about, lead, actions, children }: PageHeadProps) {
-  const places = use(PageHeadPlaces);
   useDocumentTitle(title);
   const session = useMaybeSession();
   const who = session && `${cut(personName(session.dsColaborador))} · ${cut(session.ds_filial)}`;
   const second = about === undefined ? who : about;
-  const head = (
-    <>
-      {lead}
-      <div className={css['head']}>
-        <h1>{children ?? title}</h1>
-        {second !== null && <p>{second}</p>}
-      </div>
-    </>
-  );
   return (
     <>
-      {places.head && createPortal(head, places.head)}
-      {places.actions && actions !== undefined && createPortal(actions, places.actions)}
+      <InShell place="head">
+        {lead}
+        <div className={css['head']}>
+          <h1>{children ?? title}</h1>
+          {second !== null && <p>{second}</p>}
+        </div>
+      </InShell>
+      {actions !== undefined && <InShell place="actions">{actions}</InShell>}
     </>
   );
 }

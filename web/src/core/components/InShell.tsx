@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Places of the shell that others fill. head, actions: title and buttons of the page in the top bar.
+ * alert: before the person in the top bar. work: the work in hand, under the top bar or above the bottom bar.
+ */
+export interface ShellPlaces {
+  head: HTMLElement | null;
+  actions: HTMLElement | null;
+  alert: HTMLElement | null;
+  work: HTMLElement | null;
+}
+
+/** The places of the shell around; all null outside it. */
+export const ShellPlacesContext = createContext<ShellPlaces>({
+  head: null,
+  actions: null,
+  alert: null,
+  work: null,
+});
+
+/** Draws its children into a place of the shell. */
+export function InShell({ place, children }: { place: keyof ShellPlaces; children: ReactNode }) {
+  const element = use(ShellPlacesContext)[place];
+  return element && createPortal(children, element);
+}

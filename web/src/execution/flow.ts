@@ -1,0 +1,55 @@
+import type { OrderCard, OrderDetail } from '@terminal/contract';
+import { useSyncExternalStore } from 'react';
+
+/** What of an order a flow shows before it has loaded more. */
+export interface WorkOrder {
+  nr_sequencial: number;
+  nr_placa: string;
+  nr_frota: string | null;
+  ds_conjunto: string | null;
+  /** Who has or had it in hand; staff need not pick that person again. */
+  technician: number | null;
+}
+
+export type FlowKind = 'start' | 'resume' | 'pause' | 'stop' | 'finish';
+
+/** One command being prepared: which, on what. */
+export interface Flow {
+  kind: FlowKind;
+  work: WorkOrder;
+  /** Item to start (`os_item`); absent: the server takes the first open one. */
+  item?: number;
+}
+
+const listeners = new Set<() => void>();
+let current: Flow | null = null;
+
+function change(next: Flow | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a flow above the page; it outlives the card or page that opened it. A second one does not replace it. */
+export function openFlow(flow: Flow): void {
+  if (current === null) change(flow);
+}
+
+/** Ends the flow that is open. */
+export const closeFlow = (): void => change(null);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The flow that is open, if any. */
+export const useFlow = (): Flow | null => useSyncExternalStore(subscribe, () => current);
+
+/** An order as a flow needs it. */
+export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({
+  nr_sequencial: order.nr_sequencial,
+  nr_placa: order.nr_placa,
+  nr_frota: order.nr_frota,
+  ds_conjunto: order.ds_conjunto,
+  technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,
+});
