@@ -3,7 +3,7 @@ import type { Config } from '../core/config.ts';
 import { addressOf } from '../core/db/pools.ts';
 import { say } from './words.ts';
 
-/** Fills an empty installation with the demonstration companies, telling how far it is. */
+/** Fills an empty installation, or one whose first filling was cut off, with the demonstration companies, telling how far it is. */
 export async function seedWhenEmpty(adminUrl: string, config: Config): Promise<void> {
   if (await hasCompanies(addressOf(adminUrl, config.controlDatabase))) return;
   say('  First start: making the demonstration companies');
