@@ -44,5 +44,5 @@ export function permittedJson(kind: CallerKind, person: number): RawBuilder<unkn
 /** hr_sla as hours and minutes beyond a day; kind V is fixed at 72:00 (LIST-29). */
 export const slaText = sql`
   case when o.nr_seq_tipo = 'V' then '72:00'
-       else lpad((extract(epoch from o.hr_sla)::int / 3600)::text, 2, '0') || ':'
+       else to_char(extract(epoch from o.hr_sla)::int / 3600, 'FM9900') || ':'
          || lpad((extract(epoch from o.hr_sla)::int / 60 % 60)::text, 2, '0') end`;
