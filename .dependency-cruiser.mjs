@@ -92,12 +92,9 @@ export default {
       { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(
-      'driver-only-in-core',
-      'Connections are made where their limits are; listeners hold one of their own.',
-      {
-        path: '^server/src/',
-        pathNot: ['^server/src/(core/(db|embedded)|start)/', '/listener\\.ts$', tests],
-      },
+      'no-driver-in-use-cases',
+      'Use cases work in the transaction they are handed; connections are made where their limits are.',
+      { path: '^server/src/.*(routes|service|rules|queries)\\.ts$' },
       { path: '^node_modules/pg/', dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(

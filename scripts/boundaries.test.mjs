@@ -95,8 +95,8 @@ const breaches = {
     "import { sql } from 'kysely';\nexport const rough = sql;",
     'node_modules/kysely/index.js',
   ],
-  'driver-only-in-core': [
-    'server/src/orders/wire.ts',
+  'no-driver-in-use-cases': [
+    'server/src/orders/wire.service.ts',
     "import { Client } from 'pg';\nexport const wire = Client;",
     'node_modules/pg/index.js',
   ],
