@@ -9,14 +9,17 @@ import { Button, IconButton } from './Button.tsx';
 import css from './Notices.module.css';
 import { Sheet } from './Sheet.tsx';
 
-/** Keeps the notices above everything, open sheets included: the browser's top layer shows what came last. */
+/**
+ * Keeps the notices above everything: the browser's top layer shows what came last, so they step out and in again
+ * when a sheet is open. Otherwise they stay, because only what is there already is read out when it changes.
+ */
 function useOnTop(notices: readonly Notice[]) {
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = stack.current;
     if (!element) return;
-    element.hidePopover();
-    if (notices.length > 0) element.showPopover();
+    if (notices.length > 0 && document.querySelector('dialog[open]')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
   }, [notices]);
   return stack;
 }
@@ -28,10 +31,7 @@ export function Notices() {
   const stack = useOnTop(notices);
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {notices.at(-1)?.text}
-      </p>
-      <div ref={stack} className={css['stack']} popover="manual">
+      <div ref={stack} className={css['stack']} popover="manual" role="status">
         {notices.map(({ id, tone, text }) => (
           <div key={id} className={cx(css['notice'], css[tone])}>
             {tone === 'success' ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
