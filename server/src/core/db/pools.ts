@@ -12,8 +12,8 @@ interface PoolOptions {
   appUrl: string;
   poolSize: number;
   onError: (error: Error, database: string) => void;
-  /** Tests count statements here. */
-  onStatement?: (text: string) => void;
+  /** Tests count statements here, the bench takes them from here. */
+  onStatement?: (text: string, values: readonly unknown[]) => void;
 }
 
 /** Connections to the control database and, opened when first asked for, to each company database. */
@@ -69,6 +69,6 @@ function open<Tables>(database: string, options: PoolOptions): Kysely<Tables> {
   pool.on('error', (error) => options.onError(error, database));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    ...(options.onStatement === undefined ? {} : { log: (event) => options.onStatement?.(event.query.sql) }),
+    ...(options.onStatement === undefined ? {} : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),
   });
 }

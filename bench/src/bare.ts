@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { PreparingClient } from '../../server/src/core/db/client.ts';
+
+/** A statement as the server sends it. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Connections with the server's role and options, and nothing else of the server. */
+export async function openClients(url: string, count: number): Promise<pg.Client[]> {
+  const clients = Array.from(
+    { length: count },
+    () => new PreparingClient({ connectionString: url, options: '-c TimeZone=UTC' }),
+  );
+  await Promise.all(clients.map((client) => client.connect()));
+  return clients;
+}
+
+export async function closeClients(clients: pg.Client[]): Promise<void> {
+  await Promise.all(clients.map((client) => client.end()));
+}
+
+/** How often per second a statement can be run by these connections: the most any server could do. */
+export async function bareRate(clients: pg.Client[], statement: Statement, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  const started = performance.now();
+  let count = 0;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < until) {
+        await client.query(statement.text, [...statement.values]);
+        count += 1;
+      }
+    }),
+  );
+  return count / ((performance.now() - started) / 1_000);
+}

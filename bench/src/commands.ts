@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { addressOf } from '../../server/src/core/db/pools.ts';
+import { hashDigits } from '../../server/src/core/digits.ts';
+import { apiKey, type Headers, signIn } from './http.ts';
+import type { World } from './world.ts';
+
+/** A mechanic of the measurement and the orders he works off, one after the other. */
+export interface Worker {
+  person: number;
+  headers: Headers;
+  orders: number[];
+}
+
+const digits = '123';
+const firstNumber = 70_000;
+
+/** Mechanics of their own, signed in, with fresh orders of one service each. */
+export async function makeWorkers(world: World, count: number): Promise<Worker[]> {
+  const workers: Worker[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const registration = String(firstNumber + n);
+    await ensureMechanic(world, registration);
+    workers.push({ ...(await signIn(world.base, registration, digits)), orders: [] });
+  }
+  return workers;
+}
+
+async function ensureMechanic(world: World, registration: string): Promise<void> {
+  await inCompany(world, async (client) => {
+    const { rows } = await client.query<{ nr_sequencial: number }>(
+      `insert into g_clifor (tp_clifor, ds_colaborador, nr_matricula, ds_funcao) values ('C', $1, $2, 'MECANICO')
+           on conflict (nr_matricula) do update set st_status = 'A' returning nr_sequencial`,
+      [`MEDICAO ${registration}`, registration],
+    );
+    const personId = rows[0]?.nr_sequencial ?? 0;
+    const hash = (purpose: 'login' | 'confirma') =>
+      hashDigits({ secretKey: world.secretKey, purpose, companyId: 1, personId, digits });
+    await client.query('insert into clifor_acesso values ($1, $2, $3) on conflict do nothing', [
+      personId,
+      hash('login'),
+      hash('confirma'),
+    ]);
+    await client.query("insert into clifor_filial values ($1, 1, 'S') on conflict do nothing", [personId]);
+  });
+}
+
+/** Gives each worker fresh orders: open, not started, one service. */
+export async function refill(world: World, workers: Worker[], each: number): Promise<void> {
+  await inCompany(world, async (client) => {
+    const { rows } = await client.query<{ nr_sequencial: string }>(
+      `with novas as (
+         insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, hr_sla, km_atual)
+         select 1, v.nr_placa, '1', 'FROTA', interval '24 hours', 1
+           from (select nr_placa from veiculo_filial where nr_seq_filial = 1 limit 500) v, generate_series(1, $1)
+          limit $2
+         returning nr_sequencial)
+       insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
+       select nr_sequencial, (select min(nr_sequencial) from item where st_habilita_execucao = 'S'), 1 from novas
+       returning nr_seq_os as nr_sequencial`,
+      [Math.ceil((workers.length * each) / 100), workers.length * each],
+    );
+    workers.forEach((worker, n) => {
+      worker.orders = rows.slice(n * each, (n + 1) * each).map((row) => Number(row.nr_sequencial));
+    });
+  });
+}
+
+/** Works everything off through the calls; answers commands per second. */
+export async function commandRate(world: World, workers: Worker[]): Promise<number> {
+  return timed(workers, async (worker, order) => {
+    const body = { nr_seq_os: order, nr_seq_clifor: worker.person, cpf: digits };
+    await send(world, worker, 'POST', 'os/itens/execucoes/iniciar', body);
+    await send(world, worker, 'PUT', 'os/itens/execucoes/encerrar', body);
+  });
+}
+
+async function send(world: World, worker: Worker, method: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${world.base}/api/${path}`, {
+    method,
+    headers: { ...worker.headers, ApiKey: apiKey, 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+}
+
+/** The same effect as bare transactions: lock, interval, order, item, event. */
+export async function bareCommandRate(workers: Worker[], clients: pg.Client[]): Promise<number> {
+  return timed(workers, async (worker, order, n) => {
+    const client = clients[n];
+    if (client === undefined) throw new Error('one connection per worker');
+    await client.query('begin');
+    await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
+    await client.query('insert into execucao (nr_seq_os, nr_seq_clifor_inicio) values ($1, $2)', [
+      order,
+      worker.person,
+    ]);
+    await client.query("update os set st_os = 'P', dt_inicial = now() where nr_sequencial = $1", [order]);
+    await event(client, 'exec.iniciada', order);
+    await client.query('commit');
+    await client.query('begin');
+    await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
+    await client.query(
+      "update execucao set dt_final = now(), tp_fim = 'F' where nr_seq_os = $1 and dt_final is null",
+      [order],
+    );
+    await client.query('update os_item set dt_atendido = now() where nr_seq_os = $1', [order]);
+    await client.query("update os set st_os = 'R', dt_final = now() where nr_sequencial = $1", [order]);
+    await event(client, 'os.encerrada', order);
+    await client.query('commit');
+  });
+}
+
+async function event(client: pg.Client, name: string, order: number): Promise<void> {
+  await client.query(
+    "insert into evento (ds_evento, nr_seq_filial, nr_seq_os, js_dados) values ($1, 1, $2, '{}')",
+    [name, order],
+  );
+}
+
+async function timed(
+  workers: Worker[],
+  work: (worker: Worker, order: number, n: number) => Promise<void>,
+): Promise<number> {
+  const started = performance.now();
+  await Promise.all(
+    workers.map(async (worker, n) => {
+      for (const order of worker.orders) await work(worker, order, n);
+    }),
+  );
+  const commands = workers.reduce((sum, worker) => sum + worker.orders.length * 2, 0);
+  return commands / ((performance.now() - started) / 1_000);
+}
+
+/** A piece of work in the company database as administrator. */
+export async function inCompany<T>(world: World, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: addressOf(world.adminUrl, 'empresa_demo') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

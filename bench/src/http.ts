@@ -1,0 +1,48 @@
+import autocannon from 'autocannon';
+
+/** Headers of a signed-in person. */
+export type Headers = Record<string, string>;
+
+/** ApiKey of the company that is measured. */
+export const apiKey = '00000000000000000000000000000001';
+
+/** Signs in and answers the headers of the session and the person's number. */
+export async function signIn(
+  base: string,
+  matricula: string,
+  cpf: string,
+): Promise<{ headers: Headers; person: number }> {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { ApiKey: apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ matricula, cpf }),
+  });
+  if (!response.ok) throw new Error(`login of ${matricula}: ${response.status}`);
+  const { token, tecnicoId } = (await response.json()) as { token: string; tecnicoId: number };
+  return { headers: { ApiKey: apiKey, Token: token, 'Content-Type': 'application/json' }, person: tecnicoId };
+}
+
+/** Requests per second of one address under full load. */
+export async function rateOf(
+  url: string,
+  headers: Headers,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  const wrong = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0);
+  if (wrong > 0 || result.errors > 0) throw new Error(`${url}: ${wrong} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+/** Latencies in ms of one address at a fixed rate. */
+export async function latencyOf(url: string, headers: Headers, perSecond: number, seconds: number) {
+  const result = await autocannon({
+    url,
+    headers,
+    connections: 16,
+    overallRate: perSecond,
+    duration: seconds,
+  });
+  return { p50: result.latency.p50, p99: result.latency.p99, max: result.latency.max };
+}

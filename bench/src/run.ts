@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bareRate, closeClients, openClients, type Statement } from './bare.ts';
+import { bareCommandRate, commandRate, inCompany, makeWorkers, refill } from './commands.ts';
+import { type Headers, latencyOf, rateOf, signIn } from './http.ts';
+import { median, type Report, type Row, renderReport } from './report.ts';
+import { captureStatements, companyUrl } from './statements.ts';
+import { openWorld, type World } from './world.ts';
+
+const connections = 32;
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const seconds = Number(process.env['SECONDS'] ?? 3);
+const ordersEach = 15;
+const fixedRate = 150;
+
+const world = await openWorld();
+try {
+  const report = await measure(world);
+  const text = renderReport(report, new Date().toISOString().slice(0, 10));
+  console.log(text);
+  writeFileSync(join(import.meta.dirname, '../../docs/performance.md'), text);
+} finally {
+  await world.stop();
+}
+
+async function measure(world: World): Promise<Report> {
+  const memoryIdle = residentBytes(world);
+  const { headers, person } = await signIn(world.base, '1001', '123');
+  const order = await someOrder(world);
+  const statements = await captureStatements(world, person, order);
+  const list = `${world.base}/api/os?criticidade=ASC`;
+  const rows = [
+    await screen(world, headers, 'list, 12 cards with total', list, statements.list, 0.7),
+    await screen(world, headers, 'columns, 500 cards', `${list}&per_page=500`, statements.columns, 0.8),
+    await screen(world, headers, 'detail', `${world.base}/api/os/${order}`, statements.detail, 0.6),
+    await screen(
+      world,
+      headers,
+      'criticality summary',
+      `${world.base}/api/os/media-liberacao/I`,
+      statements.summary,
+      0.6,
+    ),
+    await commands(world),
+  ];
+  const full = await fetch(list, { headers });
+  const unchangedHeaders = { ...headers, 'If-None-Match': full.headers.get('etag') ?? '' };
+  const unchangedRate = await rateOf(list, unchangedHeaders, connections, seconds);
+  const unchanged = {
+    rate: unchangedRate,
+    fullRate: rows[0]?.server ?? 0,
+    bytes: await bytesOf(list, unchangedHeaders),
+  };
+  console.error('latency at a fixed rate');
+  const latency = { perSecond: fixedRate, ...(await latencyOf(list, headers, fixedRate, 10)) };
+  const counts = await countOrders(world);
+  return {
+    ...counts,
+    rows,
+    unchanged,
+    latency,
+    readyAfter: world.readyAfter,
+    memoryIdle,
+    memoryPeak: peakBytes(world),
+  };
+}
+
+/** Bare SQL and server in turn, so that a change of the machine's speed meets both. */
+async function screen(
+  world: World,
+  headers: Headers,
+  name: string,
+  url: string,
+  statement: Statement,
+  aim: number,
+): Promise<Row> {
+  console.error(name);
+  const clients = await openClients(companyUrl(world), connections);
+  await bareRate(clients, statement, 1);
+  await rateOf(url, headers, connections, 1);
+  const bare: number[] = [];
+  const server: number[] = [];
+  for (let n = 0; n < rounds; n += 1) {
+    bare.push(await bareRate(clients, statement, seconds));
+    server.push(await rateOf(url, headers, connections, seconds));
+  }
+  await closeClients(clients);
+  return { name, bare: median(bare), server: median(server), aim };
+}
+
+async function commands(world: World): Promise<Row> {
+  console.error('commands');
+  const workers = await makeWorkers(world, connections);
+  const clients = await openClients(companyUrl(world), connections);
+  const bare: number[] = [];
+  const server: number[] = [];
+  for (let n = 0; n < rounds; n += 1) {
+    await refill(world, workers, ordersEach);
+    bare.push(await bareCommandRate(workers, clients));
+    await refill(world, workers, ordersEach);
+    server.push(await commandRate(world, workers));
+  }
+  await closeClients(clients);
+  return {
+    name: 'start and stop an execution (commands)',
+    bare: median(bare),
+    server: median(server),
+    aim: 0.4,
+  };
+}
+
+/** An order in service, with items and comments: what a mechanic looks at. */
+function someOrder(world: World): Promise<number> {
+  return inCompany(world, async (client) => {
+    const { rows } = await client.query<{ nr_sequencial: string }>(
+      `select o.nr_sequencial from os o
+        where o.dt_final is null and o.nr_seq_filial = 1 and o.departamento_os = 'FROTA' and o.st_os = 'P' and o.st_origem = 'I'
+        order by o.nr_sequencial limit 1`,
+    );
+    return Number(rows[0]?.nr_sequencial);
+  });
+}
+
+function countOrders(world: World): Promise<{ orders: number; open: number }> {
+  return inCompany(world, async (client) => {
+    const { rows } = await client.query<{ orders: string; open: string }>(
+      'select count(*) as orders, count(*) filter (where dt_final is null) as open from os',
+    );
+    return { orders: Number(rows[0]?.orders), open: Number(rows[0]?.open) };
+  });
+}
+
+/** Size of an answer with its headers. */
+async function bytesOf(url: string, headers: Headers): Promise<number> {
+  const response = await fetch(url, { headers });
+  const body = await response.arrayBuffer();
+  const head = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  return head + body.byteLength;
+}
+
+const residentBytes = (world: World) => memory(world, 'VmRSS');
+const peakBytes = (world: World) => memory(world, 'VmHWM');
+
+/** A figure of the server's process from /proc, in bytes; 0 where there is no /proc. */
+function memory(world: World, field: string): number {
+  try {
+    const status = readFileSync(`/proc/${world.server.pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1_024;
+  } catch {
+    return 0;
+  }
+}

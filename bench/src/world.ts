@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmbeddedDatabase, startEmbedded } from '../../server/src/core/embedded/launcher.ts';
+
+/** The measured installation: data set `carga` in a PostgreSQL of its own, a server in a process of its own. */
+export interface World {
+  adminUrl: string;
+  secretKey: string;
+  controlDatabase: string;
+  /** Address of the running server. */
+  base: string;
+  server: ChildProcess;
+  /** Milliseconds from the server's start until it was ready. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/** Where `npm run bench:data` puts its data. */
+export const dataFolder = join(import.meta.dirname, '../../data-bench');
+export const controlDatabase = 'terminal_controle';
+const port = Number(process.env['PORT'] ?? 3190);
+
+/** Opens the data and starts the server as in production. @throws when there is no data yet */
+export async function openWorld(): Promise<World> {
+  const keyFile = join(dataFolder, 'secret.key');
+  if (!existsSync(keyFile)) throw new Error('No data: run `npm run bench:data` first.');
+  const secretKey = readFileSync(keyFile, 'utf8').trim();
+  const database = await startEmbedded({ dataDir: dataFolder, log: console });
+  const started = performance.now();
+  const server = startServer(database, secretKey);
+  const base = `http://127.0.0.1:${port}`;
+  await untilReady(base, server);
+  const readyAfter = performance.now() - started;
+  return {
+    adminUrl: database.adminUrl,
+    secretKey,
+    controlDatabase,
+    base,
+    server,
+    readyAfter,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await database.stop();
+    },
+  };
+}
+
+function startServer(database: EmbeddedDatabase, secretKey: string): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOGIN_REQUIRES_TERMINAL: 'false',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.adminUrl,
+      SECRET_KEY: secretKey,
+      CONTROL_DATABASE: controlDatabase,
+      PORT: String(port),
+      POOL_SIZE: '16',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const longestStart = 30_000;
+
+async function untilReady(base: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + longestStart;
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    const ready = await fetch(`${base}/api/saude/pronto`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(25);
+  }
+  throw new Error('The server was not ready in time.');
+}
