@@ -13,6 +13,9 @@ import { announceAddress, say, step } from './start/words.ts';
 /** Longest a stopping server waits for calls under way, in ms (G-122). */
 const longestFarewell = 10_000;
 
+/** What must be stopped, in reverse order of its start. */
+const closers: (() => Promise<void>)[] = [];
+
 /** Starts the product: database, migrations, demonstration data, calls and web. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -21,34 +24,32 @@ async function main(): Promise<void> {
   warnOfOpenDoors(config);
 
   const embedded = await openDatabaseServer(config);
-  const admin = { url: embedded?.adminUrl ?? config.databaseUrl ?? '' };
-  const { secretKey, controlDatabase } = config;
-  const provision = { secretKey, controlDatabase, ownsServer: embedded !== undefined };
-
-  step(4, 'Bringing the databases up to date');
-  for (const warning of await provisionControl(admin, provision)) say(`  ${warning}`);
-  const migrated = await migrateAll(admin, provision);
-  for (const company of migrated.filter(({ error }) => error)) {
-    say(`  ${company.database} cannot be served: ${company.error?.message}`);
-  }
-  if (config.demonstration) await seedWhenEmpty(admin.url, config);
+  const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? '';
+  const closedCompanies = await prepareDatabases(config, adminUrl, embedded !== undefined);
 
   step(5, 'Serving');
-  const databases = openDatabases(controlDatabase, {
-    appUrl: roleAddress(admin.url, 'terminal_app', secretKey, controlDatabase),
+  const databases = openDatabases(config.controlDatabase, {
+    appUrl: roleAddress(adminUrl, 'terminal_app', config.secretKey, config.controlDatabase),
     poolSize: config.poolSize,
     onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
   });
-  const closedCompanies = new Set(migrated.flatMap(({ id, error }) => (error === undefined ? [] : [id])));
+  closers.push(() => databases.close());
   const app = await createApp({ config, databases, logger, version, closedCompanies, webFolder });
+  closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   announceAddress(config);
+}
 
-  endOnSignal(async () => {
-    await app.close();
-    await databases.close();
-    await embedded?.stop();
-  });
+/** Migrations of every database and, in the demonstration, its data. @returns companies that cannot be served */
+async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<Set<number>> {
+  step(4, 'Bringing the databases up to date');
+  const provision = { secretKey: config.secretKey, controlDatabase: config.controlDatabase, ownsServer };
+  for (const warning of await provisionControl({ url }, provision)) say(`  ${warning}`);
+  const migrated = await migrateAll({ url }, provision);
+  const failed = migrated.filter(({ error }) => error !== undefined);
+  for (const { database, error } of failed) say(`  ${database} cannot be served: ${error?.message}`);
+  if (config.demonstration) await seedWhenEmpty(url, config);
+  return new Set(failed.map(({ id }) => id));
 }
 
 async function openDatabaseServer(config: Config): Promise<EmbeddedDatabase | undefined> {
@@ -58,7 +59,9 @@ async function openDatabaseServer(config: Config): Promise<EmbeddedDatabase | un
   }
   step(3, 'Starting PostgreSQL');
   const log = { info: () => undefined, warn: say, error: say };
-  return startEmbedded({ dataDir: config.dataDir, log });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  closers.push(() => embedded.stop());
+  return embedded;
 }
 
 /** In development the console belongs to people: only what went wrong is logged. */
@@ -80,15 +83,20 @@ function readVersion(): string {
   return version;
 }
 
-/** Stops once, in order, however often the signal comes; gives up after ten seconds. */
-function endOnSignal(stop: () => Promise<void>): void {
+/** Stops everything that was started, newest first. */
+async function stopAll(): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) await close();
+}
+
+/** Stops once, however often the signal comes; gives up after ten seconds. */
+function endOnSignals(): void {
   let stopping = false;
   const end = () => {
     if (stopping) return;
     stopping = true;
     say('Stopping…');
     setTimeout(() => process.exit(1), longestFarewell).unref();
-    stop().then(
+    stopAll().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -100,12 +108,18 @@ function endOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', end);
 }
 
+/** One sentence where the person can do something about it, the whole failure otherwise. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return taken ? 'The port is in use: stop the other program or set PORT to another number.' : error;
+}
+
+endOnSignals();
 try {
   await main();
 } catch (error) {
-  const forPeople = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (taken) console.error('The port is in use: stop the other program or set PORT to another number.');
-  else console.error(forPeople ? error.message : error);
+  console.error(explain(error));
+  await stopAll();
   process.exit(1);
 }
