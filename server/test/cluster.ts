@@ -45,6 +45,7 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
       adminUrl: server.adminUrl,
       controlDatabase: cluster.controlTemplate,
       secretKey: cluster.secretKey,
+      ownsServer: true,
       now: new Date(),
     },
     [company],

@@ -12,6 +12,8 @@ export interface DemoOptions {
   adminUrl: string;
   controlDatabase: string;
   secretKey: string;
+  /** The server belongs to the product alone. */
+  ownsServer?: boolean;
   /** Moment the data describes. */
   now: Date;
   /** @param text which company and how far, in words */

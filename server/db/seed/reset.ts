@@ -19,6 +19,7 @@ async function main(): Promise<void> {
       adminUrl: server.adminUrl,
       controlDatabase: config.controlDatabase,
       secretKey: config.secretKey,
+      ownsServer: true,
       now: new Date(),
       onProgress: (text) => console.log(`  ${text}`),
     });

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../src/core/db/pools.ts';
+import { cloneWorld, type TestWorld, withClient } from '../../test/database.ts';
+import { describeSchema } from './describe.ts';
+import { generateTypes } from './types.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await cloneWorld();
+});
+
+describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
+  const url = () => addressOf(world.adminUrl, schema === 'control' ? world.controlDatabase : world.companyDatabase);
+
+  it('made by the migrations is the one written down (npm run db:dump)', async () => {
+    const written = await readFile(new URL(`${schema}.sql`, import.meta.url), 'utf8');
+    expect(await withClient(url(), describeSchema)).toBe(written);
+  });
+
+  it('has the types that are generated (npm run db:types)', async () => {
+    await expect(generateTypes(url(), schema, 'verify')).resolves.toBeUndefined();
+  });
+
+  it('names every constraint itself', async () => {
+    const { rows } = await withClient(url(), (client) =>
+      client.query(`
+        select conname
+          from pg_constraint
+         where connamespace = 'public'::regnamespace and contype <> 'n'
+           and conname ~ '_(pkey|fkey\\d*|key\\d*|check\\d*)$' and conrelid::regclass::text not like 'migracao%'`),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('says what every table and view is for', async () => {
+    const { rows } = await withClient(url(), (client) =>
+      client.query(`
+        select relname
+          from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname not like 'migracao%'
+           and obj_description(oid, 'pg_class') is null`),
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cloneWorld, type TestWorld, withClient } from '../../../test/database.ts';
+import { startEmbedded } from '../embedded/launcher.ts';
+import { migrateDatabase } from './migrate.ts';
+import { addressOf } from './pools.ts';
+import { createCompany, databaseNameOf, migrateAll, provisionControl } from './provision.ts';
+import { roleAddress } from './roles.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await cloneWorld();
+});
+
+const admin = () => ({ url: world.adminUrl });
+
+describe('migrations', () => {
+  it('find nothing to do the second time', async () => {
+    expect(await migrateDatabase(addressOf(world.adminUrl, world.companyDatabase), 'company')).toEqual([]);
+    expect(await migrateDatabase(addressOf(world.adminUrl, world.controlDatabase), 'control')).toEqual([]);
+  });
+
+  it('have one winner when two servers start together', async () => {
+    const name = `junto_${world.companyDatabase}`;
+    await withClient(world.adminUrl, (client) =>
+      client.query(`create database ${name} owner terminal_owner template template0`),
+    );
+    const url = addressOf(world.adminUrl, name);
+    const [first, second] = await Promise.all([
+      migrateDatabase(url, 'company'),
+      migrateDatabase(url, 'company'),
+    ]);
+    expect([first.length === 0, second.length === 0].filter(Boolean)).toHaveLength(1);
+    const { rows } = await withClient(url, (client) =>
+      client.query('select count(*)::int as n from motivo where ds_motivo = $1', ['Refeicao']),
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    const name = `falha_${world.companyDatabase}`;
+    await withClient(world.adminUrl, (client) =>
+      client.query(`create database ${name} owner terminal_owner template template0`),
+    );
+    const url = addressOf(world.adminUrl, name);
+    await withClient(url, (client) =>
+      client.query('create table evento (outro int); alter table evento owner to terminal_owner'),
+    );
+    await expect(migrateDatabase(url, 'company')).rejects.toThrow(/0006.*evento/);
+    const { rows } = await withClient(url, (client) =>
+      client.query("select to_regclass('os') as os, to_regclass('filial') as filial"),
+    );
+    expect(rows).toEqual([{ os: null, filial: null }]);
+  });
+});
+
+describe('a new company', () => {
+  it('has its database, its key and the rows the code needs', async () => {
+    const company = await createCompany(admin(), world, {
+      name: `Água Boa ${world.companyDatabase}`,
+      timeZone: 'America/Manaus',
+    });
+    expect(company.key).toMatch(/^[0-9a-f]{32}$/);
+    const { rows } = await withClient(addressOf(world.adminUrl, company.database), (client) =>
+      client.query(`
+        select (select count(*)::int from criticidade) as niveis, (select count(*)::int from tipo_os) as tipos,
+               (select count(*)::int from parametro) as parametro, (select ds_fornecedor from fornecedor) as fornecedor`),
+    );
+    expect(rows).toEqual([{ niveis: 5, tipos: 9, parametro: 1, fornecedor: 'SEM FORNECEDOR DEFINIDO' }]);
+  });
+
+  it('is served by the application role', async () => {
+    const company = await createCompany(admin(), world, { name: `Servida ${world.companyDatabase}` });
+    const url = roleAddress(world.adminUrl, 'terminal_app', world.secretKey, company.database);
+    const { rows } = await withClient(url, (client) => client.query('select count(*)::int as n from os'));
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('is refused when name or key are taken', async () => {
+    const name = `Repetida ${world.companyDatabase}`;
+    await createCompany(admin(), world, { name });
+    await expect(createCompany(admin(), world, { name })).rejects.toThrow(/name is taken/);
+    await expect(createCompany(admin(), world, { name: name.toUpperCase() })).rejects.toThrow(
+      /name is taken/,
+    );
+    await expect(createCompany(admin(), world, { name: `Outra ${name}`, key: world.apiKey })).rejects.toThrow(
+      /key is taken/,
+    );
+  });
+
+  it('can be made again after a try that was cut off', async () => {
+    const name = `Meia ${world.companyDatabase}`;
+    await withClient(world.adminUrl, (client) =>
+      client.query(`create database ${databaseNameOf(name)} owner terminal_owner`),
+    );
+    const company = await createCompany(admin(), world, { name });
+    expect(company.name).toBe(name);
+  });
+});
+
+describe('bringing all companies up to date', () => {
+  it('reports the one that fails and goes on with the others', async () => {
+    const own = await cloneWorld();
+    const broken = `quebrada_${own.companyDatabase}`;
+    await withClient(addressOf(own.adminUrl, own.controlDatabase), (control) =>
+      control.query(
+        "insert into empresa (nr_sequencial, ds_empresa, db_name) values (900, 'QUEBRADA', $1), (901, 'BOA', $2)",
+        [broken, `boa_${own.companyDatabase}`],
+      ),
+    );
+    await withClient(own.adminUrl, (client) =>
+      client.query(`create database boa_${own.companyDatabase} owner terminal_owner template template0`),
+    );
+    const outcomes = await migrateAll({ url: own.adminUrl }, own);
+    expect(outcomes.map(({ id, error }) => [id, error === undefined])).toEqual([
+      [1, true],
+      [900, false],
+      [901, true],
+    ]);
+    expect(outcomes[1]?.error?.message).toContain(broken);
+  });
+});
+
+describe('an administrator who is no superuser', () => {
+  it('makes control database and companies with CREATEROLE and CREATEDB alone', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'terminal-outside-'));
+    await chmod(dataDir, 0o755);
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const server = await startEmbedded({ dataDir, log: silent });
+    try {
+      await withClient(server.adminUrl, (client) =>
+        client.query("create role dba login createrole createdb password 'dba'"),
+      );
+      const dba = new URL(server.adminUrl);
+      dba.username = 'dba';
+      dba.password = 'dba';
+      const options = { secretKey: 'x'.repeat(32), controlDatabase: 'controle' };
+      const warnings = await provisionControl({ url: dba.href }, options);
+      expect(warnings).toEqual([expect.stringContaining('painel_monitor')]);
+      expect(await provisionControl({ url: dba.href }, options)).toHaveLength(1);
+      const company = await createCompany({ url: dba.href }, options, { name: 'Fora' });
+      expect((await migrateAll({ url: dba.href }, options)).map(({ error }) => error)).toEqual([undefined]);
+      const app = roleAddress(dba.href, 'terminal_app', options.secretKey, company.database);
+      const { rows } = await withClient(app, (client) =>
+        client.query('select count(*)::int as n from motivo'),
+      );
+      expect(rows[0]?.n).toBeGreaterThan(20);
+    } finally {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { hashDigits, matchesDigits, type TypedDigits } from './digits.ts';
+
+const typed: TypedDigits = {
+  secretKey: 'k'.repeat(32),
+  purpose: 'login',
+  companyId: 1,
+  personId: 100,
+  digits: '123',
+};
+
+describe('digits', () => {
+  it('match what was stored for the same person, company and purpose', () => {
+    expect(matchesDigits(hashDigits(typed), typed)).toBe(true);
+  });
+
+  it.each([
+    ['other digits', { digits: '124' }],
+    ['another person', { personId: 101 }],
+    ['another company', { companyId: 2 }],
+    ['another purpose', { purpose: 'confirma' }],
+    ['another key', { secretKey: 'j'.repeat(32) }],
+  ] as const)('do not match with %s', (_what, change) => {
+    expect(matchesDigits(hashDigits(typed), { ...typed, ...change })).toBe(false);
+  });
+
+  it('match nobody who is not there, not even as zeros', () => {
+    expect(matchesDigits(null, typed)).toBe(false);
+  });
+
+  it('are 32 bytes that do not tell the digits', () => {
+    expect(hashDigits(typed)).toHaveLength(32);
+    expect(hashDigits(typed).toString('latin1')).not.toContain('123');
+  });
+});
