@@ -59,6 +59,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
     assertComplete(name, call, handler);
     app.route({
       method: call.method,
+      exposeHeadRoute: false,
       url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { call: name },
       schema: describeRoute(name, call),

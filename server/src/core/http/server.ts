@@ -26,7 +26,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    exposeHeadRoutes: false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: megabyte,
     requestTimeout: 30_000,

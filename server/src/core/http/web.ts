@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
     return reply.sendFile('index.html');
   });
 }
