@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
 import { landingOf } from '../session/landing.ts';
 import { mayOpen, type PageId } from './access.ts';
@@ -90,6 +91,14 @@ export const router = createRouter({
   caseSensitive: false,
   defaultPreload: 'intent',
   scrollRestoration: true,
+});
+
+const isOrder = (path: string) => /^\/os\//i.test(path);
+
+// An order leads back to the list it was opened from.
+router.subscribe('onBeforeNavigate', ({ fromLocation: from, toLocation: to }) => {
+  if (from && isOrder(to.pathname) && !isOrder(from.pathname) && from.pathname !== '/login')
+    rememberList(from.pathname, from.href);
 });
 
 declare module '@tanstack/react-router' {

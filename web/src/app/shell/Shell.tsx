@@ -6,6 +6,8 @@ import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InSh
 import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
+import { FlowHost } from '../../execution/components/FlowHost.tsx';
+import { WorkInHand } from '../../execution/components/WorkInHand.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
@@ -56,6 +58,8 @@ export function Shell() {
           {!tablet && <div ref={placeRef.work} className={css['work']} />}
         </div>
         {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}
+        <WorkInHand />
+        <FlowHost />
         {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
       </div>
     </ShellPlacesContext>

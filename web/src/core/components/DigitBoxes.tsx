@@ -16,6 +16,8 @@ interface DigitBoxesProps {
   error?: string | undefined;
   /** In a sheet: the focus begins here. */
   focusFirst?: boolean;
+  /** Label and boxes in the middle. */
+  centred?: boolean;
 }
 
 /**
@@ -32,12 +34,13 @@ export function DigitBoxes({
   onFocus,
   error,
   focusFirst = false,
+  centred = false,
 }: DigitBoxesProps) {
   const { t } = useTranslation();
   const id = useId();
   const [focused, setFocused] = useState(false);
   return (
-    <div className={css['field']}>
+    <div className={cx(css['field'], centred && css['centred'])}>
       <label htmlFor={id} className={css['label']}>
         {label}
       </label>

@@ -20,12 +20,21 @@ interface RunningWorkBarProps {
   onOpen: () => void;
   onPause: () => void;
   onFinish: () => void;
+  /** How many further orders are running: suppliers have several bays. */
+  others?: number;
   /** A command on this order is under way. */
   busy?: boolean;
 }
 
 /** The work in hand, seen on every page: under the top bar on tablets, above the four places on phones. */
-export function RunningWorkBar({ work, onOpen, onPause, onFinish, busy = false }: RunningWorkBarProps) {
+export function RunningWorkBar({
+  work,
+  onOpen,
+  onPause,
+  onFinish,
+  others = 0,
+  busy = false,
+}: RunningWorkBarProps) {
   const { t } = useTranslation();
   return (
     <section className={css['band']} aria-label={t('core.working')}>
@@ -42,6 +51,7 @@ export function RunningWorkBar({ work, onOpen, onPause, onFinish, busy = false }
                 · {t('core.fleet')} {work.nr_frota}
               </span>
             )}
+            {others > 0 && ` · ${t('core.andMore', { count: others })}`}
           </span>
         </span>
       </button>

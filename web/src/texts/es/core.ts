@@ -24,6 +24,7 @@ export const core: Texts<typeof pt> = {
   details: 'Detalles',
   done: 'TERMINADA',
   working: 'Trabajo en curso',
+  andMore: 'y {{count}} más',
   elapsed: 'Tiempo de atención',
   sla: {
     left: 'SLA {{allowed}} · faltan {{left}}',
@@ -36,6 +37,8 @@ export const core: Texts<typeof pt> = {
     scan: 'Leer credencial',
     filled: '{{filled}} de {{length}} dígitos',
   },
+  wait: 'Demasiados intentos. Intente de nuevo en {{time}}.',
+  waitOver: 'Ya puede intentar de nuevo.',
   pages: {
     name: 'Páginas',
     previous: 'Página anterior',

@@ -85,7 +85,6 @@ export const execution: Texts<typeof pt> = {
   },
   started: 'OS {{number}} iniciada',
   resumed: 'OS {{number}} continuada',
-  more: 'y {{count}} más',
   failed: {
     start: 'Falla al iniciar la ejecución...',
     pause: 'Falla al pausar la ejecución. Intente de nuevo.',

@@ -19,8 +19,6 @@ export const session: Texts<typeof pt> = {
   oops: '¡Ups!',
   incomplete: '¡Ingrese toda la información!',
   failed: 'Error al iniciar sesión',
-  wait: 'Demasiados intentos. Intente de nuevo en {{time}}.',
-  waitOver: 'Ya puede intentar de nuevo.',
   expired: 'Su sesión expiró. Por favor, inicie sesión nuevamente.',
   companiesFailed: 'No se pudieron cargar las empresas.',
   quick: {

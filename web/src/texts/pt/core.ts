@@ -22,6 +22,7 @@ export const core = {
   details: 'Detalhes',
   done: 'CONCLUÍDA',
   working: 'Trabalho em andamento',
+  andMore: 'e mais {{count}}',
   elapsed: 'Tempo de atendimento',
   sla: {
     left: 'SLA {{allowed}} · faltam {{left}}',
@@ -34,6 +35,8 @@ export const core = {
     scan: 'Ler crachá',
     filled: '{{filled}} de {{length}} dígitos',
   },
+  wait: 'Muitas tentativas. Tente de novo em {{time}}.',
+  waitOver: 'Já pode tentar de novo.',
   pages: {
     name: 'Páginas',
     previous: 'Página anterior',

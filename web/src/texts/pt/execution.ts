@@ -82,7 +82,6 @@ export const execution = {
   },
   started: 'OS {{number}} iniciada',
   resumed: 'OS {{number}} continuada',
-  more: 'e mais {{count}}',
   failed: {
     start: 'Falha ao iniciar execução...',
     pause: 'Falha ao pausar execução. Tente novamente.',

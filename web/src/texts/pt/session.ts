@@ -17,8 +17,6 @@ export const session = {
   oops: 'Oops!',
   incomplete: 'Insira todas as informações!',
   failed: 'Falha ao fazer login',
-  wait: 'Muitas tentativas. Tente de novo em {{time}}.',
-  waitOver: 'Já pode tentar de novo.',
   expired: 'Sua sessão expirou. Por favor, faça o login novamente.',
   companiesFailed: 'As empresas não puderam ser carregadas.',
   quick: {

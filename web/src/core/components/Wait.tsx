@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../api/clock.ts';
+import { clock } from '../format/durations.ts';
+import { useNow } from '../useNow.ts';
+
+/** How long somebody still has to wait after too many tries (AUTH-25); give it a key per refusal. */
+export function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation();
+  const [until] = useState(() => serverNow() + seconds * 1000);
+  const left = until - useNow('second');
+  // Seconds tick for the eye only: a screen reader hears the whole sentence once.
+  return (
+    <p aria-live="off">
+      {left > 0 ? t('core.wait', { time: clock(left).replace(/^00:/, '') }) : t('core.waitOver')}
+    </p>
+  );
+}

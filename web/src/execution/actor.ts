@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@terminal/contract';
+import { personName } from '../core/format/words.ts';
+import type { BranchSession } from '../core/session/record.ts';
+
+/** The person a command acts for, as shown beside the keypad. */
+export interface Actor {
+  nr_seq_clifor: number;
+  name: string;
+  role: string | null;
+  registration: string | null;
+  photo: string | null;
+  /** self: signed in as that person. supplier: a workshop's login. picked: chosen on a shared terminal. */
+  kind: 'self' | 'supplier' | 'picked';
+}
+
+export type Technician = AnswerOf<'listTechnicians'>['items'][number];
+
+/** Mechanics and suppliers act as themselves (DETAIL-16); staff pick somebody, so there is nobody yet (DETAIL-15). */
+export function ownActor(session: BranchSession): Actor | null {
+  const supplier = session.fornecExt === 'S';
+  if (!supplier && session.atendeOs !== 'S') return null;
+  return {
+    nr_seq_clifor: session.tecnicoId,
+    name: personName(session.dsColaborador),
+    role: null,
+    registration: supplier ? null : session.infColab.matricula,
+    photo: session.foto,
+    kind: supplier ? 'supplier' : 'self',
+  };
+}
+
+/** A technician of the list as the acting person. */
+export const pickedActor = (technician: Technician): Actor => ({
+  nr_seq_clifor: technician.nr_sequencial,
+  name: personName(technician.ds_colaborador),
+  role: technician.ds_funcao,
+  registration: technician.nr_matricula,
+  photo: technician.foto,
+  kind: 'picked',
+});
+
+/** Technicians whose name, number or function has all the words; free ones first. */
+export function findTechnicians(all: readonly Technician[], search: string): Technician[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return all
+    .filter((technician) => {
+      const text = fold(
+        [technician.ds_colaborador, technician.nr_matricula, technician.ds_funcao].filter(Boolean).join(' '),
+      );
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => Number(a.id !== null) - Number(b.id !== null));
+}
+
+/** Small letters without accents. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallName, OrderDetail } from '@terminal/contract';
+import { useRef } from 'react';
+import type { CallError } from '../core/api/errors.ts';
+import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { randomKey } from '../core/api/random-key.ts';
+import { useSession } from '../core/session/store.ts';
+
+/** The answers a work command makes old. */
+const touched = [
+  'getOrder',
+  'listOrderItems',
+  'getPause',
+  'listRunning',
+  'listOrders',
+  'listWarehouseOrders',
+  'listExternalOrders',
+  'getReleaseAverages',
+  'getWarehouseAverages',
+  'getCounters',
+  'listTechnicians',
+] as const satisfies readonly CallName[];
+
+/** Shows the order a command answered at once, and loads again what else it changed. */
+export function useRefreshWork(): (order?: OrderDetail) => void {
+  const client = useQueryClient();
+  return (order) => {
+    if (order)
+      client.setQueryData(callKey('getOrder', { params: { id: String(order.nr_sequencial) } }), order);
+    for (const name of touched) void client.invalidateQueries({ queryKey: callKey(name) });
+  };
+}
+
+/**
+ * One key per thing asked for: the same command again (after a lost answer) bears the same key,
+ * so that the server applies it once; anything changed is a new command (CORE-18).
+ */
+export function useCommandKey(): (body: unknown) => string {
+  const last = useRef({ text: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: randomKey() };
+    return last.current.key;
+  };
+}
+
+export const useStart = () => useCommand('startExecution');
+export const useTakeOver = () => useCommand('createTransitionOrder');
+export const usePause = () => useCommand('pauseExecution');
+export const useClose = () => useCommand('closeExecution');
+
+/** The order a flow works on, with all it needs to know. */
+export const useOrder = (number: number | string) => useCall('getOrder', { params: { id: String(number) } });
+
+/** Work running in the name of the signed-in person; a shared terminal has none of its own. */
+export function useOwnRunning() {
+  const { tecnicoId, atendeOs, fornecExt, parametros } = useSession();
+  return useCall(
+    'listRunning',
+    { body: { nr_seq_clifor: tecnicoId } },
+    {
+      enabled: atendeOs === 'S' || fornecExt === 'S',
+      refetchInterval: parametros.atualizacao_listas_ms,
+    },
+  );
+}
+
+const tenMinutes = 10 * 60_000;
+
+export const useReasons = (kind: 'PAUSA' | 'SOCORRO', enabled = true) =>
+  useCall('listReasons', { query: { tp_motivo: kind } }, { staleTime: tenMinutes, enabled });
+
+export const useTechnicians = (enabled: boolean) =>
+  useCall('listTechnicians', {}, { enabled, staleTime: 5_000 });
+
+/** Refusals about who acts: they are shown where the digits are typed. */
+export const isIdentityRefusal = (error: CallError): boolean =>
+  error.codigo === 'CPF_INCORRETO' || error.codigo === 'CPF_BLOQUEADO';

@@ -1,0 +1,140 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { notify } from '../../core/notices.ts';
+import { isIdentityRefusal, useClose, useCommandKey, useOrder, useRefreshWork } from '../api.ts';
+import {
+  asksNothing,
+  type CloseKind,
+  closeBody,
+  emptyForm,
+  type FinishForm,
+  finishQuestions,
+} from '../finish-form.ts';
+import { closeFlow, type Flow } from '../flow.ts';
+import { useLeaveOrder } from '../useLeaveOrder.ts';
+import { FinishSheet } from './FinishSheet.tsx';
+import type { Identity } from './IdentitySheet.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
+import { MeterQuestion } from './MeterQuestion.tsx';
+
+/** Stops the running service or finishes the order: loads the order, asks what it needs, then who (G-39). */
+export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
+  const { t } = useTranslation();
+  const loaded = useOrder(flow.work.nr_sequencial);
+  // The order as it was when the sheet opened: what is asked does not change under the hand.
+  const [order, setOrder] = useState<OrderDetail | null>(null);
+  useEffect(() => {
+    if (loaded.data && !loaded.isStale) setOrder((known) => known ?? loaded.data);
+    else if (loaded.data && loaded.isFetchedAfterMount) setOrder((known) => known ?? loaded.data);
+  }, [loaded.data, loaded.isStale, loaded.isFetchedAfterMount]);
+  if (order) return <Closing flow={flow} order={order} />;
+  return (
+    <Sheet
+      size="m"
+      title={t('execution.finish.title', { number: number(flow.work.nr_sequencial) })}
+      onClose={closeFlow}
+    >
+      {loaded.isError ? (
+        <ErrorState
+          title={t('order.failed')}
+          error={loaded.error}
+          busy={loaded.isFetching}
+          onRetry={() => void loaded.refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <Shape height="220px" radius="12px" />
+        </Skeleton>
+      )}
+    </Sheet>
+  );
+}
+
+function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: OrderDetail }) {
+  const { t } = useTranslation();
+  const close = useClose();
+  const refresh = useRefreshWork();
+  const leave = useLeaveOrder(order.nr_sequencial);
+  const keyOf = useCommandKey();
+  const [kind, setKind] = useState(flow.kind);
+  const questions = finishQuestions(order, kind);
+  const direct = asksNothing(questions);
+  const [form, setForm] = useState<FinishForm>(emptyForm);
+  const [confirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [identity, setIdentity] = useState<Identity | null>(null);
+
+  function send(who: Identity, meterConfirmed = false) {
+    setIdentity(who);
+    const body = {
+      ...closeBody(order, kind, questions, form),
+      ...(meterConfirmed && { confirma_km: 'S' as const }),
+      ...who,
+    };
+    close.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: ({ codigo, ordem }) => {
+          refresh(ordem);
+          closeFlow();
+          const n = number(order.nr_sequencial);
+          notify.success(
+            codigo === 'E' ? t('execution.finish.done', { number: n }) : t('execution.finish.doneStop'),
+          );
+          if (codigo === 'E') leave();
+        },
+        onError: (error) => {
+          if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
+          setConfirming(false);
+          setFailure(error);
+          refresh();
+        },
+      },
+    );
+  }
+
+  const who = (onClose: () => void) => (
+    <IdentityStep
+      flow={{ ...flow, kind }}
+      error={close.error}
+      busy={close.isPending}
+      onConfirm={(chosen) => send(chosen)}
+      onClose={onClose}
+    />
+  );
+  if (direct && failure === null) return who(closeFlow);
+  return (
+    <>
+      <FinishSheet
+        order={order}
+        kind={kind}
+        questions={questions}
+        form={form}
+        failure={failure}
+        onChange={setForm}
+        onStopInstead={() => setKind('stop')}
+        onClose={closeFlow}
+        onConfirm={() => {
+          setFailure(null);
+          close.reset();
+          setConfirming(true);
+        }}
+      />
+      {confirming && close.error?.codigo !== 'CONFIRMA_KM' && who(() => setConfirming(false))}
+      {confirming && close.error?.codigo === 'CONFIRMA_KM' && identity && (
+        <MeterQuestion
+          value={Number(form.meter)}
+          busy={close.isPending}
+          onYes={() => send(identity, true)}
+          onNo={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

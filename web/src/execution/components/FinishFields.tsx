@@ -1,0 +1,108 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { brl } from '../../core/format/numbers.ts';
+import { ItemPicker } from '../../items/components/ItemPicker.tsx';
+import { useReasons } from '../api.ts';
+import type { FinishForm, FinishQuestions, Missing } from '../finish-form.ts';
+import css from './Flow.module.css';
+import { MeterField } from './MeterField.tsx';
+import { Note } from './Note.tsx';
+
+interface FinishFieldsProps {
+  order: OrderDetail;
+  questions: FinishQuestions;
+  form: FinishForm;
+  missing: readonly Missing[];
+  onChange: (form: FinishForm) => void;
+}
+
+/** Longest closing note and fire number (contract). */
+const noteLetters = 500;
+const tyreLetters = 30;
+/** Nine digits of cents: the contract's largest price. */
+const centDigits = 9;
+
+/** The fields this order needs, in the order they are checked. */
+export function FinishFields({ order, questions, form, missing, onChange }: FinishFieldsProps) {
+  const { t } = useTranslation();
+  const reasons = useReasons('SOCORRO', questions.rescue);
+  const set = (part: Partial<FinishForm>) => onChange({ ...form, ...part });
+  const wrong = (field: Missing, text: string) => (missing.includes(field) ? text : undefined);
+  return (
+    <>
+      {questions.service && (
+        <ItemPicker
+          type="3"
+          label={t('execution.finish.service')}
+          value={form.service}
+          error={wrong('service', t('execution.finish.serviceMissing'))}
+          onChange={(service) => set({ service })}
+        />
+      )}
+      {questions.price && (
+        <TextField
+          large
+          label={t('execution.finish.price')}
+          inputMode="numeric"
+          value={form.cents === null ? '' : brl(form.cents / 100)}
+          placeholder={brl(0)}
+          error={wrong('price', t('execution.finish.priceMissing'))}
+          onChange={(event) => set({ cents: centsOf(event.target.value) })}
+        />
+      )}
+      {questions.rescue && (
+        <SelectField
+          label={t('execution.finish.rescue')}
+          value={form.rescue}
+          error={wrong('rescue', t('execution.finish.rescueMissing'))}
+          options={[
+            { value: '', label: '' },
+            ...(reasons.data ?? []).map(({ ds_motivo }) => ({ value: ds_motivo, label: ds_motivo })),
+          ]}
+          onChange={(rescue) => set({ rescue })}
+        />
+      )}
+      {questions.tyres && (
+        <fieldset className={css['pair']} aria-label={t('execution.finish.tyres')}>
+          <TextField
+            label={t('execution.finish.tyreServed')}
+            value={form.tyreServed}
+            maxLength={tyreLetters}
+            onChange={(event) => set({ tyreServed: event.target.value })}
+          />
+          <TextField
+            label={t('execution.finish.tyreFitted')}
+            value={form.tyreFitted}
+            maxLength={tyreLetters}
+            onChange={(event) => set({ tyreFitted: event.target.value })}
+          />
+        </fieldset>
+      )}
+      {questions.closes && (
+        <>
+          <MeterField
+            kind={order.tp_medidor}
+            now={order.km_atual}
+            value={form.meter}
+            error={wrong('meter', t('execution.finish.meterTooLow'))}
+            onChange={(meter) => set({ meter })}
+          />
+          <Note
+            label={t('execution.finish.note')}
+            hint={t('execution.finish.noteHint')}
+            value={form.note}
+            onChange={(note) => set({ note })}
+            max={noteLetters}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Money is typed as digits, the last two being cents. */
+function centsOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, centDigits);
+  return digits === '' || Number(digits) === 0 ? null : Number(digits);
+}

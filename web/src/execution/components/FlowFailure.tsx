@@ -1,0 +1,18 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { CallError } from '../../core/api/errors.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import css from './Flow.module.css';
+
+/** Why a command did not happen, in the sheet that stays open: the documented text, then the server's (G-115). */
+export function FlowFailure({ title, error }: { title: string; error: CallError }) {
+  const say = useErrorText();
+  return (
+    <div className={css['failure']} role="alert">
+      <IconAlertTriangle aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <p>{say(error)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useFlow } from '../flow.ts';
+
+const load = () => import('./Flows.tsx');
+const Flows = lazy(async () => ({ default: (await load()).Flows }));
+
+/** Where the flow that is open is drawn; once in the shell. Its code comes ahead of the first press. */
+export function FlowHost() {
+  const flow = useFlow();
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    flow && (
+      <Suspense>
+        <Flows flow={flow} />
+      </Suspense>
+    )
+  );
+}

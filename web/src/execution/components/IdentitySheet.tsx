@@ -1,0 +1,152 @@
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
+import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Wait } from '../../core/components/Wait.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import type { Actor } from '../actor.ts';
+import type { Flow } from '../flow.ts';
+import css from './IdentitySheet.module.css';
+
+/** Who acts, as the commands take it (G-24). */
+export interface Identity {
+  nr_seq_clifor: number;
+  cpf: string;
+}
+
+interface IdentitySheetProps {
+  flow: Pick<Flow, 'kind' | 'work'>;
+  actor: Actor;
+  /** Wrong or blocked digits of the last try. */
+  failure: CallError | null;
+  busy: boolean;
+  onConfirm: (identity: Identity) => void;
+  onClose: () => void;
+  /** Staff may pick another technician. */
+  onChangeActor?: (() => void) | undefined;
+}
+
+const digitsNeeded = 3;
+
+/**
+ * Three digits prove who acts; it goes on by itself at the third (DETAIL-13, G-24).
+ * They live in this component alone and are gone with it.
+ */
+export function IdentitySheet({
+  flow,
+  actor,
+  failure,
+  busy,
+  onConfirm,
+  onClose,
+  onChangeActor,
+}: IdentitySheetProps) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const [digits, setDigits] = useState('');
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!failure) return;
+    sent.current = false;
+    setDigits('');
+  }, [failure]);
+
+  function write(next: string) {
+    // At the third digit the command is on its way: no further key counts until it is answered.
+    if (sent.current || busy) return;
+    const value = next.slice(0, digitsNeeded);
+    setDigits(value);
+    if (value.length < digitsNeeded) return;
+    sent.current = true;
+    onConfirm({ nr_seq_clifor: actor.nr_seq_clifor, cpf: value });
+  }
+
+  const first = actor.name.split(' ')[0] ?? actor.name;
+  const picked = actor.kind === 'picked';
+  const wrong = failure !== null && digits === '' ? say(failure) : undefined;
+  return (
+    <Sheet
+      size="l"
+      title={picked ? t('execution.identity.titleOf', { name: first }) : t('execution.identity.title')}
+      onClose={onClose}
+      aside={<Who flow={flow} actor={actor} onChange={onChangeActor} />}
+    >
+      <div className={css['digits']}>
+        <DigitBoxes
+          centred
+          keypad
+          focusFirst
+          label={labelOf(actor, first, t)}
+          length={digitsNeeded}
+          value={digits}
+          onChange={write}
+          error={wrong}
+        />
+        {failure?.retryAfter != null && <Wait key={failure.retryAfter} seconds={failure.retryAfter} />}
+        <Keypad
+          onDigit={(digit) => write(digits + digit)}
+          left={<ClearKey onPress={() => write('')} />}
+          right={<EraseKey onPress={() => write(digits.slice(0, -1))} />}
+        />
+        <p className={css['sending']} role="status">
+          {busy && t('execution.identity.sending')}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function labelOf(actor: Actor, name: string, t: ReturnType<typeof useTranslation>['t']): string {
+  if (actor.kind === 'supplier') return t('execution.identity.cnpj');
+  return actor.kind === 'picked' ? t('execution.identity.cpfOf', { name }) : t('execution.identity.cpf');
+}
+
+interface WhoProps {
+  flow: Pick<Flow, 'kind' | 'work'>;
+  actor: Actor;
+  onChange?: (() => void) | undefined;
+}
+
+/** For what and in whose name: the left half, or the top of the sheet on phones. */
+function Who({ flow, actor, onChange }: WhoProps) {
+  const { t } = useTranslation();
+  const tablet = useMedia('tablet');
+  const registration =
+    actor.registration === null ? null : t('execution.identity.registration', { number: actor.registration });
+  return (
+    <div className={css['who']}>
+      <div className={css['order']}>
+        <span className={css['action']}>{t(`execution.action.${flow.kind}`)}</span>
+        <Plate plate={flow.work.nr_placa} size={tablet ? 'm' : 's'} />
+        <div>
+          <strong>{t('core.order', { number: number(flow.work.nr_sequencial) })}</strong>
+          {flow.work.nr_frota !== null && (
+            <span>
+              {t('core.fleet')} {flow.work.nr_frota}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={css['person']}>
+        <Avatar name={actor.name} photo={actor.photo} size={tablet ? 168 : 48} />
+        <div>
+          <strong>{actor.name}</strong>
+          <span>{[actor.role, registration].filter((part) => part !== null).join(' · ')}</span>
+        </div>
+        {onChange && (
+          <Button icon={<IconUsers size={20} aria-hidden />} onClick={onChange} wide={tablet}>
+            {t('execution.identity.change')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { CallError } from '../../core/api/errors.ts';
+import { useSession } from '../../core/session/store.ts';
+import { type Actor, ownActor, pickedActor } from '../actor.ts';
+import { isIdentityRefusal, useTechnicians } from '../api.ts';
+import type { Flow } from '../flow.ts';
+import { type Identity, IdentitySheet } from './IdentitySheet.tsx';
+import { TechnicianSheet } from './TechnicianSheet.tsx';
+
+interface IdentityStepProps {
+  flow: Pick<Flow, 'kind' | 'work'>;
+  error: CallError | null;
+  busy: boolean;
+  onConfirm: (identity: Identity) => void;
+  onClose: () => void;
+}
+
+/** Who acts: the signed-in person, or on a shared terminal the one who has the work, or one to pick. */
+export function IdentityStep({ flow, error, busy, onConfirm, onClose }: IdentityStepProps) {
+  const session = useSession();
+  const own = ownActor(session);
+  const [picked, setPicked] = useState<Actor | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [tried, setTried] = useState<number | null>(null);
+  const worker = useWorker(flow, own === null);
+  const actor = own ?? picked ?? (picking ? null : worker);
+  if (actor === null) {
+    return (
+      <TechnicianSheet
+        kind={flow.kind}
+        onClose={onClose}
+        onPick={(technician) => {
+          setPicked(pickedActor(technician));
+          setPicking(false);
+        }}
+      />
+    );
+  }
+  const repick = () => {
+    setPicked(null);
+    setPicking(true);
+  };
+  return (
+    <IdentitySheet
+      key={actor.nr_seq_clifor}
+      flow={flow}
+      actor={actor}
+      failure={error && isIdentityRefusal(error) && tried === actor.nr_seq_clifor ? error : null}
+      busy={busy}
+      onConfirm={(identity) => {
+        setTried(identity.nr_seq_clifor);
+        onConfirm(identity);
+      }}
+      onClose={onClose}
+      onChangeActor={own === null ? repick : undefined}
+    />
+  );
+}
+
+/** The technician who has the order in hand, when staff act on it. */
+function useWorker({ kind, work }: IdentityStepProps['flow'], wanted: boolean): Actor | null {
+  const technicians = useTechnicians(wanted);
+  if (!wanted || kind === 'start' || work.technician === null) return null;
+  const found = technicians.data?.items.find(({ nr_sequencial }) => nr_sequencial === work.technician);
+  return found ? pickedActor(found) : null;
+}

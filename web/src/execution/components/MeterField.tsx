@@ -1,0 +1,66 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
+import { number } from '../../core/format/numbers.ts';
+import css from './Flow.module.css';
+
+interface MeterFieldProps {
+  /** K kilometres, H hours. */
+  kind: 'K' | 'H';
+  /** Value known so far. */
+  now: number;
+  /** Digits typed. */
+  value: string;
+  onChange: (digits: string) => void;
+  error?: string | undefined;
+}
+
+/** Largest meter value of the contract has seven digits. */
+const meterDigits = 7;
+
+/** The meter, optional at closing (G-111): folded until wanted, then our own keys with the present value above. */
+export function MeterField({ kind, now, value, onChange, error }: MeterFieldProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const present = t(`execution.finish.meterNow.${kind}`, { value: number(now) });
+  const write = (digits: string) => onChange(digits.replaceAll(/\D/g, '').slice(0, meterDigits));
+  if (!open && value === '') {
+    return (
+      <Button
+        look="quiet"
+        className={css['fold'] ?? ''}
+        icon={<IconPlus aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(`execution.finish.meterAdd.${kind}`)} <small>({present})</small>
+      </Button>
+    );
+  }
+  return (
+    <div className={css['meter']}>
+      <TextField
+        large
+        label={`${t(`execution.finish.meter.${kind}`)} · ${present}`}
+        inputMode="none"
+        value={value === '' ? '' : number(Number(value))}
+        error={error}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => write(event.target.value)}
+      />
+      {open && (
+        <Keypad
+          onDigit={(digit) => write(value + digit)}
+          left={<EraseKey onPress={() => write(value.slice(0, -1))} />}
+          right={
+            <Key aside onPress={() => setOpen(false)}>
+              {t('execution.finish.meterDone')}
+            </Key>
+          }
+        />
+      )}
+    </div>
+  );
+}

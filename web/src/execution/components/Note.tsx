@@ -1,0 +1,56 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import css from './Flow.module.css';
+
+interface NoteProps {
+  label: string;
+  /** '(até 300 letras)' */
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+  max: number;
+}
+
+/** A remark that stays folded until somebody wants it; never longer than `max` letters. */
+export function Note({ label, hint, value, onChange, max }: NoteProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [open, setOpen] = useState(value !== '');
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
+  if (!open) {
+    return (
+      <Button
+        look="quiet"
+        className={css['fold'] ?? ''}
+        icon={<IconPlus aria-hidden />}
+        onClick={() => {
+          setOpen(true);
+          setAsked(true);
+        }}
+      >
+        {label} <small>{hint}</small>
+      </Button>
+    );
+  }
+  return (
+    <div className={css['note']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        maxLength={max}
+        value={value}
+        aria-describedby={`${id}-count`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span id={`${id}-count`}>{t('execution.pause.count', { count: value.length, max })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { number } from '../../core/format/numbers.ts';
+import { notify } from '../../core/notices.ts';
+import { isIdentityRefusal, useCommandKey, usePause, useRefreshWork } from '../api.ts';
+import { closeFlow, type Flow } from '../flow.ts';
+import type { Identity } from './IdentitySheet.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
+import { type PauseChoice, PauseSheet } from './PauseSheet.tsx';
+
+/** Why, then who; a pause that fails leaves the sheet as it was (EXEC-08..13). */
+export function PauseFlow({ flow }: { flow: Flow }) {
+  const { t } = useTranslation();
+  const pause = usePause();
+  const refresh = useRefreshWork();
+  const keyOf = useCommandKey();
+  const [choice, setChoice] = useState<PauseChoice | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  function send(chosen: PauseChoice, who: Identity) {
+    const body = {
+      nr_seq_os: flow.work.nr_sequencial,
+      justificativa: chosen.reason,
+      ...(chosen.part !== null && { peca: chosen.part }),
+      ...(chosen.note !== '' && { observacao: chosen.note }),
+      ...who,
+    };
+    pause.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: (order) => {
+          refresh(order);
+          closeFlow();
+          notify.success(t('execution.pause.done', { number: number(order.nr_sequencial) }));
+        },
+        onError: (error) => {
+          if (isIdentityRefusal(error)) return;
+          setChoice(null);
+          setFailure(error);
+          refresh();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PauseSheet
+        work={flow.work}
+        failure={failure}
+        onClose={closeFlow}
+        onConfirm={(chosen) => {
+          setFailure(null);
+          pause.reset();
+          setChoice(chosen);
+        }}
+      />
+      {choice && (
+        <IdentityStep
+          flow={flow}
+          error={pause.error}
+          busy={pause.isPending}
+          onConfirm={(who) => send(choice, who)}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { StateButton } from '../../core/components/StateButton.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
+import { useReasons } from '../api.ts';
+import type { WorkOrder } from '../flow.ts';
+import css from './Flow.module.css';
+import { FlowFailure } from './FlowFailure.tsx';
+import { Note } from './Note.tsx';
+import { reasonIcon } from './reason-icons.ts';
+
+/** What a pause says about itself. */
+export interface PauseChoice {
+  reason: string;
+  part: number | null;
+  note: string;
+}
+
+interface PauseSheetProps {
+  work: WorkOrder;
+  failure: CallError | null;
+  onConfirm: (choice: PauseChoice) => void;
+  onClose: () => void;
+}
+
+/** Longest remark of a pause (doc 2 §9). */
+const noteLetters = 300;
+
+/** All reasons at once; the part is asked for only where the reason needs one. */
+export function PauseSheet({ work, failure, onConfirm, onClose }: PauseSheetProps) {
+  const { t } = useTranslation();
+  const reasons = useReasons('PAUSA');
+  const [reason, setReason] = useState<string | null>(null);
+  const [part, setPart] = useState<CatalogItem | null>(null);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState<'reason' | 'part' | null>(null);
+  const needsPart =
+    reasons.data?.some(({ ds_motivo, st_exige_peca }) => ds_motivo === reason && st_exige_peca === 'S') ??
+    false;
+
+  function confirm() {
+    if (reason === null) return setMissing('reason');
+    if (needsPart && part === null) return setMissing('part');
+    onConfirm({ reason, part: needsPart ? (part?.nr_sequencial ?? null) : null, note: note.trim() });
+  }
+
+  return (
+    <Sheet
+      size="m"
+      title={t('execution.pause.title')}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <StateButton action="pause" place="main" wide onClick={confirm}>
+          {t('execution.pause.confirm', { number: number(work.nr_sequencial) })}
+        </StateButton>
+      }
+    >
+      <div className={css['form']}>
+        {failure && <FlowFailure title={t('execution.failed.pause')} error={failure} />}
+        {reasons.isPending && <LoadingReasons />}
+        {reasons.isError && (
+          <ErrorState
+            title={t('execution.pause.reasonsFailed')}
+            error={reasons.error}
+            busy={reasons.isFetching}
+            onRetry={() => void reasons.refetch()}
+          />
+        )}
+        {reasons.data && (
+          <Reasons
+            reasons={reasons.data.map(({ ds_motivo }) => ds_motivo)}
+            chosen={reason}
+            onChoose={(chosen) => {
+              setReason(chosen);
+              setMissing(null);
+            }}
+          />
+        )}
+        {missing === 'reason' && (
+          <p className={css['error']} role="alert">
+            {t('execution.pause.reasonMissing')}
+          </p>
+        )}
+        {needsPart && (
+          <ItemPicker
+            type="4"
+            label={t('execution.pause.part')}
+            value={part}
+            error={missing === 'part' ? t('execution.pause.partMissing') : undefined}
+            onChange={(chosen) => {
+              setPart(chosen);
+              setMissing(null);
+            }}
+          />
+        )}
+        <Note
+          label={t('execution.pause.note')}
+          hint={t('execution.pause.noteHint')}
+          value={note}
+          onChange={setNote}
+          max={noteLetters}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+interface ReasonsProps {
+  reasons: readonly string[];
+  chosen: string | null;
+  onChoose: (reason: string) => void;
+}
+
+function Reasons({ reasons, chosen, onChoose }: ReasonsProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset className={css['reasons']} aria-label={t('execution.pause.title')}>
+      {reasons.map((reason) => {
+        const Icon = reason === chosen ? IconCircleCheckFilled : reasonIcon(reason);
+        return (
+          <label key={reason} className={css['reason']}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={reason === chosen}
+              onChange={() => onChoose(reason)}
+            />
+            <Icon aria-hidden />
+            <span>{reason}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function LoadingReasons() {
+  return (
+    <Skeleton>
+      <div className={css['reasons']}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+          <Shape key={place} height="64px" radius="10px" />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

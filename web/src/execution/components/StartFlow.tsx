@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify, showPopup } from '../../core/notices.ts';
+import { isIdentityRefusal, useCommandKey, useRefreshWork, useStart } from '../api.ts';
+import { closeFlow, type Flow } from '../flow.ts';
+import type { Identity } from './IdentitySheet.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
+import { TransitionSheet } from './TransitionSheet.tsx';
+
+/** Starts an order or item, or continues a paused one; somebody else's pause is taken over (G-41). */
+export function StartFlow({ flow }: { flow: Flow }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const start = useStart();
+  const refresh = useRefreshWork();
+  const keyOf = useCommandKey();
+  const [identity, setIdentity] = useState<Identity | null>(null);
+
+  function send(who: Identity) {
+    setIdentity(who);
+    const body = {
+      nr_seq_os: flow.work.nr_sequencial,
+      ...(flow.item !== undefined && { nr_seq_item: flow.item }),
+      ...who,
+    };
+    start.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: ({ gera_transicao, ordem }) => {
+          refresh(ordem);
+          if (gera_transicao) return;
+          closeFlow();
+          const said = flow.kind === 'resume' ? 'execution.resumed' : 'execution.started';
+          notify.success(t(said, { number: number(flow.work.nr_sequencial) }));
+        },
+        onError: (error) => {
+          if (isIdentityRefusal(error)) return;
+          closeFlow();
+          refresh();
+          showPopup({ title: t('execution.failed.start'), text: say(error) });
+        },
+      },
+    );
+  }
+
+  if (start.data?.gera_transicao && identity) {
+    return <TransitionSheet order={start.data.ordem} identity={identity} />;
+  }
+  return (
+    <IdentityStep
+      flow={flow}
+      error={start.error}
+      busy={start.isPending}
+      onConfirm={send}
+      onClose={closeFlow}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { AnswerOf } from '@terminal/contract';
+import { InShell } from '../../core/components/InShell.tsx';
+import { RunningWorkBar } from '../../core/components/RunningWorkBar.tsx';
+import { useSession } from '../../core/session/store.ts';
+import { useOwnRunning } from '../api.ts';
+import { type FlowKind, openFlow, useFlow } from '../flow.ts';
+
+type Running = AnswerOf<'listRunning'>[number];
+
+/** The signed-in person's running work on every screen but its own page, where it stands larger. */
+export function WorkInHand() {
+  const navigate = useNavigate();
+  const { tecnicoId } = useSession();
+  const flow = useFlow();
+  const running = useOwnRunning();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const work = running.data?.[0];
+  if (!work || path.split('/')[2] === String(work.nr_seq_os)) return null;
+  const open = (kind: FlowKind) => openFlow({ kind, work: workOfRunning(work, tecnicoId) });
+  return (
+    <InShell place="work">
+      <RunningWorkBar
+        work={work}
+        others={(running.data?.length ?? 1) - 1}
+        busy={flow?.work.nr_sequencial === work.nr_seq_os}
+        onOpen={() => void navigate({ to: '/os/$id', params: { id: String(work.nr_seq_os) } })}
+        onPause={() => open('pause')}
+        onFinish={() => open('finish')}
+      />
+    </InShell>
+  );
+}
+
+const workOfRunning = (work: Running, technician: number) => ({
+  nr_sequencial: work.nr_seq_os,
+  nr_placa: work.nr_placa,
+  nr_frota: work.nr_frota,
+  ds_conjunto: work.ds_conjunto,
+  technician,
+});

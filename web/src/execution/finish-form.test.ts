@@ -1,0 +1,157 @@
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+import { expect, test } from 'vitest';
+import {
+  asksNothing,
+  closeBody,
+  emptyForm,
+  finishQuestions,
+  missingIn,
+  startedJustNow,
+} from './finish-form.ts';
+
+const began = '2026-11-21T12:00:00+00:00';
+
+const item = (id: number, part: Partial<OrderItem> = {}): OrderItem => ({
+  nr_sequencial: id,
+  nr_seq_item: id,
+  item_atendido: false,
+  dt_atendido: null,
+  qt_quantidade: 1,
+  vl_total: null,
+  execucao_inicio: null,
+  execucao_final: null,
+  pausada: false,
+  segundos: 0,
+  item: {
+    ds_item: `item ${id}`,
+    tipo: { nr_sequencial: 3, ds_tipoitem: 'SERVIÇO' },
+    st_habilita_execucao: 'S',
+  },
+  estoque: null,
+  ...part,
+});
+
+const running = {
+  execucao_inicio: { id: 1, nr_seq_clifor_inicio: 7, ds_colaborador: 'ANA', dt_inicio: began },
+};
+
+/** What the decisions look at; the rest of an order does not matter to them. */
+type Facts = Pick<
+  OrderDetail,
+  | 'st_os'
+  | 'liberado'
+  | 'pausa'
+  | 'execucao_inicio'
+  | 'execucao_final'
+  | 'st_origem'
+  | 'segmento'
+  | 'nr_seq_socorro_emrota'
+  | 'itens'
+>;
+
+const order = (part: Partial<Facts> = {}): Facts => ({
+  st_os: 'P',
+  liberado: 'S',
+  pausa: null,
+  execucao_inicio: { nr_seq_clifor_inicio: 7, dt_inicio: began },
+  execucao_final: null,
+  st_origem: 'I',
+  segmento: null,
+  nr_seq_socorro_emrota: null,
+  itens: [item(1, running)],
+  ...part,
+});
+
+test('the last service of an ordinary order asks for nothing, but the order closes with it', () => {
+  const questions = finishQuestions(order(), 'stop');
+  expect(questions).toMatchObject({
+    service: false,
+    price: false,
+    rescue: false,
+    tyres: false,
+    closes: true,
+  });
+  expect(asksNothing(questions)).toBe(false);
+});
+
+test('a service beside others is stopped without any question', () => {
+  const questions = finishQuestions(order({ itens: [item(1, running), item(2)] }), 'stop');
+  expect(questions).toMatchObject({ closes: false, pending: [] });
+  expect(asksNothing(questions)).toBe(true);
+});
+
+test('finishing names the items that are still to do, not the one in hand', () => {
+  const itens = [item(1, running), item(2), item(3, { item_atendido: true })];
+  expect(
+    finishQuestions(order({ itens }), 'finish').pending.map(({ nr_sequencial }) => nr_sequencial),
+  ).toEqual([2]);
+});
+
+test('work that belongs to no item must name the service, unless one was done before', () => {
+  expect(finishQuestions(order({ itens: [] }), 'finish').service).toBe(true);
+  expect(finishQuestions(order({ itens: [item(1, { item_atendido: true })] }), 'finish').service).toBe(false);
+});
+
+test('parts are neither services done nor items to do', () => {
+  const part = item(4, {
+    item_atendido: true,
+    item: {
+      ds_item: 'x',
+      tipo: { nr_sequencial: 4, ds_tipoitem: 'PEÇA' },
+      st_habilita_execucao: 'N',
+    },
+  });
+  expect(finishQuestions(order({ itens: [part] }), 'finish')).toMatchObject({ service: true, pending: [] });
+});
+
+test('a price is asked of external orders, a reason of rescues', () => {
+  expect(finishQuestions(order({ st_origem: 'E' }), 'finish').price).toBe(true);
+  expect(finishQuestions(order({ nr_seq_socorro_emrota: 9 }), 'finish').rescue).toBe(true);
+});
+
+test('tyres are asked where the segment has them and the order is internal', () => {
+  const segmento = { ds_grupo: 'PNEUS', habilita_pneus: 'S' as const };
+  expect(finishQuestions(order({ segmento }), 'finish').tyres).toBe(true);
+  expect(finishQuestions(order({ segmento, st_origem: 'E' }), 'finish').tyres).toBe(false);
+  expect(finishQuestions(order({ segmento: { ...segmento, habilita_pneus: 'N' } }), 'finish').tyres).toBe(
+    false,
+  );
+});
+
+test('under five minutes after the start one is asked, at five minutes not', () => {
+  const at = Date.parse(began);
+  expect(startedJustNow(began, at + 299_999)).toBe(true);
+  expect(startedJustNow(began, at + 300_000)).toBe(false);
+  expect(startedJustNow(null, at)).toBe(false);
+});
+
+test('what is missing is named in the order of the fields', () => {
+  const questions = { ...finishQuestions(order(), 'finish'), service: true, price: true, rescue: true };
+  expect(missingIn(questions, { ...emptyForm, meter: '99' }, 100)).toEqual([
+    'service',
+    'price',
+    'rescue',
+    'meter',
+  ]);
+});
+
+test('the meter may stay empty and may be equal', () => {
+  const questions = finishQuestions(order(), 'finish');
+  expect(missingIn(questions, emptyForm, 100)).toEqual([]);
+  expect(missingIn(questions, { ...emptyForm, meter: '100' }, 100)).toEqual([]);
+});
+
+test('the command carries what was asked and given, nothing else', () => {
+  const questions = { ...finishQuestions(order(), 'finish'), price: true };
+  const form = { ...emptyForm, cents: 123_45, note: '  ok ', tyreServed: 'A1', rescue: 'X', meter: '120' };
+  expect(closeBody({ nr_sequencial: 5 }, 'finish', questions, form)).toEqual({
+    nr_seq_os: 5,
+    finalizar_os: 'S',
+    precoTotal: 123.45,
+    km_atual: 120,
+    obsExterna: 'ok',
+  });
+  expect(closeBody({ nr_sequencial: 5 }, 'stop', finishQuestions(order(), 'stop'), emptyForm)).toEqual({
+    nr_seq_os: 5,
+  });
+});

@@ -1,0 +1,117 @@
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+import type { CallInput } from '../core/api/client.ts';
+import { itemInHand, openItems, type WithItems } from './work-state.ts';
+
+export type CloseKind = 'stop' | 'finish';
+
+/** What stopping or finishing an order has to ask. */
+export interface FinishQuestions {
+  /** The work belongs to no item, so the service done must be named. */
+  service: boolean;
+  /** External orders have a price. */
+  price: boolean;
+  /** Roadside rescues have a reason. */
+  rescue: boolean;
+  /** Fire numbers of tyres (G-56). */
+  tyres: boolean;
+  /** The order closes with it: meter, note and the five-minute warning belong there. */
+  closes: boolean;
+  /** Items that keep the whole order from being finished; a single service may be stopped beside them. */
+  pending: OrderItem[];
+}
+
+type Asked = WithItems & Pick<OrderDetail, 'st_origem' | 'segmento' | 'nr_seq_socorro_emrota'>;
+
+/** Decides what the sheet shows (doc 2 §4 and §5, EXEC-20..26, RESCUE-02). */
+export function finishQuestions(order: Asked, kind: CloseKind): FinishQuestions {
+  const current = itemInHand(order);
+  const left = openItems(order).filter((item) => item.nr_sequencial !== current?.nr_sequencial);
+  const serviceDone = order.itens.some((item) => isService(item) && item.item_atendido);
+  const closes = left.length === 0;
+  return {
+    service: current === null && !serviceDone,
+    price: order.st_origem === 'E',
+    rescue: order.nr_seq_socorro_emrota !== null,
+    tyres: closes && order.segmento?.habilita_pneus === 'S' && order.st_origem !== 'E',
+    closes,
+    pending: kind === 'finish' ? left : [],
+  };
+}
+
+/** nr_sequencial of the item type (doc 2 §9). */
+const serviceType = 3;
+const isService = (item: OrderItem) => item.item.tipo.nr_sequencial === serviceType;
+
+/** Whether stopping needs no sheet: nothing is asked and the order goes on. */
+export const asksNothing = (questions: FinishQuestions): boolean =>
+  !questions.service &&
+  !questions.price &&
+  !questions.rescue &&
+  !questions.closes &&
+  questions.pending.length === 0;
+
+const fiveMinutes = 5 * 60_000;
+
+/** EXEC-25, G-55: finishing earlier than five minutes after `dt_inicial` is asked about; at five minutes not. */
+export function startedJustNow(dtInicial: string | null, now: number): boolean {
+  return dtInicial !== null && now - Date.parse(dtInicial) < fiveMinutes;
+}
+
+/** What was typed into the sheet. */
+export interface FinishForm {
+  service: { nr_sequencial: number; ds_item: string } | null;
+  /** Price in cents, null while empty. */
+  cents: number | null;
+  /** Text of the reason. */
+  rescue: string;
+  /** Digits of the meter, empty when not given. */
+  meter: string;
+  tyreServed: string;
+  tyreFitted: string;
+  note: string;
+}
+
+export const emptyForm: FinishForm = {
+  service: null,
+  cents: null,
+  rescue: '',
+  meter: '',
+  tyreServed: '',
+  tyreFitted: '',
+  note: '',
+};
+
+export type Missing = 'service' | 'price' | 'rescue' | 'meter';
+
+/** What keeps the sheet from being sent, in the order it is asked. */
+export function missingIn(questions: FinishQuestions, form: FinishForm, meterNow: number): Missing[] {
+  const missing: Missing[] = [];
+  if (questions.service && form.service === null) missing.push('service');
+  if (questions.price && (form.cents ?? 0) <= 0) missing.push('price');
+  if (questions.rescue && form.rescue === '') missing.push('rescue');
+  if (form.meter !== '' && Number(form.meter) < meterNow) missing.push('meter');
+  return missing;
+}
+
+type CloseBody = CallInput<'closeExecution'>['body'];
+
+/** The command without who acts: only what was asked and given (EXEC-20). */
+export function closeBody(
+  order: Pick<OrderDetail, 'nr_sequencial'>,
+  kind: CloseKind,
+  questions: FinishQuestions,
+  form: FinishForm,
+): Omit<CloseBody, 'nr_seq_clifor' | 'cpf'> {
+  const note = form.note.trim();
+  return {
+    nr_seq_os: order.nr_sequencial,
+    ...(kind === 'finish' && { finalizar_os: 'S' as const }),
+    ...(questions.service && form.service !== null && { nr_servico: form.service.nr_sequencial }),
+    ...(questions.price && form.cents !== null && { precoTotal: form.cents / 100 }),
+    ...(questions.rescue && { socorroEmRota: form.rescue }),
+    ...(questions.tyres && form.tyreServed.trim() !== '' && { pneuAtendimento: form.tyreServed.trim() }),
+    ...(questions.tyres && form.tyreFitted.trim() !== '' && { pneuNovo: form.tyreFitted.trim() }),
+    ...(form.meter !== '' && { km_atual: Number(form.meter) }),
+    ...(note !== '' && { obsExterna: note }),
+  };
+}

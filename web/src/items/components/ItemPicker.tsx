@@ -1,0 +1,101 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { AnswerOf } from '@terminal/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../core/api/hooks.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useSettled } from '../../core/useSettled.ts';
+import css from './ItemPicker.module.css';
+
+export type CatalogItem = AnswerOf<'searchItems'>[number];
+
+interface ItemPickerProps {
+  /** 3 services, 4 parts (doc 2 §9). */
+  type: '3' | '4';
+  label: string;
+  value: Pick<CatalogItem, 'nr_sequencial' | 'ds_item'> | null;
+  onChange: (item: CatalogItem) => void;
+  error?: string | undefined;
+}
+
+/** The search answers at most this many (ITEMS-11). */
+const mostShown = 100;
+
+/** A service or part of the catalogue, found by letters of its name or code. */
+export function ItemPicker({ type, label, value, onChange, error }: ItemPickerProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const [search, setSearch] = useState('');
+  const asked = useSettled(search.trim());
+  const query = asked === '' ? { tipo: type } : { tipo: type, search: asked };
+  const items = useCall('searchItems', { query }, { keepPrevious: true, staleTime: 60_000 });
+  // What is chosen stays in sight, also when the search no longer finds it.
+  const found = items.data ?? [];
+  const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);
+  return (
+    <div className={css['picker']}>
+      <TextField
+        label={label}
+        placeholder={t(type === '3' ? 'execution.items.service' : 'execution.items.part')}
+        type="search"
+        icon={<IconSearch aria-hidden />}
+        value={search}
+        error={error}
+        maxLength={80}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {items.isPending && (
+        <Skeleton>
+          <Shape height="168px" radius="12px" />
+        </Skeleton>
+      )}
+      {items.isError && (
+        <div className={css['failed']} role="alert">
+          <p>{t('execution.items.failed')}</p>
+          <Button onClick={() => void items.refetch()} busy={items.isFetching}>
+            {t('core.retry')}
+          </Button>
+        </div>
+      )}
+      {items.isSuccess && (
+        <fieldset className={css['list']} aria-label={label} aria-busy={items.isFetching}>
+          {chosenAside && <Option item={value} code={null} name={name} checked onChoose={() => undefined} />}
+          {found.map((item) => (
+            <Option
+              key={item.nr_sequencial}
+              item={item}
+              code={item.ds_codigoitem}
+              name={name}
+              checked={item.nr_sequencial === value?.nr_sequencial}
+              onChoose={() => onChange(item)}
+            />
+          ))}
+          {found.length === 0 && <p className={css['note']}>{t('execution.items.none')}</p>}
+          {found.length >= mostShown && <p className={css['note']}>{t('execution.items.more')}</p>}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  item: Pick<CatalogItem, 'ds_item'>;
+  code: string | null;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Option({ item, code, name, checked, onChoose }: OptionProps) {
+  return (
+    <label className={css['option']}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span>
+        <strong>{item.ds_item}</strong>
+        {code !== null && <span>{code}</span>}
+      </span>
+    </label>
+  );
+}
