@@ -34,10 +34,40 @@ const ordersAtOnce = 4_000;
  * Everything is written in one transaction: cut off half-way, nothing remains.
  */
 export async function seedCompany(client: pg.ClientBase, given: CompanySeed): Promise<void> {
+  await inTransaction(client, async () => {
+    const { world, from, rows } = await makeWorld(client, given);
+    await insertBase(client, world, rows, given);
+    for (const { rows: some, done } of batchesOf(world, from)) {
+      await insertRows(client, some);
+      given.onProgress?.(done);
+    }
+    await finish(client, world, from);
+  });
+}
+
+/**
+ * The same for data too big for one transaction: each batch is written in its own, and a run that was cut off goes on
+ * behind the last one when it is called again with the same seed and moment.
+ */
+export async function seedInBatches(client: pg.ClientBase, given: CompanySeed): Promise<void> {
+  const { world, from, rows } = await makeWorld(client, given);
+  const { rows: known } = await client.query<{ base: boolean; last: number }>(
+    'select exists (select 1 from filial) as base, coalesce(max(nr_sequencial), 0)::int as last from os',
+  );
+  const { base, last } = known[0] ?? { base: false, last: 0 };
+  if (!base) await inTransaction(client, () => insertBase(client, world, rows, given));
+  for (const { rows: some, done } of batchesOf(world, from)) {
+    const newest = some.os?.at(-1)?.nr_sequencial ?? 0;
+    if (newest > last) await inTransaction(client, () => insertRows(client, some));
+    given.onProgress?.(done);
+  }
+  await inTransaction(client, () => finish(client, world, from));
+}
+
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
-    await client.query("set local timezone = 'UTC'");
-    await fill(client, given);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -45,7 +75,11 @@ export async function seedCompany(client: pg.ClientBase, given: CompanySeed): Pr
   }
 }
 
-async function fill(client: pg.ClientBase, given: CompanySeed): Promise<void> {
+/** Everything but the orders, and what they are made from. */
+async function makeWorld(
+  client: pg.ClientBase,
+  given: CompanySeed,
+): Promise<{ world: World; from: number; rows: Rows }> {
   const { profile, now } = given;
   const random = createRandom(given.seed);
   const from = now - profile.months * monthLength * day;
@@ -55,7 +89,6 @@ async function fill(client: pg.ClientBase, given: CompanySeed): Promise<void> {
   const vehicles = makeFleet(profile, random, now, rows);
   const stock = makeStock(people.branches, catalog, profile.stockRows, random, rows);
   const planWorks = makePlans({ vehicles, branches: people.branches, catalog, random, now, from }, rows);
-  const today = Math.floor(now / day);
   const world: World = {
     profile,
     random,
@@ -65,36 +98,41 @@ async function fill(client: pg.ClientBase, given: CompanySeed): Promise<void> {
     vehicles,
     stock,
     reasons: await readReasons(client),
-    diary: createDiary(Math.floor(from / day) - 10, today),
+    diary: createDiary(Math.floor(from / day) - 10, Math.floor(now / day)),
     planWorks,
     openPairs: new Set(),
     ids: { order: 0, item: 0, work: 0, rescue: 0 },
     unrated: undefined,
   };
+  return { world, from, rows };
+}
+
+async function insertBase(
+  client: pg.ClientBase,
+  world: World,
+  rows: Rows,
+  given: CompanySeed,
+): Promise<void> {
   await insertRows(client, rows);
-  await insertAccess(client, people, given);
+  await insertAccess(client, world.people, given);
   await client.query("update parametro set guarda_cpf_local = 'S'");
-  await insertOrders(client, world, from, given.onProgress);
+}
+
+async function finish(client: pg.ClientBase, world: World, from: number): Promise<void> {
   await insertPendingSurvey(client, world);
-  await stock.close(client, from - day);
+  await world.stock.close(client, from - day);
   await advanceSequences(client);
 }
 
-async function insertOrders(
-  client: pg.ClientBase,
-  world: World,
-  from: number,
-  onProgress?: (done: number) => void,
-): Promise<void> {
+/** The orders of some days at a time. */
+function* batchesOf(world: World, from: number): Generator<{ rows: Rows; done: number }> {
   let gathered: Rows = {};
   for (const { rows, done } of ordersOf(world, from)) {
     gathered = joined(gathered, rows);
-    if ((gathered.os?.length ?? 0) < ordersAtOnce) continue;
-    await insertRows(client, gathered);
+    if ((gathered.os?.length ?? 0) < ordersAtOnce && done < 1) continue;
+    yield { rows: gathered, done };
     gathered = {};
-    onProgress?.(done);
   }
-  await insertRows(client, gathered);
 }
 
 /** Adds the rows of a day to those gathered. */

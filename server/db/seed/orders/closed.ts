@@ -67,7 +67,7 @@ export function addClosedOrder(world: World, rows: Rows, branch: number, openedA
   const vehicle = random.pick(vehiclesOf(world, branch));
   const type = typeFor(world, vehicle);
   const problem = problemFor(world, vehicle, type);
-  if (problem !== null && world.openPairs.has(pairOf(vehicle, problem))) return false;
+  if (problem === 'taken') return false;
   const openers = type === '2' ? techniciansOf(world, branch, vehicle.department) : openersOf(world, branch);
   const order: Order = {
     id: world.ids.order + 1,
@@ -94,13 +94,19 @@ function typeFor(world: World, vehicle: Vehicle): string {
   return truck || (type !== '5' && type !== '20') ? type : '1';
 }
 
-/** Checks of papers and duties have no problem of the catalogue. */
-function problemFor(world: World, vehicle: Vehicle, type: string): CatalogProblem | null {
+/**
+ * A problem the vehicle has no open order of; 'taken' when a few tries found none.
+ * Checks of papers and duties have no problem of the catalogue.
+ */
+function problemFor(world: World, vehicle: Vehicle, type: string): CatalogProblem | null | 'taken' {
   if (type === '3' || type === '4') return null;
-  const problems = problemsFor(world, vehicle);
-  return world.random.pick(
-    type === '5' ? problems.filter(({ name }) => name === 'ALINHAMENTO DE EIXOS') : problems,
-  );
+  const all = problemsFor(world, vehicle);
+  const fitting = type === '5' ? all.filter(({ name }) => name === 'ALINHAMENTO DE EIXOS') : all;
+  for (let tries = 0; tries < 4; tries++) {
+    const problem = world.random.pick(fitting);
+    if (!world.openPairs.has(pairOf(vehicle, problem))) return problem;
+  }
+  return 'taken';
 }
 
 /** A cycle of a plan done in the past. */

@@ -1,3 +1,4 @@
+import type { PlanWork } from '../plans.ts';
 import { closes, opens } from '../time.ts';
 import type { Rows } from '../write.ts';
 import { attendedOrders } from './attended.ts';
@@ -20,37 +21,40 @@ const saturdayPart = 0.4;
  */
 export function* ordersOf(world: World, from: number): Generator<{ rows: Rows; done: number }> {
   // People at work are chosen first, so that the past leaves them free today.
-  const open = [...attendedOrders(world), ...idleOrders(world)].sort((a, b) => a.createdAt - b.createdAt);
-  const plans = world.planWorks
-    .filter((work) => work.doneOn !== null)
-    .sort((a, b) => a.openedAt - b.openedAt);
+  const open = [...attendedOrders(world), ...idleOrders(world)];
+  const plans = world.planWorks.filter((work) => work.doneOn !== null);
   const { calendar } = branchOf(world, 1);
   const [firstDay, lastDay] = [calendar.dayOf(from), calendar.dayOf(world.now)];
   const perWeight = ordinaryPerWeight(world, firstDay, lastDay, open.length + plans.length);
+  const fixed = [...plans.map((work) => planEntry(world, work)), ...open.map(openEntry)].sort(
+    (a, b) => a.at - b.at,
+  );
+  let next = 0;
   let owed = 0;
   for (let dayNumber = firstDay; dayNumber <= lastDay; dayNumber++) {
-    const dayEnd = calendar.at(dayNumber + 1, 0);
+    const dayEnd = dayNumber === lastDay ? Infinity : calendar.at(dayNumber + 1, 0);
     const entries: Entry[] = [];
-    for (let next = plans[0]; next !== undefined && next.openedAt < dayEnd; next = plans[0]) {
-      const work = next;
-      plans.shift();
-      entries.push({ at: work.openedAt, write: (rows) => void addPlanOrder(world, rows, work) });
-    }
-    for (
-      let next = open[0];
-      next !== undefined && (next.createdAt < dayEnd || dayNumber === lastDay);
-      next = open[0]
-    ) {
-      const order: OpenOrder = next;
-      open.shift();
-      entries.push({ at: order.createdAt, write: (rows) => order.write(rows) });
-    }
+    for (let entry = fixed[next]; entry !== undefined && entry.at < dayEnd; entry = fixed[++next])
+      entries.push(entry);
     owed += perWeight * weightOf(world, dayNumber);
     for (; owed >= 1; owed -= 1) entries.push(ordinary(world, dayNumber));
-    const rows: Rows = {};
-    for (const entry of entries.sort((a, b) => a.at - b.at)) if (entry.at <= world.now) entry.write(rows);
-    yield { rows, done: (dayNumber - firstDay + 1) / (lastDay - firstDay + 1) };
+    yield { rows: written(world, entries), done: (dayNumber - firstDay + 1) / (lastDay - firstDay + 1) };
   }
+}
+
+/** Rows of the entries that have come to pass, in their order. */
+function written(world: World, entries: Entry[]): Rows {
+  const rows: Rows = {};
+  for (const entry of entries.sort((a, b) => a.at - b.at)) if (entry.at <= world.now) entry.write(rows);
+  return rows;
+}
+
+function planEntry(world: World, work: PlanWork): Entry {
+  return { at: work.openedAt, write: (rows) => void addPlanOrder(world, rows, work) };
+}
+
+function openEntry(order: OpenOrder): Entry {
+  return { at: order.createdAt, write: (rows) => order.write(rows) };
 }
 
 function weightOf(world: World, dayNumber: number): number {

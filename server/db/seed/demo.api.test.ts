@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../src/core/db/pools.ts';
+import { createCompany } from '../../src/core/db/provision.ts';
+import { cloneWorld, type TestWorld, withClient } from '../../test/database.ts';
+import { seedInBatches } from './company.ts';
+import { type DemoOptions, type SampleCompany, seedCompanies } from './demo.ts';
+import { handfulProfile } from './profiles.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await cloneWorld();
+});
+
+/** A demonstration of its own, beside that of the run. */
+function newDemonstration(): {
+  options: DemoOptions;
+  company: SampleCompany;
+  companies(): Promise<unknown[]>;
+} {
+  const mark = randomUUID().slice(0, 8);
+  const { adminUrl, secretKey } = world;
+  const options = { adminUrl, secretKey, controlDatabase: `demo_${mark}`, now: new Date() };
+  return {
+    options,
+    company: { name: `amostra ${mark}`, key: `${'0'.repeat(24)}${mark}`, profile: handfulProfile },
+    companies: () =>
+      withClient(addressOf(adminUrl, options.controlDatabase), async (control) => {
+        const { rows } = await control.query(
+          'select ds_empresa, st_status from empresa order by nr_sequencial',
+        );
+        return rows;
+      }),
+  };
+}
+
+describe('the demonstration', () => {
+  it('is offered to nobody before all of it is there, and is completed by the next try', async () => {
+    const { options, company, companies } = newDemonstration();
+    const impossible = { name: '—', key: 'f'.repeat(32), profile: handfulProfile };
+    await expect(seedCompanies(options, [company, impossible])).rejects.toThrow(/letter or a digit/);
+    expect(await companies()).toEqual([{ ds_empresa: company.name, st_status: 'I' }]);
+    await seedCompanies(options, [company]);
+    expect(await companies()).toEqual([{ ds_empresa: company.name, st_status: 'A' }]);
+  });
+
+  it('is left alone when it is there', async () => {
+    const { options, company } = newDemonstration();
+    await seedCompanies(options, [company]);
+    const database = `empresa_${company.name.replace(' ', '_')}`;
+    const change = "update filial set location = 'changed by people' returning 1";
+    await withClient(addressOf(world.adminUrl, database), (client) => client.query(change));
+    await seedCompanies(options, [company]);
+    const { rows } = await withClient(addressOf(world.adminUrl, database), (client) =>
+      client.query('select location from filial'),
+    );
+    expect(rows).toEqual([{ location: 'changed by people' }]);
+  });
+
+  it('has the users of the panel, without their digits', async () => {
+    const { rows } = await withClient(addressOf(world.adminUrl, world.controlDatabase), (control) =>
+      control.query(
+        'select nr_matricula, tp_acesso, octet_length(hm_digitos) as bytes from usuario_painel order by 1',
+      ),
+    );
+    expect(rows).toEqual([
+      { nr_matricula: '9001', tp_acesso: 'A', bytes: 32 },
+      { nr_matricula: '9002', tp_acesso: 'L', bytes: 32 },
+      { nr_matricula: '9003', tp_acesso: 'E', bytes: 32 },
+    ]);
+  });
+});
+
+describe('data written in batches', () => {
+  it('goes on behind the last batch after a cut, to the same end', async () => {
+    const profile = { ...handfulProfile, months: 24, orders: 9_000 };
+    const given = {
+      profile,
+      seed: 5,
+      now: Date.parse('2026-04-20T14:30:00-03:00'),
+      companyId: 1,
+      secretKey: world.secretKey,
+    };
+    const made = async (cutAt: number) => {
+      const { database } = await createCompany({ url: world.adminUrl }, world, {
+        name: `lote ${randomUUID().slice(0, 8)}`,
+      });
+      return withClient(addressOf(world.adminUrl, database), async (client) => {
+        const cut = (done: number) => {
+          if (done > cutAt) throw new Error('cut off');
+        };
+        await seedInBatches(client, { ...given, onProgress: cut }).catch(() => undefined);
+        if (cutAt < 1) await seedInBatches(client, given);
+        const { rows } = await client.query(`
+          select (select md5(string_agg(o::text, ';' order by nr_sequencial)) from os o) as orders,
+                 (select md5(string_agg(e::text, ';' order by nr_sequencial)) from execucao e) as work,
+                 (select sum(qt_movimento) from estoque_movimento) as stock, (select sum(qt_saldo) from estoque) as balance`);
+        return rows[0];
+      });
+    };
+    const [whole, resumed] = [await made(1), await made(0.4)];
+    expect(resumed).toEqual(whole);
+    expect(whole?.stock).toBe(whole?.balance);
+  }, 60_000);
+});
