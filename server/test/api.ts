@@ -47,8 +47,8 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** A server of its own on a fresh copy of the test world. */
-export async function startApi(env: Record<string, string> = {}): Promise<Api> {
+/** A server of its own on a fresh copy of the test world; with a web folder it serves the pages as well. */
+export async function startApi(env: Record<string, string> = {}, webFolder?: string): Promise<Api> {
   const world = await cloneWorld();
   const statements: string[] = [];
   const config = readConfig({ SECRET_KEY: world.secretKey, CONTROL_DATABASE: world.controlDatabase, ...env });
@@ -59,7 +59,14 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
     onStatement: (text) => statements.push(text),
   });
   const logger = pino({ level: 'silent' });
-  const app = await createApp({ config, databases, logger, version: '1.0.0', closedCompanies: new Set() });
+  const app = await createApp({
+    config,
+    databases,
+    logger,
+    version: '1.0.0',
+    closedCompanies: new Set(),
+    ...(webFolder === undefined ? {} : { webFolder }),
+  });
   await app.ready();
   const company = new pg.Pool({ connectionString: addressOf(world.adminUrl, world.companyDatabase), max: 2 });
   const control = new pg.Pool({ connectionString: addressOf(world.adminUrl, world.controlDatabase), max: 1 });

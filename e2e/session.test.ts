@@ -1,0 +1,351 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registerTerminal } from '../server/src/terminal/service.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { stored, storedKeys } from './test/checks.ts';
+import { fillLogin, people, signIn } from './test/people.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal' });
+  stage = await openStage(world);
+});
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const enter = { name: 'Acessar' };
+
+describe('signing in', () => {
+  it('takes a mechanic with registration and three digits to the internal orders, by Enter', async () => {
+    const page = await stage.open();
+    await fillLogin(page, people.joao);
+    await page.locator('[data-digits]').press('Enter');
+    await page.waitForURL('/');
+    expect(world.arrived('login')).toHaveLength(1);
+    expect(Object.keys((await stored(page, 'filial')) as object)).toEqual(
+      expect.arrayContaining([
+        'token',
+        'ds_filial',
+        'nr_sequencial',
+        'dsColaborador',
+        'foto',
+        'tecnicoId',
+        'fornecExt',
+        'atendeOs',
+        'perfilMecanico',
+        'tipoPerfilTerminal',
+        'mecanico_externo',
+        'ambiente',
+        'exibe_os_encerrada',
+        'st_inventario',
+        'allFiliais',
+        'allFiliaisTemp',
+        'allEmpresas',
+        'infColab',
+        'location',
+        'chave_geo',
+      ]),
+    );
+  });
+
+  it('takes a forklift mechanic to the warehouse orders', async () => {
+    const page = await stage.open();
+    await signIn(page, 'ana');
+    expect(new URL(page.url()).pathname).toBe('/osEmpilhadeira');
+  });
+
+  it('takes a supplier with code and five digits to the external orders', async () => {
+    const page = await stage.open();
+    await signIn(page, 'supplier');
+    expect(new URL(page.url()).pathname).toBe('/osExterna');
+  });
+
+  it('changes the labels with the switch for external mechanics, which starts off', async () => {
+    const page = await stage.open();
+    const external = page.getByRole('switch', { name: 'Mecânico externo' });
+    expect(await external.isChecked()).toBe(false);
+    expect(await page.getByLabel('3 primeiros dígitos do CPF').isVisible()).toBe(true);
+    await external.click();
+    expect(await page.getByLabel('Código', { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByLabel('5 primeiros dígitos do CNPJ').isVisible()).toBe(true);
+  });
+
+  it('takes digits only, three of a CPF and five of a CNPJ', async () => {
+    const page = await stage.open();
+    const digits = page.locator('[data-digits]');
+    await digits.pressSequentially('1a2 345');
+    expect(await digits.inputValue()).toBe('123');
+    await page.getByRole('switch').click();
+    await digits.pressSequentially('12345678');
+    expect(await digits.inputValue()).toBe('12345');
+  });
+
+  it('writes with our own keys into the field in use', async () => {
+    const page = await stage.open();
+    const keypad = page.getByRole('group', { name: 'Teclado numérico' });
+    await page.getByLabel('Matrícula').click();
+    for (const key of ['1', '0', '0', '1']) await keypad.getByRole('button', { name: key }).click();
+    await page.locator('[data-digits]').click();
+    for (const key of ['1', '2', '9', 'Apagar', '3']) await keypad.getByRole('button', { name: key }).click();
+    await page.getByRole('button', enter).click();
+    await page.waitForURL('/');
+  });
+
+  it('says Oops! and sends nothing while something is missing', async () => {
+    const page = await stage.open({ device: 'phone' });
+    await page.getByRole('button', enter).click();
+    const popup = page.getByRole('dialog', { name: 'Oops!' });
+    expect(await popup.getByText('Insira todas as informações!').isVisible()).toBe(true);
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('Matrícula').fill('1001');
+    await page.getByRole('button', enter).click();
+    await popup.waitFor();
+    expect(world.arrived('login')).toEqual([]);
+  });
+
+  it('says Carregando... while the server thinks', async () => {
+    const page = await stage.open();
+    await page.route(patternOf('auth/login'), async (route) => {
+      await page.getByRole('button', { name: 'Carregando...' }).waitFor();
+      await route.continue();
+    });
+    await signIn(page, 'joao');
+    expect(world.arrived('login')).toHaveLength(1);
+  });
+
+  it('refuses wrong digits, keeps no session, and tells the wait after the fourth failure', async () => {
+    const page = await stage.open();
+    const failure = page.getByRole('alert');
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await fillLogin(page, { number: '1301', digits: '999' });
+      await page.getByRole('button', enter).click();
+      await expect.poll(() => world.arrived('login').length).toBe(attempt);
+      await failure.getByText('Falha ao fazer login').waitFor();
+      expect(await page.locator('[data-digits]').inputValue()).toBe('');
+    }
+    expect(await storedKeys(page)).not.toContain('filial');
+    await fillLogin(page, people.pedro);
+    await page.getByRole('button', enter).click();
+    await failure.getByText(/Muitas tentativas\. Tente de novo em 00?:?(30|[12]\d)/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('leads to help in a tab of its own', async () => {
+    const page = await stage.open();
+    const help = page.getByRole('link', { name: /ajuda/i });
+    expect(await help.getAttribute('href')).toBe('https://ajuda.example/terminal');
+    expect(await help.getAttribute('target')).toBe('_blank');
+  });
+
+  it('sends who is signed in already from /login to where that person begins', async () => {
+    const page = await stage.open();
+    await signIn(page, 'ana');
+    await page.goto('/login');
+    await page.waitForURL('/osEmpilhadeira');
+  });
+
+  it('sends everybody else from every page to /login', async () => {
+    const page = await stage.open();
+    for (const path of ['/', '/osEmpilhadeira', '/osExterna', '/os/1']) {
+      await page.goto(path);
+      await page.waitForURL('/login');
+    }
+  });
+});
+
+describe('choosing a company', () => {
+  it('offers those of the terminal in upper case, and reloads with the chosen one stored', async () => {
+    const page = await stage.open();
+    await world.api.control(
+      `insert into empresa (ds_empresa, db_name, mostrar_em) values ('Outra Frota', 'outra_frota', '{3}'),
+                                                                   ('Relatórios', 'relatorios', '{4}')`,
+    );
+    try {
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      const select = page.getByLabel('Empresa');
+      await select.locator('option', { hasText: 'OUTRA FROTA' }).waitFor({ state: 'attached' });
+      expect(await select.locator('option').allInnerTexts()).toEqual([
+        'Escolha a empresa',
+        'DEMO',
+        'OUTRA FROTA',
+      ]);
+      const reloaded = page.waitForEvent('load');
+      await select.selectOption({ label: 'DEMO' });
+      await reloaded;
+      expect(await stored(page, 'empresa')).toMatchObject({ ds_empresa: 'DEMO', key: world.api.apiKey });
+      await signIn(page, 'joao');
+    } finally {
+      await world.api.control("delete from empresa where db_name in ('outra_frota', 'relatorios')");
+    }
+  });
+});
+
+describe('quick access', () => {
+  it('lists everybody once, signs in with a tap, and forgets who is taken off', async () => {
+    const page = await stage.open();
+    for (const who of ['joao', 'ana', 'joao'] as const) {
+      await signIn(page, who);
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.waitForURL('/login');
+    }
+    await page.getByRole('button', { name: 'Acesso rápido' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Acesso rápido' });
+    expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/Joao Pereira\s+1001 · DEMO/),
+      expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
+    ]);
+    await sheet.getByRole('button', { name: 'Remover Joao Pereira do acesso rápido' }).click();
+    expect(await sheet.getByRole('listitem').count()).toBe(1);
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: /Ana Lima/ }).click();
+    await page.waitForURL('/osEmpilhadeira');
+    expect(await storedKeys(page)).toContain('filial');
+  });
+
+  it('fills in the last login', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+    expect(await page.getByLabel('Matrícula').inputValue()).toBe('1001');
+  });
+
+  it('keeps no digits and asks for them where the company forbids keeping them', async () => {
+    await world.api.sql("update parametro set guarda_cpf_local = 'N'");
+    try {
+      const page = await stage.open();
+      await signIn(page, 'joao');
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.waitForURL('/login');
+      expect(await stored(page, 'saveLogin')).toEqual({ matricula: '1001', cpf: '', loginExterno: 'N' });
+      expect(await stored(page, 'acessoRapido')).toEqual([expect.objectContaining({ cpf: '' })]);
+      await page.getByRole('button', { name: /Joao Pereira/ }).click();
+      expect(world.arrived('login')).toHaveLength(1);
+      await page.locator('[data-digits]').fill('123');
+      await page.getByRole('button', enter).click();
+      await page.waitForURL('/');
+    } finally {
+      await world.api.sql("update parametro set guarda_cpf_local = 'S'");
+    }
+  });
+});
+
+describe('the session', () => {
+  it('changes the branch by signing in there', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    const [, second] = await world.api.sql<{ ds_filial: string }>(
+      'select ds_filial from filial order by nr_sequencial',
+    );
+    const name = second?.ds_filial ?? '';
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('banner').getByText(name.slice(0, 10).trimEnd(), { exact: true }).first().waitFor();
+    expect(world.arrived('login')).toHaveLength(2);
+    expect(await stored(page, 'filial')).toMatchObject({ nr_sequencial: 2, ds_filial: name });
+  });
+
+  it('ends with the way out, and company, saved login and quick access stay', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    const { token } = (await stored(page, 'filial')) as { token: string };
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+    expect(await storedKeys(page)).toEqual(expect.arrayContaining(['acessoRapido', 'empresa', 'saveLogin']));
+    expect(await storedKeys(page)).not.toContain('filial');
+    const again = await world.api.call('getCounters', { headers: { token } });
+    expect(again.status).toBe(401);
+  });
+
+  it('ends with one popup when the token is revoked, however many calls are refused', async () => {
+    const page = await stage.open();
+    await page.route(patternOf('eventos'), (route) => route.abort());
+    stage.expects(/ERR_FAILED/);
+    await signIn(page, 'joao');
+    const { token } = (await stored(page, 'filial')) as { token: string };
+    await world.api.call('logout', { headers: { token } });
+    await page.reload();
+    await page
+      .getByRole('alert')
+      .getByText('Sua sessão expirou. Por favor, faça o login novamente.')
+      .waitFor();
+    await page.waitForURL('/login');
+    expect(world.arrivals.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await storedKeys(page)).not.toContain('filial');
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await signIn(page, 'joao');
+  });
+
+  it('ends on this screen at once when it is ended elsewhere', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    const { token } = (await stored(page, 'filial')) as { token: string };
+    await world.api.call('logout', { headers: { token } });
+    await page.waitForURL('/login');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  it('keeps nothing in the browser but what is documented', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    await page.getByRole('button', { name: 'Recolher o menu' }).click();
+    await page.getByTitle('Abrir o menu').click();
+    await page.getByTitle('Español').click();
+    await page.getByRole('button', { name: 'Usar pantalla oscura' }).click();
+    expect(await storedKeys(page)).toEqual([
+      'acessoRapido',
+      'empresa',
+      'esquema',
+      'filial',
+      'idioma',
+      'menu',
+      'saveLogin',
+    ]);
+    expect(await stored(page, 'filial')).not.toHaveProperty('infColab.cpf');
+  });
+});
+
+describe('a terminal that must be enrolled', () => {
+  let strict: World;
+  beforeAll(async () => {
+    strict = await startWorld({ LOGIN_REQUIRES_TERMINAL: 'true' });
+  });
+  afterAll(() => strict.close());
+
+  it('asks for the one-time code, keeps its credential, and signs in', async () => {
+    const page = await stage.open({ world: strict });
+    await fillLogin(page, people.joao);
+    await page.getByRole('button', enter).click();
+    await page.getByText('Este terminal não está cadastrado!').waitFor();
+    const code = page.getByLabel('Código do terminal');
+    await code.fill('errado');
+    await page.getByRole('button', { name: 'Cadastrar terminal' }).click();
+    await page.getByRole('alert').getByText('Código inválido ou já usado!').waitFor();
+    await code.fill(
+      await registerTerminal(strict.api.databases.control, {
+        companyId: 1,
+        branchId: null,
+        name: 'BOX 1',
+      }),
+    );
+    await page.getByRole('button', { name: 'Cadastrar terminal' }).click();
+    await page.getByRole('button', enter).waitFor();
+    expect(await storedKeys(page)).toContain('terminal');
+    await signIn(page, 'joao');
+  });
+});

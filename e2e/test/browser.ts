@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { World } from './world.ts';
+
+/** The three kinds of screen the terminal is used on. */
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+export type Device = keyof typeof devices;
+
+interface Opened {
+  device?: Device;
+  /** Another window size than the device's. */
+  viewport?: { width: number; height: number };
+  scheme?: 'light' | 'dark';
+  language?: 'pt' | 'es';
+  /** Another world than the stage's own. */
+  world?: World;
+}
+
+/** A browser for one file of tests, and everything they opened in it. */
+export interface Stage {
+  /** A terminal of its own: fresh storage, one page, at the login. */
+  open(wanted?: Opened): Promise<Page>;
+  /** Another tab of the same terminal. */
+  tab(page: Page): Promise<Page>;
+  /** A complaint of the browser that the running test arranges itself. */
+  expects(complaint: RegExp): void;
+  /** Closes what the test opened; throws when a browser complained about something not expected. */
+  endTest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts Chromium for the pages of a world. */
+export async function openStage(world: World): Promise<Stage> {
+  const browser = await launch();
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  let expected: RegExp[] = [];
+
+  const watch = (page: Page) => {
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => complaints.push(`unhandled: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+    });
+    return page;
+  };
+
+  return {
+    async open(wanted = {}) {
+      const context = await browser.newContext({
+        ...devices[wanted.device ?? 'tablet'],
+        ...(wanted.viewport && { viewport: wanted.viewport }),
+        colorScheme: wanted.scheme ?? 'light',
+        baseURL: (wanted.world ?? world).address,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      if (wanted.language) {
+        await context.addInitScript((language) => localStorage.setItem('idioma', language), wanted.language);
+      }
+      const page = watch(await context.newPage());
+      await page.goto('/login');
+      return page;
+    },
+    tab: async (page) => watch(await page.context().newPage()),
+    expects: (complaint) => expected.push(complaint),
+    async endTest() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
+      complaints.length = 0;
+      expected = [];
+      if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** What the browser itself writes when the server refuses something: an ordinary answer. */
+const isRefusal = (text: string) => /^Failed to load resource.* status of 4\d\d/.test(text);
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error(`${executablePath} is missing. Set CHROMIUM_PATH`);
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** No rule of axe is broken by what is on screen now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found, `axe: ${where}`).toEqual([]);
+}
+
+/** Nothing reaches beyond the window's right edge; what scrolls inside a box of its own may. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return null;
+    const widest = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.className.toString()}`)
+      .slice(0, 5);
+    return `${root.scrollWidth} of ${root.clientWidth} px: ${widest.join(', ')}`;
+  });
+  expect(overflow, `sideways scroll: ${where}`).toBeNull();
+}
+
+/** What the terminal keeps under a local key, read as JSON. */
+export async function stored(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** The local keys in use, sorted. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).sort());

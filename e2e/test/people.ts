@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+interface Person {
+  number: string;
+  digits: string;
+  external?: boolean;
+}
+
+/** The people of the sample data who have a login. */
+export const people = {
+  /** Truck mechanic, two branches. */
+  joao: { number: '1001', digits: '123' },
+  /** Truck mechanic with work in hand. */
+  carlos: { number: '1002', digits: '234' },
+  /** Forklift mechanic. */
+  ana: { number: '1101', digits: '345' },
+  /** Shared terminal: picks technicians. */
+  staff: { number: '1201', digits: '456' },
+  /** Tyre fitter, sees both menus narrowed to the fleet. */
+  pedro: { number: '1301', digits: '567' },
+  /** Supplier. */
+  supplier: { number: '31', digits: '00123', external: true },
+} as const satisfies Record<string, Person>;
+
+export type Who = keyof typeof people;
+
+/** Fills in the login form and leaves it unsent. */
+export async function fillLogin(page: Page, { number, digits, external }: Person): Promise<void> {
+  const numberField = page.getByLabel(external ? 'Código' : 'Matrícula', { exact: true });
+  if (external) await page.getByRole('switch').click();
+  await numberField.fill(number);
+  await page.locator('[data-digits]').fill(digits);
+}
+
+/** Signs a person in at the login page, and waits until that person's first page is there. */
+export async function signIn(page: Page, who: Who): Promise<void> {
+  await fillLogin(page, people[who]);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.locator('main h1, header h1').first().waitFor();
+}
