@@ -135,3 +135,19 @@ test('a 401 of an older token leaves the new session alone', async () => {
   expect(told).not.toHaveBeenCalled();
   expect(currentSession()?.token).toBe('t2');
 });
+
+test('an unchanged answer is the very same object, and costs no body', async () => {
+  network(answer({ total: 1 }, 200, { etag: 'W/"v1"' }), () => new Response(null, { status: 304 }));
+  const first = await request('listOrders', {});
+  const second = await request('listOrders', {});
+  expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, 'W/"v1"']);
+  expect(second).toBe(first);
+});
+
+test('what one person was answered is not offered for another', async () => {
+  network(answer({ total: 1 }, 200, { etag: 'W/"v1"' }));
+  await request('listRescues', {});
+  signedIn('t2');
+  await request('listRescues', {});
+  expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, undefined]);
+});

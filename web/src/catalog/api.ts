@@ -1,0 +1,20 @@
+import { useCall } from '../core/api/hooks.ts';
+
+/** Look-ups change rarely: they are asked for when a person first needs them, and again after so long. */
+const staleTime = 10 * 60_000;
+
+/** Types of orders for a filter. */
+export const useOrderTypes = (enabled: boolean) => useCall('listOrderTypes', {}, { staleTime, enabled });
+
+/** Segments as filters offer them: operacao 3, inactive ones included (LIST-08, G-64). */
+export const useFilterSegments = (enabled: boolean) =>
+  useCall('listSegments', { query: { operacao: '3' } }, { staleTime, enabled });
+
+/** Suppliers for a filter (LIST-11). */
+export const useSuppliers = (enabled: boolean) => useCall('listSuppliers', {}, { staleTime, enabled });
+
+/** Calls that answer the plates a list may be filtered by. */
+export type PlatesCall = 'listFleetPlates' | 'listWarehousePlates';
+
+/** Plates a list may be filtered by (LIST-03). */
+export const useFilterPlates = (call: PlatesCall) => useCall(call, {}, { staleTime });

@@ -1,0 +1,69 @@
+import type { OrderCard } from '@terminal/contract';
+import type { Level } from '../core/components/level.ts';
+import { levelOf } from '../core/components/level.ts';
+
+type Executables = Pick<OrderCard, 'executaveis' | 'executaveis_encerrados'>;
+type Attendance = Pick<
+  OrderCard,
+  'nr_seq_tipo' | 'dt_inicial' | 'dt_final' | 'execucao_inicio' | 'execucao_final'
+>;
+
+/** At least one executable, and all of them closed (doc 1 §4, LIST-32). */
+export const isComplete = ({ executaveis, executaveis_encerrados }: Executables): boolean =>
+  executaveis > 0 && executaveis_encerrados >= executaveis;
+
+/** A start and no end of the work; vehicle preventives go by the dates of the order (doc 1 §4, LIST-31). */
+export const isInAttendance = (order: Attendance): boolean =>
+  order.nr_seq_tipo === 'V'
+    ? order.dt_inicial !== null && order.dt_final === null
+    : order.execucao_inicio !== null && order.execucao_final === null;
+
+const preventiveTypes: readonly string[] = ['V', 'R'];
+
+/** Colour of a card: complete, preventive, else by level (doc 1 §4, LIST-30). */
+export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | 'criticidade'>): Level {
+  if (isComplete(order)) return 'done';
+  if (preventiveTypes.includes(order.nr_seq_tipo)) return 'preventive';
+  return levelOf(order.criticidade?.nr_nivel);
+}
+
+/** The one line that says how an order stands. Moments are ISO 8601. */
+export type Standing =
+  | { is: 'done'; from: string; to: string | null; who: string | null }
+  | { is: 'closed' | 'cancelled' | 'release'; who: string | null }
+  | { is: 'running'; who: string | null; own: boolean; since: string | null }
+  | { is: 'paused'; reason: string | null; since: string | null }
+  | { is: 'partial' | 'waiting'; since: string };
+
+/** How an order stands, seen by the person with number `me`. */
+export function standingOf(order: OrderCard, me: number): Standing {
+  const who = order.execucao_final?.tecnico_final.ds_colaborador ?? order.ds_mecanico;
+  if (order.st_os === 'E') return { is: 'cancelled', who };
+  if (isComplete(order)) return { is: 'done', from: order.dt_os, to: completedAt(order), who };
+  if (order.st_os === 'R') return { is: 'closed', who };
+  if (order.st_os === 'L') return { is: 'release', who };
+  if (order.pausa !== null || order.st_os_pause === 'P')
+    return { is: 'paused', reason: order.pausa?.ds_motivo ?? null, since: order.pausa?.dt_pausa ?? null };
+  if (isInAttendance(order)) return runningOf(order, me);
+  if (order.execucao_final !== null) return { is: 'partial', since: order.execucao_final.dt_final };
+  return { is: 'waiting', since: order.dt_os };
+}
+
+function runningOf(order: OrderCard, me: number): Standing {
+  return {
+    is: 'running',
+    who: order.ds_mecanico,
+    own: order.execucao_inicio?.nr_seq_clifor_inicio === me,
+    since: order.execucao_inicio?.dt_inicio ?? order.dt_inicial,
+  };
+}
+
+/** When the work of an order ended: its own end, else that of the last work on it. */
+export const completedAt = (order: Pick<OrderCard, 'dt_final' | 'execucao_final'>): string | null =>
+  order.dt_final ?? order.execucao_final?.dt_final ?? null;
+
+/** What the SLA runs over: from the start, before it from the opening, to the end if there is one (G-33). */
+export function slaOf(order: OrderCard): { from: string; hours: string; until: string | null } {
+  const until = isComplete(order) ? completedAt(order) : order.dt_final;
+  return { from: order.dt_inicial ?? order.dt_os, hours: order.hr_sla, until };
+}

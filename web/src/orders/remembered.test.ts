@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { orderLists } from './lists.ts';
+import { rememberedLayout, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test('the layout is remembered under its documented key', () => {
+  expect(rememberedLayout()).toBe('Cards');
+  rememberLayout('Colunas');
+  expect(kept.get('layoutTerminal')).toBe('{"tipo_layout":"Colunas"}');
+  expect(rememberedLayout()).toBe('Colunas');
+});
+
+test('filters of the warehouse list are saved under its name and found again', () => {
+  saveFilters(orderLists.warehouse, { placa: 'EMP-001', ordenation: 'DESC' });
+  expect(JSON.parse(kept.get('filtrosArmazem') ?? '')).toEqual({
+    placa: 'EMP-001',
+    ordenation: 'DESC',
+    checkSaveFilter: true,
+  });
+  expect(savedFilters(orderLists.warehouse)).toEqual({ placa: 'EMP-001', ordenation: 'DESC' });
+});
+
+test('no filters, nothing saved', () => {
+  saveFilters(orderLists.warehouse, { placa: 'EMP-001' });
+  saveFilters(orderLists.warehouse, {});
+  expect(kept.size).toBe(0);
+});
+
+test('a list without a name keeps nothing', () => {
+  saveFilters(orderLists.fleet, { placa: 'RHT4B67' });
+  expect(kept.size).toBe(0);
+  expect(savedFilters(orderLists.fleet)).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { readStored, removeStored, writeStored } from '../core/storage.ts';
+import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
+import type { OrderList } from './lists.ts';
+
+/** What is kept under `layoutTerminal` (doc 1 §3). */
+interface StoredLayout {
+  tipo_layout: Layout;
+}
+
+/** The layout chosen last on this terminal (LIST-13). */
+export const rememberedLayout = (): Layout =>
+  readStored<StoredLayout>('layoutTerminal')?.tipo_layout === 'Colunas' ? 'Colunas' : 'Cards';
+
+/** Keeps the layout for the next time. */
+export const rememberLayout = (tipo_layout: Layout): void =>
+  writeStored('layoutTerminal', { tipo_layout } satisfies StoredLayout);
+
+/** The filters saved for a list, null when there are none (LIST-16, LIST-17). */
+export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters | null {
+  const record = savedAs === null ? null : readStored<object>(savedAs);
+  const filters = readFilters(record ?? {});
+  return sameFilters(filters, {}) ? null : filters;
+}
+
+/** Saves the filters of a list under its name, or takes them away: without any there is nothing to save. */
+export function saveFilters({ savedAs }: Pick<OrderList, 'savedAs'>, filters: Filters | null): void {
+  if (savedAs === null) return;
+  if (filters === null || sameFilters(filters, {})) removeStored(savedAs);
+  else writeStored(savedAs, { ...filters, checkSaveFilter: true });
+}
