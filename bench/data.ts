@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { seedInBatches } from '../server/db/seed/company.ts';
 import { loadProfile } from '../server/db/seed/profiles.ts';
 import { demoSeed } from '../server/db/seed/random.ts';
 import { readConfig } from '../server/src/core/config.ts';
+import { withConnection } from '../server/src/core/db/connection.ts';
 import { addressOf } from '../server/src/core/db/pools.ts';
 import { createCompany, provisionControl } from '../server/src/core/db/provision.ts';
 import { startEmbedded } from '../server/src/core/embedded/launcher.ts';
@@ -59,7 +59,7 @@ async function save(state: State): Promise<void> {
 }
 
 async function findCompany(controlUrl: string): Promise<{ id: number; database: string } | undefined> {
-  return withClient(controlUrl, async (client) => {
+  return withConnection(controlUrl, async (client) => {
     const { rows } = await client.query<{ id: number; database: string }>(
       'select nr_sequencial as id, db_name as database from empresa where cd_apikey = $1',
       [company.key],
@@ -70,7 +70,7 @@ async function findCompany(controlUrl: string): Promise<{ id: number; database: 
 
 async function fill(url: string, given: { id: number; secretKey: string; now: number }): Promise<void> {
   const began = Date.now();
-  await withClient(url, async (client) => {
+  await withConnection(url, async (client) => {
     // The rows are right by construction and checked by the tests of smaller profiles; a lost batch is written again.
     await client.query("set session_replication_role = 'replica'");
     await client.query('set synchronous_commit = off');
@@ -99,16 +99,6 @@ async function fill(url: string, given: { id: number; secretKey: string; now: nu
       `${rows[0]?.n} orders, ${rows[0]?.open} open, in ${Math.round((Date.now() - began) / 1_000)} s`,
     );
   });
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'terminal-migration' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 await main();

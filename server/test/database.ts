@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { withConnection } from '../src/core/db/connection.ts';
 import { addressOf } from '../src/core/db/pools.ts';
 import { connectRights, ownerRole } from '../src/core/db/roles.ts';
 import type { TestCluster } from './cluster.ts';
@@ -26,7 +26,7 @@ export async function cloneWorld(): Promise<TestWorld> {
     controlDatabase: `controle_${suffix}`,
     companyDatabase: `empresa_${suffix}`,
   };
-  await withClient(adminUrl, async (admin) => {
+  await withConnection(adminUrl, async (admin) => {
     // Only one connection at a time may copy a template; other files wait here.
     await admin.query('select pg_advisory_lock(7206002)');
     await admin.query(
@@ -38,19 +38,8 @@ export async function cloneWorld(): Promise<TestWorld> {
     await admin.query(connectRights(world.controlDatabase, 'control'));
     await admin.query(connectRights(world.companyDatabase, 'company'));
   });
-  await withClient(addressOf(adminUrl, world.controlDatabase), (control) =>
+  await withConnection(addressOf(adminUrl, world.controlDatabase), (control) =>
     control.query('update empresa set db_name = $1', [world.companyDatabase]),
   );
   return world;
-}
-
-/** A connection for one piece of work. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

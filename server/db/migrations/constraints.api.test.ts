@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
-import { cloneWorld, type TestWorld, withClient } from '../../test/database.ts';
+import { cloneWorld, type TestWorld } from '../../test/database.ts';
 
 let world: TestWorld;
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 
 /** Runs statements that must fail at the last, and takes all back. */
 async function violated(...statements: string[]): Promise<string | undefined> {
-  return withClient(addressOf(world.adminUrl, world.companyDatabase), async (client) => {
+  return withConnection(addressOf(world.adminUrl, world.companyDatabase), async (client) => {
     await client.query('begin');
     const last = statements.at(-1) ?? '';
     for (const statement of statements.slice(0, -1)) await client.query(statement);

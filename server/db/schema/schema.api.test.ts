@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../src/core/db/pools.ts';
-import { cloneWorld, type TestWorld, withClient } from '../../test/database.ts';
+import { cloneWorld, type TestWorld } from '../../test/database.ts';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { describeSchema } from './describe.ts';
 import { generateTypes } from './types.ts';
 
@@ -16,7 +17,7 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
 
   it('made by the migrations is the one written down (npm run db:dump)', async () => {
     const written = await readFile(new URL(`${schema}.sql`, import.meta.url), 'utf8');
-    expect(await withClient(url(), describeSchema)).toBe(written);
+    expect(await withConnection(url(), describeSchema)).toBe(written);
   });
 
   it('has the types that are generated (npm run db:types)', async () => {
@@ -24,7 +25,7 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
   });
 
   it('names every constraint itself', async () => {
-    const { rows } = await withClient(url(), (client) =>
+    const { rows } = await withConnection(url(), (client) =>
       client.query(`
         select conname
           from pg_constraint
@@ -35,7 +36,7 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
   });
 
   it('says what every table and view is for', async () => {
-    const { rows } = await withClient(url(), (client) =>
+    const { rows } = await withConnection(url(), (client) =>
       client.query(`
         select relname
           from pg_class

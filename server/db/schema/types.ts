@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const typeMapping = JSON.stringify({ int8: 'number', interval: 'string' });
 
 /** Where the generated types of a schema are kept. */
-export function typesFile(schema: Schema): string {
+function typesFile(schema: Schema): string {
   return fileURLToPath(new URL(`../../src/core/db/${schema}.gen.ts`, import.meta.url));
 }
 

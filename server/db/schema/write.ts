@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
@@ -21,19 +21,9 @@ try {
   for (const [schema, name] of [['control', options.controlDatabase], ['company', database]] as const) {
     const url = addressOf(server.adminUrl, name);
     if (what.includes('types')) await generateTypes(url, schema, 'write');
-    if (what.includes('dump')) await writeFile(fileURLToPath(new URL(`${schema}.sql`, import.meta.url)), await dumpOf(url));
+    if (what.includes('dump')) await writeFile(fileURLToPath(new URL(`${schema}.sql`, import.meta.url)), await withConnection(url, describeSchema));
   }
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function dumpOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await describeSchema(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany } from '../../src/core/db/provision.ts';
-import { cloneWorld, type TestWorld, withClient } from '../../test/database.ts';
+import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedInBatches } from './company.ts';
 import { type DemoOptions, type SampleCompany, seedCompanies } from './demo.ts';
 import { handfulProfile } from './profiles.ts';
@@ -26,8 +27,8 @@ function newDemonstration(): {
     options,
     company: { name: `amostra ${mark}`, key: `${'0'.repeat(24)}${mark}`, profile: handfulProfile },
     companies: () =>
-      withClient(addressOf(adminUrl, options.controlDatabase), async (control) => {
-        const { rows } = await control.query(
+      withConnection(addressOf(adminUrl, options.controlDatabase), async (control) => {
+        const { rows } = await control.query<{ ds_empresa: string; st_status: string }>(
           'select ds_empresa, st_status from empresa order by nr_sequencial',
         );
         return rows;
@@ -50,16 +51,16 @@ describe('the demonstration', () => {
     await seedCompanies(options, [company]);
     const database = `empresa_${company.name.replace(' ', '_')}`;
     const change = "update filial set location = 'changed by people' returning 1";
-    await withClient(addressOf(world.adminUrl, database), (client) => client.query(change));
+    await withConnection(addressOf(world.adminUrl, database), (client) => client.query(change));
     await seedCompanies(options, [company]);
-    const { rows } = await withClient(addressOf(world.adminUrl, database), (client) =>
+    const { rows } = await withConnection(addressOf(world.adminUrl, database), (client) =>
       client.query('select location from filial'),
     );
     expect(rows).toEqual([{ location: 'changed by people' }]);
   });
 
   it('has the users of the panel, without their digits', async () => {
-    const { rows } = await withClient(addressOf(world.adminUrl, world.controlDatabase), (control) =>
+    const { rows } = await withConnection(addressOf(world.adminUrl, world.controlDatabase), (control) =>
       control.query(
         'select nr_matricula, tp_acesso, octet_length(hm_digitos) as bytes from usuario_painel order by 1',
       ),
@@ -86,13 +87,13 @@ describe('data written in batches', () => {
       const { database } = await createCompany({ url: world.adminUrl }, world, {
         name: `lote ${randomUUID().slice(0, 8)}`,
       });
-      return withClient(addressOf(world.adminUrl, database), async (client) => {
+      return withConnection(addressOf(world.adminUrl, database), async (client) => {
         const cut = (done: number) => {
           if (done > cutAt) throw new Error('cut off');
         };
         await seedInBatches(client, { ...given, onProgress: cut }).catch(() => undefined);
         if (cutAt < 1) await seedInBatches(client, given);
-        const { rows } = await client.query(`
+        const { rows } = await client.query<Record<'orders' | 'work' | 'stock' | 'balance', string>>(`
           select (select md5(string_agg(o::text, ';' order by nr_sequencial)) from os o) as orders,
                  (select md5(string_agg(e::text, ';' order by nr_sequencial)) from execucao e) as work,
                  (select sum(qt_movimento) from estoque_movimento) as stock, (select sum(qt_saldo) from estoque) as balance`);

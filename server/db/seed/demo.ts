@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
 import { hashDigits } from '../../src/core/digits.ts';
@@ -63,13 +64,13 @@ export async function seedCompanies(
 ): Promise<void> {
   const { adminUrl, controlDatabase } = options;
   await provisionControl({ url: adminUrl }, options);
-  await withClient(addressOf(adminUrl, controlDatabase), (client) =>
+  await withConnection(addressOf(adminUrl, controlDatabase), (client) =>
     insertPanelUsers(client, options.secretKey),
   );
   for (const [index, company] of companies.entries()) {
     options.onProgress?.(`${index + 1}/${companies.length} ${company.name}`);
     const { id, database } = await ensureCompany(options, company);
-    await withClient(addressOf(adminUrl, database), async (client) => {
+    await withConnection(addressOf(adminUrl, database), async (client) => {
       if (await isFilled(client)) return;
       await seedCompany(client, {
         profile: company.profile,
@@ -82,7 +83,7 @@ export async function seedCompanies(
       await client.query('vacuum analyze');
     });
   }
-  await withClient(addressOf(adminUrl, controlDatabase), (client) =>
+  await withConnection(addressOf(adminUrl, controlDatabase), (client) =>
     client.query("update empresa set st_status = 'A' where cd_apikey = any ($1)", [
       companies.map(({ key }) => key),
     ]),
@@ -94,7 +95,7 @@ async function ensureCompany(
   options: DemoOptions,
   company: SampleCompany,
 ): Promise<{ id: number; database: string }> {
-  const known = await withClient(addressOf(options.adminUrl, options.controlDatabase), async (client) => {
+  const known = await withConnection(addressOf(options.adminUrl, options.controlDatabase), async (client) => {
     const { rows } = await client.query<{ id: number; database: string }>(
       'select nr_sequencial as id, db_name as database from empresa where cd_apikey = $1',
       [company.key],
@@ -129,15 +130,4 @@ async function insertPanelUsers(client: pg.Client, secretKey: string): Promise<v
   await client.query(
     "select setval(pg_get_serial_sequence('usuario_painel', 'nr_sequencial'), max(nr_sequencial)) from usuario_painel",
   );
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'terminal-migration' });
-  client.on('error', () => undefined); // the statement under way fails with the same error
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

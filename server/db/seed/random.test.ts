@@ -13,7 +13,7 @@ describe('random choices', () => {
   it('stay within their bounds and reach them', () => {
     const random = createRandom(1);
     const drawn = new Set(Array.from({ length: 500 }, () => random.int(1, 6)));
-    expect([...drawn].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([...drawn].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('follow their weights', () => {

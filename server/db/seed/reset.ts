@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigError, readConfig } from '../../src/core/config.ts';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { EmbeddedDatabaseError } from '../../src/core/embedded/errors.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
@@ -30,25 +31,22 @@ async function main(): Promise<void> {
 
 async function dropEverything(adminUrl: string, controlDatabase: string): Promise<void> {
   const databases = [...(await companyDatabases(addressOf(adminUrl, controlDatabase))), controlDatabase];
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  for (const name of databases)
-    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-  await admin.end();
+  await withConnection(adminUrl, async (admin) => {
+    for (const name of databases)
+      await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  });
 }
 
 async function companyDatabases(controlUrl: string): Promise<string[]> {
-  const control = new pg.Client({ connectionString: controlUrl });
   try {
-    await control.connect();
-    const { rows } = await control.query<{ db_name: string }>('select db_name from empresa');
-    return rows.map((row) => row.db_name);
+    return await withConnection(controlUrl, async (control) => {
+      const { rows } = await control.query<{ db_name: string }>('select db_name from empresa');
+      return rows.map((row) => row.db_name);
+    });
   } catch (error) {
     const noSuchDatabase = '3D000';
     if (error instanceof pg.DatabaseError && error.code === noSuchDatabase) return [];
     throw error;
-  } finally {
-    await control.end();
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany } from '../../src/core/db/provision.ts';
-import { cloneWorld, type TestWorld, withClient } from '../../test/database.ts';
+import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedCompany } from './company.ts';
 import { demoProfile, handfulProfile, type Profile, testProfile } from './profiles.ts';
 import { demoSeed } from './random.ts';
@@ -19,7 +20,7 @@ async function seeded<T>(profile: Profile, now: string, look: (client: pg.Client
   const { database } = await createCompany({ url: world.adminUrl }, world, {
     name: `semente ${randomUUID().slice(0, 8)}`,
   });
-  return withClient(addressOf(world.adminUrl, database), async (client) => {
+  return withConnection(addressOf(world.adminUrl, database), async (client) => {
     await client.query("set timezone = 'America/Sao_Paulo'");
     await seedCompany(client, {
       profile,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { preparingName } from './connection.ts';
 import { migrationLockTable, migrationTable, ownerRole, type Schema, tableRights } from './roles.ts';
 
 /** A database whose migrations did not all succeed; `cause` is the failure, the message names the file. */
@@ -16,9 +17,6 @@ const folders: Record<Schema, string> = {
   company: fileURLToPath(new URL('../../../db/migrations/company', import.meta.url)),
 };
 
-/** Name the server's statistics show; the panel's monitor leaves it alone. */
-const applicationName = 'terminal-migration';
-
 /**
  * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting
  * together wait for each other; the second finds nothing to do.
@@ -30,7 +28,7 @@ export async function migrateDatabase(url: string, schema: Schema): Promise<stri
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
-    application_name: applicationName,
+    application_name: preparingName,
     options: `-c role=${ownerRole} -c statement_timeout=0 -c client_min_messages=warning`,
   });
   pool.on('error', () => undefined); // a lost connection fails the statement that uses it
@@ -45,7 +43,7 @@ export async function migrateDatabase(url: string, schema: Schema): Promise<stri
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) {
       const failed = results.find((result) => result.status === 'Error');
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : 'unknown reason';
       throw new MigrationError(`${failed?.migrationName ?? schema}: ${reason}`, { cause: error });
     }
     return results.map((result) => result.migrationName);

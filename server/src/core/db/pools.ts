@@ -69,6 +69,8 @@ function open<Tables>(database: string, options: PoolOptions): Kysely<Tables> {
   pool.on('error', (error) => options.onError(error, database));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    ...(options.onStatement === undefined ? {} : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),
+    ...(options.onStatement === undefined
+      ? {}
+      : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),
   });
 }

@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cloneWorld, type TestWorld, withClient } from '../../../test/database.ts';
+import { cloneWorld, type TestWorld } from '../../../test/database.ts';
 import { startEmbedded } from '../embedded/launcher.ts';
+import { withConnection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
 import { createCompany, databaseNameOf, migrateAll, provisionControl } from './provision.ts';
@@ -25,7 +26,7 @@ describe('migrations', () => {
 
   it('have one winner when two servers start together', async () => {
     const name = `junto_${world.companyDatabase}`;
-    await withClient(world.adminUrl, (client) =>
+    await withConnection(world.adminUrl, (client) =>
       client.query(`create database ${name} owner terminal_owner template template0`),
     );
     const url = addressOf(world.adminUrl, name);
@@ -34,7 +35,7 @@ describe('migrations', () => {
       migrateDatabase(url, 'company'),
     ]);
     expect([first.length === 0, second.length === 0].filter(Boolean)).toHaveLength(1);
-    const { rows } = await withClient(url, (client) =>
+    const { rows } = await withConnection(url, (client) =>
       client.query('select count(*)::int as n from motivo where ds_motivo = $1', ['Refeicao']),
     );
     expect(rows).toEqual([{ n: 1 }]);
@@ -42,15 +43,15 @@ describe('migrations', () => {
 
   it('leave nothing behind when one of them fails', async () => {
     const name = `falha_${world.companyDatabase}`;
-    await withClient(world.adminUrl, (client) =>
+    await withConnection(world.adminUrl, (client) =>
       client.query(`create database ${name} owner terminal_owner template template0`),
     );
     const url = addressOf(world.adminUrl, name);
-    await withClient(url, (client) =>
+    await withConnection(url, (client) =>
       client.query('create table evento (outro int); alter table evento owner to terminal_owner'),
     );
     await expect(migrateDatabase(url, 'company')).rejects.toThrow(/0006.*evento/);
-    const { rows } = await withClient(url, (client) =>
+    const { rows } = await withConnection(url, (client) =>
       client.query("select to_regclass('os') as os, to_regclass('filial') as filial"),
     );
     expect(rows).toEqual([{ os: null, filial: null }]);
@@ -64,7 +65,7 @@ describe('a new company', () => {
       timeZone: 'America/Manaus',
     });
     expect(company.key).toMatch(/^[0-9a-f]{32}$/);
-    const { rows } = await withClient(addressOf(world.adminUrl, company.database), (client) =>
+    const { rows } = await withConnection(addressOf(world.adminUrl, company.database), (client) =>
       client.query(`
         select (select count(*)::int from criticidade) as niveis, (select count(*)::int from tipo_os) as tipos,
                (select count(*)::int from parametro) as parametro, (select ds_fornecedor from fornecedor) as fornecedor`),
@@ -75,7 +76,7 @@ describe('a new company', () => {
   it('is served by the application role', async () => {
     const company = await createCompany(admin(), world, { name: `Servida ${world.companyDatabase}` });
     const url = roleAddress(world.adminUrl, 'terminal_app', world.secretKey, company.database);
-    const { rows } = await withClient(url, (client) => client.query('select count(*)::int as n from os'));
+    const { rows } = await withConnection(url, (client) => client.query('select count(*)::int as n from os'));
     expect(rows).toEqual([{ n: 0 }]);
   });
 
@@ -93,7 +94,7 @@ describe('a new company', () => {
 
   it('can be made again after a try that was cut off', async () => {
     const name = `Meia ${world.companyDatabase}`;
-    await withClient(world.adminUrl, (client) =>
+    await withConnection(world.adminUrl, (client) =>
       client.query(`create database ${databaseNameOf(name)} owner terminal_owner`),
     );
     const company = await createCompany(admin(), world, { name });
@@ -105,13 +106,13 @@ describe('bringing all companies up to date', () => {
   it('reports the one that fails and goes on with the others', async () => {
     const own = await cloneWorld();
     const broken = `quebrada_${own.companyDatabase}`;
-    await withClient(addressOf(own.adminUrl, own.controlDatabase), (control) =>
+    await withConnection(addressOf(own.adminUrl, own.controlDatabase), (control) =>
       control.query(
         "insert into empresa (nr_sequencial, ds_empresa, db_name) values (900, 'QUEBRADA', $1), (901, 'BOA', $2)",
         [broken, `boa_${own.companyDatabase}`],
       ),
     );
-    await withClient(own.adminUrl, (client) =>
+    await withConnection(own.adminUrl, (client) =>
       client.query(`create database boa_${own.companyDatabase} owner terminal_owner template template0`),
     );
     const outcomes = await migrateAll({ url: own.adminUrl }, own);
@@ -131,7 +132,7 @@ describe('an administrator who is no superuser', () => {
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const server = await startEmbedded({ dataDir, log: silent });
     try {
-      await withClient(server.adminUrl, (client) =>
+      await withConnection(server.adminUrl, (client) =>
         client.query("create role dba login createrole createdb password 'dba'"),
       );
       const dba = new URL(server.adminUrl);
@@ -144,8 +145,8 @@ describe('an administrator who is no superuser', () => {
       const company = await createCompany({ url: dba.href }, options, { name: 'Fora' });
       expect((await migrateAll({ url: dba.href }, options)).map(({ error }) => error)).toEqual([undefined]);
       const app = roleAddress(dba.href, 'terminal_app', options.secretKey, company.database);
-      const { rows } = await withClient(app, (client) =>
-        client.query('select count(*)::int as n from motivo'),
+      const { rows } = await withConnection(app, (client) =>
+        client.query<{ n: number }>('select count(*)::int as n from motivo'),
       );
       expect(rows[0]?.n).toBeGreaterThan(20);
     } finally {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { withConnection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
 import { connectRights, ensureRoles, ownerRole, type Schema } from './roles.ts';
@@ -187,7 +188,7 @@ async function closeServerDatabases(client: pg.ClientBase): Promise<void> {
 
 /** Runs a piece of work while no other server makes roles or databases. */
 async function alone<T>(admin: Admin, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(admin.url, async (client) => {
+  return withConnection(admin.url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [provisioningLock]); // ends with the connection
     return work(client);
   });
@@ -195,19 +196,8 @@ async function alone<T>(admin: Admin, work: (client: pg.Client) => Promise<T>): 
 
 /** A piece of work in a database of the product, as its owner. */
 function inDatabase<T>(admin: Admin, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(addressOf(admin.url, database), async (client) => {
+  return withConnection(addressOf(admin.url, database), async (client) => {
     await client.query(`set role ${ownerRole}`);
     return work(client);
   });
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'terminal-migration' });
-  client.on('error', () => undefined); // the statement under way fails with the same error
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

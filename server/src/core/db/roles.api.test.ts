@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cloneWorld, type TestWorld, withClient } from '../../../test/database.ts';
+import { cloneWorld, type TestWorld } from '../../../test/database.ts';
+import { withConnection } from './connection.ts';
 import { addressOf } from './pools.ts';
 import { type LoginRole, loginRoles, roleAddress } from './roles.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 /** SQLSTATE a statement ends with for a role; 'done' when it is allowed. */
 async function outcome(role: LoginRole, database: string, statement: string): Promise<string> {
   try {
-    await withClient(roleAddress(world.adminUrl, role, world.secretKey, database), async (client) => {
+    await withConnection(roleAddress(world.adminUrl, role, world.secretKey, database), async (client) => {
       await client.query('begin');
       await client.query(statement);
       await client.query('rollback');
@@ -119,7 +120,7 @@ describe('the monitor role of the panel', () => {
 
 describe('the server', () => {
   it('gives nobody of the product the rights of a superuser', async () => {
-    const { rows } = await withClient(world.adminUrl, (admin) =>
+    const { rows } = await withConnection(world.adminUrl, (admin) =>
       admin.query(
         'select rolname from pg_roles where rolname = any ($1) and (rolsuper or rolcreaterole or rolcreatedb)',
         [[...loginRoles, 'terminal_owner']],
@@ -132,11 +133,11 @@ describe('the server', () => {
     const stranger = new URL(world.adminUrl);
     stranger.username = 'stranger';
     stranger.password = 'stranger';
-    await withClient(world.adminUrl, (admin) =>
+    await withConnection(world.adminUrl, (admin) =>
       admin.query("create role stranger login password 'stranger'"),
     );
     for (const database of ['postgres', 'template1', world.controlDatabase, world.companyDatabase]) {
-      const visit = withClient(addressOf(stranger.href, database), (client) => client.query('select 1'));
+      const visit = withConnection(addressOf(stranger.href, database), (client) => client.query('select 1'));
       await expect(visit, database).rejects.toMatchObject({ code: denied });
     }
   });

@@ -27,7 +27,7 @@ export const migrationTable = 'migracao';
 export const migrationLockTable = 'migracao_trava';
 
 /** The password of a role: derived from SECRET_KEY, so every server knows it and no file holds it. */
-export function rolePassword(secretKey: string, role: LoginRole): string {
+function rolePassword(secretKey: string, role: LoginRole): string {
   return createHmac('sha256', secretKey).update(`role|${role}`).digest('hex');
 }
 
