@@ -4,5 +4,8 @@ import { signOut } from '../../session/api.ts';
 /** Signs out and goes to the login page (AUTH-23). */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return () => void signOut().then(() => navigate({ to: '/login' }));
+  return () => {
+    signOut();
+    void navigate({ to: '/login' });
+  };
 }
