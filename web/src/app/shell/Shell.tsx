@@ -55,7 +55,12 @@ export function Shell() {
             {configuration &&
               ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
           </footer>
-          {!tablet && <div ref={placeRef.work} className={css['work']} />}
+          {!wide && (
+            <div className={css['dock']}>
+              {!tablet && <div ref={placeRef.work} />}
+              <div ref={placeRef.page} className={css['page']} />
+            </div>
+          )}
         </div>
         {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}
         <WorkInHand />
@@ -72,6 +77,8 @@ function usePlaces() {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [alert, setAlert] = useState<HTMLElement | null>(null);
   const [work, setWork] = useState<HTMLElement | null>(null);
-  const places: ShellPlaces = { head, actions, alert, work };
-  return { places, placeRef: { head: setHead, actions: setActions, alert: setAlert, work: setWork } };
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const places: ShellPlaces = { head, actions, alert, work, page };
+  const placeRef = { head: setHead, actions: setActions, alert: setAlert, work: setWork, page: setPage };
+  return { places, placeRef };
 }

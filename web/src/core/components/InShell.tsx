@@ -4,12 +4,14 @@ import { createPortal } from 'react-dom';
 /**
  * Places of the shell that others fill. head, actions: title and buttons of the page in the top bar.
  * alert: before the person in the top bar. work: the work in hand, under the top bar or above the bottom bar.
+ * page: the main action of the page below 991 px, in the place of the bottom bar.
  */
 export interface ShellPlaces {
   head: HTMLElement | null;
   actions: HTMLElement | null;
   alert: HTMLElement | null;
   work: HTMLElement | null;
+  page: HTMLElement | null;
 }
 
 /** The places of the shell around; all null outside it. */
@@ -18,6 +20,7 @@ export const ShellPlacesContext = createContext<ShellPlaces>({
   actions: null,
   alert: null,
   work: null,
+  page: null,
 });
 
 /** Draws its children into a place of the shell. */

@@ -14,10 +14,12 @@ interface SlaBarProps {
   until?: string | null;
   /** Only the bar: the words stand elsewhere. */
   bare?: boolean;
+  /** Said after the words, quietly: 'aberta há 2 h'. */
+  more?: string;
 }
 
 /** A thin bar that fills; late it is hatched and says so in words. Nothing without an SLA. */
-export function SlaBar({ from, hours, until = null, bare = false }: SlaBarProps) {
+export function SlaBar({ from, hours, until = null, bare = false, more }: SlaBarProps) {
   const { t } = useTranslation();
   const now = useNow('minute');
   const state = slaState(from, hours, until === null ? now : Date.parse(until));
@@ -30,7 +32,12 @@ export function SlaBar({ from, hours, until = null, bare = false }: SlaBarProps)
       <svg className={css['bar']} aria-hidden preserveAspectRatio="none" viewBox="0 0 100 6">
         <rect className={css['used']} width={state.used * 100} height="6" />
       </svg>
-      {!bare && <p className={css['words']}>{words}</p>}
+      {!bare && (
+        <p className={css['words']}>
+          {words}
+          {more !== undefined && <span className={css['more']}> · {more}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,26 +1,108 @@
-import { useParams } from '@tanstack/react-router';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
+import { IconButton } from '../../core/components/Button.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
-import { CardSkeleton, Skeleton } from '../../core/components/Skeleton.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { listCameFrom } from '../../core/last-list.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import { landingOf } from '../../session/landing.ts';
+import { OrderSkeleton } from '../detail/OrderSkeleton.tsx';
+import { OrderView } from '../detail/OrderView.tsx';
+import css from './OrderPage.module.css';
 
-/** One order. */
-export function OrderPage() {
+/** One order with all there is to know and do (doc 2 §2). */
+export const OrderPage = () => <Order toFinish={false} />;
+
+/** The same page, opened to finish the order. */
+export const OrderToFinishPage = () => <Order toFinish />;
+
+function Order({ toFinish }: { toFinish: boolean }) {
   const { t } = useTranslation();
-  const { id } = useParams({ from: '/shell/os/$id' });
+  const { id = '' } = useParams({ strict: false });
   const order = useCall('getOrder', { params: { id } });
+  const unknown = order.isError && (order.error.status === 404 || order.error.status === 400);
   return (
     <>
-      <PageHead title={t('core.order', { number: id })} />
-      {order.isPending && (
-        <Skeleton>
-          <CardSkeleton />
-        </Skeleton>
+      <OrderPageHead id={id} printable={order.data !== undefined} />
+      {order.isPending && <OrderSkeleton />}
+      {order.data ? (
+        <OrderView key={id} order={order.data} toFinish={toFinish} />
+      ) : (
+        order.isError &&
+        (unknown ? (
+          <Unknown id={id} />
+        ) : (
+          <ErrorState
+            title={t('order.failed')}
+            error={order.error}
+            busy={order.isFetching}
+            onRetry={() => void order.refetch()}
+          />
+        ))
       )}
-      {order.isError && <ErrorState error={order.error} onRetry={() => void order.refetch()} />}
-      {order.data && <Plate plate={order.data.nr_placa} size="xl" />}
     </>
+  );
+}
+
+/** 'Ordens de Serviço / 184.502' with the way back to the list one came from (DETAIL-02, DETAIL-03). */
+function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const tablet = useMedia('tablet');
+  const shown = /^\d+$/.test(id) ? number(Number(id)) : id;
+  return (
+    <PageHead
+      title={t('core.order', { number: shown })}
+      about={null}
+      lead={
+        <Link
+          to={listCameFrom(landingOf(session))}
+          className={css['back']}
+          aria-label={t('core.back')}
+          title={t('core.back')}
+        >
+          <IconArrowLeft aria-hidden />
+        </Link>
+      }
+      actions={
+        printable && (
+          <IconButton
+            label={t('order.print')}
+            icon={<IconPrinter aria-hidden />}
+            onClick={() => globalThis.print()}
+          />
+        )
+      }
+    >
+      {tablet && (
+        <span className={css['crumbs']}>
+          <Link to="/">{t('order.orders')}</Link> / <strong>{shown}</strong>
+        </span>
+      )}
+      {!tablet && t('core.order', { number: shown })}
+    </PageHead>
+  );
+}
+
+function Unknown({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const home = landingOf(useSession());
+  return (
+    <EmptyState
+      title={t('order.unknown.title')}
+      actions={
+        <Link to={home} className={css['button']}>
+          {t('order.unknown.back')}
+        </Link>
+      }
+    >
+      {t('order.unknown.text', { number: id })}
+    </EmptyState>
   );
 }

@@ -1,0 +1,95 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { RunningClock } from '../../core/components/RunningWorkBar.tsx';
+import { StateButton } from '../../core/components/StateButton.tsx';
+import { cx } from '../../core/cx.ts';
+import { time } from '../../core/format/dates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { OrderAction } from '../../execution/components/OrderAction.tsx';
+import { openFlow, workOf } from '../../execution/flow.ts';
+import { mainAction } from '../../execution/main-action.ts';
+import { type WorkState, workState } from '../../execution/work-state.ts';
+import css from './ActionPanel.module.css';
+
+interface ActionPanelProps {
+  order: OrderDetail;
+  /** At the bottom of a narrow screen: buttons first, few words. */
+  compact?: boolean;
+}
+
+/** The one main action of the order, or why there is none. */
+export function ActionPanel({ order, compact = false }: ActionPanelProps) {
+  const state = workState(order);
+  if (state === 'running') return <Running order={order} compact={compact} />;
+  return <Standing order={order} state={state} compact={compact} />;
+}
+
+/** The band of the work in hand, grown up. */
+function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const since = order.execucao_inicio?.dt_inicio ?? order.dt_os;
+  const name = personName(order.ultimoMecanicoAtendente?.ds_colaborador ?? '');
+  const may = (command: 'finalizar' | 'pausar') => order.permitido.includes(command);
+  const open = (kind: 'finish' | 'pause') => openFlow({ kind, work: workOf(order) });
+  return (
+    <section className={cx(css['band'], compact && css['compact'])} aria-label={t('order.state.running')}>
+      <p className={css['live']}>{t('order.state.running')}</p>
+      <RunningClock since={since} className={css['clock']} />
+      <p className={css['who']}>{t('order.since', { name, time: time(since, zone) })}</p>
+      <div className={css['buttons']}>
+        {may('finalizar') && (
+          <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
+        )}
+        {may('pausar') && (
+          <StateButton action="pause" place="band" size="xl" wide onClick={() => open('pause')} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Standing({ order, state, compact }: { order: OrderDetail; state: WorkState; compact: boolean }) {
+  const { t } = useTranslation();
+  const action = mainAction(order);
+  const blocked = state === 'paused' && order.oc_aberta && action !== 'resume';
+  const finishesToo = order.permitido.includes('finalizar') && action !== 'finish';
+  const why = useReason(order, state);
+  if (action === 'details' && !blocked && why === null && !finishesToo) return null;
+  return (
+    <section className={cx(css['panel'], compact && css['compact'])} aria-label={t(`order.state.${state}`)}>
+      {!compact && <p className={css['state']}>{t(`order.state.${state}`)}</p>}
+      {why !== null && <p className={css['why']}>{why}</p>}
+      {blocked && (
+        <>
+          <StateButton action="resume" place="main" wide disabled aria-describedby="oc-aberta" />
+          <p id="oc-aberta" className={css['blocked']}>
+            {t('order.purchase')}
+          </p>
+        </>
+      )}
+      <OrderAction order={order} size="main" />
+      {finishesToo && (
+        <StateButton
+          action="finish"
+          place="card"
+          size="xl"
+          wide
+          onClick={() => openFlow({ kind: 'finish', work: workOf(order) })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why an order offers nothing, in the words of its state. */
+function useReason(order: OrderDetail, state: WorkState): string | null {
+  const { t } = useTranslation();
+  if (state === 'closed') return t('order.closed');
+  if (state === 'cancelled') return t('order.cancelled');
+  if (state === 'waitingApproval') return t('order.waitingApproval');
+  if (state === 'waitingRelease') return t('order.waitingRelease');
+  if (order.tp_os === 'V') return t('order.planned');
+  return null;
+}

@@ -1,0 +1,37 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { finishQuestions } from '../../execution/finish-form.ts';
+import { openItems, workState } from '../../execution/work-state.ts';
+import css from './BeforeFinishing.module.css';
+
+/** What is missing until the order can be finished, said before anyone asks. */
+export function BeforeFinishing({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const state = workState(order);
+  if (state !== 'running' && state !== 'paused' && state !== 'partial') return null;
+  const questions = finishQuestions(order, 'finish');
+  const needs = (['service', 'price', 'rescue'] as const).filter((need) => questions[need]);
+  const items = openItems(order);
+  if (items.length === 0 && needs.length === 0) return null;
+  return (
+    <Card as="section" className={css['before']}>
+      <h2>{t('order.before')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.nr_sequencial}>
+            <IconCircle size={20} aria-hidden />
+            {item.item.ds_item}
+          </li>
+        ))}
+        {needs.map((need) => (
+          <li key={need}>
+            <IconCircle size={20} aria-hidden />
+            {t(`order.needs.${need}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

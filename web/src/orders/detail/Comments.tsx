@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { Badge } from '../../core/components/Badge.tsx';
+import { Card } from '../../core/components/Card.tsx';
+import { dateTime, sameDay, time } from '../../core/format/dates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useNow } from '../../core/useNow.ts';
+import css from './Comments.module.css';
+import { NewComment } from './NewComment.tsx';
+
+/** What people said about the order, newest first, and the field to say more (DETAIL-09). */
+export function Comments({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const now = useNow('minute');
+  const moment = (at: string) =>
+    sameDay(at, now, zone) ? t('order.comments.today', { time: time(at, zone) }) : dateTime(at, zone);
+  return (
+    <Card as="section" className={css['comments']}>
+      <div className={css['head']}>
+        <h2>{t('order.comments.title')}</h2>
+        <Badge look="plain" count={order.comentarios.length} />
+      </div>
+      {order.comentarios.length === 0 && <p className={css['soft']}>{t('order.comments.empty')}</p>}
+      <ul>
+        {order.comentarios.map((comment) => (
+          <li key={comment.nr_sequencial}>
+            <Avatar name={comment.g_clifor.ds_colaborador} photo={comment.g_clifor.foto} size={40} />
+            <div>
+              <p className={css['soft']}>
+                <strong>{personName(comment.g_clifor.ds_colaborador)}</strong> · {moment(comment.created_at)}
+              </p>
+              <p className={css['text']}>{comment.ds_observacao}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.permitido.includes('comentar') && <NewComment number={order.nr_sequencial} />}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../core/format/dates.ts';
+import { plateText } from '../../core/format/plates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { workState } from '../../execution/work-state.ts';
+import { Fold } from './Fold.tsx';
+import css from './OrderView.module.css';
+
+/** Everything else that is known of an order (DETAIL-05); what is empty is left out. */
+export function Details({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const rows = useRows(order);
+  return (
+    <Fold title={t('order.details.title')} hint={t('order.details.hint')}>
+      <dl className={css['details']}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`order.details.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={css['images']}>{t('order.details.images')}</h3>
+      {order.imgOs.length === 0 && <p className={css['soft']}>{t('order.details.noImages')}</p>}
+      <ul className={css['pictures']}>
+        {order.imgOs.map((image, place) => (
+          <li key={image.id}>
+            <img
+              src={image.ds_arquivo}
+              alt={t('order.details.image', { number: place + 1 })}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** The rows that have a value, in the order they are read. */
+function useRows(order: OrderDetail) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const at = (moment: string | null) => dateTime(moment, zone);
+  const name = (person: { ds_colaborador: string } | null) => person && personName(person.ds_colaborador);
+  const rows = [
+    ['status', t(`order.state.${workState(order)}`)],
+    ['plate', plateText(order.nr_placa)],
+    ['segment', order.segmento?.ds_grupo],
+    ['problem', order.ds_conjunto],
+    ['type', order.ds_tipo],
+    ['criticality', order.criticidade?.ds_criticidade],
+    ['sla', order.hr_sla],
+    ['expected', at(order.dt_previsao)],
+    ['opened', at(order.dt_os)],
+    ['started', at(order.dt_inicial)],
+    ['finished', at(order.dt_final)],
+    ['released', at(order.dt_liberado)],
+    ['reopened', at(order.dt_reabertura)],
+    ['accident', at(order.dt_sinistro)],
+    ['supplier', order.ds_fornecedor],
+    ['cycle', order.ciclo_preventiva?.ds_ciclo],
+    ['predictive', order.ds_preditivo],
+    ['driver', name(order.g_clifor_motorista)],
+    ['mechanic', name(order.ultimoMecanicoAtendente)],
+    ['phone', order.socorro_emrota?.nr_telefone],
+    ['place', order.socorro_emrota?.ds_local],
+    ['notes', order.ds_observacao],
+    ['externalNotes', order.ds_obs_externa],
+    ['accidentNotes', order.ds_observacao_sinistro],
+  ] as const;
+  return rows.filter(([, value]) => Boolean(value));
+}

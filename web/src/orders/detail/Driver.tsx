@@ -1,0 +1,29 @@
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { personName } from '../../core/format/words.ts';
+import css from './Driver.module.css';
+
+/** Who waits on the road, and the call to him: rescues only (DETAIL-06). */
+export function Driver({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const rescue = order.socorro_emrota;
+  if (rescue === null) return null;
+  const driver = order.g_clifor_motorista?.ds_colaborador ?? null;
+  const phone = rescue.nr_telefone;
+  return (
+    <Card as="section" className={css['driver']} aria-label={t('order.details.driver')}>
+      <IconPhone aria-hidden />
+      <div>
+        {driver !== null && <strong>{personName(driver)}</strong>}
+        <p>{[t('order.driver'), phone, rescue.ds_local].filter(Boolean).join(' · ')}</p>
+      </div>
+      {phone !== null && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={t('order.callTo', { number: phone })}>
+          {t('order.call')}
+        </a>
+      )}
+    </Card>
+  );
+}

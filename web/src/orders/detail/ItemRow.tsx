@@ -1,0 +1,89 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateButton } from '../../core/components/StateButton.tsx';
+import { cx } from '../../core/cx.ts';
+import { duration } from '../../core/format/durations.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import { useNow } from '../../core/useNow.ts';
+import { type FlowKind, openFlow, workOf } from '../../execution/flow.ts';
+import { type ItemState, itemState } from '../../execution/work-state.ts';
+import css from './Items.module.css';
+
+interface ItemRowProps {
+  order: OrderDetail;
+  item: OrderItem;
+  /** The item the main button would start. */
+  next: boolean;
+}
+
+const marks: Record<ItemState, ReactNode> = {
+  part: <IconPackage aria-hidden />,
+  done: <IconCheck size={20} stroke={3} aria-hidden />,
+  running: <IconPlayerPlayFilled size={16} aria-hidden />,
+  paused: <IconPlayerPauseFilled size={16} aria-hidden />,
+  todo: null,
+};
+
+/** One item: a mark, its name, where it stands, and its own button when the server permits one. */
+export function ItemRow({ order, item, next }: ItemRowProps) {
+  const { t } = useTranslation();
+  const phone = !useMedia('tablet');
+  const now = useNow('minute');
+  const state = itemState(order, item);
+  const action = actionFor(order, state, phone && next);
+  const name = item.item.ds_item;
+  return (
+    <li className={css['row']}>
+      <span className={cx(css['mark'], css[state])}>{marks[state]}</span>
+      <div className={css['words']}>
+        <strong>{name}</strong>
+        <p>{[t(state === 'part' ? 'order.items.part' : 'order.items.service'), ...line()].join(' · ')}</p>
+      </div>
+      {action !== null && (
+        <StateButton
+          action={action}
+          place="card"
+          size="m"
+          about={name}
+          onClick={() =>
+            openFlow({
+              kind: action,
+              work: workOf(order),
+              ...(action === 'start' && { item: item.nr_sequencial }),
+            })
+          }
+        />
+      )}
+    </li>
+  );
+
+  function line(): string[] {
+    if (state === 'part') {
+      const quantity = t('order.items.quantity', { count: item.qt_quantidade });
+      return item.estoque ? [item.estoque.ds_codigoitem, quantity] : [quantity];
+    }
+    if (state === 'running') {
+      const began = item.execucao_inicio ? Date.parse(item.execucao_inicio.dt_inicio) : now;
+      return [t('order.items.running', { time: duration(now - began + item.segundos * 1000) })];
+    }
+    if (state !== 'done') return [t(`order.items.${state}`)];
+    return item.segundos > 0
+      ? [t('order.items.doneIn', { time: duration(item.segundos * 1000) })]
+      : [t('order.items.done')];
+  }
+}
+
+/** An item's own button; on phones the main button below already starts the next one. */
+function actionFor(
+  order: OrderDetail,
+  state: ItemState,
+  mainButtonDoesIt: boolean,
+): Extract<FlowKind, 'start' | 'stop'> | null {
+  if (state === 'todo' && order.permitido.includes('iniciar')) return mainButtonDoesIt ? null : 'start';
+  return state === 'running' && order.permitido.includes('parar') ? 'stop' : null;
+}

@@ -1,0 +1,33 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { openItems } from '../../execution/work-state.ts';
+import { ItemRow } from './ItemRow.tsx';
+import css from './Items.module.css';
+
+/** Services with their own start and stop, and the parts used. */
+export function Items({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const next = openItems(order)[0];
+  return (
+    <Card as="section" className={css['items']}>
+      <div className={css['head']}>
+        <h2>{t('order.items.title')}</h2>
+        {order.executaveis > 0 && (
+          <p>{t('order.items.count', { done: order.executaveis_encerrados, total: order.executaveis })}</p>
+        )}
+      </div>
+      {order.itens.length === 0 && <p className={css['empty']}>{t('order.items.empty')}</p>}
+      <ul>
+        {order.itens.map((item) => (
+          <ItemRow
+            key={item.nr_sequencial}
+            order={order}
+            item={item}
+            next={item.nr_sequencial === next?.nr_sequencial}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callKey, useCommand } from '../../core/api/hooks.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
+import { useCommandKey } from '../../execution/api.ts';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import css from './Comments.module.css';
+
+/** Longest comment (contract). */
+const letters = 300;
+
+/** A new comment; what is typed stays until it is sent, through reloads and failures (DETAIL-10). */
+export function NewComment({ number }: { number: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { tecnicoId } = useSession();
+  const [text, setText] = useDraft(`comentario ${tecnicoId} ${number}`);
+  const client = useQueryClient();
+  const keyOf = useCommandKey();
+  const comment = useCommand('commentOrder');
+
+  function send() {
+    const ds_observacao = text.trim();
+    if (ds_observacao === '' || comment.isPending) return;
+    const body = { nr_seq_clifor: tecnicoId, ds_observacao };
+    const params = { id: String(number) };
+    comment.mutate(
+      { params, body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: () => {
+          setText('');
+          notify.success(t('order.comments.sent'));
+          void client.invalidateQueries({ queryKey: callKey('getOrder', { params }) });
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className={css['new']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {comment.error && <FlowFailure title={t('order.comments.failed')} error={comment.error} />}
+      <div>
+        <label htmlFor={id} className="visually-hidden">
+          {t('order.comments.write')}
+        </label>
+        <textarea
+          id={id}
+          rows={text.length > 60 ? 3 : 1}
+          maxLength={letters}
+          placeholder={t('order.comments.write')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="l"
+          icon={<IconSend aria-hidden />}
+          busy={comment.isPending}
+          disabled={text.trim() === ''}
+        >
+          {t('order.comments.send')}
+        </Button>
+      </div>
+      {text.length > letters - 60 && (
+        <p className={css['soft']}>{t('order.comments.count', { count: text.length, max: letters })}</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
+import { type Level, levelOf } from '../../core/components/level.ts';
+import { Plate } from '../../core/components/Plate.tsx';
+import { SlaBar } from '../../core/components/SlaBar.tsx';
+import { cx } from '../../core/cx.ts';
+import { dateTime } from '../../core/format/dates.ts';
+import { duration } from '../../core/format/durations.ts';
+import { number } from '../../core/format/numbers.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import { useNow } from '../../core/useNow.ts';
+import { workState } from '../../execution/work-state.ts';
+import { isLate } from './expected.ts';
+import css from './OrderHead.module.css';
+import { Problem } from './Problem.tsx';
+
+/** The vehicle, how urgent, and until when: the eye finds the plate first. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const tablet = useMedia('tablet');
+  const now = useNow('minute');
+  const zone = useSession().ds_fuso;
+  const level = levelFor(order);
+  const meter = t(order.tp_medidor === 'H' ? 'order.hours' : 'order.km', { value: number(order.km_atual) });
+  const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
+  const age =
+    order.dt_final === null
+      ? t('order.opened', { time: duration(now - Date.parse(order.dt_os)) })
+      : t('order.closedAt', { time: dateTime(order.dt_final, zone) });
+  return (
+    <Card as="section" level={level} className={css['head']} aria-label={t('order.details.plate')}>
+      <div className={css['vehicle']}>
+        <Plate plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
+        <div className={css['words']}>
+          <p className={css['fleet']}>
+            {order.nr_frota !== null && (
+              <span>
+                <span className={css['label']}>{t('core.fleet')}</span> {order.nr_frota}
+              </span>
+            )}
+            {tablet && tag}
+          </p>
+          {tablet && (
+            <p className={css['model']}>
+              {[order.ds_modelo, meter, order.ds_tipo].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+        <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
+          {t('order.attendUntil')} <strong>{dateTime(order.dt_previsao, zone)}</strong>
+        </p>
+      </div>
+      {!tablet && (
+        <>
+          <p className={css['tags']}>
+            {tag}
+            <StateTag order={order} />
+          </p>
+          <Problem order={order} />
+        </>
+      )}
+      <SlaBar from={order.dt_inicial ?? order.dt_os} hours={order.hr_sla} until={order.dt_final} more={age} />
+    </Card>
+  );
+}
+
+function levelFor(order: OrderDetail): Level {
+  if (workState(order) === 'closed') return 'done';
+  return order.tp_os === 'V' ? 'preventive' : levelOf(order.criticidade?.nr_nivel);
+}
+
+/** The state in words, on phones where no panel says it. */
+function StateTag({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  return <span className={css['state']}>{t(`order.state.${workState(order)}`)}</span>;
+}

@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useEffect } from 'react';
+import { InShell } from '../../core/components/InShell.tsx';
+import { useMedia } from '../../core/useMedia.ts';
+import { openFlow, workOf } from '../../execution/flow.ts';
+import { ActionPanel } from './ActionPanel.tsx';
+import { BeforeFinishing } from './BeforeFinishing.tsx';
+import { Comments } from './Comments.tsx';
+import { Details } from './Details.tsx';
+import { Driver } from './Driver.tsx';
+import { History } from './History.tsx';
+import { Items } from './Items.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import css from './OrderView.module.css';
+import { PauseStrip } from './PauseStrip.tsx';
+import { Problem, Remarks } from './Problem.tsx';
+import { Transition } from './Transition.tsx';
+
+/** An order in order of need: vehicle and time, what to do, items, words, history (look: order detail). */
+export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: boolean }) {
+  const wide = useMedia('wide');
+  const tablet = useMedia('tablet');
+  useFinishAtOnce(order, toFinish);
+  return (
+    <article className={css['order']}>
+      <OrderHead order={order} />
+      <div className={css['main']}>
+        {tablet && <Problem order={order} />}
+        {!wide && <PauseStrip order={order} />}
+        <Driver order={order} />
+        <Items order={order} />
+        {!tablet && <Remarks order={order} />}
+        {!wide && <BeforeFinishing order={order} />}
+        {!wide && <Transition order={order} />}
+        <Comments order={order} />
+        <History order={order} />
+        <Details order={order} />
+      </div>
+      {wide ? (
+        <aside className={css['aside']}>
+          <ActionPanel order={order} />
+          <PauseStrip order={order} />
+          <BeforeFinishing order={order} />
+          <Transition order={order} />
+        </aside>
+      ) : (
+        <InShell place="page">
+          <ActionPanel order={order} compact />
+        </InShell>
+      )}
+    </article>
+  );
+}
+
+/** The address with 'osExterna' opens the finish by itself, once (DETAIL-04). */
+function useFinishAtOnce(order: OrderDetail, wanted: boolean) {
+  const may = wanted && order.permitido.includes('finalizar');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes on the order later.
+  useEffect(() => {
+    if (may) openFlow({ kind: 'finish', work: workOf(order) });
+  }, []);
+}

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { useMedia } from '../../core/useMedia.ts';
+import css from './OrderView.module.css';
+
+/** What is wrong with the vehicle, and what was said about it. */
+export function Problem({ order }: { order: OrderDetail }) {
+  const tablet = useMedia('tablet');
+  const about = tablet ? [order.segmento?.ds_grupo] : [order.segmento?.ds_grupo, order.ds_tipo];
+  return (
+    <div className={css['problem']}>
+      <p>{about.filter(Boolean).join(' · ')}</p>
+      <h2>{order.ds_conjunto ?? order.ds_preditivo ?? order.ciclo_preventiva?.ds_ciclo ?? order.ds_tipo}</h2>
+      {tablet && order.ds_observacao && <p className={css['remark']}>{order.ds_observacao}</p>}
+    </div>
+  );
+}
+
+/** The observation on phones: after the items, where it does not push them away. */
+export function Remarks({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  if (!order.ds_observacao) return null;
+  return (
+    <Card as="section">
+      <h2>{t('order.notes')}</h2>
+      <p className={css['remark']}>{order.ds_observacao}</p>
+    </Card>
+  );
+}
