@@ -31,31 +31,37 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'terminal-test-'));
   await chmod(dataDir, 0o755); // PostgreSQL may run under another account
   const server = await startEmbedded({ dataDir, log: silent });
-  await forgetDurability(server.adminUrl);
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await fillTemplates(server.adminUrl)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillTemplates(adminUrl: string): Promise<TestCluster> {
+  await forgetDurability(adminUrl);
   const company = { ...entryOf(demoCompanies, 0), profile: testProfile };
-  const cluster: TestCluster = {
-    adminUrl: server.adminUrl,
-    secretKey: 'a key of the tests, long enough for anybody',
-    controlTemplate: 'modelo_controle',
+  const secretKey = 'a key of the tests, long enough for anybody';
+  const controlTemplate = 'modelo_controle';
+  const options = {
+    adminUrl,
+    secretKey,
+    controlDatabase: controlTemplate,
+    ownsServer: true,
+    now: new Date(),
+  };
+  await seedCompanies(options, [company]);
+  return {
+    adminUrl,
+    secretKey,
+    controlTemplate,
     companyTemplate: databaseNameOf(company.name),
     apiKey: company.key,
-  };
-  await seedCompanies(
-    {
-      adminUrl: server.adminUrl,
-      controlDatabase: cluster.controlTemplate,
-      secretKey: cluster.secretKey,
-      ownsServer: true,
-      now: new Date(),
-    },
-    [company],
-  );
-  return {
-    ...cluster,
-    async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
 }
 
