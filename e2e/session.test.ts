@@ -201,6 +201,7 @@ describe('quick access', () => {
     }
     await page.getByRole('button', { name: 'Acesso rápido' }).click();
     const sheet = page.getByRole('dialog', { name: 'Acesso rápido' });
+    await sheet.waitFor();
     expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/Joao Pereira\s+1001 · DEMO/),
       expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
@@ -275,13 +276,12 @@ describe('the session', () => {
     await page.route(patternOf('eventos'), (route) => route.abort());
     stage.expects(/ERR_FAILED/);
     await signIn(page, 'joao');
+    for (const call of ['listOrders', 'getCounters'] as const)
+      await expect.poll(() => world.arrived(call).length).toBeGreaterThan(0);
     const { token } = (await stored(page, 'filial')) as { token: string };
     await world.api.call('logout', { headers: { token } });
     await page.reload();
-    await page
-      .getByRole('alert')
-      .getByText('Sua sessão expirou. Por favor, faça o login novamente.')
-      .waitFor();
+    await page.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
     await page.waitForURL('/login');
     expect(world.arrivals.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
     expect(await page.getByRole('dialog').count()).toBe(1);

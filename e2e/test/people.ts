@@ -24,18 +24,18 @@ export const people = {
 
 export type Who = keyof typeof people;
 
-/** Fills in the login form and leaves it unsent. */
+/** Fills in the login form, in whatever language, and leaves it unsent. */
 export async function fillLogin(page: Page, { number, digits, external }: Person): Promise<void> {
-  const numberField = page.getByLabel(external ? 'Código' : 'Matrícula', { exact: true });
-  if (external) await page.getByRole('switch').click();
-  await numberField.fill(number);
+  await page.getByRole('switch').setChecked(external === true);
+  await page.locator('form input:not([data-digits])').fill(number);
   await page.locator('[data-digits]').fill(digits);
 }
 
 /** Signs a person in at the login page, and waits until that person's first page is there. */
 export async function signIn(page: Page, who: Who): Promise<void> {
+  await page.waitForURL('/login');
   await fillLogin(page, people[who]);
-  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.locator('form [type=submit]').click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  await page.locator('main h1, header h1').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }

@@ -37,9 +37,15 @@ export function useSignIn() {
   });
 }
 
+const branchChange = ['changeBranch'];
+
+/** Whether a branch change is under way: it ends the former session, which then is no news. */
+export const isChangingBranch = (): boolean => queryClient.isMutating({ mutationKey: branchChange }) > 0;
+
 /** Signs in again to another branch of the same person (AUTH-22). */
 export function useChangeBranch() {
   return useMutation<BranchSession, CallError, { newFilial: number; nameNewFilial: string }>({
+    mutationKey: branchChange,
     mutationFn: (branch) => {
       const session = currentSession();
       if (!session) throw new Error('a branch is changed by somebody signed in');

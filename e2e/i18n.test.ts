@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { signIn } from './test/people.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+
+afterEach(() => stage.endTest());
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+describe('the language', () => {
+  it('is Portuguese at the first visit', async () => {
+    const page = await stage.open();
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+    await page.getByLabel('Matrícula').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+  });
+
+  it('changes with the flags without a reload, and is remembered', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.getByTitle('Español').click();
+    await page.getByRole('heading', { name: 'Flota' }).waitFor();
+    await page.getByRole('button', { name: 'Salir' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    await expect.poll(() => page.title()).toContain('Terminal de Mantenimiento');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Flota' }).waitFor();
+    await page.getByTitle('Português').click();
+    await page.getByRole('heading', { name: 'Frota' }).waitFor();
+  });
+
+  it('translates what the server refuses', async () => {
+    const page = await stage.open({ language: 'es' });
+    await page.getByLabel('Legajo').fill('1301');
+    await page.locator('[data-digits]').fill('000');
+    await page.getByRole('button', { name: 'Acceder' }).click();
+    await page.getByText('Error al iniciar sesión').waitFor();
+  });
+
+  it('leaves data as it is', async () => {
+    const { order } = await makeOrder(world.api);
+    const [row] = await world.api.sql<{ ds_conjunto: string }>(
+      'select c.ds_conjunto from os join conjunto c on c.nr_sequencial = os.nr_conjunto where os.nr_sequencial = $1',
+      [order],
+    );
+    const page = await stage.open({ language: 'es' });
+    await signIn(page, 'joao');
+    await page.goto(`/os/${order}`);
+    await page
+      .getByText(row?.ds_conjunto ?? '', { exact: true })
+      .first()
+      .waitFor();
+  });
+});
+
+describe('the dictionary', () => {
+  it('lays its words over the built-in texts of its language', async () => {
+    await world.api.control(
+      `with word as (insert into palavra (name) values ('FROTA'), ('SAIR') returning nr_sequencial, name)
+       insert into lang_system (nr_seq_palavra, cd_idioma, translate)
+       select nr_sequencial, 'es', case name when 'FROTA' then 'CAMIONES' else 'CERRAR SESIÓN' end from word`,
+    );
+    const page = await stage.open({ device: 'desktop', language: 'es' });
+    await signIn(page, 'joao');
+    await page.getByRole('heading', { name: 'Camiones' }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor();
+    await page.getByTitle('Português').click();
+    await page.getByRole('heading', { name: 'Frota' }).waitFor();
+  });
+});

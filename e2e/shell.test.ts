@@ -1,0 +1,303 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { expectNoSidewaysScroll, stored } from './test/checks.ts';
+import { people, signIn, type Who } from './test/people.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+
+afterEach(() => stage.endTest());
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const menu = { name: 'Menu' };
+
+describe('titles and addresses', () => {
+  it('name the section and the terminal', async () => {
+    const page = await stage.open();
+    await expect.poll(() => page.title()).toBe('Entrar | Terminal de Manutenção');
+    await signIn(page, 'staff');
+    for (const [path, title] of [
+      ['/', 'Ordens internas'],
+      ['/osEmpilhadeira', 'Ordens do armazém'],
+      ['/osExterna', 'Ordens externas'],
+      ['/nada', 'Página não encontrada'],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => page.title()).toBe(`${title} | Terminal de Manutenção`);
+    }
+  });
+
+  it('are the same in small and large letters', async () => {
+    const page = await stage.open();
+    await signIn(page, 'staff');
+    await page.goto('/OSEMPILHADEIRA');
+    await page.getByRole('heading', { name: 'Ordens do armazém' }).waitFor();
+  });
+
+  it('say so when nothing is there, and lead back', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.goto('/naoExiste');
+    await page.getByText('O endereço /naoExiste não existe neste terminal.').waitFor();
+    await page.getByRole('link', { name: 'Ir para as ordens' }).click();
+    await page.waitForURL('/');
+  });
+
+  it('open an order directly', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.goto(`/os/${order}`);
+    await page.getByText(plate).first().waitFor();
+    expect(await page.title()).toContain(String(order));
+  });
+
+  it.each([
+    ['supplier', '/', '/osExterna'],
+    ['supplier', '/osEmpilhadeira', '/osExterna'],
+    ['ana', '/', '/osEmpilhadeira'],
+    ['joao', '/osEmpilhadeira', '/'],
+  ] as const)('send %s from %s, which is hidden there, to %s', async (who, hidden, landing) => {
+    const page = await stage.open();
+    await signIn(page, who);
+    await page.goto(hidden);
+    await page.waitForURL(landing);
+  });
+
+  it('let a mechanic read external orders by their address, though the menu hides them', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.goto('/osExterna');
+    await page.getByRole('heading', { name: 'Ordens externas' }).waitFor();
+  });
+});
+
+describe('the menu', () => {
+  it.each([
+    ['joao', ['Internas']],
+    ['ana', ['Empilhadeiras']],
+    ['staff', ['Internas', 'Externas', 'Empilhadeiras']],
+    ['supplier', ['Externas']],
+  ] as const satisfies [Who, string[]][])('shows %s exactly %j', async (who, entries) => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, who);
+    const links = page.getByRole('navigation', menu).getByRole('link');
+    await links.first().waitFor();
+    const names = (await links.allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(names).toEqual(entries);
+  });
+
+  it('counts what each list holds', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'staff');
+    const who = await world.api.signIn(people.staff.number, people.staff.digits);
+    for (const [entry, call] of [
+      ['Internas', 'listOrders'],
+      ['Externas', 'listExternalOrders'],
+      ['Empilhadeiras', 'listWarehouseOrders'],
+    ] as const) {
+      const { body } = await world.api.call(call, {}, who);
+      const link = page.getByRole('navigation', menu).getByRole('link', { name: entry });
+      await expect.poll(() => link.textContent()).toMatch(new RegExp(`\\D${body.total}$`));
+    }
+  });
+
+  it('is 300 px wide open, 95 px collapsed, and stays as it was left', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
+    expect(await width()).toBe(300);
+    await page.getByRole('button', { name: 'Recolher o menu' }).click();
+    await expect.poll(width).toBe(95);
+    await page.reload();
+    await expect.poll(width).toBe(95);
+    await page.getByTitle('Abrir o menu').click();
+    await expect.poll(width).toBe(300);
+  });
+
+  it('lies over the page from 990 px down, and beside it from 991 px up', async () => {
+    const page = await stage.open({ viewport: { width: 990, height: 800 } });
+    await signIn(page, 'staff');
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    await page.getByRole('button', { name: 'Mais' }).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByRole('link', { name: 'Empilhadeiras' }).click();
+    await page.waitForURL('/osEmpilhadeira');
+    await overlay.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 991, height: 800 });
+    await page.getByRole('complementary').waitFor();
+    expect(await page.getByRole('button', { name: 'Mais' }).count()).toBe(0);
+  });
+
+  it('is under the thumb on a phone: orders, a typed number, and the rest', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.open({ device: 'phone' });
+    await signIn(page, 'joao');
+    const bar = page.getByRole('navigation', menu);
+    await bar.getByRole('button', { name: 'Ler código' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ler código' });
+    for (const digit of String(order)) await sheet.getByRole('button', { name: digit, exact: true }).click();
+    await sheet.getByRole('button', { name: 'Acessar OS' }).click();
+    await page.waitForURL(`/os/${order}`);
+    await page.getByText(plate).first().waitFor();
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.waitForURL('/');
+    await bar.getByRole('link', { name: 'Ordens' }).click();
+    await bar.getByRole('button', { name: 'Mais' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+  });
+});
+
+describe('the top bar', () => {
+  it('cuts names of person and branch to ten letters', async () => {
+    await world.api.sql(
+      "update g_clifor set ds_colaborador = 'MAXIMILIANOAUGUSTO' where nr_matricula = '1301'",
+    );
+    const [branch] = await world.api.sql<{ ds_filial: string }>(
+      'select ds_filial from filial where nr_sequencial = 1',
+    );
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'pedro');
+    const bar = page.getByRole('banner');
+    await bar.getByText('Maximilian', { exact: true }).waitFor();
+    await bar.getByText((branch?.ds_filial ?? '').slice(0, 10).trimEnd(), { exact: true }).waitFor();
+  });
+
+  it('offers other branches only to who has them', async () => {
+    const page = await stage.open();
+    await signIn(page, 'ana');
+    expect(await page.getByTitle('Trocar de filial').count()).toBe(0);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await signIn(page, 'joao');
+    await page.getByTitle('Trocar de filial').click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
+  });
+
+  it('offers a supplier all branches at once, first', async () => {
+    const page = await stage.open();
+    await signIn(page, 'supplier');
+    await page.getByTitle('Trocar de filial').click();
+    const branches = page.getByRole('dialog').getByRole('listitem');
+    await branches.first().waitFor();
+    expect((await branches.allInnerTexts())[0]).toBe('TODAS');
+    await branches.first().getByRole('button').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await stored(page, 'filial')).toMatchObject({ nr_sequencial: 0 });
+  });
+});
+
+describe('photo and environment', () => {
+  it('show the photo, or a drawing where there is none', async () => {
+    const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    await world.api.sql("update g_clifor set foto = $1 where nr_matricula = '1002'", [pixel]);
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'carlos');
+    const side = page.getByRole('complementary');
+    await side.locator('img').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await signIn(page, 'joao');
+    await side.waitFor();
+    expect(await side.locator('img').count()).toBe(0);
+  });
+
+  it('change from workshop to tyre shop in about a second, and back', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    const side = page.getByRole('complementary');
+    const begin = Date.now();
+    await side.getByText('Borracharia', { exact: true }).click();
+    await side.getByText('Carregando...').waitFor();
+    await side.getByRole('heading', { name: 'Borracharia' }).waitFor();
+    expect(Date.now() - begin).toBeGreaterThan(900);
+    expect(await side.getByRole('heading', { name: 'Frota' }).count()).toBe(0);
+    expect(await stored(page, 'filial')).toMatchObject({ ambiente: 'P' });
+    await side.getByText('Oficina', { exact: true }).click();
+    await side.getByRole('heading', { name: 'Frota' }).waitFor();
+  });
+});
+
+describe('the page around', () => {
+  it('is dark by choice, and stays so', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByRole('button', { name: 'Usar tela escura' }).click();
+    await expect.poll(ground).not.toBe(light);
+    const dark = await ground();
+    await page.reload();
+    expect(await ground()).toBe(dark);
+  });
+
+  it('ends with version and year', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.getByRole('contentinfo').getByText(`v 1.0.0 · ${new Date().getFullYear()}`).waitFor();
+  });
+
+  it('lets a keyboard skip to the content', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+  });
+
+  it('says calmly that there is no network, and comes back by itself', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    stage.expects(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByText('Sem rede.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByText('Sem rede.').waitFor({ state: 'hidden' });
+  });
+
+  it('fits phone, tablet and desktop', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    for (const width of [390, 820, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${width} px`);
+    }
+  });
+});
+
+describe('a test host', () => {
+  let trial: World;
+  beforeAll(async () => {
+    trial = await startWorld({ TEST_HOST: 'true' });
+  });
+  afterAll(() => trial.close());
+
+  const banner = 'Ambiente de teste: nada do que for feito aqui vale';
+
+  it('is told in a banner', async () => {
+    const page = await stage.open({ world: trial });
+    await signIn(page, 'joao');
+    await page.getByText(banner).waitFor();
+  });
+
+  it('is told nowhere else', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.getByRole('contentinfo').getByText('v 1.0.0').waitFor();
+    expect(await page.getByText(banner).count()).toBe(0);
+  });
+});
