@@ -24,7 +24,7 @@ try {
 }
 
 async function measure(world: World): Promise<Report> {
-  const memoryIdle = residentBytes(world);
+  const memoryIdle = memory(world, 'VmRSS');
   const { headers, person } = await signIn(world.base, '1001', '123');
   const order = await someOrder(world);
   const statements = await captureStatements(world, person, order);
@@ -61,7 +61,7 @@ async function measure(world: World): Promise<Report> {
     latency,
     readyAfter: world.readyAfter,
     memoryIdle,
-    memoryPeak: peakBytes(world),
+    memoryPeak: memory(world, 'VmHWM'),
   };
 }
 
@@ -137,9 +137,6 @@ async function bytesOf(url: string, headers: Headers): Promise<number> {
   const head = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   return head + body.byteLength;
 }
-
-const residentBytes = (world: World) => memory(world, 'VmRSS');
-const peakBytes = (world: World) => memory(world, 'VmHWM');
 
 /** A figure of the server's process from /proc, in bytes; 0 where there is no /proc. */
 function memory(world: World, field: string): number {

@@ -63,6 +63,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     terminal: undefined,
     token: apiKey,
     key: null,
+    events: [],
     session: {
       tokenHash: Buffer.alloc(32),
       company,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './core/config.ts';
 import type { Databases } from './core/db/pools.ts';
+import { createAnnouncer } from './core/events/announcer.ts';
 import { mountCalls } from './core/http/mount.ts';
 import { publishContract } from './core/http/openapi.ts';
 import { createServer } from './core/http/server.ts';
@@ -60,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...itemsRoutes,
     ...executionRoutes(identity),
   };
-  mountCalls(app, handlers, { doorkeeper, checkAnswers: !config.production });
+  const announcer = createAnnouncer((error) => app.log.warn({ err: error }, 'announcement lost'));
+  mountCalls(app, handlers, { doorkeeper, announcer, checkAnswers: !config.production });
   if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
 
   app.addHook('onResponse', (request, reply, done) => {

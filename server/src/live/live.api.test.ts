@@ -47,7 +47,7 @@ describe('live feed', () => {
     const { order } = await makeOrder(api);
     await comment(order, joao);
     await expect.poll(stream.text).toContain('event: os.comentada');
-    expect(stream.text()).toContain(`"nr_seq_os" : ${order}`);
+    expect(stream.text()).toContain(`"nr_seq_os":${order},`);
     stream.stop();
     await stream.ended;
   });
@@ -63,8 +63,8 @@ describe('live feed', () => {
     const there = { ...joao, token: moved.body.token };
     await comment(far.order, there);
     await comment(near.order, joao);
-    await expect.poll(stream.text).toContain(`"nr_seq_os" : ${near.order}`);
-    expect(stream.text()).not.toContain(`"nr_seq_os" : ${far.order}`);
+    await expect.poll(stream.text).toContain(`"nr_seq_os":${near.order},`);
+    expect(stream.text()).not.toContain(`"nr_seq_os":${far.order},`);
     stream.stop();
     await stream.ended;
   });

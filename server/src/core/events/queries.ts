@@ -12,25 +12,26 @@ export interface NewEvent {
   cd_chave: string | null;
   /** Before, after, session: whatever the audit needs. */
   js_dados: Record<string, unknown>;
-  departamento: string | null;
-  origem: string | null;
-  nr_seq_fornecedor: number | null;
 }
 
-/** Writes the event and announces it when the transaction commits. */
-export async function insertEvent(tx: CompanyDb, event: NewEvent): Promise<void> {
+/** Writes the event in the command's transaction. @returns its number */
+export async function insertEvent(tx: CompanyDb, event: NewEvent): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into evento (ds_evento, nr_seq_filial, nr_seq_os, nr_placa, nr_seq_clifor, cd_chave, js_dados)
+    values (${event.ds_evento}, ${event.nr_seq_filial}, ${event.nr_seq_os}, ${event.nr_placa},
+            ${event.nr_seq_clifor}, ${event.cd_chave}, ${JSON.stringify(event.js_dados)}::jsonb)
+    returning nr_sequencial`.execute(tx);
+  return rows[0]?.nr_sequencial ?? 0;
+}
+
+/**
+ * Announces events to every server. A notice makes its commit wait for all others, so it never rides on a
+ * command's transaction: many are sent together, and this commit waits for no disk.
+ */
+export async function notifyEvents(db: CompanyDb, payloads: string[]): Promise<void> {
   await sql`
-    with novo as (
-      insert into evento (ds_evento, nr_seq_filial, nr_seq_os, nr_placa, nr_seq_clifor, cd_chave, js_dados)
-      values (${event.ds_evento}, ${event.nr_seq_filial}, ${event.nr_seq_os}, ${event.nr_placa},
-              ${event.nr_seq_clifor}, ${event.cd_chave}, ${JSON.stringify(event.js_dados)}::jsonb)
-      returning nr_sequencial)
-    select pg_notify('evento', json_build_object(
-             'id', nr_sequencial, 'ds_evento', ${event.ds_evento}::text, 'nr_seq_filial', ${event.nr_seq_filial}::int,
-             'nr_seq_os', ${event.nr_seq_os}::bigint, 'departamento', ${event.departamento}::text,
-             'origem', ${event.origem}::text, 'nr_seq_fornecedor', ${event.nr_seq_fornecedor}::int,
-             'nr_seq_clifor', ${event.nr_seq_clifor}::int)::text)
-    from novo`.execute(tx);
+    select set_config('synchronous_commit', 'off', true), pg_notify('evento', aviso)
+      from unnest(${payloads}::text[]) as aviso`.execute(db);
 }
 
 /**

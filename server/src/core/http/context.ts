@@ -1,4 +1,4 @@
-import type { CallerKind } from '@terminal/contract';
+import type { CallerKind, LiveEvent } from '@terminal/contract';
 import type { CompanyDb } from '../db/pools.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
@@ -50,4 +50,6 @@ export interface SessionContext extends CompanyContext {
   session: Session;
   /** Idempotency-Key of the command. */
   key: string | null;
+  /** What the command did, told to every screen once it is committed. */
+  events: LiveEvent[];
 }

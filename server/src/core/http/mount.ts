@@ -10,6 +10,7 @@ import {
 } from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runCommand } from '../commands/run.ts';
+import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
 import { sha256 } from '../keys.ts';
 import { JsonText } from './answer.ts';
@@ -42,6 +43,7 @@ export interface Doorkeeper {
 
 interface MountOptions {
   doorkeeper: Doorkeeper;
+  announcer: Announcer;
   /** Check answers against the contract: on outside production. */
   checkAnswers: boolean;
 }
@@ -99,7 +101,7 @@ async function answerCall(
   }
   const context = await doorkeeper.sessionContext(request, call.who);
   const input = readInput(call, request);
-  if (call.command && !call.unkeyed) return command(call, handler, context, input, request, reply);
+  if (call.command && !call.unkeyed) return command(call, handler, context, input, request, reply, options);
   if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
   const answer = await handler(context, input);
   if (call.versioned && answer instanceof JsonText && answer.version !== null) {
@@ -115,6 +117,7 @@ async function command(
   input: AnyInput,
   request: FastifyRequest,
   reply: FastifyReply,
+  { announcer }: MountOptions,
 ): Promise<JsonText> {
   const key = readKey(request);
   const claim = {
@@ -123,11 +126,14 @@ async function command(
     name: `${call.method} ${request.url}`,
     bodyHash: sha256(JSON.stringify(request.body ?? null)),
   };
+  let events: SessionContext['events'] = [];
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
-    const inTransaction: SessionContext = { ...context, db: tx, key };
+    events = [];
+    const inTransaction: SessionContext = { ...context, db: tx, key, events };
     const answer = await handler(inTransaction, input);
     return answer instanceof JsonText ? (JSON.parse(answer.json) as unknown) : answer;
   });
+  announcer.announce(context.db, events);
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
   return new JsonText(outcome.json);
 }
