@@ -10,7 +10,6 @@ import { useSession } from '../core/session/store.ts';
 const touched = [
   'getOrder',
   'listOrderItems',
-  'getPause',
   'listRunning',
   'listOrders',
   'listWarehouseOrders',
@@ -27,6 +26,8 @@ export function useRefreshWork(): (order?: OrderDetail) => void {
   return (order) => {
     if (order)
       client.setQueryData(callKey('getOrder', { params: { id: String(order.nr_sequencial) } }), order);
+    // An order that goes on has no pause to ask for: forgotten, not loaded again.
+    client.removeQueries({ queryKey: callKey('getPause') });
     for (const name of touched) void client.invalidateQueries({ queryKey: callKey(name) });
   };
 }

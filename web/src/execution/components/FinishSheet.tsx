@@ -7,6 +7,7 @@ import type { CallError } from '../../core/api/errors.ts';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { sentence } from '../../core/format/words.ts';
 import { useNow } from '../../core/useNow.ts';
 import {
   type CloseKind,
@@ -57,14 +58,14 @@ export function FinishSheet(props: FinishSheetProps) {
     <Sheet
       size="m"
       title={title}
-      about={current?.item.ds_item ?? order.ds_conjunto ?? undefined}
+      about={current ? sentence(current.item.ds_item) : (order.ds_conjunto ?? undefined)}
       onClose={props.onClose}
       backdropCloses={false}
       footer={
         blocked ? (
           current && (
             <StateButton action="stop" place="main" wide onClick={props.onStopInstead}>
-              {t('execution.finish.stopInstead', { item: current.item.ds_item })}
+              {t('execution.finish.stopInstead', { item: sentence(current.item.ds_item) })}
             </StateButton>
           )
         ) : (
@@ -79,7 +80,7 @@ export function FinishSheet(props: FinishSheetProps) {
       <div className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.stop')} error={failure} />}
         {blocked ? (
-          <Pending names={questions.pending.map(({ item }) => item.ds_item)} />
+          <Pending names={questions.pending.map(({ item }) => sentence(item.ds_item))} />
         ) : (
           <>
             {early && (

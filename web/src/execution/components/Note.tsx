@@ -21,7 +21,9 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
   const [open, setOpen] = useState(value !== '');
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    if (asked) field.current?.focus();
+    if (!asked) return;
+    field.current?.focus();
+    field.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
   if (!open) {
     return (

@@ -7,6 +7,7 @@ import { time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
+import { finishQuestions } from '../../execution/finish-form.ts';
 import { openFlow, workOf } from '../../execution/flow.ts';
 import { mainAction } from '../../execution/main-action.ts';
 import { type WorkState, workState } from '../../execution/work-state.ts';
@@ -54,7 +55,9 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
   const { t } = useTranslation();
   const action = mainAction(order);
   const blocked = state === 'paused' && order.oc_aberta && action !== 'resume';
-  const finishesToo = order.permitido.includes('finalizar') && action !== 'finish';
+  // With items still to do the finish would only say so: their own buttons come first.
+  const ready = finishQuestions(order, 'finish').pending.length === 0;
+  const finishesToo = ready && order.permitido.includes('finalizar') && action !== 'finish';
   const why = useReason(order, state);
   if (action === 'details' && !blocked && why === null && !finishesToo) return null;
   return (

@@ -17,7 +17,11 @@ export function Driver({ order }: { order: OrderDetail }) {
       <IconPhone aria-hidden />
       <div>
         {driver !== null && <strong>{personName(driver)}</strong>}
-        <p>{[t('order.driver'), phone, rescue.ds_local].filter(Boolean).join(' · ')}</p>
+        <p>
+          {t('order.driver')}
+          {phone !== null && <span className={css['phone']}> · {phone}</span>}
+        </p>
+        {rescue.ds_local !== null && <p>{rescue.ds_local}</p>}
       </div>
       {phone !== null && (
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={t('order.callTo', { number: phone })}>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { duration } from '../../core/format/durations.ts';
+import { sentence } from '../../core/format/words.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type FlowKind, openFlow, workOf } from '../../execution/flow.ts';
@@ -36,7 +37,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const now = useNow('minute');
   const state = itemState(order, item);
   const action = actionFor(order, state, phone && next);
-  const name = item.item.ds_item;
+  const name = state === 'part' ? item.item.ds_item : sentence(item.item.ds_item);
   return (
     <li className={css['row']}>
       <span className={cx(css['mark'], css[state])}>{marks[state]}</span>
@@ -85,5 +86,6 @@ function actionFor(
   mainButtonDoesIt: boolean,
 ): Extract<FlowKind, 'start' | 'stop'> | null {
   if (state === 'todo' && order.permitido.includes('iniciar')) return mainButtonDoesIt ? null : 'start';
-  return state === 'running' && order.permitido.includes('parar') ? 'stop' : null;
+  const inHand = state === 'running' || state === 'paused';
+  return inHand && order.permitido.includes('parar') ? 'stop' : null;
 }

@@ -9,6 +9,7 @@ import { cx } from '../../core/cx.ts';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
+import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -45,7 +46,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </p>
           {tablet && (
             <p className={css['model']}>
-              {[order.ds_modelo, meter, order.ds_tipo].filter(Boolean).join(' · ')}
+              {[order.ds_modelo, meter, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
             </p>
           )}
         </div>

@@ -72,6 +72,7 @@ export const order: Texts<typeof pt> = {
   },
   history: {
     title: 'Historial',
+    count_zero: 'ningún registro',
     count_one: '{{count}} registro',
     count_other: '{{count}} registros',
     empty: 'Ninguna OS anterior de este vehículo con el mismo problema.',

@@ -69,6 +69,7 @@ export const order = {
   },
   history: {
     title: 'Histórico',
+    count_zero: 'nenhum registro',
     count_one: '{{count}} registro',
     count_other: '{{count}} registros',
     empty: 'Nenhuma OS anterior deste veículo com o mesmo problema.',
