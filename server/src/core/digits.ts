@@ -24,7 +24,18 @@ const nobody = Buffer.alloc(hashLength);
  */
 export function hashDigits({ secretKey, purpose, companyId, personId, digits }: TypedDigits): Buffer {
   const message = [purpose, companyId, personId, digits].join('|');
-  return createHmac('sha256', deriveKey(secretKey, 'digitos')).update(message).digest();
+  return createHmac('sha256', digitsKey(secretKey)).update(message).digest();
+}
+
+const keys = new Map<string, Buffer>();
+
+/** The key is derived once per process. */
+function digitsKey(secretKey: string): Buffer {
+  const known = keys.get(secretKey);
+  if (known !== undefined) return known;
+  const key = deriveKey(secretKey, 'digitos');
+  keys.set(secretKey, key);
+  return key;
 }
 
 /** True when the digits are the stored ones. Takes as long for somebody who does not exist (G-04). */

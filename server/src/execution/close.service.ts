@@ -43,7 +43,7 @@ export async function close(
   const closed = left === 0;
   await keepMeter(context, order.facts, body, technician, closed);
   const ordem = await orderNow(context, order.facts.nr_sequencial);
-  return { codigo: closed ? 'E' : 'A', pesquisa_nps: await pendingSurveys(context), ordem };
+  return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await pendingSurveys(context) : [], ordem };
 }
 
 /** Item whose work is in hand; null for the order as a whole. */
@@ -102,8 +102,7 @@ async function endWork(
   const { facts } = order;
   const price = body.precoTotal ?? null;
   const item = currentItem(order);
-  if (facts.nr_seq_execucao !== null) await updateFinished(context.db, facts.nr_seq_execucao, technician.id);
-  await updatePauseOver(context.db, facts.nr_sequencial);
+  await updateFinished(context.db, facts.nr_sequencial, technician.id);
   if (item !== null) await updateAttended(context.db, item, { person: technician.id, price });
   else if (body.nr_servico != null) {
     const interval = order.situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao;
@@ -118,12 +117,14 @@ async function endWork(
       throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
     }
   }
-  await updateClosingNotes(context.db, facts.nr_sequencial, {
+  const notes = {
     price,
     note: body.obsExterna || null,
     tyreServed: body.pneuAtendimento || null,
     tyreFitted: body.pneuNovo || null,
-  });
+  };
+  const noted = Object.values(notes).some((value) => value !== null);
+  if (noted) await updateClosingNotes(context.db, facts.nr_sequencial, notes);
 }
 
 async function keepMeter(

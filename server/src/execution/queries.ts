@@ -10,36 +10,33 @@ export interface IntervalRow {
 }
 
 /**
- * Opens a work interval. The unique indexes decide races: nothing is answered when the order is being worked on
- * or the mechanic works elsewhere.
+ * Opens a work interval and marks the order started. The unique indexes decide races: nothing is answered
+ * when the order is being worked on or the mechanic works elsewhere.
  */
 export async function insertInterval(
   tx: CompanyDb,
   interval: { order: number; item: number | null; technician: number; supplier: boolean },
 ): Promise<IntervalRow | undefined> {
   const { rows } = await sql<IntervalRow>`
-    insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext)
-    values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'})
-        on conflict do nothing
-    returning nr_sequencial, nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, to_json(dt_inicio) #>> '{}' as dt_inicio`.execute(
-    tx,
-  );
+    with aberta as (
+      insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext)
+      values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'})
+          on conflict do nothing
+      returning *),
+    iniciada as (
+      update os set st_os = 'P', dt_inicial = coalesce(os.dt_inicial, now())
+        from aberta
+       where os.nr_sequencial = aberta.nr_seq_os)
+    select nr_sequencial, nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, to_json(dt_inicio) #>> '{}' as dt_inicio
+      from aberta`.execute(tx);
   return rows[0];
 }
 
-/** The pause of an order is over: resumed, closed or transferred. */
+/** The pause of an order is over: its work goes on, here or as another order. */
 export async function updatePauseOver(tx: CompanyDb, order: number): Promise<void> {
   await sql`
     update execucao set dt_retomada = now()
      where nr_seq_os = ${order} and tp_fim = 'P' and dt_retomada is null`.execute(tx);
-}
-
-/** The order is being worked on. */
-export async function updateStarted(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
-    update os set st_os = 'P', dt_inicial = coalesce(dt_inicial, now()) where nr_sequencial = ${order}`.execute(
-    tx,
-  );
 }
 
 /** Orders a technician works on now; a supplier login is not counted, it stands for many people. */

@@ -14,7 +14,6 @@ import {
   listRunningOrders,
   updatePaused,
   updatePauseOver,
-  updateStarted,
 } from './queries.ts';
 import { itemToStart, listNumbers, pauseRefusal, startRefusal } from './rules.ts';
 
@@ -37,8 +36,8 @@ export async function start(
   const { continues, refusal } = startRefusal(situation, samePause);
   refuse(refusal);
   const item = continues ? facts.nr_seq_os_item : chooseItem(body, facts);
-  await refuseWhenBusy(context, technician);
   if (continues && !situation.own && !technician.supplier) {
+    await refuseWhenBusy(context, technician);
     return { execucao: null, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: true };
   }
   const interval = await beginWork(
@@ -65,7 +64,7 @@ export async function beginWork(
   technician: Technician,
   event: 'exec.iniciada' | 'exec.continuada',
 ): Promise<IntervalRow> {
-  await updatePauseOver(context.db, facts.nr_sequencial);
+  if (event === 'exec.continuada') await updatePauseOver(context.db, facts.nr_sequencial);
   const interval = await insertInterval(context.db, {
     order: facts.nr_sequencial,
     item,
@@ -76,7 +75,6 @@ export async function beginWork(
     await refuseWhenBusy(context, technician);
     throw new Refused('OS_EM_ATENDIMENTO');
   }
-  await updateStarted(context.db, facts.nr_sequencial);
   await announce(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
   return interval;
 }

@@ -2,7 +2,7 @@ import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import { deleteCounter, deleteStaleCounters, lockCounters, saveCounters } from './queries.ts';
 
-import { type Attempt, accountKey, countersOf, judge } from './rules.ts';
+import { type Attempt, accountKey, type CounterRule, countersOf, judge } from './rules.ts';
 
 /**
  * Counts one try to prove an identity by digits: login, identity check, enrolment alike (G-04).
@@ -18,11 +18,10 @@ export async function countTry(
   locked: 'LOGIN_BLOQUEADO' | 'CPF_BLOQUEADO',
 ): Promise<void> {
   const rules = countersOf(attempt);
+  const keys = rules.map((rule) => rule.key);
+  if (matched && (await passesUntouched(control, rules, keys))) return;
   const verdict = await control.transaction().execute(async (tx) => {
-    const { counters, now } = await lockCounters(
-      tx,
-      rules.map((rule) => rule.key),
-    );
+    const { counters, now } = await lockCounters(tx, keys);
     const judged = judge(rules, counters, matched, now);
     if (judged.refused) return judged;
     await saveCounters(tx, judged.counters);
@@ -35,4 +34,14 @@ export async function countTry(
 /** Forgets counters whose last failure is a day old; locked accounts stay until cleared. */
 export function forgetStaleCounters(control: ControlDb): Promise<void> {
   return deleteStaleCounters(control);
+}
+
+/**
+ * Right digits, and nothing to write: the counters were read under their lock, behind every guess that came
+ * before, so one statement is enough.
+ */
+async function passesUntouched(control: ControlDb, rules: CounterRule[], keys: string[]): Promise<boolean> {
+  const { counters, now } = await lockCounters(control, keys);
+  const judged = judge(rules, counters, true, now);
+  return !judged.refused && judged.counters.length === 0;
 }
