@@ -7,6 +7,7 @@ const lists = [
   'getReleaseAverages',
   'getWarehouseAverages',
   'getCounters',
+  'listRescues',
 ] as const satisfies readonly CallName[];
 
 const ofOneOrder = [

@@ -7,6 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
+import { sameFilters } from '../orders/filters.ts';
+import { type ListSearch, readListSearch } from '../orders/list-search.ts';
+import { type OrderList, orderLists } from '../orders/lists.ts';
+import { savedFilters } from '../orders/remembered.ts';
 import { landingOf } from '../session/landing.ts';
 import { mayOpen, type PageId } from './access.ts';
 import { CrashPage } from './shell/CrashPage.tsx';
@@ -41,33 +45,52 @@ const guard = (id: PageId) => () => {
   if (session && !mayOpen(session, id)) redirect({ to: landingOf(session), throw: true });
 };
 
+/** The address of a list: filters, page and layout; saved filters take the place of none (LIST-16). */
+const listAt = (id: PageId, list: OrderList) => ({
+  validateSearch: readListSearch,
+  beforeLoad: ({ search }: { search: ListSearch }) => {
+    guard(id)();
+    const saved = sameFilters(search, {}) ? savedFilters(list) : null;
+    if (saved) redirect({ to: list.path, search: { ...search, ...saved }, replace: true, throw: true });
+  },
+});
+
 const ordersPage = () => import('../orders/pages/OrdersPage.tsx');
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: guard('home'),
+  ...listAt('home', orderLists.fleet),
   component: lazyRouteComponent(ordersPage, 'FleetOrdersPage'),
 });
 
 const warehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/osEmpilhadeira',
-  beforeLoad: guard('warehouse'),
+  ...listAt('warehouse', orderLists.warehouse),
   component: lazyRouteComponent(ordersPage, 'WarehouseOrdersPage'),
 });
 
 const externalRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/osExterna',
-  beforeLoad: guard('external'),
+  ...listAt('external', orderLists.external),
   component: lazyRouteComponent(ordersPage, 'ExternalOrdersPage'),
 });
+
+const orderPage = () => import('../orders/pages/OrderPage.tsx');
 
 const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/os/$id',
-  component: lazyRouteComponent(() => import('../orders/pages/OrderPage.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(orderPage, 'OrderPage'),
+});
+
+/** An order opened to be finished: the sheet comes by itself (DETAIL-04). */
+const orderFinishRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/os/$id/osExterna',
+  component: lazyRouteComponent(orderPage, 'OrderToFinishPage'),
 });
 
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
@@ -81,14 +104,23 @@ const workbench = import.meta.env.DEV
     ]
   : [];
 
+function stringifySearch(search: Record<string, unknown>): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
 /** Paths match without regard to case (G-08). */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
-    shellRoute.addChildren([homeRoute, warehouseRoute, externalRoute, orderRoute]),
+    shellRoute.addChildren([homeRoute, warehouseRoute, externalRoute, orderRoute, orderFinishRoute]),
     ...workbench,
   ]),
   caseSensitive: false,
+  // Addresses as people write them: every value is text.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

@@ -8,6 +8,7 @@ import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { FlowHost } from '../../execution/components/FlowHost.tsx';
 import { WorkInHand } from '../../execution/components/WorkInHand.tsx';
+import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
@@ -41,7 +42,7 @@ export function Shell() {
         </a>
         {wide && <Sidebar session={session} />}
         <div className={css['column']}>
-          <div className={css['top']}>
+          <div className={css['top']} ref={measureTop}>
             <TestBanner />
             <TopBar session={session} placeRef={placeRef} wide={wide} />
             {tablet && <div ref={placeRef.work} />}
@@ -63,6 +64,7 @@ export function Shell() {
           )}
         </div>
         {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}
+        <RescueAlert />
         <WorkInHand />
         <FlowHost />
         {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
@@ -81,4 +83,13 @@ function usePlaces() {
   const places: ShellPlaces = { head, actions, alert, work, page };
   const placeRef = { head: setHead, actions: setActions, alert: setAlert, work: setWork, page: setPage };
   return { places, placeRef };
+}
+
+/** Tells the styles how much the sticky top covers: heads stick below it, and what has the focus stays in sight. */
+function measureTop(top: HTMLElement | null) {
+  if (!top) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--top-height', `${top.offsetHeight}px`));
+  observer.observe(top);
+  return () => observer.disconnect();
 }

@@ -24,9 +24,7 @@ export function SlaBar({ from, hours, until = null, bare = false, more }: SlaBar
   const now = useNow('minute');
   const state = slaState(from, hours, until === null ? now : Date.parse(until));
   if (!state) return null;
-  const words = state.late
-    ? t('core.sla.late', { late: duration(state.difference) })
-    : t('core.sla.left', { allowed: state.allowed, left: duration(state.difference) });
+  const kept = until === null ? t('core.sla.left', { left: duration(state.difference) }) : t('core.sla.kept');
   return (
     <div className={cx(css['sla'], state.late && css['late'])}>
       <svg className={css['bar']} aria-hidden preserveAspectRatio="none" viewBox="0 0 100 6">
@@ -34,7 +32,9 @@ export function SlaBar({ from, hours, until = null, bare = false, more }: SlaBar
       </svg>
       {!bare && (
         <p className={css['words']}>
-          {words}
+          {state.late && <strong>{t('core.sla.late', { late: duration(state.difference) })}</strong>}
+          {state.late && ' · '}SLA {hours}
+          {!state.late && ` · ${kept}`}
           {more !== undefined && <span className={css['more']}> · {more}</span>}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { duration, hoursToMs } from './durations.ts';
+import { hoursToMs } from './durations.ts';
 
 /** How much of the allowed time is used, and the time left or overrun. */
 export interface SlaState {
@@ -7,8 +7,6 @@ export interface SlaState {
   late: boolean;
   /** Time left, or time overrun when late; milliseconds. */
   difference: number;
-  /** Hours allowed as said: '4 h', '24 h', '72 h'. */
-  allowed: string;
 }
 
 /**
@@ -20,11 +18,9 @@ export function slaState(from: string, hrSla: string | null, until: number): Sla
   const began = Date.parse(from);
   if (allowedMs === 0 || Number.isNaN(began)) return null;
   const spent = Math.max(0, until - began);
-  const hours = Math.floor(allowedMs / 3_600_000);
   return {
     used: Math.min(1, spent / allowedMs),
     late: spent > allowedMs,
     difference: Math.abs(allowedMs - spent),
-    allowed: allowedMs % 3_600_000 === 0 ? `${hours} h` : duration(allowedMs),
   };
 }

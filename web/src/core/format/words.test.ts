@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brl, number } from './numbers.ts';
-import { cut, personName } from './words.ts';
+import { cut, personName, sentence } from './words.ts';
 
 test('names are cut to ten characters', () => {
   expect(cut('CURITIBA MATRIZ')).toBe('CURITIBA M');
@@ -16,4 +16,9 @@ test('shouted names are written as names', () => {
 test('numbers and money have the form of pt-BR', () => {
   expect(number(125_000)).toBe('125.000');
   expect(brl(10)).toBe('R$\u00a010,00');
+});
+
+test('stored capitals become a sentence', () => {
+  expect(sentence('SOCORRO EM ROTA')).toBe('Socorro em rota');
+  expect(sentence('ÓLEO')).toBe('Óleo');
 });

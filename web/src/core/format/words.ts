@@ -8,3 +8,9 @@ export function personName(name: string): string {
     .replaceAll(/(?<=^|[\s'-])\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt-BR'))
     .replaceAll(/ (Da|De|Do|Das|Dos|E) /g, (small) => small.toLocaleLowerCase('pt-BR'));
 }
+
+/** Stored capitals as a quiet sentence: 'SOCORRO EM ROTA' → 'Socorro em rota'. */
+export function sentence(text: string): string {
+  const small = text.toLocaleLowerCase('pt-BR');
+  return small.charAt(0).toLocaleUpperCase('pt-BR') + small.slice(1);
+}

@@ -1,76 +1,143 @@
-import { Link } from '@tanstack/react-router';
-import type { OrderCard } from '@terminal/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../core/api/hooks.ts';
-import { Card } from '../../core/components/Card.tsx';
-import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
-import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
-import { levelOf } from '../../core/components/level.ts';
+import { CallError } from '../../core/api/errors.ts';
+import { callKey } from '../../core/api/hooks.ts';
+import { useClearFilters } from '../../core/clear-filters.ts';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
-import { CardSkeleton, Skeleton } from '../../core/components/Skeleton.tsx';
-import { SlaBar } from '../../core/components/SlaBar.tsx';
-import { number } from '../../core/format/numbers.ts';
+import { time } from '../../core/format/dates.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useIdle } from '../../core/useIdle.ts';
+import { type OrdersAnswer, useOrders } from '../api.ts';
+import type { BoardLevel } from '../board.ts';
+import { Board } from '../components/Board.tsx';
+import { Filtering } from '../components/Filtering.tsx';
+import { ListSkeleton } from '../components/ListSkeleton.tsx';
+import { NoOrders } from '../components/NoOrders.tsx';
+import cards from '../components/OrderCards.module.css';
+import { OrderTile } from '../components/OrderTile.tsx';
+import { Summary } from '../components/Summary.tsx';
+import { Where } from '../components/Where.tsx';
+import { type OrderList, orderLists } from '../lists.ts';
+import { useFilterWords } from '../useFilterWords.ts';
+import { useListState } from '../useListState.ts';
+import { useTitles } from '../useTitles.ts';
 import css from './OrdersPage.module.css';
 
-type List = 'listOrders' | 'listWarehouseOrders' | 'listExternalOrders';
+export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
+export const WarehouseOrdersPage = () => <OrdersPage list={orderLists.warehouse} />;
+export const ExternalOrdersPage = () => <OrdersPage list={orderLists.external} />;
 
-export const FleetOrdersPage = () => <OrdersPage list="listOrders" title="fleet" />;
-export const WarehouseOrdersPage = () => <OrdersPage list="listWarehouseOrders" title="warehouse" />;
-export const ExternalOrdersPage = () => <OrdersPage list="listExternalOrders" title="external" />;
+/** Without a sign of a person for so long, the list begins anew (CORE-10). */
+const idleMs = 360_000;
 
-/** A list of orders as cards. */
-function OrdersPage({ list, title }: { list: List; title: 'fleet' | 'warehouse' | 'external' }) {
+/** A list of orders, as its description says (LIST-*). */
+function OrdersPage({ list }: { list: OrderList }) {
   const { t } = useTranslation();
-  const orders = useCall(list, {}, { keepPrevious: true });
+  const reload = useReload(list);
+  const state = useListState(list, reload);
+  const { filters, page, layout, apply } = state;
+  const orders = useOrders(list, filters, page, layout);
+  const titleOf = useTitles(list);
+  const words = useFilterWords(filters, titleOf);
+  const failed = useFailure(orders);
+  const answer = failed ? null : (orders.data ?? null);
+  const busy = orders.isPlaceholderData;
+  const clear = useCallback(() => apply({}, false), [apply]);
+  useClearFilters(clear);
+  useIdle(idleMs, state.reset);
+  useLastPage(orders, state.turnTo);
+
+  const where = { answer, layout, busy, onPage: state.turnTo };
   return (
     <>
-      <PageHead title={t(`orders.title.${title}`)} />
-      {orders.isPending && <Loading />}
-      {orders.isError && (
-        <ErrorState error={orders.error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />
-      )}
-      {orders.data?.data.length === 0 && <EmptyState />}
-      <div className={css['cards']}>
-        {orders.data?.data.map((order) => (
-          <OrderTile key={order.nr_sequencial} order={order} />
-        ))}
+      <PageHead title={t(`orders.title.${list.id}`)} />
+      <div className={css['page']}>
+        {layout === 'Cards' && <Summary list={list} filters={filters} onFilters={apply} titleOf={titleOf} />}
+        <Filtering list={list} state={state} words={words} onRefresh={reload} busy={orders.isFetching}>
+          {!failed && <Where {...where} />}
+        </Filtering>
+        {orders.isPending && <ListSkeleton layout={layout} />}
+        {(failed || answer?.data.length === 0) && (
+          <NoOrders
+            list={list}
+            words={words}
+            onClear={clear}
+            failed={failed}
+            onRetry={reload}
+            busy={orders.isFetching}
+          />
+        )}
+        {answer && <Orders answer={answer} layout={layout} busy={busy} titleOf={titleOf} />}
+        {answer && answer.last_page > 1 && (
+          <div className={css['below']}>
+            <Where {...where} quiet />
+          </div>
+        )}
+        {answer && <Updated at={orders.dataUpdatedAt} />}
       </div>
     </>
   );
 }
 
-function OrderTile({ order }: { order: OrderCard }) {
-  const { t } = useTranslation();
+interface OrdersProps {
+  answer: NonNullable<OrdersAnswer['data']>;
+  layout: 'Cards' | 'Colunas';
+  busy: boolean;
+  titleOf: (level: BoardLevel) => string;
+}
+
+/** The orders themselves; faded while another page is under way. */
+function Orders({ answer, layout, busy, titleOf }: OrdersProps) {
+  if (answer.data.length === 0) return null;
   return (
-    <Card as="article" level={levelOf(order.criticidade?.nr_nivel)}>
-      <div className={css['head']}>
-        <Plate plate={order.nr_placa} />
-        <CriticalityTag
-          level={levelOf(order.criticidade?.nr_nivel)}
-          word={order.criticidade?.ds_criticidade ?? null}
-        />
-      </div>
-      <h2>
-        <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }}>
-          {order.ds_conjunto ?? order.ds_tipo}
-        </Link>
-      </h2>
-      <p>{t('core.order', { number: number(order.nr_sequencial) })}</p>
-      <SlaBar from={order.dt_os} hours={order.hr_sla} until={order.dt_final} />
-    </Card>
+    <div className={busy ? css['fading'] : undefined} aria-busy={busy}>
+      {layout === 'Colunas' ? (
+        <Board orders={answer.data} titleOf={titleOf} />
+      ) : (
+        <ul className={cards['cards']}>
+          {answer.data.map((order) => (
+            <OrderTile key={order.nr_sequencial} order={order} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function Loading() {
-  return (
-    <Skeleton>
-      <div className={css['cards']}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </div>
-    </Skeleton>
-  );
+function Updated({ at }: { at: number }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  return <p className={css['updated']}>{t('orders.updated', { time: time(at, ds_fuso) })}</p>;
+}
+
+/** Loads the list, its summary and the badges anew. */
+function useReload(list: OrderList): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const name of [list.call, list.averages.call, 'getCounters'] as const)
+      void client.invalidateQueries({ queryKey: callKey(name) });
+  }, [client, list]);
+}
+
+/**
+ * Whether the list counts as empty because it could not be loaded; the reason goes to the console (LIST-34).
+ * Out of reach of the server the last answer stays: the strip above says how old it is.
+ */
+function useFailure({ error, data }: OrdersAnswer): boolean {
+  useEffect(() => {
+    if (error) console.error('list not loaded', error);
+  }, [error]);
+  if (!error) return false;
+  const away = error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
+  return !(away && data);
+}
+
+/** A page beyond the end, because orders were closed meanwhile, gives way to the last one. */
+function useLastPage({ data, isPlaceholderData }: OrdersAnswer, turnTo: (page: number) => void): void {
+  const beyond = data && !isPlaceholderData && data.data.length === 0 && data.total > 0;
+  const last = beyond ? data.last_page : null;
+  useEffect(() => {
+    if (last !== null) turnTo(last);
+  }, [last, turnTo]);
 }

@@ -27,8 +27,9 @@ export const core: Texts<typeof pt> = {
   andMore: 'y {{count}} más',
   elapsed: 'Tiempo de atención',
   sla: {
-    left: 'SLA {{allowed}} · faltan {{left}}',
-    late: '{{late}} de atraso',
+    left: 'faltan {{left}}',
+    late: '{{late}} de retraso',
+    kept: 'dentro del plazo',
   },
   keypad: {
     name: 'Teclado numérico',

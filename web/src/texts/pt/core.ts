@@ -25,8 +25,9 @@ export const core = {
   andMore: 'e mais {{count}}',
   elapsed: 'Tempo de atendimento',
   sla: {
-    left: 'SLA {{allowed}} · faltam {{left}}',
+    left: 'faltam {{left}}',
     late: '{{late}} de atraso',
+    kept: 'dentro do prazo',
   },
   keypad: {
     name: 'Teclado numérico',

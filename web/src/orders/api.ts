@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
+import type { CallError } from '../core/api/errors.ts';
+import { useCall } from '../core/api/hooks.ts';
+import { useSession } from '../core/session/store.ts';
+import type { Filters, Layout } from './filters.ts';
+import { queryOf } from './filters.ts';
+import { type OrderList, refreshEvery } from './lists.ts';
+
+export type OrdersAnswer = UseQueryResult<AnswerOf<'listOrders'>, CallError>;
+export type LevelSummary = AnswerOf<'getReleaseAverages'>[number];
+
+/** A page of a list: loaded again in silence, at every change and by its timer while the tab is seen (LIST-33). */
+export function useOrders(list: OrderList, filters: Filters, page: number, layout: Layout): OrdersAnswer {
+  const { parametros } = useSession();
+  return useCall(
+    list.call,
+    { query: queryOf(list, filters, page, layout) },
+    // Unchanged, it costs a 304: so every look at it asks.
+    { keepPrevious: true, staleTime: 0, refetchInterval: refreshEvery(list, parametros) },
+  );
+}
+
+/** Count and average release time per level of a list (LIST-22). */
+export function useLevels(list: OrderList): LevelSummary[] | undefined {
+  const { parametros } = useSession();
+  const { call, origem } = list.averages;
+  return useCall(
+    call,
+    { params: { origem } },
+    { keepPrevious: true, refetchInterval: refreshEvery(list, parametros) },
+  ).data;
+}
+
+/** Roadside rescues still open in the branch (RESCUE-01). */
+export function useRescues(): AnswerOf<'listRescues'> {
+  const { parametros } = useSession();
+  return useCall('listRescues', {}, { refetchInterval: parametros.atualizacao_listas_ms }).data ?? [];
+}

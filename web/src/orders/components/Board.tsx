@@ -1,0 +1,129 @@
+import type { OrderCard } from '@terminal/contract';
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
+import { cx } from '../../core/cx.ts';
+import { duration } from '../../core/format/durations.ts';
+import { number } from '../../core/format/numbers.ts';
+import { slaState } from '../../core/format/sla.ts';
+import { sentence } from '../../core/format/words.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import { useNow } from '../../core/useNow.ts';
+import { type BoardLevel, boardOf, type Column } from '../board.ts';
+import { cardLevel, slaOf } from '../order-state.ts';
+import css from './Board.module.css';
+import { LevelButtons } from './LevelButtons.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { StandingLine } from './StandingLine.tsx';
+
+interface BoardProps {
+  orders: readonly OrderCard[];
+  /** Title of a level in the company's own words. */
+  titleOf: (level: BoardLevel) => string;
+}
+
+/** Orders in five columns by criticality; on narrow screens the columns fold to buttons (LIST-15). */
+export function Board({ orders, titleOf }: BoardProps) {
+  const now = useNow('minute');
+  const wide = useMedia('wide');
+  const columns = useMemo(() => boardOf(orders, now), [orders, now]);
+  if (!wide) return <FoldedBoard columns={columns} titleOf={titleOf} />;
+  return (
+    <div className={css['board']}>
+      {columns.map((column) => (
+        <section key={column.level} className={css['column']} aria-labelledby={`nivel-${column.level}`}>
+          <ColumnHead column={column} title={titleOf(column.level)} now={now} />
+          <Tiles orders={column.orders} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ColumnHead({ column, title, now }: { column: Column; title: string; now: number }) {
+  const { t } = useTranslation();
+  return (
+    <header className={css['head']} data-level={column.level}>
+      <div>
+        <h2 id={`nivel-${column.level}`}>{title}</h2>
+        <p>
+          {column.oldest === null
+            ? t('orders.levels.none')
+            : t('orders.levels.oldest', { time: duration(now - Date.parse(column.oldest)) })}
+        </p>
+      </div>
+      <span className={css['count']}>{number(column.orders.length)}</span>
+    </header>
+  );
+}
+
+/** One column at a time, chosen by its button; at first the most critical one that has orders. */
+function FoldedBoard({ columns, titleOf }: { columns: readonly Column[]; titleOf: BoardProps['titleOf'] }) {
+  const [chosen, setChosen] = useState<BoardLevel | null>(null);
+  const first = columns.find((column) => column.orders.length > 0)?.level ?? 0;
+  const shown = columns.find((column) => column.level === (chosen ?? first));
+  return (
+    <>
+      <LevelButtons
+        levels={columns.map(({ level, orders }) => ({
+          level,
+          title: titleOf(level),
+          count: orders.length,
+          about: null,
+        }))}
+        pressed={shown?.level ?? null}
+        onPress={setChosen}
+      />
+      {shown && <Tiles orders={shown.orders} folded />}
+    </>
+  );
+}
+
+function Tiles({ orders, folded = false }: { orders: readonly OrderCard[]; folded?: boolean }) {
+  return (
+    <ul className={cx(css['tiles'], folded && css['folded'])}>
+      {orders.map((order) => (
+        <CompactTile key={order.nr_sequencial} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+/** What a column has room for: vehicle, problem, who, time left. */
+const CompactTile = memo(function CompactTile({ order }: { order: OrderCard }) {
+  const { t } = useTranslation();
+  const facts = [
+    order.ds_grupo === null ? sentence(order.ds_tipo) : sentence(order.ds_grupo),
+    t('core.order', { number: number(order.nr_sequencial) }),
+  ];
+  return (
+    <li className={css['place']}>
+      <Card as="article" level={cardLevel(order)} className={css['tile']}>
+        <div className={css['vehicle']}>
+          <Plate plate={order.nr_placa} size="s" />
+          <strong>{order.nr_frota}</strong>
+        </div>
+        <h3 className={css['title']}>
+          <OrderLink order={order} />
+        </h3>
+        <p className={css['facts']}>{facts.join(' · ')}</p>
+        <StandingLine order={order} short />
+        <TimeLeft order={order} />
+      </Card>
+    </li>
+  );
+});
+
+function TimeLeft({ order }: { order: OrderCard }) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  const { from, hours, until } = slaOf(order);
+  const state = slaState(from, hours, until === null ? now : Date.parse(until));
+  if (!state) return null;
+  if (state.late)
+    return <p className={css['late']}>{t('core.sla.late', { late: duration(state.difference) })}</p>;
+  const words =
+    until === null ? t('core.sla.left', { left: duration(state.difference) }) : t('core.sla.kept');
+  return <p className={css['left']}>{words}</p>;
+}

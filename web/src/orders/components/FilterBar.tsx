@@ -1,0 +1,115 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconLayoutColumns from '@tabler/icons-react/dist/esm/icons/IconLayoutColumns.mjs';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../core/components/Button.tsx';
+import { Chip } from '../../core/components/Chip.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import { type Filters, type Layout, withFilter } from '../filters.ts';
+import type { FilterWords } from '../useFilterWords.ts';
+import css from './FilterBar.module.css';
+
+interface FilterBarProps {
+  filters: Filters;
+  words: readonly FilterWords[];
+  onFilters: (filters: Filters) => void;
+  open: boolean;
+  onToggle: () => void;
+  layout: Layout;
+  onLayout: (layout: Layout) => void;
+  onRefresh: () => void;
+  busy: boolean;
+  /** Range and pages. */
+  children: ReactNode;
+}
+
+/** What the list is filtered by as removable chips, beside them layout, refresh and where one is in it. */
+export function FilterBar({ filters, words, onFilters, open, onToggle, children, ...rest }: FilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css['bar']}>
+      <Button
+        className={css['tabletUp'] ?? ''}
+        icon={<IconAdjustmentsHorizontal aria-hidden />}
+        aria-expanded={open}
+        onClick={onToggle}
+      >
+        {t('orders.filters.title')}
+      </Button>
+      {words.length > 0 && (
+        <ul className={css['chips']} aria-label={t('orders.filters.applied')}>
+          {words.map(({ filter, name, value }) => (
+            <li key={filter}>
+              <Chip
+                {...(name !== null && { name })}
+                value={value}
+                onRemove={() => onFilters(withFilter(filters, filter, ''))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LayoutAndRefresh {...rest} className={css['tools']} />
+      <div className={css['where']}>
+        <OrderSelect filters={filters} onFilters={onFilters} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** On phones the order is the filter changed most: one tap, no panel. */
+function OrderSelect({ filters, onFilters }: Pick<FilterBarProps, 'filters' | 'onFilters'>) {
+  const { t } = useTranslation();
+  return (
+    <label className={css['order']}>
+      <span className="visually-hidden">{t('orders.filters.ordenation')}</span>
+      <select
+        value={filters.ordenation ?? 'ASC'}
+        onChange={(event) => onFilters(withFilter(filters, 'ordenation', event.target.value))}
+      >
+        <option value="ASC">{t('orders.filters.oldest')}</option>
+        <option value="DESC">{t('orders.filters.newest')}</option>
+      </select>
+      <IconChevronDown size={20} aria-hidden />
+    </label>
+  );
+}
+
+/** Cards or columns, and the list loaded anew (LIST-10, LIST-13). */
+export function LayoutAndRefresh({
+  layout,
+  onLayout,
+  onRefresh,
+  busy,
+  className,
+}: Pick<FilterBarProps, 'layout' | 'onLayout' | 'onRefresh' | 'busy'> & { className?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={className ?? css['inline']}>
+      <Segmented
+        label={t('orders.layout.name')}
+        value={layout}
+        onChange={onLayout}
+        options={[
+          { value: 'Cards', label: t('orders.layout.Cards'), icon: <IconLayoutGrid size={22} aria-hidden /> },
+          {
+            value: 'Colunas',
+            label: t('orders.layout.Colunas'),
+            icon: <IconLayoutColumns size={22} aria-hidden />,
+          },
+        ]}
+      />
+      <IconButton
+        look="plain"
+        label={t('core.refresh')}
+        aria-busy={busy}
+        icon={<IconRefresh aria-hidden />}
+        onClick={onRefresh}
+      />
+    </div>
+  );
+}

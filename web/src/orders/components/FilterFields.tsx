@@ -1,0 +1,129 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
+import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { personName, sentence } from '../../core/format/words.ts';
+import type { FilterName, Filters } from '../filters.ts';
+import type { OrderList } from '../lists.ts';
+import css from './FilterPanel.module.css';
+import type { FilterDraft } from './FilterPanel.tsx';
+
+interface FilterFieldsProps {
+  list: OrderList;
+  draft: FilterDraft;
+  onDraft: (draft: FilterDraft) => void;
+}
+
+type Option = { value: string; label: string };
+
+/** The fields of the filters; de, ate and executada are not among them (LIST-09). */
+export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
+  const { t } = useTranslation();
+  const { filters } = draft;
+  const types = useOrderTypes(true).data?.items ?? [];
+  const segments = useFilterSegments(true).data?.data ?? [];
+  const suppliers = useSuppliers(list.bySupplier).data ?? [];
+  const all: Option = { value: '', label: t('orders.filters.all') };
+
+  const change = (name: FilterName, value: string) => {
+    const { [name]: _former, ...others } = filters;
+    // The value may be half written: it is read by its shape when applied.
+    const next = value === '' ? others : ({ ...others, [name]: value } as Filters);
+    onDraft({ ...draft, filters: next });
+  };
+  const choice = (name: FilterName, options: Option[]) => (
+    <SelectField
+      label={t(`orders.filters.${name}`)}
+      value={filters[name] ?? options[0]?.value ?? ''}
+      options={options}
+      onChange={(value) => change(name, value)}
+    />
+  );
+
+  return (
+    <>
+      <TextField
+        label={t('orders.filters.codigo')}
+        inputMode="numeric"
+        maxLength={15}
+        value={filters.codigo ?? ''}
+        onChange={(event) => change('codigo', event.target.value.replaceAll(/\D/g, ''))}
+      />
+      <PlateField list={list} value={filters.placa ?? ''} onChange={(value) => change('placa', value)} />
+      {choice('tipo', [
+        all,
+        ...types.map((type) => ({ value: type.nr_sequencial, label: sentence(type.ds_tipo) })),
+      ])}
+      {choice('ordenation', [
+        { value: 'ASC', label: t('orders.filters.oldest') },
+        { value: 'DESC', label: t('orders.filters.newest') },
+      ])}
+      {choice('criticidade', [
+        { value: 'ASC', label: t('orders.filters.worst') },
+        { value: 'DESC', label: t('orders.filters.slightest') },
+        { value: 'LIVRE', label: t('orders.filters.ageOnly') },
+      ])}
+      {choice('segmento', [
+        all,
+        ...segments.map((one) => ({ value: String(one.nr_sequencial), label: sentence(one.ds_grupo) })),
+      ])}
+      {list.bySupplier &&
+        choice('fornecedor', [
+          all,
+          ...suppliers.map((one) => ({
+            value: String(one.nr_sequencial),
+            label: personName(one.ds_fornecedor),
+          })),
+        ])}
+      {list.savedAs !== null && (
+        <label className={css['save']}>
+          <input
+            type="checkbox"
+            checked={draft.save}
+            onChange={(event) => onDraft({ ...draft, save: event.target.checked })}
+          />
+          {t('orders.filters.save')}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Plates offered at once; more letters narrow them. */
+const offered = 40;
+
+interface PlateFieldProps {
+  list: OrderList;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A plate, offered from those of the list as one writes. */
+function PlateField({ list, value, onChange }: PlateFieldProps) {
+  const { t } = useTranslation();
+  const options = useId();
+  const plates = useFilterPlates(list.plates).data;
+  const matching = useMemo(
+    () => (plates ?? []).filter(({ nr_placa }) => nr_placa.includes(value)).slice(0, offered),
+    [plates, value],
+  );
+  return (
+    <>
+      <TextField
+        label={t('orders.filters.placa')}
+        placeholder={t('orders.filters.anyPlate')}
+        list={options}
+        maxLength={10}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9-]/g, ''))}
+      />
+      <datalist id={options}>
+        {matching.map(({ nr_placa }) => (
+          <option key={nr_placa} value={nr_placa} />
+        ))}
+      </datalist>
+    </>
+  );
+}

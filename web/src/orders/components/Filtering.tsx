@@ -1,0 +1,92 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../core/components/Button.tsx';
+import { InShell } from '../../core/components/InShell.tsx';
+import { useMedia } from '../../core/useMedia.ts';
+import { type Filters, readFilters } from '../filters.ts';
+import type { OrderList } from '../lists.ts';
+import type { FilterWords } from '../useFilterWords.ts';
+import type { ListState } from '../useListState.ts';
+import { FilterBar, LayoutAndRefresh } from './FilterBar.tsx';
+import css from './Filtering.module.css';
+import type { FilterDraft } from './FilterPanel.tsx';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+
+interface FilteringProps {
+  list: OrderList;
+  state: ListState;
+  words: readonly FilterWords[];
+  onRefresh: () => void;
+  busy: boolean;
+  /** Range and pages, beside the chips. */
+  children: ReactNode;
+}
+
+/** Everything about filters: the bar of what is set, the panel of what may be, the notice of what is saved. */
+export function Filtering({ list, state, words, onRefresh, busy, children }: FilteringProps) {
+  const { t } = useTranslation();
+  const { filters, apply, layout, choose } = state;
+  const tablet = useMedia('tablet');
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useDraft(filters, state.saved);
+  const tools = { layout, onLayout: choose, onRefresh, busy };
+  const toggle = () => setOpen(!open);
+
+  const applyDraft = () => {
+    apply(readFilters(draft.filters), draft.save);
+    // On phones the panel covers the list.
+    if (!tablet) setOpen(false);
+  };
+  const clear = () => {
+    setDraft({ filters: {}, save: false });
+    apply({}, false);
+  };
+
+  return (
+    <>
+      {!tablet && (
+        <InShell place="actions">
+          <IconButton
+            label={t('orders.filters.title')}
+            aria-haspopup="dialog"
+            icon={<IconAdjustmentsHorizontal aria-hidden />}
+            onClick={toggle}
+          />
+        </InShell>
+      )}
+      {state.saved && (
+        <div className={css['saved']}>
+          <p>{t('orders.filters.saved')}</p>
+          <Button look="quiet" onClick={clear}>
+            {t('orders.filters.clear')}
+          </Button>
+        </div>
+      )}
+      <FilterBar filters={filters} words={words} onFilters={apply} open={open} onToggle={toggle} {...tools}>
+        {children}
+      </FilterBar>
+      {open && (
+        <Suspense>
+          <FilterPanel
+            list={list}
+            draft={draft}
+            onDraft={setDraft}
+            onApply={applyDraft}
+            onClear={clear}
+            onHide={() => setOpen(false)}
+            tools={<LayoutAndRefresh {...tools} />}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is being filled in; it begins anew from the applied filters whenever those change. */
+function useDraft(filters: Filters, save: boolean): [FilterDraft, (draft: FilterDraft) => void] {
+  const [state, setState] = useState({ from: filters, draft: { filters, save } });
+  const current = state.from === filters ? state : { from: filters, draft: { filters, save } };
+  return [current.draft, (draft) => setState({ from: filters, draft })];
+}

@@ -1,0 +1,113 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
+import IconCarLifter from '@tabler/icons-react/dist/esm/icons/IconCarLifter.mjs';
+import type { OrderCard } from '@terminal/contract';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
+import { SlaBar } from '../../core/components/SlaBar.tsx';
+import { dateTime } from '../../core/format/dates.ts';
+import { duration } from '../../core/format/durations.ts';
+import { number } from '../../core/format/numbers.ts';
+import { personName, sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useNow } from '../../core/useNow.ts';
+import { OrderAction } from '../../execution/components/OrderAction.tsx';
+import { cardLevel, isComplete, slaOf } from '../order-state.ts';
+import { OrderLink } from './OrderLink.tsx';
+import css from './OrderTile.module.css';
+import { StandingLine } from './StandingLine.tsx';
+
+/** An order as a card of a list: the vehicle first, then the problem, how it stands, and its one button. */
+export const OrderTile = memo(function OrderTile({ order }: { order: OrderCard }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const level = cardLevel(order);
+  return (
+    <li className={css['place']}>
+      <Card as="article" level={level} className={css['card']}>
+        <div className={css['head']}>
+          <Plate plate={order.nr_placa} />
+          {order.nr_frota !== null && (
+            <p className={css['fleet']}>
+              <strong>{order.nr_frota}</strong>
+              <span>{t('core.fleet')}</span>
+            </p>
+          )}
+          <div className={css['corner']}>
+            <CriticalityTag
+              level={level}
+              word={order.criticidade?.ds_criticidade ?? t('orders.card.defaultTag')}
+            />
+            <time dateTime={order.dt_os}>{dateTime(order.dt_os, ds_fuso)}</time>
+          </div>
+        </div>
+        <h2 className={css['title']}>
+          <OrderLink order={order} />
+        </h2>
+        <Facts order={order} />
+        <StandingLine order={order} />
+        <div className={css['foot']}>
+          <SlaBar {...slaOf(order)} />
+          <div className={css['action']}>
+            <OrderAction order={order} size="card" />
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+});
+
+/** Segment, type and number; below them what only some orders have: lift, cycle, supplier. */
+function Facts({ order }: { order: OrderCard }) {
+  const { t } = useTranslation();
+  const facts = [
+    order.ds_grupo === null ? null : sentence(order.ds_grupo),
+    sentence(order.ds_tipo),
+    t('core.order', { number: number(order.nr_sequencial) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={css['facts']}>
+      <p>
+        {facts.join(' · ')}
+        <Age order={order} />
+      </p>
+      {order.st_elevador === 'S' && (
+        <p className={css['fact']}>
+          <IconCarLifter size={20} aria-hidden />
+          {t('orders.card.lift')}
+        </p>
+      )}
+      {order.tp_os === 'V' && order.ds_ciclo !== null && (
+        <p className={css['fact']}>
+          <IconCalendarRepeat size={20} aria-hidden />
+          {t('orders.card.cycle', { cycle: sentence(order.ds_ciclo) })}
+        </p>
+      )}
+      {order.st_origem === 'E' && order.ds_fornecedor !== null && (
+        <p className={css['fact']}>
+          <IconBuildingStore size={20} aria-hidden />
+          {personName(order.ds_fornecedor)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How long the order has been open; a waiting one says so in its line, a complete one has stopped (LIST-26). */
+function Age({ order }: { order: OrderCard }) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  const touched = order.st_os !== 'A' && order.dt_final === null && !isComplete(order);
+  if (!touched) return null;
+  return (
+    <>
+      {' · '}
+      <span className={css['age']}>
+        {t('orders.card.age', { time: duration(now - Date.parse(order.dt_os)) })}
+      </span>
+    </>
+  );
+}

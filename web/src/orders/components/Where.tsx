@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { pageRange } from '../../core/format/pages.ts';
+import { type Layout, pageSizes } from '../filters.ts';
+import css from './Where.module.css';
+
+interface WhereProps {
+  /** null while the first answer is under way. */
+  answer: { current_page: number; last_page: number; total: number } | null;
+  layout: Layout;
+  /** Another page or filter is being loaded. */
+  busy: boolean;
+  onPage: (page: number) => void;
+  /** The second one, below the list, is not read out. */
+  quiet?: boolean;
+}
+
+/** '13 a 24 de 25' and the pages; columns hold all orders and say how many (LIST-18, LIST-20). */
+export function Where({ answer, layout, busy, onPage, quiet = false }: WhereProps) {
+  const { t } = useTranslation();
+  const words = useWords(answer, layout);
+  return (
+    <>
+      <p className={css['range']} role={quiet ? undefined : 'status'}>
+        {busy || words === null ? t('core.loading') : words}
+      </p>
+      {answer && (
+        <div className={css['pages']}>
+          <Pagination page={answer.current_page} lastPage={answer.last_page} onPage={onPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useWords(answer: WhereProps['answer'], layout: Layout): string | null {
+  const { t } = useTranslation();
+  if (answer === null) return null;
+  const { current_page, last_page, total } = answer;
+  if (layout === 'Colunas' && last_page <= 1) return t('orders.total', { count: total });
+  const { from, to } = pageRange(current_page, pageSizes[layout], total);
+  return t('core.pages.range', { from: number(from), to: number(to), total: number(total) });
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
+import { type ListSearch, readListSearch, searchOf } from './list-search.ts';
+import type { OrderList } from './lists.ts';
+import { rememberedLayout, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
+
+/** What a list shows, as its address says it, and the ways to change it. */
+export interface ListState {
+  filters: Filters;
+  page: number;
+  layout: Layout;
+  /** Whether these filters are kept for the next time (LIST-16). */
+  saved: boolean;
+  /** Shows the list with other filters; `save` keeps or drops them, absent it stays as it was. */
+  apply: (filters: Filters, save?: boolean) => void;
+  turnTo: (page: number) => void;
+  choose: (layout: Layout) => void;
+  /** Back to the beginning: page 1 with the saved filters, else none (CORE-10, G-27). */
+  reset: () => void;
+}
+
+/** State of a list. `reload` is called where the address stays as it was although somebody asked for the list anew. */
+export function useListState(list: OrderList, reload: () => void): ListState {
+  const raw = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = useMemo(() => readListSearch(raw), [raw]);
+  const filters = useMemo(() => readFilters(search), [search]);
+  const page = search.page ?? 1;
+  const saved = savedFilters(list) !== null;
+
+  const go = useCallback(
+    (next: ListSearch) => {
+      const stays = sameFilters(filters, readFilters(next)) && page === (next.page ?? 1);
+      if (stays) reload();
+      else void navigate({ to: list.path, search: next });
+    },
+    [filters, page, list.path, navigate, reload],
+  );
+
+  const apply = useCallback(
+    (next: Filters, save = saved) => {
+      saveFilters(list, save ? next : null);
+      go(searchOf(next, search));
+    },
+    [go, list, saved, search],
+  );
+
+  const reset = useCallback(() => go(searchOf(savedFilters(list) ?? {}, search)), [go, list, search]);
+
+  return {
+    filters,
+    page,
+    layout: search.layout ?? rememberedLayout(),
+    saved,
+    apply,
+    turnTo: (next) => void navigate({ to: list.path, search: { ...search, page: next } }),
+    choose: (layout) => {
+      rememberLayout(layout);
+      void navigate({ to: list.path, search: { ...searchOf(filters, search), layout } });
+    },
+    reset,
+  };
+}
