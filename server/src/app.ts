@@ -35,7 +35,7 @@ interface AppOptions {
 /** Puts the server together: everything that needs something is handed it here. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, databases, logger, version } = options;
-  const app = await createServer({ logger, trustProxy: config.trustProxy });
+  const app = createServer({ logger, trustProxy: config.trustProxy });
   const operation = createOperation(databases.control, config.metricsToken);
   const live = createLiveFeed(databases, config.controlDatabase, app.log);
   const doorkeeper = createDoorkeeper(databases, options.closedCompanies);

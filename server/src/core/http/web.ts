@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,18 +9,36 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
-    return reply.sendFile('index.html');
+  await app.register(async (pages) => {
+    await pages.register(helmet, { contentSecurityPolicy: { directives: policy }, hsts: false });
+    await pages.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    pages.get('/*', { schema: { hide: true } }, (request, reply) => {
+      if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
+      return reply.sendFile('index.html');
+    });
   });
 }
+
+/** No inline script or style, nothing from elsewhere. */
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  // The terminal may run in a closed network without TLS; the proxy that adds TLS upgrades by itself.
+  upgradeInsecureRequests: null,
+};
