@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Api, Signed } from '../../server/test/api.ts';
+
+/** An order number as the screen writes it. */
+export const shown = (order: number): string => order.toLocaleString('pt-BR');
+
+/** The sheet that asks who acts. */
+export const identity = (page: Page): Locator => page.getByRole('dialog', { name: /^Confirme que é/ });
+
+/** Types the three digits into the sheet that asks for them; it goes on by itself. */
+export async function confirmWith(page: Page, digits: string): Promise<void> {
+  await identity(page).locator('[data-digits]').fill(digits);
+}
+
+/** The band of the work in hand. */
+export const band = (page: Page): Locator => page.getByRole('region', { name: 'Trabalho em andamento' });
+
+/** The main button of an order's page or card: 'Iniciar ABC1D23'. */
+export const mainButton = (page: Page, action: string, plate: string): Locator =>
+  page.getByRole('button', { name: `${action} ${plate}` });
+
+/** Ends what the sample data and former tests left running. */
+export const endAllWork = (api: Api): Promise<unknown> =>
+  api.sql("update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where dt_final is null");
+
+const as = (who: Signed) => ({ nr_seq_clifor: who.person, cpf: who.digits });
+
+/** Another person starts an order elsewhere. */
+export async function startAs(api: Api, who: Signed, order: number): Promise<void> {
+  const reply = await api.call('startExecution', { body: { nr_seq_os: order, ...as(who) } }, who);
+  expect(reply.status, reply.mensagem).toBe(200);
+}
+
+/** Another person pauses an order elsewhere. */
+export async function pauseAs(api: Api, who: Signed, order: number): Promise<void> {
+  const body = { nr_seq_os: order, justificativa: 'Refeicao', ...as(who) };
+  const reply = await api.call('pauseExecution', { body }, who);
+  expect(reply.status, reply.mensagem).toBe(200);
+}
+
+interface Row {
+  st_os: string;
+  started: boolean;
+  stretches: number;
+  running: number;
+}
+
+/** What the database says about an order: its state and its stretches of work. */
+export async function inDatabase(api: Api, order: number): Promise<Row> {
+  const [row] = await api.sql<Row>(
+    `select o.st_os, o.dt_inicial is not null as started, count(e.nr_sequencial)::int as stretches,
+            (count(*) filter (where e.dt_inicio is not null and e.dt_final is null))::int as running
+       from os o left join execucao e on e.nr_seq_os = o.nr_sequencial
+      where o.nr_sequencial = $1 group by o.nr_sequencial`,
+    [order],
+  );
+  if (!row) throw new Error(`no order ${order}`);
+  return row;
+}
