@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { personName } from '../core/format/words.ts';
+import { personName, sentence } from '../core/format/words.ts';
 import type { BranchSession } from '../core/session/record.ts';
 
 /** The person a command acts for, as shown beside the keypad. */
@@ -33,7 +33,7 @@ export function ownActor(session: BranchSession): Actor | null {
 export const pickedActor = (technician: Technician): Actor => ({
   nr_seq_clifor: technician.nr_sequencial,
   name: personName(technician.ds_colaborador),
-  role: technician.ds_funcao,
+  role: technician.ds_funcao && sentence(technician.ds_funcao),
   registration: technician.nr_matricula,
   photo: technician.foto,
   kind: 'picked',

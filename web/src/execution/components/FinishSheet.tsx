@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -39,6 +39,7 @@ export function FinishSheet(props: FinishSheetProps) {
   const { t } = useTranslation();
   const { order, kind, questions, form, failure } = props;
   const now = useNow('second');
+  const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const current = itemInHand(order);
   const blocked = questions.pending.length > 0;
@@ -48,6 +49,7 @@ export function FinishSheet(props: FinishSheetProps) {
     const found = missingIn(questions, form, order.km_atual);
     setMissing(found);
     if (found.length === 0) props.onConfirm();
+    else requestAnimationFrame(() => fields.current?.querySelector('[aria-invalid]')?.scrollIntoView());
   }
 
   const title =
@@ -77,7 +79,7 @@ export function FinishSheet(props: FinishSheetProps) {
         )
       }
     >
-      <div className={css['form']}>
+      <div ref={fields} className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.stop')} error={failure} />}
         {blocked ? (
           <Pending names={questions.pending.map(({ item }) => sentence(item.ds_item))} />

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -25,6 +25,13 @@ const meterDigits = 7;
 export function MeterField({ kind, now, value, onChange, error }: MeterFieldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  // Opened: a keyboard or our keys write into it at once, and the keys are in sight.
+  useEffect(() => {
+    if (!open) return;
+    field.current?.querySelector('input')?.focus();
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const present = t(`execution.finish.meterNow.${kind}`, { value: number(now) });
   const write = (digits: string) => onChange(digits.replaceAll(/\D/g, '').slice(0, meterDigits));
   if (!open && value === '') {
@@ -40,7 +47,7 @@ export function MeterField({ kind, now, value, onChange, error }: MeterFieldProp
     );
   }
   return (
-    <div className={css['meter']}>
+    <div ref={field} className={css['meter']}>
       <TextField
         large
         label={`${t(`execution.finish.meter.${kind}`)} · ${present}`}

@@ -7,7 +7,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { personName } from '../../core/format/words.ts';
+import { personName, sentence } from '../../core/format/words.ts';
 import { findTechnicians, type Technician } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
 import type { FlowKind } from '../flow.ts';
@@ -72,7 +72,10 @@ function Person({ technician, onPick }: { technician: Technician; onPick: () => 
       <span className={css['words']}>
         <strong>{personName(ds_colaborador)}</strong>
         <span>
-          {[ds_funcao, nr_matricula && t('execution.identity.registration', { number: nr_matricula })]
+          {[
+            ds_funcao && sentence(ds_funcao),
+            nr_matricula && t('execution.identity.registration', { number: nr_matricula }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -6,6 +6,7 @@ import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { sentence } from '../../core/format/words.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import css from './ItemPicker.module.css';
 
@@ -93,7 +94,7 @@ function Option({ item, code, name, checked, onChoose }: OptionProps) {
     <label className={css['option']}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>
-        <strong>{item.ds_item}</strong>
+        <strong>{sentence(item.ds_item)}</strong>
         {code !== null && <span>{code}</span>}
       </span>
     </label>

@@ -37,7 +37,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const now = useNow('minute');
   const state = itemState(order, item);
   const action = actionFor(order, state, phone && next);
-  const name = state === 'part' ? item.item.ds_item : sentence(item.item.ds_item);
+  const name = sentence(item.item.ds_item);
   return (
     <li className={css['row']}>
       <span className={cx(css['mark'], css[state])}>{marks[state]}</span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { Card } from '../../core/components/Card.tsx';
 import { duration } from '../../core/format/durations.ts';
-import { personName } from '../../core/format/words.ts';
+import { personName, sentence } from '../../core/format/words.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './PauseStrip.module.css';
 
@@ -26,7 +26,7 @@ export function PauseStrip({ order }: { order: OrderDetail }) {
           {t('order.pause.for', { time: duration(now - Date.parse(order.pausa.dt_pausa)) })}
           {name !== undefined && ` ${t('order.pause.by', { name: personName(name) })}`}
         </p>
-        {pause?.peca && <p>{t('order.pause.part', { part: pause.peca })}</p>}
+        {pause?.peca && <p>{t('order.pause.part', { part: sentence(pause.peca) })}</p>}
         {pause?.observacao && <p>{t('order.pause.note', { note: pause.observacao })}</p>}
         {order.oc_aberta && <p className={css['blocked']}>{t('order.purchase')}</p>}
       </div>
