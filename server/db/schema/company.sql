@@ -722,6 +722,7 @@ CREATE INDEX os_aberta_reaberta ON public.os USING btree (nr_seq_filial, dt_os) 
 CREATE INDEX os_aberta_socorro ON public.os USING btree (nr_seq_filial, dt_os) WHERE ((dt_final IS NULL) AND (nr_seq_socorro_emrota IS NOT NULL));
 CREATE INDEX os_comentario_os ON public.os_comentario USING btree (nr_seq_os);
 CREATE INDEX os_encerrada ON public.os USING btree (nr_seq_filial, dt_final DESC) WHERE (dt_final IS NOT NULL);
+CREATE INDEX os_historico ON public.os USING btree (nr_placa, nr_conjunto, dt_os DESC) WHERE ((dt_final IS NOT NULL) AND (nr_conjunto IS NOT NULL));
 CREATE INDEX os_item_os ON public.os_item USING btree (nr_seq_os);
 CREATE INDEX os_liberacao ON public.os USING btree (nr_seq_filial, departamento_os, st_origem, COALESCE(dt_liberado, dt_final)) INCLUDE (nr_seq_criticidade, dt_os) WHERE ((dt_liberado IS NOT NULL) OR (dt_final IS NOT NULL));
 CREATE INDEX os_origem ON public.os USING btree (nr_seq_os_origem) WHERE (nr_seq_os_origem IS NOT NULL);
