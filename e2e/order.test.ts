@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { signIn, type Who } from './test/people.ts';
+import { endAllWork, mainButton, shown } from './test/work.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  await endAllWork(world.api);
+});
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+async function onOrder(who: Who, order: number | string): Promise<Page> {
+  const page = await stage.open();
+  await signIn(page, who);
+  await page.goto(`/os/${order}`);
+  return page;
+}
+
+const broken = { status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } };
+
+describe('the page of an order', () => {
+  it('names number and plate, and leads back to the orders', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await onOrder('joao', order);
+    await page.getByText(plate).first().waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe(`Ordens de Serviço / ${shown(order)}`);
+    await heading.getByRole('link', { name: 'Ordens de Serviço' }).click();
+    await page.waitForURL('/');
+  });
+
+  it.each([
+    ['joao', '/'],
+    ['supplier', '/osExterna'],
+    ['ana', '/osEmpilhadeira'],
+  ] as const)('takes %s back to %s', async (who, back) => {
+    const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+    const page = await onOrder(who, order);
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.waitForURL(back);
+  });
+
+  it('shows everything known about it in its details', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await world.api.sql("update os set ds_observacao = 'Barulho ao frear' where nr_sequencial = $1", [order]);
+    const page = await onOrder('joao', order);
+    await page.getByText('Barulho ao frear').first().waitFor();
+    await page.getByText('Detalhes', { exact: true }).click();
+    const terms = page.getByRole('term');
+    await expect
+      .poll(() => terms.allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          'Status da execução',
+          'Placa',
+          'Segmento',
+          'Abertura',
+          'Tipo',
+          'Criticidade',
+          'Previsão de atendimento',
+        ]),
+      );
+    await page.getByRole('definition').filter({ hasText: plate }).first().waitFor();
+    expect(await terms.filter({ hasText: 'Telefone' }).count()).toBe(0);
+  });
+
+  it('has the phone of the driver for a rescue', async () => {
+    const { order } = await makeOrder(world.api, { rescue: true });
+    const page = await onOrder('joao', order);
+    await page.getByRole('link', { name: 'Ligar para 41999990000' }).waitFor();
+  });
+
+  it('lists its items as the server has them', async () => {
+    const { order } = await makeOrder(world.api, { services: 3 });
+    const names = await world.api.sql<{ ds_item: string }>(
+      `select i.ds_item from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item
+        where oi.nr_seq_os = $1 order by oi.nr_sequencial`,
+      [order],
+    );
+    const page = await onOrder('joao', order);
+    await page.getByText('0 de 3 feitos').waitFor();
+    const rows = page.getByRole('listitem').filter({ hasText: 'Serviço · a fazer' });
+    const shownNames = await rows.locator('strong').allTextContents();
+    expect(shownNames.map((name) => name.toLowerCase())).toEqual(
+      names.map(({ ds_item }) => ds_item.toLowerCase()),
+    );
+  });
+
+  it('is not there for an unknown number or another branch', async () => {
+    const { order } = await makeOrder(world.api, { branch: 2 });
+    const page = await onOrder('ana', order);
+    await page.getByText('OS não encontrada').waitFor();
+    await page.goto('/os/999999999');
+    await page.getByText('OS não encontrada').waitFor();
+    await page.getByRole('link', { name: 'Ver as ordens' }).click();
+    await page.waitForURL('/osEmpilhadeira');
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    stage.expects(/status of 500/);
+    await page.route(patternOf('os/{id}'), (route) => route.fulfill(broken));
+    await page.goto(`/os/${order}`);
+    await page.getByText('Falha ao carregar os dados da OS').waitFor();
+    await page.unroute(patternOf('os/{id}'));
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByText(plate).first().waitFor();
+  });
+
+  it.each([
+    ['waits for approval', { approved: 'N' }, 'Esta OS ainda não foi aprovada.'],
+    ['waits for release', { state: 'L', department: 'ARMAZEM' }, 'Esta OS está aguardando liberação.'],
+    ['is closed', { state: 'R' }, 'Esta OS está encerrada.'],
+    ['is cancelled', { state: 'E' }, 'Esta OS foi cancelada.'],
+  ] as const)('that %s offers no work and says why', async (_state, wanted, text) => {
+    const { order, plate } = await makeOrder(world.api, wanted);
+    const page = await onOrder('staff', order);
+    await page.getByText(text).first().waitFor();
+    for (const action of ['Iniciar', 'Continuar'])
+      expect(await mainButton(page, action, plate).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Pausar|Finalizar)/ }).count()).toBe(0);
+  });
+});
+
+describe('comments', () => {
+  it('appear at once with name and time', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order);
+    await page.getByText('Nenhum comentário.').waitFor();
+    await page.getByLabel('Escrever um comentário').fill('Peça pedida ao almoxarifado');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    const comment = page.getByRole('listitem').filter({ hasText: 'Peça pedida ao almoxarifado' });
+    await comment.getByText(/Joao Pereira/).waitFor();
+    await comment.getByText(/hoje, \d\d:\d\d/).waitFor();
+    expect(world.arrived('commentOrder')).toHaveLength(1);
+  });
+
+  it('stay written when they could not be sent', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order);
+    stage.expects(/status of 500/);
+    await page.route(patternOf('os/{id}/observacao'), (route) => route.fulfill(broken));
+    const field = page.getByLabel('Escrever um comentário');
+    await field.fill('Não se perca');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Falha ao atualizar a observação...').waitFor();
+    expect(await field.inputValue()).toBe('Não se perca');
+  });
+});
