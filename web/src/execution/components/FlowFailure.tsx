@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useEffect, useRef } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import css from './Flow.module.css';
@@ -6,8 +7,10 @@ import css from './Flow.module.css';
 /** Why a command did not happen, in the sheet that stays open: the documented text, then the server's (G-115). */
 export function FlowFailure({ title, error }: { title: string; error: CallError }) {
   const say = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={css['failure']} role="alert">
+    <div ref={box} className={css['failure']} role="alert">
       <IconAlertTriangle aria-hidden />
       <div>
         <strong>{title}</strong>
