@@ -28,7 +28,7 @@ export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
           <Link
             to={first.path}
             className={css['place']}
-            activeOptions={{ exact: true }}
+            activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ className: css['current'] ?? '' }}
           >
             <Icon aria-hidden />

@@ -67,7 +67,7 @@ function EntryLink({ entry, collapsed, onGo }: EntryLinkProps): ReactNode {
     <Link
       to={entry.path}
       className={css['entry']}
-      activeOptions={{ exact: true }}
+      activeOptions={{ exact: true, includeSearch: false }}
       activeProps={{ className: css['current'] ?? '' }}
       onClick={onGo}
     >

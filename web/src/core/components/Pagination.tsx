@@ -10,14 +10,16 @@ interface PaginationProps {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
+  /** Tells a second one on the same page from the first. */
+  label?: string | undefined;
 }
 
 /** A window of three pages between two arrows; nothing when there is one page only. */
-export function Pagination({ page, lastPage, onPage }: PaginationProps) {
+export function Pagination({ page, lastPage, onPage, label }: PaginationProps) {
   const { t } = useTranslation();
   if (lastPage <= 1) return null;
   return (
-    <nav className={css['pages']} aria-label={t('core.pages.name')}>
+    <nav className={css['pages']} aria-label={label ?? t('core.pages.name')}>
       <IconButton
         label={t('core.pages.previous')}
         icon={<IconChevronLeft aria-hidden />}

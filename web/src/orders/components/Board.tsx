@@ -75,7 +75,14 @@ function FoldedBoard({ columns, titleOf }: { columns: readonly Column[]; titleOf
         pressed={shown?.level ?? null}
         onPress={setChosen}
       />
-      {shown && <Tiles orders={shown.orders} folded />}
+      {shown && (
+        <section aria-labelledby="nivel">
+          <h2 id="nivel" className="visually-hidden">
+            {titleOf(shown.level)}
+          </h2>
+          <Tiles orders={shown.orders} folded />
+        </section>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { Chip } from '../../core/components/Chip.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useMedia } from '../../core/useMedia.ts';
 import { type Filters, type Layout, withFilter } from '../filters.ts';
 import type { FilterWords } from '../useFilterWords.ts';
 import css from './FilterBar.module.css';
@@ -29,16 +30,14 @@ interface FilterBarProps {
 /** What the list is filtered by as removable chips, beside them layout, refresh and where one is in it. */
 export function FilterBar({ filters, words, onFilters, open, onToggle, children, ...rest }: FilterBarProps) {
   const { t } = useTranslation();
+  const tablet = useMedia('tablet');
   return (
     <div className={css['bar']}>
-      <Button
-        className={css['tabletUp'] ?? ''}
-        icon={<IconAdjustmentsHorizontal aria-hidden />}
-        aria-expanded={open}
-        onClick={onToggle}
-      >
-        {t('orders.filters.title')}
-      </Button>
+      {tablet && (
+        <Button icon={<IconAdjustmentsHorizontal aria-hidden />} aria-expanded={open} onClick={onToggle}>
+          {t('orders.filters.title')}
+        </Button>
+      )}
       {words.length > 0 && (
         <ul className={css['chips']} aria-label={t('orders.filters.applied')}>
           {words.map(({ filter, name, value }) => (
@@ -52,9 +51,9 @@ export function FilterBar({ filters, words, onFilters, open, onToggle, children,
           ))}
         </ul>
       )}
-      <LayoutAndRefresh {...rest} className={css['tools']} />
+      {tablet && <LayoutAndRefresh {...rest} className={css['tools']} />}
       <div className={css['where']}>
-        <OrderSelect filters={filters} onFilters={onFilters} />
+        {!tablet && <OrderSelect filters={filters} onFilters={onFilters} />}
         {children}
       </div>
     </div>

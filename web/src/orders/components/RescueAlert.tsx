@@ -16,13 +16,7 @@ export function RescueAlert() {
   if (rescues.length === 0) return null;
   return (
     <InShell place="alert">
-      <button
-        type="button"
-        className={css['alert']}
-        aria-haspopup="dialog"
-        aria-label={t('orders.rescue.count', { count: rescues.length })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={css['alert']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconUrgent size={28} aria-hidden />
         <span className={css['words']}>{t('orders.rescue.alert')} ·</span> {number(rescues.length)}
       </button>

@@ -12,22 +12,27 @@ interface WhereProps {
   /** Another page or filter is being loaded. */
   busy: boolean;
   onPage: (page: number) => void;
-  /** The second one, below the list, is not read out. */
-  quiet?: boolean;
+  /** The second one, under the list: it is not read out. */
+  below?: boolean;
 }
 
 /** '13 a 24 de 25' and the pages; columns hold all orders and say how many (LIST-18, LIST-20). */
-export function Where({ answer, layout, busy, onPage, quiet = false }: WhereProps) {
+export function Where({ answer, layout, busy, onPage, below = false }: WhereProps) {
   const { t } = useTranslation();
   const words = useWords(answer, layout);
   return (
     <>
-      <p className={css['range']} role={quiet ? undefined : 'status'}>
+      <p className={css['range']} role={below ? undefined : 'status'}>
         {busy || words === null ? t('core.loading') : words}
       </p>
       {answer && (
         <div className={css['pages']}>
-          <Pagination page={answer.current_page} lastPage={answer.last_page} onPage={onPage} />
+          <Pagination
+            page={answer.current_page}
+            lastPage={answer.last_page}
+            onPage={onPage}
+            label={below ? t('orders.pagesBelow') : undefined}
+          />
         </div>
       )}
     </>
@@ -38,6 +43,8 @@ function useWords(answer: WhereProps['answer'], layout: Layout): string | null {
   const { t } = useTranslation();
   if (answer === null) return null;
   const { current_page, last_page, total } = answer;
+  // The page itself says that there is nothing.
+  if (total === 0) return '';
   if (layout === 'Colunas' && last_page <= 1) return t('orders.total', { count: total });
   const { from, to } = pageRange(current_page, pageSizes[layout], total);
   return t('core.pages.range', { from: number(from), to: number(to), total: number(total) });

@@ -71,7 +71,7 @@ function OrdersPage({ list }: { list: OrderList }) {
         {answer && <Orders answer={answer} layout={layout} busy={busy} titleOf={titleOf} />}
         {answer && answer.last_page > 1 && (
           <div className={css['below']}>
-            <Where {...where} quiet />
+            <Where {...where} below />
           </div>
         )}
         {answer && <Updated at={orders.dataUpdatedAt} />}

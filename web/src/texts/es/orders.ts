@@ -13,6 +13,7 @@ export const orders: Texts<typeof pt> = {
     clear_one: 'Limpiar {{count}} filtro',
     clear_other: 'Limpiar {{count}} filtros',
   },
+  pagesBelow: 'Páginas, debajo de la lista',
   updated: 'Actualizado a las {{time}}',
   total_one: '{{count}} orden',
   total_other: '{{count}} órdenes',
@@ -81,8 +82,6 @@ export const orders: Texts<typeof pt> = {
   },
   rescue: {
     alert: 'Auxilio en ruta',
-    count_one: '{{count}} auxilio en ruta pendiente',
-    count_other: '{{count}} auxilios en ruta pendientes',
     title: 'Auxilio en ruta',
     open: 'Acceder a la OS',
   },

@@ -10,6 +10,7 @@ export const orders = {
     clear_one: 'Limpar {{count}} filtro',
     clear_other: 'Limpar {{count}} filtros',
   },
+  pagesBelow: 'Páginas, abaixo da lista',
   updated: 'Atualizado às {{time}}',
   total_one: '{{count}} ordem',
   total_other: '{{count}} ordens',
@@ -78,8 +79,6 @@ export const orders = {
   },
   rescue: {
     alert: 'Socorro em rota',
-    count_one: '{{count}} socorro em rota pendente',
-    count_other: '{{count}} socorros em rota pendentes',
     title: 'Socorro em rota',
     open: 'Acessar OS',
   },
