@@ -60,3 +60,12 @@ export async function updateActivation(
     returning ds_terminal, nr_seq_filial`.execute(db);
   return rows[0];
 }
+
+/** Number of an active company by its name. */
+export async function findCompany(db: ControlDb, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    select nr_sequencial from empresa where upper(ds_empresa) = upper(${name}) and st_status = 'A'`.execute(
+    db,
+  );
+  return rows[0]?.nr_sequencial;
+}

@@ -15,7 +15,8 @@ interface AvatarProps {
 /** A person's photo, or a drawn worker in a tone of their own. The name stands beside it, so it is silent. */
 export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
   const tone =
-    [...name].reduce((hash, letter) => (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % tones;
+    [...name.toUpperCase()].reduce((hash, letter) => (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) %
+    tones;
   const place = { width: size, height: size };
   if (photo) return <img className={css['avatar']} src={photo} alt="" {...place} loading="lazy" />;
   return (

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareRate, closeClients, openClients, type Statement } from './bare.ts';
-import { bareCommandRate, commandRate, inCompany, makeWorkers, refill } from './commands.ts';
-import { type Headers, latencyOf, rateOf, signIn } from './http.ts';
-import { median, type Report, type Row, renderReport } from './report.ts';
-import { captureStatements, companyUrl } from './statements.ts';
-import { openWorld, type World } from './world.ts';
+import { bareRate, closeClients, openClients, type Statement } from './src/bare.ts';
+import { bareCommandRate, commandRate, inCompany, makeWorkers, refill } from './src/commands.ts';
+import { type Headers, latencyOf, rateOf, signIn } from './src/http.ts';
+import { median, type Report, type Row, renderReport } from './src/report.ts';
+import { captureStatements, companyUrl } from './src/statements.ts';
+import { openWorld, type World } from './src/world.ts';
 
 const connections = 32;
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -18,7 +18,7 @@ try {
   const report = await measure(world);
   const text = renderReport(report, new Date().toISOString().slice(0, 10));
   console.log(text);
-  writeFileSync(join(import.meta.dirname, '../../docs/performance.md'), text);
+  writeFileSync(join(import.meta.dirname, '../docs/performance.md'), text);
 } finally {
   await world.stop();
 }
