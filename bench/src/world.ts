@@ -19,8 +19,8 @@ export interface World {
 }
 
 /** Where `npm run bench:data` puts its data. */
-export const dataFolder = join(import.meta.dirname, '../../data-bench');
-export const controlDatabase = 'terminal_controle';
+const dataFolder = join(import.meta.dirname, '../../data-bench');
+const controlDatabase = 'terminal_controle';
 const port = Number(process.env['PORT'] ?? 3190);
 
 /** Opens the data and starts the server as in production. @throws when there is no data yet */

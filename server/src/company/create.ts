@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../core/config.ts';
 import { MigrationError } from '../core/db/migrate.ts';
 import { CompanyError, createCompany, type NewCompany, provisionControl } from '../core/db/provision.ts';
 import { EmbeddedDatabaseError } from '../core/embedded/errors.ts';
-import { openCommandServer } from './service.ts';
+import { openCommandServer } from '../start/command-server.ts';
 
 const usage = `npm run company:create -- --nome "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>]
 

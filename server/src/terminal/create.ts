@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openCommandServer } from '../company/service.ts';
 import { ConfigError, readConfig } from '../core/config.ts';
 import { openDatabases } from '../core/db/pools.ts';
 import { roleAddress } from '../core/db/roles.ts';
 import { EmbeddedDatabaseError } from '../core/embedded/errors.ts';
+import { openCommandServer } from '../start/command-server.ts';
 import { findCompany } from './queries.ts';
 import { registerTerminal } from './service.ts';
 
