@@ -28,19 +28,27 @@ export function Skeleton({ children }: { children: ReactNode }) {
 /** The shape of an order card. */
 export function CardSkeleton() {
   return (
-    <div className={css['card']}>
-      <div className={css['row']}>
-        <Shape width="134px" height="44px" />
-        <div className={css['column']}>
-          <Shape width="52px" height="18px" />
-          <Shape width="36px" height="14px" />
+    <div className={css['place']}>
+      <div className={css['card']}>
+        <div className={css['row']}>
+          <Shape width="134px" height="44px" />
+          <div className={css['column']}>
+            <Shape width="44px" height="18px" />
+            <Shape width="36px" height="14px" />
+          </div>
+          <Shape width="92px" height="28px" />
         </div>
-        <Shape width="92px" height="28px" />
+        <Shape width="72%" height="20px" />
+        <Shape width="58%" height="16px" />
+        <Shape width="48%" height="18px" />
+        <div className={css['foot']}>
+          <div className={css['bar']}>
+            <Shape height="6px" />
+            <Shape width="60%" height="14px" />
+          </div>
+          <Shape height="56px" radius="10px" />
+        </div>
       </div>
-      <Shape width="72%" height="20px" />
-      <Shape width="48%" height="14px" />
-      <Shape height="6px" />
-      <Shape height="56px" radius="10px" />
     </div>
   );
 }

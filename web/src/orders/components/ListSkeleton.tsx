@@ -4,12 +4,23 @@ import board from './Board.module.css';
 import css from './OrderCards.module.css';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+const columns = places.slice(1);
 
 /** The shape of a list while its first answer is under way. */
 export function ListSkeleton({ layout }: { layout: Layout }) {
+  if (layout === 'Colunas')
+    return (
+      <Skeleton>
+        <div className={board['board']}>
+          {columns.map((place) => (
+            <Shape key={place} height="560px" radius="12px" />
+          ))}
+        </div>
+      </Skeleton>
+    );
   return (
     <Skeleton>
-      <div className={layout === 'Cards' ? css['cards'] : board['skeleton']}>
+      <div className={css['cards']}>
         {places.map((place) => (
           <CardSkeleton key={place} />
         ))}
@@ -23,8 +34,14 @@ export function LevelsSkeleton() {
   return (
     <Skeleton>
       <div className={css['levels']}>
-        {places.slice(1).map((place) => (
-          <Shape key={place} height="100%" radius="12px" />
+        {columns.map((place) => (
+          <div key={place} className={css['level']}>
+            <div>
+              <Shape width="90px" height="15px" />
+              <Shape width="64px" height="13px" />
+            </div>
+            <Shape width="28px" height="32px" />
+          </div>
         ))}
       </div>
     </Skeleton>
