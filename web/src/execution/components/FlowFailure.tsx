@@ -8,7 +8,10 @@ import css from './Flow.module.css';
 export function FlowFailure({ title, error }: { title: string; error: CallError }) {
   const say = useErrorText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers answer a promise, which is no cleanup.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={css['failure']} role="alert">
       <IconAlertTriangle aria-hidden />
