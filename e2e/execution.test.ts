@@ -42,12 +42,7 @@ afterAll(async () => {
 });
 
 /** A terminal with somebody signed in, on the page of an order. */
-async function onOrder(who: Who, order: number, tail = ''): Promise<Page> {
-  const page = await stage.open();
-  await signIn(page, who);
-  await page.goto(`/os/${order}${tail}`);
-  return page;
-}
+const onOrder = (who: Who, order: number, tail = ''): Promise<Page> => stage.as(who, `/os/${order}${tail}`);
 
 const pauseSheet = (page: Page) => page.getByRole('dialog', { name: 'Por que vai pausar?' });
 const finishSheet = (page: Page, order: number) =>
@@ -111,8 +106,7 @@ describe('the main job', () => {
   it('is seen on every screen while it runs, and grown up on its own', async () => {
     const { order, plate } = await makeOrder(world.api);
     await startAs(world.api, joao, order);
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     for (const path of ['/', '/osExterna']) {
       await page.goto(path);
       await band(page).getByText(plate).waitFor();

@@ -28,8 +28,7 @@ describe('the language', () => {
   });
 
   it('changes with the flags without a reload, and is remembered', async () => {
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, 'joao');
+    const page = await stage.as('joao', '/', { device: 'desktop' });
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.getByTitle('Español').click();
     await page.getByRole('heading', { name: 'Flota' }).waitFor();

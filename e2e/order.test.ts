@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { signIn, type Who } from './test/people.ts';
+import type { Who } from './test/people.ts';
 import { endAllWork, mainButton, shown } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
@@ -25,12 +25,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function onOrder(who: Who, order: number | string): Promise<Page> {
-  const page = await stage.open();
-  await signIn(page, who);
-  await page.goto(`/os/${order}`);
-  return page;
-}
+const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
 
 const broken = { status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } };
 
@@ -61,7 +56,7 @@ describe('the page of an order', () => {
     await world.api.sql("update os set ds_observacao = 'Barulho ao frear' where nr_sequencial = $1", [order]);
     const page = await onOrder('joao', order);
     await page.getByText('Barulho ao frear').first().waitFor();
-    await page.getByText('Detalhes', { exact: true }).click();
+    await page.getByRole('button', { name: /^Detalhes/ }).click();
     const terms = page.getByRole('term');
     await expect
       .poll(() => terms.allTextContents())
@@ -114,8 +109,7 @@ describe('the page of an order', () => {
 
   it('says when it cannot be loaded, and tries again', async () => {
     const { order, plate } = await makeOrder(world.api);
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     stage.expects(/status of 500/);
     await page.route(patternOf('os/{id}'), (route) => route.fulfill(broken));
     await page.goto(`/os/${order}`);

@@ -37,9 +37,7 @@ const nothing = 'Nenhum resultado encontrado';
 
 /** A terminal with somebody signed in and a list on screen. */
 async function onList(who: Who, path: string, device: 'phone' | 'tablet' | 'desktop' = 'tablet') {
-  const page = await stage.open({ device });
-  await signIn(page, who);
-  await page.goto(path);
+  const page = await stage.as(who, path, { device });
   await settled(page);
   world.arrivals.length = 0;
   return page;
@@ -265,8 +263,7 @@ describe('pages and layout', () => {
 
 describe('loading', () => {
   it('shows the shape of what comes, then the orders', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -283,8 +280,7 @@ describe('loading', () => {
   });
 
   it('that fails keeps calm: the empty text, no popup, the reason in the console', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     stage.expects(/status of 500/);
     stage.expects(/list not loaded/);
     const console = page.waitForEvent('console', (message) => message.text().includes('list not loaded'));
@@ -384,8 +380,7 @@ describe('roadside rescue', () => {
     await world.api.sql(
       "update os set st_os = 'R', dt_final = now() where nr_seq_socorro_emrota is not null and dt_final is null",
     );
-    const alertOn = (page: Page) =>
-      page.getByRole('banner').getByRole('button', { name: /socorros? em rota pendente/ });
+    const alertOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /em rota/i });
     expect(await alertOn(await onList('joao', '/')).count()).toBe(0);
     const { order, plate } = await makeOrder(world.api, { rescue: true });
     const page = await onList('joao', '/');

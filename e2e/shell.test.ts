@@ -39,16 +39,12 @@ describe('titles and addresses', () => {
   });
 
   it('are the same in small and large letters', async () => {
-    const page = await stage.open();
-    await signIn(page, 'staff');
-    await page.goto('/OSEMPILHADEIRA');
+    const page = await stage.as('staff', '/OSEMPILHADEIRA');
     await page.getByRole('heading', { name: 'Ordens do armazém' }).waitFor();
   });
 
   it('say so when nothing is there, and lead back', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
-    await page.goto('/naoExiste');
+    const page = await stage.as('joao', '/naoExiste');
     await page.getByText('O endereço /naoExiste não existe neste terminal.').waitFor();
     await page.getByRole('link', { name: 'Ir para as ordens' }).click();
     await page.waitForURL('/');
@@ -56,9 +52,7 @@ describe('titles and addresses', () => {
 
   it('open an order directly', async () => {
     const { order, plate } = await makeOrder(world.api);
-    const page = await stage.open();
-    await signIn(page, 'joao');
-    await page.goto(`/os/${order}`);
+    const page = await stage.as('joao', `/os/${order}`);
     await page.getByText(plate).first().waitFor();
     expect(await page.title()).toContain(String(order));
   });
@@ -69,16 +63,12 @@ describe('titles and addresses', () => {
     ['ana', '/', '/osEmpilhadeira'],
     ['joao', '/osEmpilhadeira', '/'],
   ] as const)('send %s from %s, which is hidden there, to %s', async (who, hidden, landing) => {
-    const page = await stage.open();
-    await signIn(page, who);
-    await page.goto(hidden);
+    const page = await stage.as(who, hidden);
     await page.waitForURL(landing);
   });
 
   it('let a mechanic read external orders by their address, though the menu hides them', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
-    await page.goto('/osExterna');
+    const page = await stage.as('joao', '/osExterna');
     await page.getByRole('heading', { name: 'Ordens externas' }).waitFor();
   });
 });
@@ -90,8 +80,7 @@ describe('the menu', () => {
     ['staff', ['Internas', 'Externas', 'Empilhadeiras']],
     ['supplier', ['Externas']],
   ] as const satisfies [Who, string[]][])('shows %s exactly %j', async (who, entries) => {
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, who);
+    const page = await stage.as(who, '/', { device: 'desktop' });
     const links = page.getByRole('navigation', menu).getByRole('link');
     await links.first().waitFor();
     const names = (await links.allInnerTexts()).map((text) => text.split('\n')[0]);
@@ -99,8 +88,7 @@ describe('the menu', () => {
   });
 
   it('counts what each list holds', async () => {
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, 'staff');
+    const page = await stage.as('staff', '/', { device: 'desktop' });
     const who = await world.api.signIn(people.staff.number, people.staff.digits);
     for (const [entry, call] of [
       ['Internas', 'listOrders'],
@@ -114,8 +102,7 @@ describe('the menu', () => {
   });
 
   it('is 300 px wide open, 95 px collapsed, and stays as it was left', async () => {
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, 'joao');
+    const page = await stage.as('joao', '/', { device: 'desktop' });
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
     expect(await width()).toBe(300);
     await page.getByRole('button', { name: 'Recolher o menu' }).click();
@@ -127,8 +114,7 @@ describe('the menu', () => {
   });
 
   it('lies over the page from 990 px down, and beside it from 991 px up', async () => {
-    const page = await stage.open({ viewport: { width: 990, height: 800 } });
-    await signIn(page, 'staff');
+    const page = await stage.as('staff', '/', { viewport: { width: 990, height: 800 } });
     expect(await page.getByRole('complementary').count()).toBe(0);
     await page.getByRole('button', { name: 'Mais' }).click();
     const overlay = page.getByRole('dialog');
@@ -168,8 +154,7 @@ describe('the top bar', () => {
     const [branch] = await world.api.sql<{ ds_filial: string }>(
       'select ds_filial from filial where nr_sequencial = 1',
     );
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, 'pedro');
+    const page = await stage.as('pedro', '/', { device: 'desktop' });
     const bar = page.getByRole('banner');
     await bar.getByText('Maximilian', { exact: true }).waitFor();
     await bar.getByText((branch?.ds_filial ?? '').slice(0, 10).trimEnd(), { exact: true }).waitFor();
@@ -213,8 +198,7 @@ describe('photo and environment', () => {
   });
 
   it('change from workshop to tyre shop in about a second, and back', async () => {
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, 'joao');
+    const page = await stage.as('joao', '/', { device: 'desktop' });
     const side = page.getByRole('complementary');
     const begin = Date.now();
     await side.getByText('Borracharia', { exact: true }).click();
@@ -230,8 +214,7 @@ describe('photo and environment', () => {
 
 describe('the page around', () => {
   it('is dark by choice, and stays so', async () => {
-    const page = await stage.open({ device: 'desktop' });
-    await signIn(page, 'joao');
+    const page = await stage.as('joao', '/', { device: 'desktop' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await page.getByRole('button', { name: 'Usar tela escura' }).click();
@@ -242,14 +225,12 @@ describe('the page around', () => {
   });
 
   it('ends with version and year', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     await page.getByRole('contentinfo').getByText(`v 1.0.0 · ${new Date().getFullYear()}`).waitFor();
   });
 
   it('lets a keyboard skip to the content', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
@@ -259,8 +240,7 @@ describe('the page around', () => {
   });
 
   it('says calmly that there is no network, and comes back by itself', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     stage.expects(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByText('Sem rede.').waitFor();
@@ -270,8 +250,7 @@ describe('the page around', () => {
   });
 
   it('fits phone, tablet and desktop', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     for (const width of [390, 820, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page, `${width} px`);
@@ -295,8 +274,7 @@ describe('a test host', () => {
   });
 
   it('is told nowhere else', async () => {
-    const page = await stage.open();
-    await signIn(page, 'joao');
+    const page = await stage.as('joao');
     await page.getByRole('contentinfo').getByText('v 1.0.0').waitFor();
     expect(await page.getByText(banner).count()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { signIn, type Who } from './people.ts';
 import type { World } from './world.ts';
 
 /** The three kinds of screen the terminal is used on. */
@@ -15,7 +16,6 @@ interface Opened {
   device?: Device;
   /** Another window size than the device's. */
   viewport?: { width: number; height: number };
-  scheme?: 'light' | 'dark';
   language?: 'pt' | 'es';
   /** Another world than the stage's own. */
   world?: World;
@@ -25,6 +25,11 @@ interface Opened {
 export interface Stage {
   /** A terminal of its own: fresh storage, one page, at the login. */
   open(wanted?: Opened): Promise<Page>;
+  /**
+   * A terminal of its own where somebody is signed in already, on a page. The login page is gone through once per
+   * person and file; what it left in the browser is what the later ones begin with.
+   */
+  as(who: Who, path?: string, wanted?: Opened): Promise<Page>;
   /** Another tab of the same terminal. */
   tab(page: Page): Promise<Page>;
   /** A complaint of the browser that the running test arranges itself. */
@@ -33,6 +38,8 @@ export interface Stage {
   endTest(): Promise<void>;
   close(): Promise<void>;
 }
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Starts Chromium for the pages of a world. */
 export async function openStage(world: World): Promise<Stage> {
@@ -50,23 +57,48 @@ export async function openStage(world: World): Promise<Stage> {
     return page;
   };
 
+  const sessions = new Map<Who, State>();
+
+  async function contextFor(wanted: Opened, storageState?: State): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      ...devices[wanted.device ?? 'tablet'],
+      ...(wanted.viewport && { viewport: wanted.viewport }),
+      ...(storageState && { storageState }),
+      baseURL: (wanted.world ?? world).address,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
+    const { language } = wanted;
+    if (language) await context.addInitScript((chosen) => localStorage.setItem('idioma', chosen), language);
+    return context;
+  }
+
+  async function open(wanted: Opened = {}): Promise<Page> {
+    const page = watch(await (await contextFor(wanted)).newPage());
+    await page.goto('/login');
+    return page;
+  }
+
+  /** What the login of a person leaves in the browser. */
+  async function sessionOf(who: Who): Promise<State> {
+    const known = sessions.get(who);
+    if (known) return known;
+    const page = await open();
+    await signIn(page, who);
+    const state = await page.context().storageState();
+    sessions.set(who, state);
+    await page.context().close();
+    return state;
+  }
+
   return {
-    async open(wanted = {}) {
-      const context = await browser.newContext({
-        ...devices[wanted.device ?? 'tablet'],
-        ...(wanted.viewport && { viewport: wanted.viewport }),
-        colorScheme: wanted.scheme ?? 'light',
-        baseURL: (wanted.world ?? world).address,
-        locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
-        reducedMotion: 'reduce',
-      });
-      contexts.push(context);
-      if (wanted.language) {
-        await context.addInitScript((language) => localStorage.setItem('idioma', language), wanted.language);
-      }
-      const page = watch(await context.newPage());
-      await page.goto('/login');
+    open,
+    async as(who, path = '/', wanted = {}) {
+      const page = watch(await (await contextFor(wanted, await sessionOf(who))).newPage());
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       return page;
     },
     tab: async (page) => watch(await page.context().newPage()),
