@@ -27,7 +27,7 @@ export function workState(order: Standing): WorkState {
 }
 
 /** Whether somebody has the order in hand: at work or paused. */
-export function isInHand(order: Standing): boolean {
+function isInHand(order: Standing): boolean {
   const state = workState(order);
   return state === 'running' || state === 'paused';
 }

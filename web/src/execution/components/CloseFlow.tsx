@@ -29,10 +29,10 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
   const loaded = useOrder(flow.work.nr_sequencial);
   // The order as it was when the sheet opened: what is asked does not change under the hand.
   const [order, setOrder] = useState<OrderDetail | null>(null);
+  const fresh = loaded.data && (!loaded.isStale || loaded.isFetchedAfterMount) ? loaded.data : null;
   useEffect(() => {
-    if (loaded.data && !loaded.isStale) setOrder((known) => known ?? loaded.data);
-    else if (loaded.data && loaded.isFetchedAfterMount) setOrder((known) => known ?? loaded.data);
-  }, [loaded.data, loaded.isStale, loaded.isFetchedAfterMount]);
+    if (fresh) setOrder((known) => known ?? fresh);
+  }, [fresh]);
   if (order) return <Closing flow={flow} order={order} />;
   return (
     <Sheet

@@ -33,6 +33,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       : t('order.closedAt', { time: dateTime(order.dt_final, zone) });
   return (
     <Card as="section" level={level} className={css['head']} aria-label={t('order.details.plate')}>
+      <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>
       <div className={css['vehicle']}>
         <Plate plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
         <div className={css['words']}>

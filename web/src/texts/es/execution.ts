@@ -68,7 +68,6 @@ export const execution: Texts<typeof pt> = {
     pending: '¡Hay ítems por ejecutar, intente de nuevo!',
     pendingList: 'Aún por hacer',
     stopInstead: 'Detener solo {{item}}',
-    nothing: 'Nada más que informar.',
     meterQuestion: '¡Diferencia muy grande entre el KM actual y el informado!',
     meterAsk: 'El valor informado fue {{value}}. ¿Es correcto?',
     meterYes: 'Es correcto',

@@ -9,7 +9,6 @@ export const order: Texts<typeof pt> = {
   closedAt: 'cerrada el {{time}}',
   km: '{{value}} km',
   hours: '{{value}} h',
-  number: 'OS {{number}}',
   state: {
     waitingApproval: 'Esperando aprobación',
     open: 'No iniciada',
@@ -22,10 +21,8 @@ export const order: Texts<typeof pt> = {
   },
   since: '{{name}} · desde las {{time}}',
   closed: 'Esta OS está cerrada.',
-  closedText: 'Ya no se puede ejecutar nada en ella.',
   cancelled: 'Esta OS fue cancelada.',
   planned: 'OS de plan: se atiende por la pantalla de preventivas.',
-  others: '{{name}} está atendiendo esta OS.',
   waitingApproval: 'Esta OS aún no fue aprobada.',
   waitingRelease: 'Esta OS está esperando liberación.',
   purchase: 'Existe una orden de compra abierta',
@@ -48,7 +45,6 @@ export const order: Texts<typeof pt> = {
     running: 'en ejecución hace {{time}}',
     paused: 'pausado',
     quantity: '{{count}} un',
-    failed: 'Falla al cargar los ítems de la OS',
   },
   before: 'Antes de finalizar',
   needs: {

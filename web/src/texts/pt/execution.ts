@@ -65,7 +65,6 @@ export const execution = {
     pending: 'Existem itens a serem executados, tente novamente!',
     pendingList: 'Ainda por fazer',
     stopInstead: 'Parar só {{item}}',
-    nothing: 'Nada mais a informar.',
     meterQuestion: 'Diferença muito grande entre o KM atual e o informado!',
     meterAsk: 'O valor informado foi {{value}}. Está certo?',
     meterYes: 'Está certo',

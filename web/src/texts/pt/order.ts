@@ -6,7 +6,6 @@ export const order = {
   closedAt: 'encerrada em {{time}}',
   km: '{{value}} km',
   hours: '{{value}} h',
-  number: 'OS {{number}}',
   state: {
     waitingApproval: 'Aguardando aprovação',
     open: 'Não iniciada',
@@ -19,10 +18,8 @@ export const order = {
   },
   since: '{{name}} · desde {{time}}',
   closed: 'Esta OS está encerrada.',
-  closedText: 'Nada mais pode ser executado nela.',
   cancelled: 'Esta OS foi cancelada.',
   planned: 'OS de plano: o atendimento é feito pela tela de preventivas.',
-  others: '{{name}} está atendendo esta OS.',
   waitingApproval: 'Esta OS ainda não foi aprovada.',
   waitingRelease: 'Esta OS está aguardando liberação.',
   purchase: 'Existe uma ordem de compra em aberto',
@@ -45,7 +42,6 @@ export const order = {
     running: 'em execução há {{time}}',
     paused: 'pausado',
     quantity: '{{count}} un',
-    failed: 'Falha ao carregar os itens da OS',
   },
   before: 'Antes de finalizar',
   needs: {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findTechnicians, type Technician } from './actor.ts';
+
+const technician = (part: Partial<Technician>): Technician => ({
+  nr_sequencial: 1,
+  ds_colaborador: 'JOSÉ ÁVILA',
+  nr_matricula: '3001',
+  ds_funcao: 'ELETRICISTA',
+  foto: null,
+  id: null,
+  ...part,
+});
+
+const all = [
+  technician({ nr_sequencial: 1, id: 184502 }),
+  technician({ nr_sequencial: 2, ds_colaborador: 'ANA LIMA', nr_matricula: '1101', ds_funcao: 'MECANICO' }),
+  technician({ nr_sequencial: 3, ds_colaborador: 'IVO REIS', nr_matricula: null, ds_funcao: null }),
+];
+
+const numbers = (search: string) => findTechnicians(all, search).map(({ nr_sequencial }) => nr_sequencial);
+
+test('free technicians come first', () => {
+  expect(numbers('')).toEqual([2, 3, 1]);
+});
+
+test('name, number and function are found without accents, in any order of words', () => {
+  expect(numbers('avila jose')).toEqual([1]);
+  expect(numbers('1101')).toEqual([2]);
+  expect(numbers('eletri')).toEqual([1]);
+  expect(numbers('ninguém')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+import { expect, test } from 'vitest';
+import { itemInHand, itemState, openItems, type WithItems, workState } from './work-state.ts';
+
+const began = '2026-11-21T12:00:00+00:00';
+
+const item = (id: number, part: Partial<OrderItem> = {}): OrderItem => ({
+  nr_sequencial: id,
+  nr_seq_item: id,
+  item_atendido: false,
+  dt_atendido: null,
+  qt_quantidade: 1,
+  vl_total: null,
+  execucao_inicio: null,
+  execucao_final: null,
+  pausada: false,
+  segundos: 0,
+  item: {
+    ds_item: `item ${id}`,
+    tipo: { nr_sequencial: 3, ds_tipoitem: 'SERVIÇO' },
+    st_habilita_execucao: 'S',
+  },
+  estoque: null,
+  ...part,
+});
+
+const workedOn = {
+  execucao_inicio: { id: 1, nr_seq_clifor_inicio: 7, ds_colaborador: 'ANA', dt_inicio: began },
+};
+
+const pause = { ds_motivo: 'Refeicao', dt_pausa: began, nr_seq_clifor: 7 };
+const ended: OrderDetail['execucao_final'] = { dt_final: began, tecnico_final: { ds_colaborador: 'ANA' } };
+
+const order = (part: Partial<WithItems> = {}): WithItems => ({
+  st_os: 'P',
+  liberado: 'S',
+  pausa: null,
+  execucao_inicio: { nr_seq_clifor_inicio: 7, dt_inicio: began },
+  execucao_final: null,
+  itens: [item(1, workedOn), item(2)],
+  ...part,
+});
+
+test.each([
+  ['waitingApproval', { st_os: 'A', liberado: 'N', execucao_inicio: null }],
+  ['open', { st_os: 'A', execucao_inicio: null }],
+  ['running', {}],
+  ['paused', { pausa: pause }],
+  ['partial', { execucao_final: ended }],
+  ['waitingRelease', { st_os: 'L', pausa: pause }],
+  ['closed', { st_os: 'R', execucao_final: ended }],
+  ['cancelled', { st_os: 'E' }],
+] as const)('an order is said to be %s', (state, part) => {
+  expect(workState(order(part))).toBe(state);
+});
+
+test('the item in hand is the one whose work began with the order’s newest interval', () => {
+  expect(itemInHand(order())?.nr_sequencial).toBe(1);
+  expect(itemInHand(order({ pausa: pause }))?.nr_sequencial).toBe(1);
+});
+
+test('nothing is in hand once the work ended, nor when the order was worked on as a whole', () => {
+  expect(itemInHand(order({ execucao_final: ended }))).toBeNull();
+  expect(itemInHand(order({ itens: [item(1), item(2)] }))).toBeNull();
+});
+
+test('each item says where it stands', () => {
+  const part = item(3, { item: { ...item(3).item, st_habilita_execucao: 'N' } });
+  const done = item(4, { ...workedOn, item_atendido: true });
+  const [first, second] = order().itens;
+  if (!first || !second) throw new Error('the order of the test has two items');
+  expect(itemState(order(), first)).toBe('running');
+  expect(itemState(order({ pausa: pause }), first)).toBe('paused');
+  expect(itemState(order(), second)).toBe('todo');
+  expect(itemState(order(), part)).toBe('part');
+  expect(itemState(order(), done)).toBe('done');
+  expect(
+    openItems(order({ itens: [first, second, part, done] })).map(({ nr_sequencial }) => nr_sequencial),
+  ).toEqual([1, 2]);
+});
