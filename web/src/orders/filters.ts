@@ -26,6 +26,13 @@ export interface Filters {
 
 export type FilterName = keyof Filters;
 
+/** Filters as they are being filled in; nothing is asked until they are applied. */
+export interface FilterDraft {
+  filters: Filters;
+  /** 'Salvar Filtro' is ticked. */
+  save: boolean;
+}
+
 /** How each filter is written; anything else in an address or in storage counts as not set. */
 const shapes: Record<FilterName, RegExp> = {
   codigo: /^[1-9]\d{0,14}$/,
@@ -42,7 +49,7 @@ const shapes: Record<FilterName, RegExp> = {
   executada: /^[01]$/,
 };
 
-export const filterNames = Object.keys(shapes) as FilterName[];
+const filterNames = Object.keys(shapes) as FilterName[];
 
 /** What an unset order means: the worst first, among equals the oldest. */
 const unsaid: Filters = { ordenation: 'ASC', criticidade: 'ASC', executada: '0' };

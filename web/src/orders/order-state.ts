@@ -59,7 +59,7 @@ function runningOf(order: OrderCard, me: number): Standing {
 }
 
 /** When the work of an order ended: its own end, else that of the last work on it. */
-export const completedAt = (order: Pick<OrderCard, 'dt_final' | 'execucao_final'>): string | null =>
+const completedAt = (order: Pick<OrderCard, 'dt_final' | 'execucao_final'>): string | null =>
   order.dt_final ?? order.execucao_final?.dt_final ?? null;
 
 /** What the SLA runs over: from the start, before it from the opening, to the end if there is one (G-33). */

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { personName, sentence } from '../../core/format/words.ts';
-import type { FilterName, Filters } from '../filters.ts';
+import type { FilterDraft, FilterName, Filters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
 import css from './FilterPanel.module.css';
-import type { FilterDraft } from './FilterPanel.tsx';
 
 interface FilterFieldsProps {
   list: OrderList;

@@ -3,17 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useMedia } from '../../core/useMedia.ts';
-import type { Filters } from '../filters.ts';
+import type { FilterDraft } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
 import { FilterFields } from './FilterFields.tsx';
 import css from './FilterPanel.module.css';
-
-/** Filters as they are being filled in; nothing is asked until they are applied. */
-export interface FilterDraft {
-  filters: Filters;
-  /** 'Salvar Filtro' is ticked. */
-  save: boolean;
-}
 
 interface FilterPanelProps {
   list: OrderList;

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
 import { useMedia } from '../../core/useMedia.ts';
-import { type Filters, readFilters } from '../filters.ts';
+import { type FilterDraft, type Filters, readFilters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
 import type { FilterWords } from '../useFilterWords.ts';
 import type { ListState } from '../useListState.ts';
 import { FilterBar, LayoutAndRefresh } from './FilterBar.tsx';
 import css from './Filtering.module.css';
-import type { FilterDraft } from './FilterPanel.tsx';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
 
