@@ -46,11 +46,20 @@ export function useCommand<N extends CallName>(
 ): UseMutationResult<AnswerOf<N>, CallError, CommandInput<N>> {
   return useMutation<AnswerOf<N>, CallError, CommandInput<N>>({
     mutationKey: [name],
-    mutationFn: (input) =>
-      request(
-        name,
-        input,
-        input.idempotencyKey === undefined ? {} : { idempotencyKey: input.idempotencyKey },
-      ),
+    mutationFn: (input) => sendOnce(name, input),
   });
+}
+
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Two presses within one drawing of the screen bear the same key: the second waits for the answer of the first. */
+function sendOnce<N extends CallName>(name: N, input: CommandInput<N>): Promise<AnswerOf<N>> {
+  const { idempotencyKey } = input;
+  if (idempotencyKey === undefined) return request(name, input);
+  const known = underWay.get(idempotencyKey);
+  // A key belongs to one command, so its answer is of that command's type.
+  if (known) return known as Promise<AnswerOf<N>>;
+  const sent = request(name, input, { idempotencyKey }).finally(() => underWay.delete(idempotencyKey));
+  underWay.set(idempotencyKey, sent);
+  return sent;
 }
