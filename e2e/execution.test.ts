@@ -77,7 +77,7 @@ describe('the main job', () => {
     await band(page).waitFor({ state: 'hidden' });
 
     await page.getByRole('link', { name: new RegExp(plate) }).click();
-    await page.getByRole('region', { name: 'Pausada' }).getByText('Refeicao').waitFor();
+    await page.getByRole('region', { name: 'Pausa', exact: true }).getByText('Refeicao').waitFor();
     await mainButton(page, 'Continuar', plate).click();
     await confirmWith(page, '123');
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
@@ -218,7 +218,7 @@ describe('pausing', () => {
     expect(await sheet.getByLabel('Observação').inputValue()).toHaveLength(300);
     await sheet.getByRole('button', { name: /^Pausar OS/ }).click();
     await confirmWith(page, '123');
-    const strip = page.getByRole('region', { name: 'Pausada' });
+    const strip = page.getByRole('region', { name: 'Pausa', exact: true });
     await strip.getByText(/^Peça: ./).waitFor();
     await strip.getByText(/^Observação: x+$/).waitFor();
     await strip.getByText(/por Joao Pereira/).waitFor();

@@ -8,5 +8,9 @@ export function TestBanner() {
   const { t } = useTranslation();
   const { data } = useConfiguration();
   if (!data?.ambiente_teste && !placeOf(location.hostname).test) return null;
-  return <p className={css['banner']}>{t('shell.test')}</p>;
+  return (
+    <aside className={css['banner']} aria-label={t('shell.test')}>
+      {t('shell.test')}
+    </aside>
+  );
 }

@@ -27,7 +27,7 @@ export const order: Texts<typeof pt> = {
   waitingRelease: 'Esta OS está esperando liberación.',
   purchase: 'Existe una orden de compra abierta',
   pause: {
-    title: 'Pausada',
+    title: 'Pausa',
     for: 'Pausada hace {{time}}',
     by: 'por {{name}}',
     part: 'Pieza: {{part}}',

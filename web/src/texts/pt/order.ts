@@ -24,7 +24,7 @@ export const order = {
   waitingRelease: 'Esta OS está aguardando liberação.',
   purchase: 'Existe uma ordem de compra em aberto',
   pause: {
-    title: 'Pausada',
+    title: 'Pausa',
     for: 'Pausada há {{time}}',
     by: 'por {{name}}',
     part: 'Peça: {{part}}',

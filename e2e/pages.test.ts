@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { type Device, devices, openStage, type Stage } from './test/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { people, signIn, type Who } from './test/people.ts';
+import { endAllWork, identity, mainButton, pauseAs, startAs } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let orders: { waiting: number; running: number; paused: number; rescue: number };
+let plates: { waiting: string; paused: string };
+
+beforeAll(async () => {
+  world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
+  stage = await openStage(world);
+  const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+  const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+  await endAllWork(world.api);
+  const [waiting, running, paused, rescue] = [
+    await makeOrder(world.api, { services: 3 }),
+    await makeOrder(world.api, { services: 2 }),
+    await makeOrder(world.api),
+    await makeOrder(world.api, { rescue: true }),
+  ];
+  await startAs(world.api, carlos, paused.order);
+  await pauseAs(world.api, carlos, paused.order);
+  await startAs(world.api, joao, running.order);
+  orders = { waiting: waiting.order, running: running.order, paused: paused.order, rescue: rescue.order };
+  plates = { waiting: waiting.plate, paused: paused.plate };
+});
+
+afterEach(() => stage.endTest());
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const kinds = Object.keys(devices) as Device[];
+const schemes = ['light', 'dark'] as const;
+
+/** What is on screen: nothing beyond the edge, and in both schemes nothing hard to use. */
+async function check(page: Page, where: string): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  for (const scheme of schemes) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset['scheme'] = chosen;
+    }, scheme);
+    await expectAccessible(page, `${where}, ${scheme}`);
+  }
+}
+
+const settled = (page: Page) => page.getByText(/^(Atualizado|Actualizado) /).waitFor();
+
+/** Every page: where it is, who sees it, and what tells that it is complete. */
+const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
+  ['internal orders', 'joao', () => '/', settled],
+  ['columns', 'staff', () => '/?layout=Colunas', settled],
+  ['warehouse orders', 'ana', () => '/osEmpilhadeira', settled],
+  ['external orders', 'supplier', () => '/osExterna', settled],
+  ['an empty list', 'joao', () => '/?placa=ZZZ9Z99', settled],
+  [
+    'an order',
+    'joao',
+    () => `/os/${orders.waiting}`,
+    (page) => page.getByText(plates.waiting).first().waitFor(),
+  ],
+  [
+    'an order in work',
+    'joao',
+    () => `/os/${orders.running}`,
+    (page) => page.getByRole('timer').first().waitFor(),
+  ],
+  [
+    'a paused order',
+    'staff',
+    () => `/os/${orders.paused}`,
+    (page) => page.getByText(plates.paused).first().waitFor(),
+  ],
+  [
+    'a rescue',
+    'joao',
+    () => `/os/${orders.rescue}`,
+    (page) =>
+      page
+        .getByText(/41999990000/)
+        .first()
+        .waitFor(),
+  ],
+  [
+    'an unknown order',
+    'joao',
+    () => '/os/999999999',
+    (page) => page.getByRole('main').getByRole('link').waitFor(),
+  ],
+  ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
+];
+
+/** The same page on each kind of screen, one after the other. */
+async function onEveryScreen(page: Page, work: (device: Device) => Promise<void>): Promise<void> {
+  for (const device of kinds) {
+    await page.setViewportSize(devices[device].viewport);
+    await work(device);
+  }
+}
+
+describe('fit for everybody, on phone, tablet and desktop, light and dark', () => {
+  it('the login', async () => {
+    const page = await stage.open();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await onEveryScreen(page, (device) => check(page, `login, ${device}`));
+  });
+
+  it.each(pages)('%s', async (name, who, path, complete) => {
+    const page = await stage.as(who, path());
+    await complete(page);
+    await onEveryScreen(page, (device) => check(page, `${name}, ${device}`));
+  });
+});
+
+describe('no wider than the screen in Spanish', () => {
+  it.each(pages)('%s', async (name, who, path, complete) => {
+    const page = await stage.as(who, path(), { language: 'es' });
+    await complete(page);
+    await onEveryScreen(page, (device) => expectNoSidewaysScroll(page, `${name}, ${device}, es`));
+  });
+});
+
+/** Every sheet: on which page, for whom, and how it is opened; the answer is what is then on screen. */
+const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
+  [
+    'the digits',
+    'carlos',
+    () => `/os/${orders.waiting}`,
+    async (page) => {
+      await mainButton(page, 'Iniciar', plates.waiting).click();
+      await identity(page).waitFor();
+    },
+  ],
+  [
+    'the technicians',
+    'staff',
+    () => `/os/${orders.waiting}`,
+    async (page) => {
+      await mainButton(page, 'Iniciar', plates.waiting).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'the reasons of a pause, with the parts',
+    'joao',
+    () => `/os/${orders.running}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Pausar' }).click();
+      await page.getByText('Aguardando Peças').click();
+      await page.getByRole('group', { name: 'Qual peça?' }).waitFor();
+    },
+  ],
+  [
+    'what is left before finishing',
+    'joao',
+    () => `/os/${orders.running}/osExterna`,
+    (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+  ],
+  [
+    'the branches',
+    'joao',
+    () => '/',
+    async (page) => {
+      if (await page.getByRole('button', { name: 'Mais' }).isVisible())
+        await page.getByRole('button', { name: 'Mais' }).click();
+      await page
+        .getByRole('button', { name: /Trocar de filial/ })
+        .last()
+        .click();
+      await page.getByRole('list', { name: 'Filial' }).waitFor();
+    },
+  ],
+  [
+    'the rescues',
+    'joao',
+    () => '/',
+    async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /em rota/i })
+        .click();
+      await page.getByRole('dialog', { name: 'Socorro em rota' }).waitFor();
+    },
+  ],
+  [
+    'the filters',
+    'staff',
+    () => '/osExterna',
+    async (page) => {
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+      await page.getByLabel('Fornecedor').waitFor();
+    },
+  ],
+];
+
+describe.each(['phone', 'desktop'] as const)('sheets on a %s', (device) => {
+  it.each(sheets)('%s: fit for everybody', async (name, who, path, openSheet) => {
+    const page = await stage.as(who, path(), { device });
+    await openSheet(page);
+    await check(page, `${name}, ${device}`);
+  });
+});
+
+it('the menu and the typed number on a phone are fit for everybody', async () => {
+  const page = await stage.as('staff', '/', { device: 'phone' });
+  for (const name of ['Mais', 'Ler código']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await check(page, name);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+});
+
+it('quick access and the refused login are fit for everybody', async () => {
+  const page = await stage.open({ device: 'phone' });
+  await signIn(page, 'pedro');
+  await page.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL('/login');
+  await page.getByRole('button', { name: 'Acesso rápido' }).click();
+  await page.getByRole('dialog').getByRole('listitem').waitFor();
+  await check(page, 'quick access');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.locator('[data-digits]').fill('000');
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.getByText('Falha ao fazer login').waitFor();
+  await check(page, 'refused login');
+  expect(await page.getByRole('alert').count()).toBe(1);
+});
