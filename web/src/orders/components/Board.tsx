@@ -1,5 +1,5 @@
 import type { OrderCard } from '@terminal/contract';
-import { memo, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
@@ -87,10 +87,15 @@ function FoldedBoard({ columns, titleOf }: { columns: readonly Column[]; titleOf
   );
 }
 
+/** Cards a screen can show of a column: they are drawn first, the hundreds below them right after. */
+const firstCards = 12;
+
 function Tiles({ orders, folded = false }: { orders: readonly OrderCard[]; folded?: boolean }) {
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
   return (
     <ul className={cx(css['tiles'], folded && css['folded'])}>
-      {orders.map((order) => (
+      {(all ? orders : orders.slice(0, firstCards)).map((order) => (
         <CompactTile key={order.nr_sequencial} order={order} />
       ))}
     </ul>
