@@ -15,7 +15,7 @@ import {
   shown,
   startAs,
 } from './test/work.ts';
-import { patternOf, startWorld, type World } from './test/world.ts';
+import { startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -47,10 +47,6 @@ const onOrder = (who: Who, order: number, tail = ''): Promise<Page> => stage.as(
 const pauseSheet = (page: Page) => page.getByRole('dialog', { name: 'Por que vai pausar?' });
 const finishSheet = (page: Page, order: number) =>
   page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
-const broken = (status: number) => ({
-  status,
-  json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' },
-});
 
 describe('the main job', () => {
   it('runs from the card to the end: start, pause, continue, stop, finish', async () => {
@@ -223,27 +219,6 @@ describe('pausing', () => {
     await strip.getByText(/^Observação: x+$/).waitFor();
     await strip.getByText(/por Joao Pereira/).waitFor();
   });
-
-  it('that the server fails at says so, and keeps what was chosen', async () => {
-    const { order } = await makeOrder(world.api);
-    await startAs(world.api, joao, order);
-    const page = await onOrder('joao', order);
-    stage.expects(/status of 500/);
-    await page.route(patternOf('os/itens/execucoes/initPause'), (route) => route.fulfill(broken(500)));
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    const sheet = pauseSheet(page);
-    await sheet.getByText('Deslocamento').click();
-    await sheet.getByRole('button', { name: /^Pausar OS/ }).click();
-    await confirmWith(page, '123');
-    await sheet.getByText('Falha ao pausar execução. Tente novamente.').waitFor();
-    expect(await sheet.getByRole('radio', { name: 'Deslocamento' }).isChecked()).toBe(true);
-    expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });
-    await page.unroute(patternOf('os/itens/execucoes/initPause'));
-    await sheet.getByRole('button', { name: /^Pausar OS/ }).click();
-    await confirmWith(page, '123');
-    await sheet.waitFor({ state: 'hidden' });
-    expect(await inDatabase(world.api, order)).toMatchObject({ running: 0 });
-  });
 });
 
 describe('continuing', () => {
@@ -372,77 +347,5 @@ describe('finishing', () => {
     await startAs(world.api, joao, order);
     const page = await onOrder('joao', order, '/osExterna');
     await finishSheet(page, order).waitFor();
-  });
-});
-
-describe('trouble on the way', () => {
-  it('a double press of the third digit sends one command', async () => {
-    const { order, plate } = await makeOrder(world.api);
-    const page = await onOrder('joao', order);
-    await mainButton(page, 'Iniciar', plate).dblclick();
-    const key = (digit: string) => identity(page).getByRole('button', { name: digit, exact: true });
-    await key('1').click();
-    await key('2').click();
-    await key('3').dblclick();
-    await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
-    expect(world.arrived('startExecution')).toHaveLength(1);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1 });
-  });
-
-  it('an answer lost on the way is asked for again with the same key, and counts once', async () => {
-    const { order, plate } = await makeOrder(world.api);
-    const page = await onOrder('joao', order);
-    stage.expects(/ERR_CONNECTION_RESET/);
-    await page.route(
-      patternOf('os/itens/execucoes/iniciar'),
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await mainButton(page, 'Iniciar', plate).click();
-    await confirmWith(page, '123');
-    await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
-    await expect.poll(() => world.arrived('startExecution').length).toBe(2);
-    const sent = world.arrived('startExecution');
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
-  });
-
-  it('a start the server fails at is told, and the order stays as it was', async () => {
-    const { order, plate } = await makeOrder(world.api);
-    const page = await onOrder('joao', order);
-    stage.expects(/status of 500/);
-    await page.route(patternOf('os/itens/execucoes/iniciar'), (route) => route.fulfill(broken(500)));
-    await mainButton(page, 'Iniciar', plate).click();
-    await confirmWith(page, '123');
-    await page.getByRole('dialog', { name: 'Falha ao iniciar execução...' }).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
-    expect(await mainButton(page, 'Iniciar', plate).isEnabled()).toBe(true);
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'A', started: false });
-  });
-
-  it('a stop the server fails at is told', async () => {
-    const { order } = await makeOrder(world.api, { services: 2 });
-    await startAs(world.api, joao, order);
-    const page = await onOrder('joao', order);
-    stage.expects(/status of 500/);
-    await page.route(patternOf('os/itens/execucoes/encerrar'), (route) => route.fulfill(broken(500)));
-    await page.getByRole('button', { name: /^Parar/ }).click();
-    await confirmWith(page, '123');
-    await page.getByText('Falha ao parar execução...').waitFor();
-    expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });
-  });
-
-  it('another tab of the same terminal shows the work at once', async () => {
-    const { order, plate } = await makeOrder(world.api);
-    const page = await onOrder('joao', order);
-    const other = await stage.tab(page);
-    await other.goto('/');
-    await other.getByRole('heading', { level: 1 }).waitFor();
-    await mainButton(page, 'Iniciar', plate).click();
-    await confirmWith(page, '123');
-    await band(other).getByText(plate).waitFor();
   });
 });

@@ -45,11 +45,22 @@ const schemes = ['light', 'dark'] as const;
 async function check(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
   for (const scheme of schemes) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset['scheme'] = chosen;
-    }, scheme);
+    await changeScheme(page, scheme);
     await expectAccessible(page, `${where}, ${scheme}`);
   }
+}
+
+/** Changes the colours and waits until they have arrived: each part of the page follows the one around it. */
+async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset['scheme'] = chosen;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let quiet = 0; quiet < 3; ) {
+      await frame();
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+      quiet = moving.some((animation) => animation instanceof CSSTransition) ? 0 : quiet + 1;
+    }
+  }, scheme);
 }
 
 const settled = (page: Page) => page.getByText(/^(Atualizado|Actualizado) /).waitFor();
