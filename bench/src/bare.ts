@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PreparingClient } from '../../server/src/core/db/client.ts';
+import { connectionOptions } from '../../server/src/core/db/pools.ts';
 
 /** A statement as the server sends it. */
 export interface Statement {
@@ -11,7 +12,7 @@ export interface Statement {
 export async function openClients(url: string, count: number): Promise<pg.Client[]> {
   const clients = Array.from(
     { length: count },
-    () => new PreparingClient({ connectionString: url, options: '-c TimeZone=UTC' }),
+    () => new PreparingClient({ connectionString: url, options: connectionOptions }),
   );
   await Promise.all(clients.map((client) => client.connect()));
   return clients;
