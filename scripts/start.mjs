@@ -3,6 +3,7 @@ import { superviseUntilEnd } from './lib/child.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { findNode, root } from './lib/paths.mjs';
 import { refuseTakenPort, wantedAddress } from './lib/port.mjs';
+import { serverArguments, serverEnvironment } from './lib/server.mjs';
 import { buildWebIfNeeded } from './lib/web-build.mjs';
 
 // `npm start`: from a fresh clone to a served product. Steps 3 to 5 (database, migrations and data, serving) are told by the server.
@@ -11,7 +12,7 @@ try {
   await refuseTakenPort(wantedAddress());
   await installIfNeeded('1/5 Installing packages');
   await buildWebIfNeeded('2/5 Building the web');
-  const server = spawn(findNode(), ['server/src/main.ts'], { cwd: root, stdio: 'inherit' });
+  const server = spawn(findNode(), serverArguments, { cwd: root, env: serverEnvironment, stdio: 'inherit' });
   process.exitCode = await superviseUntilEnd([server]);
 } catch (error) {
   console.error(error.message);

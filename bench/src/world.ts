@@ -50,8 +50,14 @@ export async function openWorld(): Promise<World> {
 }
 
 function startServer(database: EmbeddedDatabase, secretKey: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+  const folder = join(import.meta.dirname, '../../server');
+  // As `npm start` starts it.
+  const { flags, environment } = JSON.parse(
+    readFileSync(join(folder, 'process.json'), 'utf8'),
+  ) as ProcessSettings;
+  return spawn(process.execPath, [...flags, join(folder, 'src/main.ts')], {
     env: {
+      ...environment,
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOGIN_REQUIRES_TERMINAL: 'false',
@@ -64,6 +70,11 @@ function startServer(database: EmbeddedDatabase, secretKey: string): ChildProces
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+interface ProcessSettings {
+  flags: string[];
+  environment: Record<string, string>;
 }
 
 const longestStart = 30_000;
