@@ -224,6 +224,18 @@ describe('the page around', () => {
     expect(await ground()).toBe(dark);
   });
 
+  it('says what was done for a second', async () => {
+    const page = await stage.as('joao');
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    const notice = page.getByText('Filtros limpos');
+    await page.clock.runFor(900);
+    expect(await notice.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await notice.waitFor({ state: 'hidden' });
+  });
+
   it('ends with version and year', async () => {
     const page = await stage.as('joao');
     await page.getByRole('contentinfo').getByText(`v 1.0.0 · ${new Date().getFullYear()}`).waitFor();

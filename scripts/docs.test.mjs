@@ -33,4 +33,30 @@ describe('the documents', () => {
     );
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   });
+
+  test('name only tests that exist, and one for every requirement that is done', () => {
+    const rows = read('docs/requirements.md').match(/^\| [A-Z0-9]+-\d+ \|.*$/gm) ?? [];
+    const wrong = rows.filter((row) => {
+      const [, , state, shownBy] = row.slice(2, -2).split(' | ');
+      const named = testsIn(shownBy);
+      return (
+        (state === 'done' && named.length === 0) || named.some((one) => !read(one.file).includes(one.name))
+      );
+    });
+    expect(rows.length).toBeGreaterThan(400);
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** 'a.test.ts: first; second; b.test.ts: third' as files with names. */
+function testsIn(text) {
+  let file = '';
+  return text
+    .split('; ')
+    .filter((part) => part !== '-')
+    .map((part) => {
+      const [, path, name] = /^(\S+\.test\.m?[jt]s): (.+)$/.exec(part) ?? [undefined, file, part];
+      file = path;
+      return { file, name };
+    });
+}

@@ -83,5 +83,5 @@ export function patternOf(path: string): RegExp {
 }
 
 /** The call behind an address; undefined when it is none. */
-export const nameOf = (method: string, address: string): CallName | undefined =>
+const nameOf = (method: string, address: string): CallName | undefined =>
   patterns.find((call) => call.method === method && call.pattern.test(address))?.name;
