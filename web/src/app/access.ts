@@ -1,3 +1,4 @@
+import { profileOf } from '../core/session/profile.ts';
 import type { BranchSession } from '../core/session/record.ts';
 
 /** What of a session decides which pages a person has. */
@@ -21,16 +22,6 @@ function kindOf(person: Person): Kind {
   return person.atendeOs === 'S' ? 'attendant' : 'staff';
 }
 
-const profiles = { C: ['C'], E: ['E'], T: ['C', 'E'] } as const;
-
-/** Menus of the terminal narrowed by the mechanic's own; when nothing is left the mechanic's counts (G-18). */
-function profileOf(person: Person): { fleet: boolean; warehouse: boolean } {
-  const own: readonly string[] = profiles[person.tipoPerfilTerminal];
-  const mechanic = person.perfilMecanico;
-  const left = mechanic === null ? own : [mechanic];
-  return { fleet: left.includes('C'), warehouse: left.includes('E') };
-}
-
 /** The tyre shop is for internal people whose permission is S or unset (G-26). */
 export const mayUseTyreShop = (person: Person): boolean =>
   kindOf(person) !== 'supplier' && person.st_borracharia !== 'N';
@@ -44,13 +35,14 @@ interface PageRule {
   kinds: readonly Kind[];
   /** A further condition. */
   when?: (person: Person) => boolean;
-  /** Kinds that may open it directly although their menu has no entry (G-20). */
+  /** Kinds that may open it directly although the menu has no entry, by kind or profile (G-19, G-20). */
   direct?: readonly Kind[];
 }
 
 const inside = ['attendant', 'staff'] as const;
 const all = ['supplier', 'attendant', 'staff'] as const;
-const outside = { kinds: ['supplier', 'staff'], direct: ['attendant'] } as const;
+// A supplier's own lists open whatever the profile: there the supplier begins.
+const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
 
 /** Every page of the menu and who has it (doc 1 §6, SHELL-26..30), in the order of the menu. */
 export const pages = {

@@ -11,6 +11,18 @@ test.each([
 ] as const)(
   'a person with fornecExt %s on a terminal %s begins at %s',
   (fornecExt, tipoPerfilTerminal, path) => {
-    expect(landingOf({ fornecExt, tipoPerfilTerminal })).toBe(path);
+    expect(landingOf({ fornecExt, tipoPerfilTerminal, perfilMecanico: null })).toBe(path);
+  },
+);
+
+test.each([
+  ['T', 'E', '/osEmpilhadeira'],
+  ['C', 'E', '/osEmpilhadeira'],
+  ['E', 'C', '/'],
+  ['T', 'C', '/'],
+] as const)(
+  'on a terminal %s a mechanic of profile %s begins at %s',
+  (tipoPerfilTerminal, perfilMecanico, path) => {
+    expect(landingOf({ fornecExt: 'N', tipoPerfilTerminal, perfilMecanico })).toBe(path);
   },
 );

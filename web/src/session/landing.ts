@@ -1,9 +1,12 @@
+import { profileOf } from '../core/session/profile.ts';
 import type { BranchSession } from '../core/session/record.ts';
 
-/** Where a person begins (doc 1 §4, AUTH-20): suppliers at the external orders, else by the terminal's profile. */
+/** Where a person begins (doc 1 §4, AUTH-20): suppliers at the external orders, else by the narrowed profile (G-18). */
 export type Landing = '/osExterna' | '/osEmpilhadeira' | '/';
 
-export function landingOf(session: Pick<BranchSession, 'fornecExt' | 'tipoPerfilTerminal'>): Landing {
-  if (session.fornecExt === 'S') return '/osExterna';
-  return session.tipoPerfilTerminal === 'E' ? '/osEmpilhadeira' : '/';
+type Person = Pick<BranchSession, 'fornecExt' | 'tipoPerfilTerminal' | 'perfilMecanico'>;
+
+export function landingOf(person: Person): Landing {
+  if (person.fornecExt === 'S') return '/osExterna';
+  return profileOf(person).fleet ? '/' : '/osEmpilhadeira';
 }
