@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallName, OrderDetail } from '@terminal/contract';
-import { useRef } from 'react';
 import type { CallError } from '../core/api/errors.ts';
 import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
-import { randomKey } from '../core/api/random-key.ts';
 import { useSession } from '../core/session/store.ts';
 
 /** The answers a work command makes old. */
@@ -29,19 +27,6 @@ export function useRefreshWork(): (order?: OrderDetail) => void {
     // An order that goes on has no pause to ask for: forgotten, not loaded again.
     client.removeQueries({ queryKey: callKey('getPause') });
     for (const name of touched) void client.invalidateQueries({ queryKey: callKey(name) });
-  };
-}
-
-/**
- * One key per thing asked for: the same command again (after a lost answer) bears the same key,
- * so that the server applies it once; anything changed is a new command (CORE-18).
- */
-export function useCommandKey(): (body: unknown) => string {
-  const last = useRef({ text: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: randomKey() };
-    return last.current.key;
   };
 }
 

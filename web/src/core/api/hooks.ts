@@ -6,7 +6,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { AnswerOf, CallName } from '@terminal/contract';
-import { type CallInput, type CallOptions, request } from './client.ts';
+import { useState } from 'react';
+import { type CallInput, request } from './client.ts';
+import { commandSender } from './command-sender.ts';
 import type { CallError } from './errors.ts';
 
 interface ReadOptions {
@@ -37,29 +39,10 @@ export function useCall<N extends CallName>(
   });
 }
 
-/** What a command is given: the call's input, and the key of the button press when it must be repeatable. */
-export type CommandInput<N extends CallName> = CallInput<N> & Pick<CallOptions, 'idempotencyKey'>;
-
 /** Sends through the contract; the caller refreshes what the command changed in `onSuccess`. */
 export function useCommand<N extends CallName>(
   name: N,
-): UseMutationResult<AnswerOf<N>, CallError, CommandInput<N>> {
-  return useMutation<AnswerOf<N>, CallError, CommandInput<N>>({
-    mutationKey: [name],
-    mutationFn: (input) => sendOnce(name, input),
-  });
-}
-
-const underWay = new Map<string, Promise<unknown>>();
-
-/** Two presses within one drawing of the screen bear the same key: the second waits for the answer of the first. */
-function sendOnce<N extends CallName>(name: N, input: CommandInput<N>): Promise<AnswerOf<N>> {
-  const { idempotencyKey } = input;
-  if (idempotencyKey === undefined) return request(name, input);
-  const known = underWay.get(idempotencyKey);
-  // A key belongs to one command, so its answer is of that command's type.
-  if (known) return known as Promise<AnswerOf<N>>;
-  const sent = request(name, input, { idempotencyKey }).finally(() => underWay.delete(idempotencyKey));
-  underWay.set(idempotencyKey, sent);
-  return sent;
+): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> {
+  const [send] = useState(() => commandSender(name));
+  return useMutation<AnswerOf<N>, CallError, CallInput<N>>({ mutationKey: [name], mutationFn: send });
 }

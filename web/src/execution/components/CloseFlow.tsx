@@ -7,7 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
-import { isIdentityRefusal, useClose, useCommandKey, useOrder, useRefreshWork } from '../api.ts';
+import { isIdentityRefusal, useClose, useOrder, useRefreshWork } from '../api.ts';
 import {
   asksNothing,
   type CloseKind,
@@ -61,7 +61,6 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const close = useClose();
   const refresh = useRefreshWork();
   const leave = useLeaveOrder(order.nr_sequencial);
-  const keyOf = useCommandKey();
   const [kind, setKind] = useState(flow.kind);
   const questions = finishQuestions(order, kind);
   const direct = asksNothing(questions);
@@ -78,7 +77,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       ...who,
     };
     close.mutate(
-      { body, idempotencyKey: keyOf(body) },
+      { body },
       {
         onSuccess: ({ codigo, ordem }) => {
           refresh(ordem);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
-import { isIdentityRefusal, useCommandKey, usePause, useRefreshWork } from '../api.ts';
+import { isIdentityRefusal, usePause, useRefreshWork } from '../api.ts';
 import { closeFlow, type Flow } from '../flow.ts';
 import type { Identity } from './IdentitySheet.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
@@ -14,7 +14,6 @@ export function PauseFlow({ flow }: { flow: Flow }) {
   const { t } = useTranslation();
   const pause = usePause();
   const refresh = useRefreshWork();
-  const keyOf = useCommandKey();
   const [choice, setChoice] = useState<PauseChoice | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -27,7 +26,7 @@ export function PauseFlow({ flow }: { flow: Flow }) {
       ...who,
     };
     pause.mutate(
-      { body, idempotencyKey: keyOf(body) },
+      { body },
       {
         onSuccess: (order) => {
           refresh(order);

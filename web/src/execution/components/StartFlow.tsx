@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify, showPopup } from '../../core/notices.ts';
-import { isIdentityRefusal, useCommandKey, useRefreshWork, useStart } from '../api.ts';
+import { isIdentityRefusal, useRefreshWork, useStart } from '../api.ts';
 import { closeFlow, type Flow } from '../flow.ts';
 import type { Identity } from './IdentitySheet.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
@@ -15,7 +15,6 @@ export function StartFlow({ flow }: { flow: Flow }) {
   const say = useErrorText();
   const start = useStart();
   const refresh = useRefreshWork();
-  const keyOf = useCommandKey();
   const [identity, setIdentity] = useState<Identity | null>(null);
 
   function send(who: Identity) {
@@ -26,7 +25,7 @@ export function StartFlow({ flow }: { flow: Flow }) {
       ...who,
     };
     start.mutate(
-      { body, idempotencyKey: keyOf(body) },
+      { body },
       {
         onSuccess: ({ gera_transicao, ordem }) => {
           refresh(ordem);

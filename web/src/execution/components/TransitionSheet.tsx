@@ -6,7 +6,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
-import { useCommandKey, useRefreshWork, useTakeOver } from '../api.ts';
+import { useRefreshWork, useTakeOver } from '../api.ts';
 import { closeFlow } from '../flow.ts';
 import css from './Flow.module.css';
 import { FlowFailure } from './FlowFailure.tsx';
@@ -18,13 +18,12 @@ export function TransitionSheet({ order, identity }: { order: OrderDetail; ident
   const navigate = useNavigate();
   const takeOver = useTakeOver();
   const refresh = useRefreshWork();
-  const keyOf = useCommandKey();
   const worker = order.ultimoMecanicoAtendente?.ds_colaborador ?? null;
 
   function confirm() {
     const body = { nr_seq_os: order.nr_sequencial, ...identity };
     takeOver.mutate(
-      { body, idempotencyKey: keyOf(body) },
+      { body },
       {
         onSuccess: ({ nr_seq_os }) => {
           refresh();

@@ -7,7 +7,6 @@ import { Button } from '../../core/components/Button.tsx';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { useCommandKey } from '../../execution/api.ts';
 import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
 import css from './Comments.module.css';
 
@@ -21,7 +20,6 @@ export function NewComment({ number }: { number: number }) {
   const { tecnicoId } = useSession();
   const [text, setText] = useDraft(`comentario ${tecnicoId} ${number}`);
   const client = useQueryClient();
-  const keyOf = useCommandKey();
   const comment = useCommand('commentOrder');
 
   function send() {
@@ -30,7 +28,7 @@ export function NewComment({ number }: { number: number }) {
     const body = { nr_seq_clifor: tecnicoId, ds_observacao };
     const params = { id: String(number) };
     comment.mutate(
-      { params, body, idempotencyKey: keyOf(body) },
+      { params, body },
       {
         onSuccess: () => {
           setText('');

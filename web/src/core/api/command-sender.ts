@@ -1,0 +1,35 @@
+import type { AnswerOf, CallName } from '@terminal/contract';
+import { type CallInput, request } from './client.ts';
+import { randomKey } from './random-key.ts';
+
+interface Press<N extends CallName> {
+  text: string;
+  key: string;
+  /** The answer under way, while there is none. */
+  sent: Promise<AnswerOf<N>> | null;
+}
+
+/**
+ * Sends one command with one key per thing asked for (CORE-18): the same input again after a failure bears the same
+ * key, so that the server applies a command whose answer was lost only once. Two presses within one drawing of the
+ * screen are one. Anything changed is a new command, and so is the same input once it was answered.
+ */
+export function commandSender<N extends CallName>(name: N): (input: CallInput<N>) => Promise<AnswerOf<N>> {
+  let last: Press<N> | null = null;
+  return (input) => {
+    const text = JSON.stringify(input);
+    const press: Press<N> = last?.text === text ? last : { text, key: randomKey(), sent: null };
+    last = press;
+    press.sent ??= request(name, input, { idempotencyKey: press.key }).then(
+      (answer) => {
+        if (last === press) last = null;
+        return answer;
+      },
+      (error: unknown) => {
+        press.sent = null;
+        throw error;
+      },
+    );
+    return press.sent;
+  };
+}
