@@ -1,5 +1,6 @@
 import type { OrderCard, OrderDetail } from '@terminal/contract';
 import { useSyncExternalStore } from 'react';
+import { currentSession, onSession } from '../core/session/store.ts';
 
 /** What of an order a flow shows before it has loaded more. */
 export interface WorkOrder {
@@ -23,6 +24,8 @@ export interface Flow {
 
 const listeners = new Set<() => void>();
 let current: Flow | null = null;
+/** Session the open flow belongs to. */
+let token: string | undefined;
 
 function change(next: Flow | null) {
   current = next;
@@ -31,11 +34,18 @@ function change(next: Flow | null) {
 
 /** Opens a flow above the page; it outlives the card or page that opened it. A second one does not replace it. */
 export function openFlow(flow: Flow): void {
-  if (current === null) change(flow);
+  if (current !== null) return;
+  token = currentSession()?.token;
+  change(flow);
 }
 
-/** Ends the flow that is open. */
-export const closeFlow = (): void => change(null);
+/** Ends the flow that is open, its command sent or given up. */
+export const dismissFlow = (): void => change(null);
+
+// What one person or branch began is not for the next (AUTH-23).
+onSession(() => {
+  if (current !== null && currentSession()?.token !== token) dismissFlow();
+});
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -43,7 +53,10 @@ function subscribe(listener: () => void) {
 }
 
 /** The flow that is open, if any. */
-export const useFlow = (): Flow | null => useSyncExternalStore(subscribe, () => current);
+export const currentFlow = (): Flow | null => current;
+
+/** The flow that is open, if any; redraws when it changes. */
+export const useFlow = (): Flow | null => useSyncExternalStore(subscribe, currentFlow);
 
 /** An order as a flow needs it. */
 export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({

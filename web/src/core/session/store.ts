@@ -34,13 +34,14 @@ export function clearSession(): void {
   announce();
 }
 
-function subscribe(listener: () => void) {
+/** Told whenever the session begins, changes or ends, in this tab or another; answers how to stop. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The session, or null; redraws when it changes. */
-export const useMaybeSession = (): BranchSession | null => useSyncExternalStore(subscribe, currentSession);
+export const useMaybeSession = (): BranchSession | null => useSyncExternalStore(onSession, currentSession);
 
 /**
  * The session on a page behind the login guard: the shell draws such pages only while there is one.

@@ -16,7 +16,7 @@ import {
   type FinishForm,
   finishQuestions,
 } from '../finish-form.ts';
-import { closeFlow, type Flow } from '../flow.ts';
+import { dismissFlow, type Flow } from '../flow.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { FinishSheet } from './FinishSheet.tsx';
 import type { Identity } from './IdentitySheet.tsx';
@@ -38,7 +38,7 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
     <Sheet
       size="m"
       title={t('execution.finish.title', { number: number(flow.work.nr_sequencial) })}
-      onClose={closeFlow}
+      onClose={dismissFlow}
     >
       {loaded.isError ? (
         <ErrorState
@@ -81,7 +81,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       {
         onSuccess: ({ codigo, ordem }) => {
           refresh(ordem);
-          closeFlow();
+          dismissFlow();
           const n = number(order.nr_sequencial);
           notify.success(
             codigo === 'E' ? t('execution.finish.done', { number: n }) : t('execution.finish.doneStop'),
@@ -107,7 +107,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       onClose={onClose}
     />
   );
-  if (direct && failure === null) return who(closeFlow);
+  if (direct && failure === null) return who(dismissFlow);
   return (
     <>
       <FinishSheet
@@ -118,7 +118,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
         failure={failure}
         onChange={setForm}
         onStopInstead={() => setKind('stop')}
-        onClose={closeFlow}
+        onClose={dismissFlow}
         onConfirm={() => {
           setFailure(null);
           close.reset();

@@ -4,7 +4,7 @@ import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
 import { isIdentityRefusal, usePause, useRefreshWork } from '../api.ts';
-import { closeFlow, type Flow } from '../flow.ts';
+import { dismissFlow, type Flow } from '../flow.ts';
 import type { Identity } from './IdentitySheet.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { type PauseChoice, PauseSheet } from './PauseSheet.tsx';
@@ -30,7 +30,7 @@ export function PauseFlow({ flow }: { flow: Flow }) {
       {
         onSuccess: (order) => {
           refresh(order);
-          closeFlow();
+          dismissFlow();
           notify.success(t('execution.pause.done', { number: number(order.nr_sequencial) }));
         },
         onError: (error) => {
@@ -48,7 +48,7 @@ export function PauseFlow({ flow }: { flow: Flow }) {
       <PauseSheet
         work={flow.work}
         failure={failure}
-        onClose={closeFlow}
+        onClose={dismissFlow}
         onConfirm={(chosen) => {
           setFailure(null);
           pause.reset();

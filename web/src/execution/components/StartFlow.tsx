@@ -4,7 +4,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify, showPopup } from '../../core/notices.ts';
 import { isIdentityRefusal, useRefreshWork, useStart } from '../api.ts';
-import { closeFlow, type Flow } from '../flow.ts';
+import { dismissFlow, type Flow } from '../flow.ts';
 import type { Identity } from './IdentitySheet.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { TransitionSheet } from './TransitionSheet.tsx';
@@ -30,13 +30,13 @@ export function StartFlow({ flow }: { flow: Flow }) {
         onSuccess: ({ gera_transicao, ordem }) => {
           refresh(ordem);
           if (gera_transicao) return;
-          closeFlow();
+          dismissFlow();
           const said = flow.kind === 'resume' ? 'execution.resumed' : 'execution.started';
           notify.success(t(said, { number: number(flow.work.nr_sequencial) }));
         },
         onError: (error) => {
           if (isIdentityRefusal(error)) return;
-          closeFlow();
+          dismissFlow();
           refresh();
           showPopup({ title: t('execution.failed.start'), text: say(error) });
         },
@@ -53,7 +53,7 @@ export function StartFlow({ flow }: { flow: Flow }) {
       error={start.error}
       busy={start.isPending}
       onConfirm={send}
-      onClose={closeFlow}
+      onClose={dismissFlow}
     />
   );
 }

@@ -7,7 +7,7 @@ import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { useRefreshWork, useTakeOver } from '../api.ts';
-import { closeFlow } from '../flow.ts';
+import { dismissFlow } from '../flow.ts';
 import css from './Flow.module.css';
 import { FlowFailure } from './FlowFailure.tsx';
 import type { Identity } from './IdentitySheet.tsx';
@@ -27,7 +27,7 @@ export function TransitionSheet({ order, identity }: { order: OrderDetail; ident
       {
         onSuccess: ({ nr_seq_os }) => {
           refresh();
-          closeFlow();
+          dismissFlow();
           notify.success(t('execution.transition.done', { number: number(nr_seq_os) }));
           void navigate({ to: '/os/$id', params: { id: String(nr_seq_os) } });
         },
@@ -38,11 +38,11 @@ export function TransitionSheet({ order, identity }: { order: OrderDetail; ident
   return (
     <Sheet
       title={t('execution.transition.title')}
-      onClose={closeFlow}
+      onClose={dismissFlow}
       backdropCloses={false}
       footer={
         <div className={css['buttons']}>
-          <Button size="xl" wide onClick={closeFlow}>
+          <Button size="xl" wide onClick={dismissFlow}>
             {t('core.cancel')}
           </Button>
           <Button look="primary" size="xl" wide busy={takeOver.isPending} onClick={confirm}>
