@@ -53,7 +53,6 @@ export const errors = {
     texto: 'Você já está atendendo as OS N°: {numeros}. Encerre ou pause para iniciar outra!',
   },
   OUTRO_MECANICO: { status: 403, texto: 'Outro mecânico inicou esta OS' },
-  FORNECEDOR_OBRIGATORIO: { status: 422, texto: 'Selecione um fornecedor!' },
   FORNECEDOR_PENDENTE: { status: 409, texto: 'Selecione um fornecedor!' },
   OC_ABERTA: { status: 409, texto: 'Existe uma ordem de compra em aberto' },
   JUSTIFICATIVA_OBRIGATORIA: { status: 422, texto: 'Informe uma justificativa' },

@@ -112,7 +112,7 @@ export const executionCalls = {
       /** Catalogue service done, for work that has no item. */
       nr_servico: id.nullish(),
       obsExterna: text(500).nullish(),
-      km_atual: meter.nullish(),
+      km_atual: meter.min(1).nullish(),
       precoTotal: money.nullish(),
       pneuAtendimento: text(30).nullish(),
       pneuNovo: text(30).nullish(),

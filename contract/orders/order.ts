@@ -121,6 +121,8 @@ export const orderDetail = z.strictObject({
   ds_obs_externa: z.string().nullable(),
   ds_observacao_sinistro: z.string().nullable(),
   ds_modelo: z.string().nullable(),
+  /** The vehicle's meter now; `km_atual` is its value when the order was opened. */
+  km_veiculo: z.int(),
   tp_medidor: z.enum(['K', 'H']),
   st_contrato_vamos: flag,
   socorro_emrota: z

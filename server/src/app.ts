@@ -6,8 +6,9 @@ import type { Databases } from './core/db/pools.ts';
 import { createAnnouncer } from './core/events/announcer.ts';
 import { mountCalls } from './core/http/mount.ts';
 import { publishContract } from './core/http/openapi.ts';
-import { createServer } from './core/http/server.ts';
+import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
+import { keyedHash } from './core/keys.ts';
 import { executionRoutes } from './execution/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
 import { itemsRoutes } from './items/routes.ts';
@@ -37,9 +38,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, databases, logger, version } = options;
   const app = createServer({ logger, trustProxy: config.trustProxy });
   const operation = createOperation(databases.control, config.metricsToken);
-  const live = createLiveFeed(databases, config.controlDatabase, app.log);
   const doorkeeper = createDoorkeeper(databases, options.closedCompanies);
-  const identity = createIdentityCheck({ control: databases.control, secretKey: config.secretKey });
+  const live = createLiveFeed(databases, {
+    controlDatabase: config.controlDatabase,
+    isSessionGood: doorkeeper.isSessionGood,
+    log: app.log,
+  });
+  const identity = createIdentityCheck({ databases, secretKey: config.secretKey });
   const session = {
     databases,
     secretKey: config.secretKey,
@@ -62,9 +67,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...executionRoutes(identity),
   };
   const announcer = createAnnouncer((error) => app.log.warn({ err: error }, 'announcement lost'));
-  mountCalls(app, handlers, { doorkeeper, announcer, checkAnswers: !config.production });
+  mountCalls(app, handlers, {
+    doorkeeper,
+    announcer,
+    bodyMac: keyedHash(config.secretKey, 'comando'),
+    checkAnswers: !config.production,
+  });
   if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
 
+  const calls = watchCalls(app);
   app.addHook('onResponse', (request, reply, done) => {
     operation.observe(
       request.routeOptions.config.call ?? 'outra',
@@ -80,9 +91,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     operation.stop();
     housekeeping.stop();
     await live.close();
+    await calls.settled(longestWait);
   });
   return app;
 }
+
+/** Longest a stopping server waits for the calls under way, in ms (G-122). */
+const longestWait = 8_000;
 
 /** Where the build of the web lies. */
 export const webFolder = join(import.meta.dirname, '../../web/dist');

@@ -34,8 +34,10 @@ export interface Api {
   databases: Databases;
   apiKey: string;
   companyDatabase: string;
-  /** Texts of the statements sent since the last reset. */
-  statements: string[];
+  /** The statements sent since the last reset. */
+  statements: { text: string; values: readonly unknown[] }[];
+  /** A connection of the owner to the company database, for one piece of work. */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Sends a call of the contract, with a fresh Idempotency-Key for commands. */
   call<N extends CallName>(name: N, sent?: Sent<N>, who?: Signed | null): Promise<Reply<N>>;
   signIn(login: string, digits: string): Promise<Signed>;
@@ -50,13 +52,13 @@ export interface Api {
 /** A server of its own on a fresh copy of the test world; with a web folder it serves the pages as well. */
 export async function startApi(env: Record<string, string> = {}, webFolder?: string): Promise<Api> {
   const world = await cloneWorld();
-  const statements: string[] = [];
+  const statements: Api['statements'] = [];
   const config = readConfig({ SECRET_KEY: world.secretKey, CONTROL_DATABASE: world.controlDatabase, ...env });
   const databases = openDatabases(world.controlDatabase, {
     appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
     poolSize: 6,
     onError: () => undefined,
-    onStatement: (text) => statements.push(text),
+    onStatement: (text, values) => statements.push({ text, values }),
   });
   const logger = pino({ level: 'silent' });
   const app = await createApp({
@@ -105,6 +107,14 @@ export async function startApi(env: Record<string, string> = {}, webFolder?: str
     signInSupplier: (codigo, cnpj) => signInWith({ loginExterno: 'S', codigo, cnpj }, cnpj.slice(0, 3)),
     sql: (text, values) => rowsOf(company, text, values),
     control: (text, values) => rowsOf(control, text, values),
+    async withClient(work) {
+      const client = await company.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
     async close() {
       await app.close();
       await Promise.all([databases.close(), company.end(), control.end()]);

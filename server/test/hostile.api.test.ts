@@ -41,8 +41,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Keys the call knows, and one it does not, with any value. */
 function bodyOf(name: CallName): fc.Arbitrary<Record<string, unknown>> {
-  const known =
-    'shape' in calls[name].body ? Object.keys(calls[name].body.shape as object) : ['matricula', 'cpf'];
+  const known = 'shape' in calls[name].body ? Object.keys(calls[name].body.shape) : ['matricula', 'cpf'];
   return fc.dictionary(fc.constantFrom(...known, 'estranho'), value, { maxKeys: 6 });
 }
 

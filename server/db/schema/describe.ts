@@ -77,8 +77,12 @@ const rights = `
 export async function describeSchema(client: pg.ClientBase): Promise<string> {
   const parts: string[] = [];
   for (const query of [tables, indexes, views, functions, comments, rights]) {
-    const { rows } = await client.query<Named>(`select name, text from (${query}) t order by name collate "C"`);
-    parts.push(rows.map((row) => row.text.trimEnd()).join(query === tables || query === functions ? '\n\n' : '\n'));
+    const { rows } = await client.query<Named>(
+      `select name, text from (${query}) t order by name collate "C"`,
+    );
+    parts.push(
+      rows.map((row) => row.text.trimEnd()).join(query === tables || query === functions ? '\n\n' : '\n'),
+    );
   }
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
-import { withConnection } from '../../src/core/db/connection.ts';
 import { describeSchema } from './describe.ts';
 import { generateTypes } from './types.ts';
 
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
-  const url = () => addressOf(world.adminUrl, schema === 'control' ? world.controlDatabase : world.companyDatabase);
+  const url = () =>
+    addressOf(world.adminUrl, schema === 'control' ? world.controlDatabase : world.companyDatabase);
 
   it('made by the migrations is the one written down (npm run db:dump)', async () => {
     const written = await readFile(new URL(`${schema}.sql`, import.meta.url), 'utf8');

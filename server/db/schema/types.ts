@@ -23,7 +23,16 @@ function typesFile(schema: Schema): string {
 export async function generateTypes(url: string, schema: Schema, mode: 'write' | 'verify'): Promise<void> {
   const program = join(dirname(require.resolve('kysely-codegen/package.json')), 'dist', 'cli', 'bin.js');
   const options = ['--dialect', 'postgres', '--date-parser', 'string', '--numeric-parser', 'string'];
-  const wanted = ['--type-mapping', typeMapping, '--exclude-pattern', 'migracao*', '--out-file', typesFile(schema)];
+  const wanted = [
+    '--type-mapping',
+    typeMapping,
+    '--exclude-pattern',
+    'migracao*',
+    '--out-file',
+    typesFile(schema),
+  ];
   const verify = mode === 'verify' ? ['--verify'] : [];
-  await run(process.execPath, [program, ...options, ...wanted, ...verify], { env: { ...process.env, DATABASE_URL: url } });
+  await run(process.execPath, [program, ...options, ...wanted, ...verify], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
 }

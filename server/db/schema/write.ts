@@ -13,15 +13,25 @@ import { generateTypes } from './types.ts';
 const what = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'terminal-schema-'));
 await chmod(dataDir, 0o755);
-const server = await startEmbedded({ dataDir, log: { info: () => undefined, warn: console.warn, error: console.error } });
+const server = await startEmbedded({
+  dataDir,
+  log: { info: () => undefined, warn: console.warn, error: console.error },
+});
 try {
   const options = { secretKey: 'only for the time it takes to look', controlDatabase: 'controle' };
   await provisionControl({ url: server.adminUrl }, options);
   const { database } = await createCompany({ url: server.adminUrl }, options, { name: 'modelo' });
-  for (const [schema, name] of [['control', options.controlDatabase], ['company', database]] as const) {
+  for (const [schema, name] of [
+    ['control', options.controlDatabase],
+    ['company', database],
+  ] as const) {
     const url = addressOf(server.adminUrl, name);
     if (what.includes('types')) await generateTypes(url, schema, 'write');
-    if (what.includes('dump')) await writeFile(fileURLToPath(new URL(`${schema}.sql`, import.meta.url)), await withConnection(url, describeSchema));
+    if (what.includes('dump'))
+      await writeFile(
+        fileURLToPath(new URL(`${schema}.sql`, import.meta.url)),
+        await withConnection(url, describeSchema),
+      );
   }
 } finally {
   await server.stop();

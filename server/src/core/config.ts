@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -16,6 +16,9 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** Characters. */
+const shortestKey = 32;
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
@@ -26,7 +29,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9_]{0,50}$/)
     .default('terminal_controle'),
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(shortestKey, `at least ${shortestKey} characters`).optional(),
   LOGIN_REQUIRES_TERMINAL: yesNo.optional(),
   TRUST_PROXY: list.default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -108,7 +111,11 @@ function keptSecret(dataDir: string, databaseUrl: string | undefined): string {
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+    // Written whole or not at all: half a key would make every stored digit worthless.
+    writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
-  return readFileSync(file, 'utf8').trim();
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < shortestKey) throw new ConfigError(`${file} is damaged: restore it from a backup.`);
+  return key;
 }

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A key of 32 bytes for one purpose, derived from SECRET_KEY. */
 export function deriveKey(secretKey: string, purpose: string): Buffer {
@@ -13,4 +13,10 @@ export function sha256(value: string | Buffer): Buffer {
 /** A new token of 256 bits, as the caller keeps it; only its SHA-256 is stored (G-03). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** A keyed hash for one purpose: equal inputs give equal values, and without SECRET_KEY they say nothing. */
+export function keyedHash(secretKey: string, purpose: string): (value: string) => Buffer {
+  const key = deriveKey(secretKey, purpose);
+  return (value) => createHmac('sha256', key).update(value).digest();
 }

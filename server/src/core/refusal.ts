@@ -19,10 +19,6 @@ export class Refused extends Error {
     this.codigo = codigo;
     this.details = details;
   }
-
-  get status(): number {
-    return errors[this.codigo].status;
-  }
 }
 
 function fillText(text: string, values: Record<string, string>): string {

@@ -71,11 +71,11 @@ export async function insertTransitionOrder(tx: CompanyDb, original: number): Pr
       insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, st_os, st_origem, liberado, nr_conjunto,
                       nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_os_origem,
                       nr_seq_socorro_emrota, nr_seq_clifor_abertura, nr_seq_clifor_motorista, ds_observacao, st_elevador,
-                      km_atual, dt_os, dt_reabertura)
+                      km_atual, dt_os, dt_inicial, dt_reabertura)
       select nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, 'A', st_origem, liberado, nr_conjunto,
              nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_sequencial,
              nr_seq_socorro_emrota, nr_seq_clifor_abertura, nr_seq_clifor_motorista, ds_observacao, st_elevador,
-             km_atual, dt_os, dt_reabertura
+             km_atual, dt_os, dt_inicial, dt_reabertura
         from os
        where nr_sequencial = ${original}
       returning nr_sequencial),

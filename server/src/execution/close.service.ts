@@ -41,7 +41,7 @@ export async function close(
     await updateRescueReason(context.db, order.facts.nr_seq_socorro_emrota, rescueReason);
   }
   const closed = left === 0;
-  await keepMeter(context, order.facts, body, technician, closed);
+  await settle(context, order.facts, body, technician, closed);
   const ordem = await orderNow(context, order.facts.nr_sequencial);
   return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await pendingSurveys(context) : [], ordem };
 }
@@ -127,7 +127,8 @@ async function endWork(
   if (noted) await updateClosingNotes(context.db, facts.nr_sequencial, notes);
 }
 
-async function keepMeter(
+/** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */
+async function settle(
   context: SessionContext,
   facts: LockedOrder['facts'],
   body: Close,

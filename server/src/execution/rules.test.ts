@@ -7,6 +7,8 @@ import {
   type MeterInput,
   meterRefusal,
   pauseRefusal,
+  startRefusal,
+  takeOverRefusal,
 } from './rules.ts';
 
 const running: Situation = {
@@ -122,5 +124,51 @@ describe('item to start', () => {
     expect(itemToStart(1, items)).toEqual({ refusal: 'ITEM_JA_ATENDIDO' });
     expect(itemToStart(2, items)).toEqual({ refusal: 'NAO_ENCONTRADO' });
     expect(itemToStart(9, items)).toEqual({ refusal: 'NAO_ENCONTRADO' });
+  });
+});
+
+const paused: Situation = { ...running, state: 'PAUSADA' };
+
+describe('starting', () => {
+  it.each([
+    ['begins on an open order', { ...running, state: 'ABERTA' as const }, true, false, null],
+    [
+      'begins on the next service of a partly done one',
+      { ...running, state: 'PARCIAL' as const },
+      true,
+      false,
+      null,
+    ],
+    ['continues a pause', paused, true, true, null],
+    ['does not begin another service beside a pause', paused, false, false, 'OS_EM_ATENDIMENTO'],
+    [
+      'does not continue while a purchase order is open',
+      { ...paused, purchaseOrderOpen: true },
+      true,
+      true,
+      'OC_ABERTA',
+    ],
+    ['does not begin what is running', running, true, false, 'OS_EM_ATENDIMENTO'],
+    [
+      'waits for the approval',
+      { ...running, state: 'AGUARDANDO_APROVACAO' as const },
+      true,
+      false,
+      'OS_NAO_APROVADA',
+    ],
+  ])('%s', (_behaviour, situation, samePause, continues, refusal) => {
+    expect(startRefusal(situation, samePause)).toEqual({ continues, refusal });
+  });
+});
+
+describe('taking over', () => {
+  it.each([
+    ["goes on with a colleague's pause", { ...paused, own: false }, false, null],
+    ['is not for whoever paused', paused, false, 'MESMO_MECANICO'],
+    ['is not for people of one supplier', { ...paused, own: false }, true, 'MESMO_MECANICO'],
+    ['needs a pause', { ...running, own: false }, false, 'OS_EM_ATENDIMENTO'],
+    ['waits for the purchase order', { ...paused, own: false, purchaseOrderOpen: true }, false, 'OC_ABERTA'],
+  ])('%s', (_behaviour, situation, supplier, refusal) => {
+    expect(takeOverRefusal(situation, supplier)).toBe(refusal);
   });
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { technician as technicianOfBranch } from '../catalog/service.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
@@ -137,9 +138,9 @@ export async function purchaseOrderOpen(
   return { oc_aberta: await hasOpenPurchase(context.db, order) };
 }
 
-/** Running work of a person: of oneself, or of anybody for staff (EXEC-05). @throws Refused OUTRA_PESSOA */
-export function runningWork(context: SessionContext, person: number): Promise<AnswerOf<'listRunning'>> {
-  refuseForeign(context, person);
+/** Running work: one's own, or a technician's of the branch for staff (EXEC-05). @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
+export async function runningWork(context: SessionContext, person: number): Promise<AnswerOf<'listRunning'>> {
+  await refuseForeign(context, person);
   return listRunning(context.db, person);
 }
 
@@ -148,14 +149,17 @@ export async function runningOrders(
   context: SessionContext,
   person: number,
 ): Promise<AnswerOf<'checkRunning'>> {
-  refuseForeign(context, person);
+  await refuseForeign(context, person);
   const iniciadas = await listRunningOrders(context.db, person);
   const refused = new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(iniciadas) } });
   return { iniciadas, mensagem: iniciadas.length === 0 ? '' : refused.message };
 }
 
-function refuseForeign({ session }: SessionContext, person: number): void {
-  if (session.kind !== 'staff' && person !== session.personId) throw new Refused('OUTRA_PESSOA');
+/** Oneself, or for staff a technician of the branch. */
+async function refuseForeign(context: SessionContext, person: number): Promise<void> {
+  if (person === context.session.personId) return;
+  if (context.session.kind !== 'staff') throw new Refused('OUTRA_PESSOA');
+  await technicianOfBranch(context, person);
 }
 
 /** Throws the refusal, if there is one. */

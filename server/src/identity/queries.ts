@@ -26,3 +26,15 @@ export async function findActing(
      where g.nr_sequencial = ${person} and g.st_status = 'A'`.execute(db);
   return rows[0];
 }
+
+/** Leaves a trace of digits that were wrong or not looked at (G-04). */
+export async function insertTryEvent(
+  db: CompanyDb,
+  tried: { name: string; branch: number | null; person: number; by: number },
+): Promise<void> {
+  await sql`
+    insert into evento (ds_evento, nr_seq_clifor, js_dados)
+    values (${tried.name}, ${tried.person}, ${JSON.stringify({ sessao: tried.by, filial: tried.branch })}::jsonb)`.execute(
+    db,
+  );
+}

@@ -1,9 +1,9 @@
-import type { ControlDb } from '../core/db/pools.ts';
+import type { Databases } from '../core/db/pools.ts';
 import { matchesDigits } from '../core/digits.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
-import { findActing } from './queries.ts';
+import { findActing, insertTryEvent } from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
 /** The person in whose name a command acts. */
@@ -23,7 +23,7 @@ export interface IdentityCheck {
 }
 
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
-export function createIdentityCheck(options: { control: ControlDb; secretKey: string }): IdentityCheck {
+export function createIdentityCheck(options: { databases: Databases; secretKey: string }): IdentityCheck {
   return {
     async actAs(context, named) {
       const { session } = context;
@@ -45,7 +45,16 @@ export function createIdentityCheck(options: { control: ControlDb; secretKey: st
         terminalId: session.terminalId,
         address: context.address,
       };
-      await countTry(options.control, attempt, matched, 'CPF_BLOQUEADO');
+      // Its own connection: the command's transaction is rolled back with the refusal.
+      const company = options.databases.company(session.company.database);
+      const audit = (name: string) =>
+        insertTryEvent(company, {
+          name,
+          branch: session.branchId,
+          person: person.nr_sequencial,
+          by: session.personId,
+        });
+      await countTry(options.databases.control, attempt, matched, 'CPF_BLOQUEADO', audit);
       if (!matched) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
       return { id: person.nr_sequencial, supplier };
     },

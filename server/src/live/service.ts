@@ -19,12 +19,16 @@ export interface LiveFeed {
   close(): Promise<void>;
 }
 
+interface LiveOptions {
+  controlDatabase: string;
+  /** Asked at every heartbeat: a session may end without a word (expiry, a person who left). */
+  isSessionGood(context: SessionContext): Promise<boolean>;
+  log: FastifyBaseLogger;
+}
+
 /** One LISTEN connection per company followed, fanned out to its browsers (G-32). */
-export function createLiveFeed(
-  databases: Databases,
-  controlDatabase: string,
-  log: FastifyBaseLogger,
-): LiveFeed {
+export function createLiveFeed(databases: Databases, options: LiveOptions): LiveFeed {
+  const { controlDatabase, log } = options;
   const companies = new Map<string, Promise<Listener>>();
   const sessions = new Listener(databases.urlOf(controlDatabase), 'sessao', log);
   const streams = new Set<PassThrough>();
@@ -42,7 +46,7 @@ export function createLiveFeed(
   return {
     async follow(context) {
       const listener = await listenerOf(context.company.database);
-      const stream = openStream(context, listener, sessions);
+      const stream = openStream(context, listener, sessions, options);
       streams.add(stream);
       stream.once('close', () => streams.delete(stream));
       return stream;
@@ -58,25 +62,35 @@ export function createLiveFeed(
   };
 }
 
-function openStream(context: SessionContext, listener: Listener, sessions: Listener): PassThrough {
+function openStream(
+  context: SessionContext,
+  listener: Listener,
+  sessions: Listener,
+  { isSessionGood }: LiveOptions,
+): PassThrough {
   const stream = new PassThrough({ highWaterMark: mostUnread });
   const { session } = context;
   const ownToken = session.tokenHash.toString('hex');
   const write = (text: string) => {
     if (!stream.write(text)) stream.destroy();
   };
+  const end = () => stream.end('event: sessao.encerrada\ndata: {}\n\n');
   const onEvent = (payload: string) => {
-    // Written by insertEvent in the shape of the contract's liveEvent.
+    // Sent by the announcer in the shape of the contract's liveEvent.
     const event = JSON.parse(payload) as LiveEvent;
     if (hears(session, event)) write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${payload}\n\n`);
   };
   const onGap = () => write('event: recarregar\ndata: {}\n\n');
   const onSessionEnd = (tokenHash: string) => {
-    if (tokenHash === ownToken) stream.end('event: sessao.encerrada\ndata: {}\n\n');
+    if (tokenHash === ownToken) end();
   };
   listener.on('evento', onEvent).on(reconnected, onGap);
   sessions.on('sessao', onSessionEnd);
-  const beat = setInterval(() => write(': viva\n\n'), heartbeat);
+  const checkAndBeat = async () => {
+    if (await isSessionGood(context)) write(': viva\n\n');
+    else end();
+  };
+  const beat = setInterval(() => void checkAndBeat(), heartbeat);
   stream.once('close', () => {
     clearInterval(beat);
     listener.off('evento', onEvent).off(reconnected, onGap);

@@ -22,7 +22,7 @@ export async function findOrderDetail(
 function detail(number: number, session: Session): RawBuilder<unknown> {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
-           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, tv.tp_medidor, v.st_contrato_vamos,
+           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, tv.tp_medidor, v.st_contrato_vamos,
            o.dt_os, o.dt_inicial, o.dt_final, o.dt_liberado, o.dt_reabertura, o.dt_sinistro,
            coalesce(o.dt_inicial, o.dt_os) + case when o.nr_seq_tipo = 'V' then interval '72 hours' else o.hr_sla end
              as dt_previsao,
@@ -45,7 +45,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
              as g_clifor_motorista,
            exists (select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null)
              as oc_aberta,
-           ${history} as "historicoItem", '[]'::json as "imgOs", ${comments} as comentarios, ${linked} as os_interna,
+           ${history(session)} as "historicoItem", '[]'::json as "imgOs", ${comments} as comentarios, ${linked} as os_interna,
            ${permittedJson(session.kind, session.personId)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
@@ -85,7 +85,7 @@ const work = sql`
        'ds_colaborador', me.ds_colaborador) end as "ultimoMecanicoAtendente"`;
 
 /** The plate's last ten closed orders of the same problem (G-61). */
-const history = sql`
+const history = (session: Session) => sql`
   (select coalesce(json_agg(to_json(h)), '[]')
      from (select a.nr_sequencial, a.dt_final,
                   (select g.ds_colaborador from execucao e join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
@@ -94,7 +94,7 @@ const history = sql`
                     where oi.nr_seq_os = a.nr_sequencial order by oi.nr_sequencial limit 1) as ds_item
              from os a
             where a.nr_placa = o.nr_placa and a.nr_conjunto = o.nr_conjunto and a.dt_final is not null
-              and a.nr_sequencial <> o.nr_sequencial
+              and a.nr_sequencial <> o.nr_sequencial and ${visibleTo(session, 'a')}
             order by a.dt_os desc
             limit 10) h)`;
 

@@ -4,10 +4,11 @@ import type { ListScope } from './scope.rules.ts';
 
 type Who = Pick<Session, 'kind' | 'personId' | 'branchId'>;
 
-/** Orders `o` the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
-export function visibleTo(session: Who): RawBuilder<boolean> {
-  const branch = session.branchId === null ? sql`true` : sql`o.nr_seq_filial = ${session.branchId}`;
-  const own = session.kind === 'supplier' ? sql`o.nr_seq_fornecedor = ${session.personId}` : sql`true`;
+/** Orders (table alias `o` unless told) the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
+export function visibleTo(session: Who, alias = 'o'): RawBuilder<boolean> {
+  const os = sql.ref(alias);
+  const branch = session.branchId === null ? sql`true` : sql`${os}.nr_seq_filial = ${session.branchId}`;
+  const own = session.kind === 'supplier' ? sql`${os}.nr_seq_fornecedor = ${session.personId}` : sql`true`;
   return sql<boolean>`(${branch} and ${own})`;
 }
 

@@ -19,6 +19,8 @@ import { kindOf, mayUseBranch } from './rules.ts';
 const trusted = 2_000;
 
 export interface SessionDoor extends Doorkeeper {
+  /** Whether a session read earlier is still good. */
+  isSessionGood(context: SessionContext): Promise<boolean>;
   /** Forgets a session that has ended, here or on another server. */
   forget(tokenHash: string): void;
 }
@@ -54,6 +56,14 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
     publicContext,
     companyContext,
     forget: (tokenHash) => sessions.forget(tokenHash),
+    async isSessionGood(context) {
+      const { tokenHash } = context.session;
+      const read = sessions.get(tokenHash.toString('hex'), () => loadSession(databases, context, tokenHash));
+      return read.then(
+        () => true,
+        (error: unknown) => !(error instanceof Refused),
+      );
+    },
     async sessionContext(request, who): Promise<SessionContext> {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
@@ -98,11 +108,8 @@ async function loadSession(
     company: context.company,
     kind: kindOf(person),
     personId: person.nr_sequencial,
-    personName: person.ds_colaborador,
-    registrationNumber: person.nr_matricula,
     branchId: branch,
     zone: own?.ds_fuso ?? 'America/Sao_Paulo',
-    approver: person.st_aprovador === 'S',
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,
   };

@@ -13,6 +13,7 @@ export interface SessionRow {
   nr_seq_filial: number | null;
   nr_seq_clifor: number;
   nr_seq_terminal: number | null;
+  dt_expira: Date;
   credencial: Buffer | null;
 }
 
@@ -79,6 +80,8 @@ export interface NewSession {
   terminalId: number | null;
   address: string;
   hours: number;
+  /** End of the session it replaces (branch change): the hours do not begin anew. */
+  until: Date | null;
 }
 
 export async function insertSession(db: ControlDb, session: NewSession): Promise<void> {
@@ -87,12 +90,15 @@ export async function insertSession(db: ControlDb, session: NewSession): Promise
                         nr_seq_terminal, ds_ip, dt_expira)
     values (${session.tokenHash}, 'F', ${session.companyId}, ${session.branchId}, ${session.personId},
             ${session.supplier ? 'S' : 'N'}, ${session.terminalId}, ${session.address}::inet,
-            now() + make_interval(hours => ${session.hours}))`.execute(db);
+            coalesce(${session.until}::timestamptz, now() + make_interval(hours => ${session.hours})))`.execute(
+    db,
+  );
 }
 
 export async function findSession(db: ControlDb, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, t.hs_credencial as credencial
+    select s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, s.dt_expira,
+           t.hs_credencial as credencial
       from sessao s
       left join terminal t on t.nr_sequencial = s.nr_seq_terminal
      where s.hs_token = ${tokenHash} and s.tp_sessao = 'F' and s.dt_expira > now()
@@ -188,4 +194,11 @@ export async function insertSignInEvent(
     values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`.execute(
     db,
   );
+}
+
+/** Names of the databases of all active companies. */
+export async function listDatabases(db: ControlDb): Promise<string[]> {
+  const { rows } = await sql<{ db_name: string }>`
+    select db_name from empresa where st_status = 'A' and tp_base = 'T' order by nr_sequencial`.execute(db);
+  return rows.map((row) => row.db_name);
 }

@@ -56,18 +56,24 @@ export async function signIn(
   });
   const account = supplier ? ('F' as const) : ('I' as const);
   const attempt = { companyId: context.company.id, account, code, terminalId, address: context.address };
-  await countTry(options.databases.control, attempt, matched, 'LOGIN_BLOQUEADO');
-  const [branch] = person?.filiais ?? [];
-  if (!matched || person === undefined || branch === undefined) {
-    await insertSignInEvent(context.db, {
-      name: 'sessao.recusada',
+  const audit = (name: string) =>
+    insertSignInEvent(context.db, {
+      name,
       branchId: null,
       personId: null,
       data: { codigo: code, terminal: terminalId },
     });
+  await countTry(options.databases.control, attempt, matched, 'LOGIN_BLOQUEADO', audit);
+  const [branch] = person?.filiais ?? [];
+  if (!matched || person === undefined || branch === undefined) {
     throw new Refused('LOGIN_RECUSADO');
   }
-  return openSession(options, context, person, { branchId: branch.nr_sequencial, terminalId, view: 'M' });
+  return openSession(options, context, person, {
+    branchId: branch.nr_sequencial,
+    terminalId,
+    view: 'M',
+    until: null,
+  });
 }
 
 /**
@@ -93,6 +99,7 @@ export async function changeBranch(
     branchId,
     terminalId: old.nr_seq_terminal,
     view: form.ambiente_temp ?? 'M',
+    until: old.dt_expira,
   });
   await endSession(options, tokenHash);
   return answer;
@@ -137,6 +144,7 @@ interface Opening {
   branchId: number | null;
   terminalId: number | null;
   view: 'M' | 'P';
+  until: Date | null;
 }
 
 async function openSession(
@@ -159,6 +167,7 @@ async function openSession(
     terminalId: opening.terminalId,
     address: context.address,
     hours: settings.qt_horas_sessao,
+    until: opening.until,
   });
   await insertSignInEvent(context.db, {
     name: 'sessao.iniciada',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { registerTerminal } from '../terminal/service.ts';
@@ -93,9 +94,26 @@ describe('signing in', () => {
 
   it('stores neither token nor digits', async () => {
     const { body } = await login({ matricula: '1001', cpf: '123' });
-    const rows = await api.control<{ texto: string }>('select s::text as texto from sessao s');
-    expect(rows.some((row) => row.texto.includes(body.token))).toBe(false);
-    expect(JSON.stringify(body)).not.toContain('cpf"');
+    const hash = createHash('sha256').update(body.token).digest('hex');
+    const rows = await api.control<{ hs: string }>("select encode(hs_token, 'hex') as hs from sessao");
+    expect(rows.map((row) => row.hs)).toContain(hash);
+    expect(rows.map((row) => row.hs)).not.toContain(Buffer.from(body.token, 'base64url').toString('hex'));
+    const people = await api.sql<{ hm: string }>("select encode(hm_login, 'hex') as hm from clifor_acesso");
+    const plain = createHash('sha256').update('123').digest('hex');
+    expect(people.map((row) => row.hm)).not.toContain(plain);
+    expect(new Set(people.map((row) => row.hm)).size).toBe(people.length);
+  });
+
+  it('leaves a trace of every refused try', async () => {
+    await api.sql("delete from evento where ds_evento like 'tentativa.%'");
+    for (let n = 0; n < 5; n += 1) await login({ matricula: '1101', cpf: '999' });
+    const rows = await api.sql<{ ds_evento: string }>(
+      "select ds_evento from evento where ds_evento like 'tentativa.%' order by nr_sequencial",
+    );
+    expect(rows.map((row) => row.ds_evento)).toEqual([
+      ...Array.from({ length: 4 }, () => 'tentativa.recusada'),
+      'tentativa.bloqueada',
+    ]);
   });
 });
 
@@ -165,6 +183,18 @@ describe('a session', () => {
   });
 });
 
+describe('a branch change', () => {
+  it('does not begin the hours of the session anew', async () => {
+    const joao = await api.signIn('1001', '123');
+    await api.control("update sessao set dt_expira = now() + interval '10 minutes'");
+    await api.call('login', { body: { newFilial: 2 }, headers: { token: joao.token } });
+    const [row] = await api.control<{ curta: boolean }>(
+      "select max(dt_expira) < now() + interval '11 minutes' as curta from sessao",
+    );
+    expect(row?.curta).toBe(true);
+  });
+});
+
 describe('enrolled terminals', () => {
   let strict: Api;
   beforeAll(async () => {
@@ -201,5 +231,31 @@ describe('enrolled terminals', () => {
     const token = signed.body.token;
     expect((await strict.call('listOrders', { headers: { ...headers, token } })).status).toBe(200);
     expect((await strict.call('listOrders', { headers: { token } })).status).toBe(401);
+  });
+
+  it('clear an account that unknown terminals have locked', async () => {
+    const active = await strict.call('activateTerminal', { body: { codigo: await enrol('BOX 2') } });
+    const [company] = await strict.control<{ nr_sequencial: number }>(
+      'select nr_sequencial from empresa where cd_apikey = $1',
+      [strict.apiKey],
+    );
+    const key = `conta:${company?.nr_sequencial}:I:1001`;
+    await strict.control(
+      "insert into tentativa_login (cd_contador, qt_seguidas, dt_livre) values ($1, 10, 'infinity')",
+      [key],
+    );
+    const signed = await strict.call('login', { body, headers: { terminal: active.body.terminal } });
+    expect(signed.status).toBe(200);
+    expect(await strict.control('select 1 from tentativa_login where cd_contador = $1', [key])).toEqual([]);
+  });
+
+  it('cannot be kept from enrolling by wrong codes alone', async () => {
+    await strict.control('delete from tentativa_login');
+    for (let n = 0; n < 12; n += 1) {
+      const reply = await strict.call('activateTerminal', { body: { codigo: 'WRONGCODES' } });
+      expect(reply.codigo).toBe('CODIGO_TERMINAL_INVALIDO');
+    }
+    const active = await strict.call('activateTerminal', { body: { codigo: await enrol('BOX 3') } });
+    expect(active.status).toBe(200);
   });
 });

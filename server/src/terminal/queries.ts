@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ControlDb } from '../core/db/pools.ts';
+import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 
 /** The active terminal a credential belongs to; notes its use once a minute. */
 export async function findTerminalByCredential(
@@ -68,4 +68,9 @@ export async function findCompany(db: ControlDb, name: string): Promise<number |
     db,
   );
   return rows[0]?.nr_sequencial;
+}
+
+/** Leaves a trace of a code that was wrong or not looked at (G-04). */
+export async function insertEnrolmentTry(db: CompanyDb, name: string): Promise<void> {
+  await sql`insert into evento (ds_evento, js_dados) values (${name}, '{"cadastro": true}')`.execute(db);
 }

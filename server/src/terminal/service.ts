@@ -6,7 +6,13 @@ import type { CompanyContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
-import { findTerminalByCredential, hasOpenCode, insertTerminal, updateActivation } from './queries.ts';
+import {
+  findTerminalByCredential,
+  hasOpenCode,
+  insertEnrolmentTry,
+  insertTerminal,
+  updateActivation,
+} from './queries.ts';
 
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -48,7 +54,8 @@ export async function activateTerminal(
     terminalId: null,
     address: context.address,
   };
-  await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO');
+  const audit = (name: string) => insertEnrolmentTry(context.db, name);
+  await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', audit);
   const credential = newToken();
   const terminal = matched
     ? await updateActivation(control, companyId, codeHash, sha256(credential))

@@ -43,18 +43,18 @@ const freeFailures = 3;
 /** Told when no end is known (G-04). */
 const unknownEnd = 3_600;
 
-/** The counters a try touches, in the order their rows are locked. */
+/**
+ * The counters a try touches, in the order their rows are locked. Enrolment has no account: a counter all share
+ * could be locked by anybody, and its codes are long enough.
+ */
 export function countersOf(attempt: Attempt): CounterRule[] {
   const { companyId, account, code, terminalId, address } = attempt;
   const rules: CounterRule[] =
     terminalId === null
       ? [
-          {
-            key: `conta:${companyId}:${account}:${code}`,
-            limits: [{ count: 10, hours: 24 }],
-            waits: true,
-            locks: true,
-          },
+          ...(account === 'T'
+            ? []
+            : [{ key: accountKey(attempt), limits: [{ count: 10, hours: 24 }], waits: true, locks: true }]),
           {
             key: `origem:${networkOf(address)}`,
             limits: [

@@ -9,6 +9,7 @@ import { type Attempt, accountKey, type CounterRule, countersOf, judge } from '.
  * The verdict falls under the counters' lock, so a refused try tells nothing about its digits
  * and a burst of parallel guesses gains nothing.
  * @param matched whether the digits were right; whoever calls answers only after this returns
+ * @param audit leaves a trace of a failed or refused try, outside any transaction that is rolled back with it
  * @throws Refused `locked` (429 with Retry-After) while a limit holds, also for the right digits
  */
 export async function countTry(
@@ -16,10 +17,11 @@ export async function countTry(
   attempt: Attempt,
   matched: boolean,
   locked: 'LOGIN_BLOQUEADO' | 'CPF_BLOQUEADO',
+  audit: (event: 'tentativa.recusada' | 'tentativa.bloqueada') => Promise<void>,
 ): Promise<void> {
   const rules = countersOf(attempt);
   const keys = rules.map((rule) => rule.key);
-  if (matched && (await passesUntouched(control, rules, keys))) return;
+  if (matched && (await passesUntouched(control, rules, keys, attempt))) return;
   const verdict = await control.transaction().execute(async (tx) => {
     const { counters, now } = await lockCounters(tx, keys);
     const judged = judge(rules, counters, matched, now);
@@ -28,7 +30,11 @@ export async function countTry(
     if (matched && attempt.terminalId !== null) await deleteCounter(tx, accountKey(attempt));
     return judged;
   });
-  if (verdict.refused) throw new Refused(locked, { retryAfter: verdict.retryAfterSeconds });
+  if (verdict.refused) {
+    await audit('tentativa.bloqueada');
+    throw new Refused(locked, { retryAfter: verdict.retryAfterSeconds });
+  }
+  if (!matched) await audit('tentativa.recusada');
 }
 
 /** Forgets counters whose last failure is a day old; locked accounts stay until cleared. */
@@ -40,8 +46,16 @@ export function forgetStaleCounters(control: ControlDb): Promise<void> {
  * Right digits, and nothing to write: the counters were read under their lock, behind every guess that came
  * before, so one statement is enough.
  */
-async function passesUntouched(control: ControlDb, rules: CounterRule[], keys: string[]): Promise<boolean> {
-  const { counters, now } = await lockCounters(control, keys);
+async function passesUntouched(
+  control: ControlDb,
+  rules: CounterRule[],
+  keys: string[],
+  attempt: Attempt,
+): Promise<boolean> {
+  const unlocks = attempt.terminalId !== null;
+  const { counters, now } = await lockCounters(control, unlocks ? [...keys, accountKey(attempt)] : keys);
+  const account = counters.find((counter) => counter.key === accountKey(attempt));
+  if (unlocks && account !== undefined && account.inARow > 0) return false;
   const judged = judge(rules, counters, true, now);
   return !judged.refused && judged.counters.length === 0;
 }

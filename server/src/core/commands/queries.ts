@@ -7,7 +7,7 @@ export interface CommandKey {
   key: string | null;
   /** Method and path. */
   name: string;
-  /** SHA-256 of the body. */
+  /** Keyed hash of the body: the digits in it cannot be guessed back without SECRET_KEY (G-12). */
   bodyHash: Buffer;
 }
 
@@ -48,4 +48,9 @@ export async function updateCommandAnswer(tx: CompanyDb, command: CommandKey, js
   await sql`
     update comando set nr_http = 200, js_resposta = ${json}::jsonb
      where nr_seq_clifor = ${command.personId} and cd_chave = ${command.key}::uuid`.execute(tx);
+}
+
+/** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
+export async function deleteOldCommands(db: CompanyDb): Promise<void> {
+  await sql`delete from comando where dt_comando < now() - interval '7 days'`.execute(db);
 }

@@ -14,13 +14,10 @@ export interface Session {
   company: Company;
   kind: CallerKind;
   personId: number;
-  personName: string;
-  registrationNumber: string | null;
   /** Branch of the session; null: all branches of a supplier (TODAS). */
   branchId: number | null;
   /** IANA zone of the branch. */
   zone: string;
-  approver: boolean;
   /** Enrolled terminal the session is bound to. */
   terminalId: number | null;
   /** SHA-256 of that terminal's credential. */

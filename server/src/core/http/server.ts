@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerError, installRefusals } from './refusals.ts';
 
@@ -14,6 +15,30 @@ interface ServerOptions {
   trustProxy: string[];
 }
 
+/** Knows how many calls are under way; streams do not count, they end with the live feed. */
+export function watchCalls(app: FastifyInstance): { settled(milliseconds: number): Promise<void> } {
+  let running = 0;
+  let onIdle: (() => void) | undefined;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    running += 1;
+    done();
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    running -= 1;
+    if (running === 0) onIdle?.();
+    done();
+  });
+  return {
+    async settled(milliseconds) {
+      if (running === 0) return;
+      const idle = new Promise<void>((resolve) => {
+        onIdle = resolve;
+      });
+      await Promise.race([idle, sleep(milliseconds, undefined, { ref: false })]);
+    },
+  };
+}
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -28,6 +53,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: megabyte,
     requestTimeout: 30_000,
+    // Cut only after the calls under way have been waited for (watchCalls).
     forceCloseConnections: true,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, caseSensitive: true },

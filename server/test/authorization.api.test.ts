@@ -1,0 +1,75 @@
+import { type CallerKind, type CallName, calls } from '@terminal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from './api.ts';
+import { makeOrder } from './orders.ts';
+
+let api: Api;
+const people: Partial<Record<CallerKind, Signed>> = {};
+let foreignOrder = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  people.attendant = await api.signIn('1001', '123');
+  people.staff = await api.signIn('1201', '456');
+  people.supplier = await api.signInSupplier('31', '00123');
+  foreignOrder = (await makeOrder(api, { branch: 2 })).order;
+});
+afterAll(() => api.close());
+
+const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];
+const sessionCalls = (Object.keys(calls) as CallName[]).filter(
+  (name) => typeof calls[name].who !== 'string' && name !== 'logout' && name !== 'followEvents',
+);
+
+/** Numbers of an order the sender may not see, wherever a call takes one. */
+function aboutForeignOrder(name: CallName, who: Signed) {
+  const identity = { nr_seq_clifor: who.person, cpf: who.digits };
+  const params = Object.fromEntries(
+    [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', String(foreignOrder)]),
+  );
+  const body = 'shape' in calls[name].body ? calls[name].body.shape : {};
+  const keep = (field: string) => field in body;
+  const all = { nr_seq_os: foreignOrder, ...identity, ds_observacao: 'oi' };
+  return { params, body: Object.fromEntries(Object.entries(all).filter(([field]) => keep(field))) };
+}
+
+describe('who may send what', () => {
+  for (const name of sessionCalls) {
+    it(`${name} is for signed-in people`, async () => {
+      expect((await api.call(name)).status).toBe(401);
+    });
+
+    for (const kind of kinds) {
+      const allowed = (calls[name].who as readonly CallerKind[]).includes(kind);
+      it(`${name} is ${allowed ? 'open' : 'closed'} to ${kind}`, async () => {
+        const reply = await api.call(name, {}, people[kind] ?? null);
+        if (allowed) expect(reply.codigo).not.toBe('SEM_PERMISSAO');
+        else expect(reply).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
+      });
+    }
+  }
+});
+
+describe('an order of another branch does not exist', () => {
+  const aboutOrders: CallName[] = [
+    'getOrder',
+    'commentOrder',
+    'countAttendedItems',
+    'listOrderItems',
+    'startExecution',
+    'createTransitionOrder',
+    'pauseExecution',
+    'closeExecution',
+    'getPause',
+  ];
+  for (const name of aboutOrders) {
+    it.each(['attendant', 'supplier'] as const)(`for ${name} of %s`, async (kind) => {
+      const who = people[kind];
+      if (who === undefined) throw new Error('nobody signed in');
+      const { params, body } = aboutForeignOrder(name, who);
+      const withBody = Object.keys(body).length === 0 ? {} : { body: body as never };
+      const reply = await api.call(name, { params: params as never, ...withBody }, who);
+      expect(reply).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+    });
+  }
+});

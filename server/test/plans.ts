@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Api } from './api.ts';
+
+/**
+ * Plan of the one statement a call sends, with small tables priced as large ones: where an index serves, it is chosen.
+ * @throws when the call sent another number of statements
+ */
+export async function planOf(api: Api, send: () => Promise<unknown>): Promise<string> {
+  await send();
+  api.statements.length = 0;
+  await send();
+  const [statement, ...others] = api.statements;
+  if (statement === undefined || others.length > 0)
+    throw new Error(`${api.statements.length} statements were sent`);
+  return api.withClient(async (client) => {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) ${inline(statement.text, statement.values)}`,
+    );
+    await client.query('rollback');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+/** The statement with its values written in: explain takes no parameters without their types. */
+function inline(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_whole, position: string) => literal(values[Number(position) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : pg.escapeLiteral(String(value));
+}
