@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../../test/orders.ts';
+import { openWorkshop, type Workshop } from '../../test/work.ts';
+
+let api: Workshop['api'];
+let joao: Workshop['joao'];
+let carlos: Workshop['carlos'];
+let supplier: Workshop['supplier'];
+let start: Workshop['start'];
+let pause: Workshop['pause'];
+let close: Workshop['close'];
+let endAllWork: Workshop['endAllWork'];
+
+beforeAll(async () => {
+  ({ api, joao, carlos, supplier, start, pause, close, endAllWork } = await openWorkshop());
+});
+afterAll(() => api.close());
+
+describe('stopping and finishing', () => {
+  it('answers A while services are left and E with the last one', async () => {
+    const { order } = await makeOrder(api, { services: 2 });
+    await start(joao, order);
+    const first = await close(joao, order);
+    expect(first.body).toMatchObject({
+      codigo: 'A',
+      ordem: { st_os: 'P', executaveis: 2, executaveis_encerrados: 1 },
+    });
+    await start(joao, order);
+    const last = await close(joao, order);
+    expect(last.body).toMatchObject({ codigo: 'E', ordem: { st_os: 'R' } });
+    expect(last.body.ordem.dt_final).not.toBeNull();
+  });
+
+  it('refuses to finish the order while services are left', async () => {
+    const { order } = await makeOrder(api, { services: 2 });
+    await start(joao, order);
+    const refused = await close(joao, order, { finalizar_os: 'S' });
+    expect(refused).toMatchObject({
+      status: 409,
+      mensagem: 'Existem itens a serem executados, tente novamente!',
+    });
+    await endAllWork();
+  });
+
+  it('asks for the service when the work has none and adds the one named', async () => {
+    const { order } = await makeOrder(api, { services: 0 });
+    await start(joao, order);
+    expect(await close(joao, order)).toMatchObject({ status: 422, mensagem: 'Insira um serviço' });
+    const [service] = await api.sql<{ nr_sequencial: number }>(
+      'select nr_sequencial from item where nr_tipo = 3 limit 1',
+    );
+    const done = await close(joao, order, { nr_servico: service?.nr_sequencial });
+    expect(done.body).toMatchObject({ codigo: 'E' });
+    expect(done.body.ordem.itens).toHaveLength(1);
+    expect(done.body.ordem.itens[0]).toMatchObject({
+      item_atendido: true,
+      nr_seq_item: service?.nr_sequencial,
+    });
+  });
+
+  it("refuses another mechanic's work and orders never started", async () => {
+    const { order } = await makeOrder(api);
+    expect(await close(joao, order, { finalizar_os: 'S' })).toMatchObject({
+      status: 409,
+      codigo: 'OS_NAO_INICIADA',
+    });
+    await start(carlos, order);
+    expect(await close(joao, order)).toMatchObject({
+      status: 403,
+      mensagem: 'Outro mecânico inicou esta OS',
+    });
+    await close(carlos, order);
+    expect(await close(carlos, order)).toMatchObject({ status: 409, mensagem: 'Esta OS já está encerrada!' });
+  });
+
+  it('asks a supplier for the price and keeps it', async () => {
+    const { order, items } = await makeOrder(api, { origin: 'E', supplier: supplier.person });
+    await start(supplier, order);
+    expect(await close(supplier, order, { precoTotal: 0 })).toMatchObject({
+      status: 422,
+      mensagem: 'Insira um preço!',
+    });
+    const done = await close(supplier, order, { precoTotal: 350.5, obsExterna: 'Peça trocada' });
+    expect(done.body.codigo).toBe('E');
+    expect(done.body.ordem.itens[0]).toMatchObject({ nr_sequencial: items[0], vl_total: 350.5 });
+    expect(done.body.ordem.ds_obs_externa).toBe('Peça trocada');
+  });
+
+  it('asks for the reason of a roadside rescue, one of the list', async () => {
+    const { order } = await makeOrder(api, { rescue: true });
+    await start(joao, order);
+    expect(await close(joao, order)).toMatchObject({
+      status: 422,
+      mensagem: 'Insira o motivo para o socorro em rota',
+    });
+    expect(await close(joao, order, { socorroEmRota: 'AZAR' })).toMatchObject({
+      status: 422,
+      codigo: 'CAMPO_INVALIDO',
+    });
+    expect(await close(joao, order, { socorroEmRota: 'ERRO HUMANO' })).toMatchObject({ status: 200 });
+  });
+
+  it('takes a meter that is not lower and moves the vehicle on', async () => {
+    const { order, plate } = await makeOrder(api);
+    await start(joao, order);
+    expect(await close(joao, order, { km_atual: 5_229 })).toMatchObject({
+      status: 422,
+      mensagem: 'Insira um KM maior que o atual',
+    });
+    expect(await close(joao, order, { km_atual: 5_400 })).toMatchObject({ status: 200 });
+    const [vehicle] = await api.sql('select km_atual from veiculo where nr_placa = $1', [plate]);
+    expect(vehicle).toEqual({ km_atual: 5_400 });
+  });
+
+  it('blocks a step of the hour meter over 744 on an order of today and asks on an old one', async () => {
+    const today = await makeOrder(api, { department: 'ARMAZEM' });
+    await start(joao, today.order);
+    expect(await close(joao, today.order, { km_atual: 5_975 })).toMatchObject({
+      status: 422,
+      codigo: 'KM_DISTANTE',
+    });
+    expect(await close(joao, today.order, { km_atual: 5_974 })).toMatchObject({ status: 200 });
+    const old = await makeOrder(api, { department: 'ARMAZEM', openedDaysAgo: 40 });
+    await start(joao, old.order);
+    expect(await close(joao, old.order, { km_atual: 6_030 })).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMA_KM',
+    });
+    expect(await close(joao, old.order, { km_atual: 6_030, confirma_km: 'S' })).toMatchObject({
+      status: 200,
+    });
+    const rows = await api.sql('select tp_integracao from integracao where nr_seq_os = $1', [old.order]);
+    expect(rows).toEqual([{ tp_integracao: 'TRAVA' }]);
+  });
+
+  it('makes one survey for the person who opened the order', async () => {
+    const { order } = await makeOrder(api);
+    await api.sql('update os set nr_seq_clifor_abertura = $2 where nr_sequencial = $1', [
+      order,
+      carlos.person,
+    ]);
+    await start(joao, order);
+    await close(joao, order);
+    const surveys = await api.sql(
+      'select nr_seq_clifor, nr_seq_clifor_avaliado from pesquisa where nr_seq_os = $1',
+      [order],
+    );
+    expect(surveys).toEqual([{ nr_seq_clifor: carlos.person, nr_seq_clifor_avaliado: joao.person }]);
+  });
+
+  it('has one winner when pause and finish arrive together', async () => {
+    const { order } = await makeOrder(api);
+    await start(joao, order);
+    const replies = await Promise.all([pause(joao, order), close(joao, order)]);
+    const [paused, closed] = replies.map((reply) => reply.status);
+    expect(closed).toBe(200);
+    expect([200, 409]).toContain(paused);
+    const open = await api.sql('select 1 from execucao where nr_seq_os = $1 and dt_final is null', [order]);
+    expect(open).toEqual([]);
+  });
+
+  it('leaves an event of every step in the audit trail', async () => {
+    const { order } = await makeOrder(api);
+    await start(joao, order);
+    await pause(joao, order);
+    await start(joao, order);
+    await close(joao, order);
+    const events = await api.sql<{ ds_evento: string }>(
+      'select ds_evento from evento where nr_seq_os = $1 order by nr_sequencial',
+      [order],
+    );
+    expect(events.map((event) => event.ds_evento)).toEqual([
+      'exec.iniciada',
+      'exec.pausada',
+      'exec.continuada',
+      'os.encerrada',
+    ]);
+  });
+});
