@@ -7,8 +7,11 @@ import { migrateAll, provisionControl } from './core/db/provision.ts';
 import { roleAddress } from './core/db/roles.ts';
 import { EmbeddedDatabaseError } from './core/embedded/errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
-import { seedWhenEmpty } from './start/seed.ts';
+import { holdsDemonstration, seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
+
+const demonstrationWarning =
+  'WARNING: this database holds the demonstration companies, whose logins anybody can read in the README.';
 
 /** Longest a stopping server waits for calls under way, in ms (G-122). */
 const longestFarewell = 10_000;
@@ -49,6 +52,7 @@ async function prepareDatabases(config: Config, url: string, ownsServer: boolean
   const failed = migrated.filter(({ error }) => error !== undefined);
   for (const { database, error } of failed) say(`  ${database} cannot be served: ${error?.message}`);
   if (config.demonstration) await seedWhenEmpty(url, config);
+  else if (await holdsDemonstration(url, config)) say(demonstrationWarning);
   return new Set(failed.map(({ id }) => id));
 }
 

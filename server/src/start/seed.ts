@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 /** Fills an empty installation, or one whose first filling was cut off, with the demonstration companies, telling how far it is. */
 export async function seedWhenEmpty(adminUrl: string, config: Config): Promise<void> {
-  if (await hasCompanies(addressOf(adminUrl, config.controlDatabase))) return;
+  if (await ask(adminUrl, config, "st_status = 'A'")) return;
   say('  First start: making the demonstration companies');
   // Only the first start needs it.
   const { seedDemo } = await import('../../db/seed/demo.ts');
@@ -19,13 +19,18 @@ export async function seedWhenEmpty(adminUrl: string, config: Config): Promise<v
   });
 }
 
-async function hasCompanies(url: string): Promise<boolean> {
+/** Whether companies with the published keys are there: not something to serve to the world. */
+export function holdsDemonstration(adminUrl: string, config: Config): Promise<boolean> {
+  return ask(adminUrl, config, "cd_apikey like repeat('0', 31) || '_'");
+}
+
+async function ask(adminUrl: string, config: Config, condition: string): Promise<boolean> {
+  const url = addressOf(adminUrl, config.controlDatabase);
   const client = new pg.Client({ connectionString: url, application_name: 'terminal-migration' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ ha: boolean }>(
-      "select exists (select 1 from empresa where st_status = 'A') as ha",
-    );
+    const text = `select exists (select 1 from empresa where ${condition}) as ha`;
+    const { rows } = await client.query<{ ha: boolean }>(text);
     return rows[0]?.ha === true;
   } finally {
     await client.end();
