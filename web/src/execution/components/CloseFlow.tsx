@@ -10,15 +10,15 @@ import { notify } from '../../core/notices.ts';
 import { isIdentityRefusal, useClose, useOrder, useRefreshWork } from '../api.ts';
 import {
   asksNothing,
+  type CloseForm,
   type CloseKind,
   closeBody,
+  closeQuestions,
   emptyForm,
-  type FinishForm,
-  finishQuestions,
-} from '../finish-form.ts';
+} from '../close-form.ts';
 import { dismissFlow, type Flow } from '../flow.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
-import { FinishSheet } from './FinishSheet.tsx';
+import { CloseSheet } from './CloseSheet.tsx';
 import type { Identity } from './IdentitySheet.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { MeterQuestion } from './MeterQuestion.tsx';
@@ -37,12 +37,12 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
   return (
     <Sheet
       size="m"
-      title={t('execution.finish.title', { number: number(flow.work.nr_sequencial) })}
+      title={t(`execution.close.title.${flow.kind}`, { number: number(flow.work.nr_sequencial) })}
       onClose={dismissFlow}
     >
       {loaded.isError ? (
         <ErrorState
-          title={t('order.failed')}
+          title={t('orders.detail.failed')}
           error={loaded.error}
           busy={loaded.isFetching}
           onRetry={() => void loaded.refetch()}
@@ -62,9 +62,9 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const refresh = useRefreshWork();
   const leave = useLeaveOrder(order.nr_sequencial);
   const [kind, setKind] = useState(flow.kind);
-  const questions = finishQuestions(order, kind);
+  const questions = closeQuestions(order, kind);
   const direct = asksNothing(questions);
-  const [form, setForm] = useState<FinishForm>(emptyForm);
+  const [form, setForm] = useState<CloseForm>(emptyForm);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [identity, setIdentity] = useState<Identity | null>(null);
@@ -83,9 +83,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           refresh(ordem);
           dismissFlow();
           const n = number(order.nr_sequencial);
-          notify.success(
-            codigo === 'E' ? t('execution.finish.done', { number: n }) : t('execution.finish.doneStop'),
-          );
+          notify.success(t(`execution.close.done.${codigo === 'E' ? 'finish' : 'stop'}`, { number: n }));
           if (codigo === 'E') leave();
         },
         onError: (error) => {
@@ -110,7 +108,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   if (direct && failure === null) return who(dismissFlow);
   return (
     <>
-      <FinishSheet
+      <CloseSheet
         order={order}
         kind={kind}
         questions={questions}

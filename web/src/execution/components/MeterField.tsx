@@ -32,7 +32,7 @@ export function MeterField({ kind, now, value, onChange, error }: MeterFieldProp
     field.current?.querySelector('input')?.focus();
     field.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
-  const present = t(`execution.finish.meterNow.${kind}`, { value: number(now) });
+  const present = t(`execution.close.meterNow.${kind}`, { value: number(now) });
   const write = (digits: string) => onChange(digits.replaceAll(/\D/g, '').slice(0, meterDigits));
   if (!open && value === '') {
     return (
@@ -42,7 +42,7 @@ export function MeterField({ kind, now, value, onChange, error }: MeterFieldProp
         icon={<IconPlus aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t(`execution.finish.meterAdd.${kind}`)} <small>({present})</small>
+        {t(`execution.close.meterAdd.${kind}`)} <small>({present})</small>
       </Button>
     );
   }
@@ -50,7 +50,7 @@ export function MeterField({ kind, now, value, onChange, error }: MeterFieldProp
     <div ref={field} className={css['meter']}>
       <TextField
         large
-        label={`${t(`execution.finish.meter.${kind}`)} · ${present}`}
+        label={`${t(`execution.close.meter.${kind}`)} · ${present}`}
         inputMode="none"
         value={value === '' ? '' : number(Number(value))}
         error={error}
@@ -63,7 +63,7 @@ export function MeterField({ kind, now, value, onChange, error }: MeterFieldProp
           left={<EraseKey onPress={() => write(value.slice(0, -1))} />}
           right={
             <Key aside onPress={() => setOpen(false)}>
-              {t('execution.finish.meterDone')}
+              {t('execution.close.meterDone')}
             </Key>
           }
         />

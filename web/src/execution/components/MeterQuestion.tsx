@@ -16,21 +16,21 @@ export function MeterQuestion({ value, busy, onYes, onNo }: MeterQuestionProps) 
   const { t } = useTranslation();
   return (
     <Sheet
-      title={t('execution.finish.meterQuestion')}
+      title={t('execution.close.meterQuestion')}
       onClose={onNo}
       backdropCloses={false}
       footer={
         <div className={css['buttons']}>
           <Button size="xl" wide onClick={onNo}>
-            {t('execution.finish.meterNo')}
+            {t('execution.close.meterNo')}
           </Button>
           <Button look="primary" size="xl" wide busy={busy} onClick={onYes}>
-            {t('execution.finish.meterYes')}
+            {t('execution.close.meterYes')}
           </Button>
         </div>
       }
     >
-      <p>{t('execution.finish.meterAsk', { value: number(value) })}</p>
+      <p>{t('execution.close.meterAsk', { value: number(value) })}</p>
     </Sheet>
   );
 }

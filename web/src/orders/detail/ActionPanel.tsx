@@ -6,8 +6,8 @@ import { cx } from '../../core/cx.ts';
 import { time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
+import { closeQuestions } from '../../execution/close-form.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
-import { finishQuestions } from '../../execution/finish-form.ts';
 import { openFlow, workOf } from '../../execution/flow.ts';
 import { mainAction } from '../../execution/main-action.ts';
 import { type WorkState, workState } from '../../execution/work-state.ts';
@@ -35,10 +35,13 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
   const may = (command: 'finalizar' | 'pausar') => order.permitido.includes(command);
   const open = (kind: 'finish' | 'pause') => openFlow({ kind, work: workOf(order) });
   return (
-    <section className={cx(css['band'], compact && css['compact'])} aria-label={t('order.state.running')}>
-      <p className={css['live']}>{t('order.state.running')}</p>
+    <section
+      className={cx(css['band'], compact && css['compact'])}
+      aria-label={t('orders.detail.state.running')}
+    >
+      <p className={css['live']}>{t('orders.detail.state.running')}</p>
       <RunningClock since={since} className={css['clock']} />
-      <p className={css['who']}>{t('order.since', { name, time: time(since, zone) })}</p>
+      <p className={css['who']}>{t('orders.detail.since', { name, time: time(since, zone) })}</p>
       <div className={css['buttons']}>
         {may('finalizar') && (
           <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
@@ -56,19 +59,22 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
   const action = mainAction(order);
   const blocked = state === 'paused' && order.oc_aberta && action !== 'resume';
   // With items still to do the finish would only say so: their own buttons come first.
-  const ready = finishQuestions(order, 'finish').pending.length === 0;
+  const ready = closeQuestions(order, 'finish').pending.length === 0;
   const finishesToo = ready && order.permitido.includes('finalizar') && action !== 'finish';
   const why = useReason(order, state);
   if (action === 'details' && !blocked && why === null && !finishesToo) return null;
   return (
-    <section className={cx(css['panel'], compact && css['compact'])} aria-label={t(`order.state.${state}`)}>
-      {!compact && <p className={css['state']}>{t(`order.state.${state}`)}</p>}
+    <section
+      className={cx(css['panel'], compact && css['compact'])}
+      aria-label={t(`orders.detail.state.${state}`)}
+    >
+      {!compact && <p className={css['state']}>{t(`orders.detail.state.${state}`)}</p>}
       {why !== null && <p className={css['why']}>{why}</p>}
       {blocked && (
         <>
           <StateButton action="resume" place="main" wide disabled aria-describedby="oc-aberta" />
           <p id="oc-aberta" className={css['blocked']}>
-            {t('order.purchase')}
+            {t('orders.detail.purchase')}
           </p>
         </>
       )}
@@ -89,10 +95,10 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
 /** Why an order offers nothing, in the words of its state. */
 function useReason(order: OrderDetail, state: WorkState): string | null {
   const { t } = useTranslation();
-  if (state === 'closed') return t('order.closed');
-  if (state === 'cancelled') return t('order.cancelled');
-  if (state === 'waitingApproval') return t('order.waitingApproval');
-  if (state === 'waitingRelease') return t('order.waitingRelease');
-  if (order.tp_os === 'V') return t('order.planned');
+  if (state === 'closed') return t('orders.detail.closed');
+  if (state === 'cancelled') return t('orders.detail.cancelled');
+  if (state === 'waitingApproval') return t('orders.detail.waitingApproval');
+  if (state === 'waitingRelease') return t('orders.detail.waitingRelease');
+  if (order.tp_os === 'V') return t('orders.detail.planned');
   return null;
 }

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { sentence } from '../../core/format/words.ts';
-import { finishQuestions } from '../../execution/finish-form.ts';
+import { closeQuestions } from '../../execution/close-form.ts';
 import { openItems, workState } from '../../execution/work-state.ts';
 import css from './BeforeFinishing.module.css';
 
@@ -12,13 +12,13 @@ export function BeforeFinishing({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const state = workState(order);
   if (state !== 'running' && state !== 'paused' && state !== 'partial') return null;
-  const questions = finishQuestions(order, 'finish');
+  const questions = closeQuestions(order, 'finish');
   const needs = (['service', 'price', 'rescue'] as const).filter((need) => questions[need]);
   const items = openItems(order);
   if (items.length === 0 && needs.length === 0) return null;
   return (
     <Card as="section" className={css['before']}>
-      <h2>{t('order.before')}</h2>
+      <h2>{t('orders.detail.before')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.nr_sequencial}>
@@ -29,7 +29,7 @@ export function BeforeFinishing({ order }: { order: OrderDetail }) {
         {needs.map((need) => (
           <li key={need}>
             <IconCircle size={20} aria-hidden />
-            {t(`order.needs.${need}`)}
+            {t(`orders.detail.needs.${need}`)}
           </li>
         ))}
       </ul>

@@ -16,14 +16,14 @@ export function Comments({ order }: { order: OrderDetail }) {
   const zone = useSession().ds_fuso;
   const now = useNow('minute');
   const moment = (at: string) =>
-    sameDay(at, now, zone) ? t('order.comments.today', { time: time(at, zone) }) : dateTime(at, zone);
+    sameDay(at, now, zone) ? t('orders.detail.comments.today', { time: time(at, zone) }) : dateTime(at, zone);
   return (
     <Card as="section" className={css['comments']}>
       <div className={css['head']}>
-        <h2>{t('order.comments.title')}</h2>
+        <h2>{t('orders.detail.comments.title')}</h2>
         <Badge look="plain" count={order.comentarios.length} />
       </div>
-      {order.comentarios.length === 0 && <p className={css['soft']}>{t('order.comments.empty')}</p>}
+      {order.comentarios.length === 0 && <p className={css['soft']}>{t('orders.detail.comments.empty')}</p>}
       <ul>
         {order.comentarios.map((comment) => (
           <li key={comment.nr_sequencial}>

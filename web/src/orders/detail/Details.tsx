@@ -13,23 +13,23 @@ export function Details({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const rows = useRows(order);
   return (
-    <Fold title={t('order.details.title')} hint={t('order.details.hint')}>
+    <Fold title={t('orders.detail.details.title')} hint={t('orders.detail.details.hint')}>
       <dl className={css['details']}>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`order.details.${name}`)}</dt>
+            <dt>{t(`orders.detail.details.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <h3 className={css['images']}>{t('order.details.images')}</h3>
-      {order.imgOs.length === 0 && <p className={css['soft']}>{t('order.details.noImages')}</p>}
+      <h3 className={css['images']}>{t('orders.detail.details.images')}</h3>
+      {order.imgOs.length === 0 && <p className={css['soft']}>{t('orders.detail.details.noImages')}</p>}
       <ul className={css['pictures']}>
         {order.imgOs.map((image, place) => (
           <li key={image.id}>
             <img
               src={image.ds_arquivo}
-              alt={t('order.details.image', { number: place + 1 })}
+              alt={t('orders.detail.details.image', { number: place + 1 })}
               loading="lazy"
             />
           </li>
@@ -46,7 +46,7 @@ function useRows(order: OrderDetail) {
   const at = (moment: string | null) => dateTime(moment, zone);
   const name = (person: { ds_colaborador: string } | null) => person && personName(person.ds_colaborador);
   const rows = [
-    ['status', t(`order.state.${workState(order)}`)],
+    ['status', t(`orders.detail.state.${workState(order)}`)],
     ['plate', plateText(order.nr_placa)],
     ['segment', order.segmento?.ds_grupo],
     ['problem', order.ds_conjunto],

@@ -13,19 +13,22 @@ export function Driver({ order }: { order: OrderDetail }) {
   const driver = order.g_clifor_motorista?.ds_colaborador ?? null;
   const phone = rescue.nr_telefone;
   return (
-    <Card as="section" className={css['driver']} aria-label={t('order.details.driver')}>
+    <Card as="section" className={css['driver']} aria-label={t('orders.detail.details.driver')}>
       <IconPhone aria-hidden />
       <div>
         {driver !== null && <strong>{personName(driver)}</strong>}
         <p>
-          {t('order.driver')}
+          {t('orders.detail.driver')}
           {phone !== null && <span className={css['phone']}> · {phone}</span>}
         </p>
         {rescue.ds_local !== null && <p>{rescue.ds_local}</p>}
       </div>
       {phone !== null && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={t('order.callTo', { number: phone })}>
-          {t('order.call')}
+        <a
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={t('orders.detail.callTo', { number: phone })}
+        >
+          {t('orders.detail.call')}
         </a>
       )}
     </Card>

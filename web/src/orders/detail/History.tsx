@@ -14,8 +14,11 @@ export function History({ order }: { order: OrderDetail }) {
   const zone = useSession().ds_fuso;
   const rows = order.historicoItem;
   return (
-    <Fold title={t('order.history.title')} hint={t('order.history.count', { count: rows.length })}>
-      {rows.length === 0 && <p className={css['soft']}>{t('order.history.empty')}</p>}
+    <Fold
+      title={t('orders.detail.history.title')}
+      hint={t('orders.detail.history.count', { count: rows.length })}
+    >
+      {rows.length === 0 && <p className={css['soft']}>{t('orders.detail.history.empty')}</p>}
       <ul className={css['history']}>
         {rows.map((row) => (
           <li key={row.nr_sequencial}>

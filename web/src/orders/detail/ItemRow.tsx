@@ -43,7 +43,11 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
       <span className={cx(css['mark'], css[state])}>{marks[state]}</span>
       <div className={css['words']}>
         <strong>{name}</strong>
-        <p>{[t(state === 'part' ? 'order.items.part' : 'order.items.service'), ...line()].join(' · ')}</p>
+        <p>
+          {[t(state === 'part' ? 'orders.detail.items.part' : 'orders.detail.items.service'), ...line()].join(
+            ' · ',
+          )}
+        </p>
       </div>
       {action !== null && (
         <StateButton
@@ -65,17 +69,17 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
 
   function line(): string[] {
     if (state === 'part') {
-      const quantity = t('order.items.quantity', { count: item.qt_quantidade });
+      const quantity = t('orders.detail.items.quantity', { count: item.qt_quantidade });
       return item.estoque ? [item.estoque.ds_codigoitem, quantity] : [quantity];
     }
     if (state === 'running') {
       const began = item.execucao_inicio ? Date.parse(item.execucao_inicio.dt_inicio) : now;
-      return [t('order.items.running', { time: duration(now - began + item.segundos * 1000) })];
+      return [t('orders.detail.items.running', { time: duration(now - began + item.segundos * 1000) })];
     }
-    if (state !== 'done') return [t(`order.items.${state}`)];
+    if (state !== 'done') return [t(`orders.detail.items.${state}`)];
     return item.segundos > 0
-      ? [t('order.items.doneIn', { time: duration(item.segundos * 1000) })]
-      : [t('order.items.done')];
+      ? [t('orders.detail.items.doneIn', { time: duration(item.segundos * 1000) })]
+      : [t('orders.detail.items.done')];
   }
 }
 

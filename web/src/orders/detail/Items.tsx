@@ -12,12 +12,14 @@ export function Items({ order }: { order: OrderDetail }) {
   return (
     <Card as="section" className={css['items']}>
       <div className={css['head']}>
-        <h2>{t('order.items.title')}</h2>
+        <h2>{t('orders.detail.items.title')}</h2>
         {order.executaveis > 0 && (
-          <p>{t('order.items.count', { done: order.executaveis_encerrados, total: order.executaveis })}</p>
+          <p>
+            {t('orders.detail.items.count', { done: order.executaveis_encerrados, total: order.executaveis })}
+          </p>
         )}
       </div>
-      {order.itens.length === 0 && <p className={css['empty']}>{t('order.items.empty')}</p>}
+      {order.itens.length === 0 && <p className={css['empty']}>{t('orders.detail.items.empty')}</p>}
       <ul>
         {order.itens.map((item) => (
           <ItemRow

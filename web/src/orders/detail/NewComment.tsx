@@ -32,7 +32,7 @@ export function NewComment({ number }: { number: number }) {
       {
         onSuccess: () => {
           setText('');
-          notify.success(t('order.comments.sent'));
+          notify.success(t('orders.detail.comments.sent'));
           void client.invalidateQueries({ queryKey: callKey('getOrder', { params }) });
         },
       },
@@ -47,16 +47,16 @@ export function NewComment({ number }: { number: number }) {
         send();
       }}
     >
-      {comment.error && <FlowFailure title={t('order.comments.failed')} error={comment.error} />}
+      {comment.error && <FlowFailure title={t('orders.detail.comments.failed')} error={comment.error} />}
       <div>
         <label htmlFor={id} className="visually-hidden">
-          {t('order.comments.write')}
+          {t('orders.detail.comments.write')}
         </label>
         <textarea
           id={id}
           rows={text.length > 60 ? 3 : 1}
           maxLength={letters}
-          placeholder={t('order.comments.write')}
+          placeholder={t('orders.detail.comments.write')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -67,11 +67,13 @@ export function NewComment({ number }: { number: number }) {
           busy={comment.isPending}
           disabled={text.trim() === ''}
         >
-          {t('order.comments.send')}
+          {t('orders.detail.comments.send')}
         </Button>
       </div>
       {text.length > letters - 60 && (
-        <p className={css['soft']}>{t('order.comments.count', { count: text.length, max: letters })}</p>
+        <p className={css['soft']}>
+          {t('orders.detail.comments.count', { count: text.length, max: letters })}
+        </p>
       )}
     </form>
   );

@@ -2,7 +2,6 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
-import { type Level, levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
 import { SlaBar } from '../../core/components/SlaBar.tsx';
 import { cx } from '../../core/cx.ts';
@@ -14,6 +13,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { workState } from '../../execution/work-state.ts';
+import { cardLevel } from '../order-state.ts';
 import { isLate } from './expected.ts';
 import css from './OrderHead.module.css';
 import { Problem } from './Problem.tsx';
@@ -24,15 +24,17 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const tablet = useMedia('tablet');
   const now = useNow('minute');
   const zone = useSession().ds_fuso;
-  const level = levelFor(order);
-  const meter = t(order.tp_medidor === 'H' ? 'order.hours' : 'order.km', { value: number(order.km_atual) });
+  const level = cardLevel(order);
+  const meter = t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', {
+    value: number(order.km_atual),
+  });
   const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
   const age =
     order.dt_final === null
-      ? t('order.opened', { time: duration(now - Date.parse(order.dt_os)) })
-      : t('order.closedAt', { time: dateTime(order.dt_final, zone) });
+      ? t('orders.detail.opened', { time: duration(now - Date.parse(order.dt_os)) })
+      : t('orders.detail.closedAt', { time: dateTime(order.dt_final, zone) });
   return (
-    <Card as="section" level={level} className={css['head']} aria-label={t('order.details.plate')}>
+    <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
       <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>
       <div className={css['vehicle']}>
         <Plate plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
@@ -52,7 +54,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           )}
         </div>
         <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
-          {t('order.attendUntil')} <strong>{dateTime(order.dt_previsao, zone)}</strong>
+          {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_previsao, zone)}</strong>
         </p>
       </div>
       {!tablet && (
@@ -69,13 +71,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   );
 }
 
-function levelFor(order: OrderDetail): Level {
-  if (workState(order) === 'closed') return 'done';
-  return order.tp_os === 'V' ? 'preventive' : levelOf(order.criticidade?.nr_nivel);
-}
-
 /** The state in words, on phones where no panel says it. */
 function StateTag({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  return <span className={css['state']}>{t(`order.state.${workState(order)}`)}</span>;
+  return <span className={css['state']}>{t(`orders.detail.state.${workState(order)}`)}</span>;
 }

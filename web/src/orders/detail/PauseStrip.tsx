@@ -18,17 +18,17 @@ export function PauseStrip({ order }: { order: OrderDetail }) {
   if (order.pausa === null || !paused) return null;
   const name = pause?.ds_colaborador ?? order.ultimoMecanicoAtendente?.ds_colaborador;
   return (
-    <Card as="section" className={css['pause']} aria-label={t('order.pause.title')}>
+    <Card as="section" className={css['pause']} aria-label={t('orders.detail.pause.title')}>
       <IconPlayerPauseFilled aria-hidden />
       <div>
         <strong>{order.pausa.ds_motivo}</strong>
         <p>
-          {t('order.pause.for', { time: duration(now - Date.parse(order.pausa.dt_pausa)) })}
-          {name !== undefined && ` ${t('order.pause.by', { name: personName(name) })}`}
+          {t('orders.detail.pause.for', { time: duration(now - Date.parse(order.pausa.dt_pausa)) })}
+          {name !== undefined && ` ${t('orders.detail.pause.by', { name: personName(name) })}`}
         </p>
-        {pause?.peca && <p>{t('order.pause.part', { part: sentence(pause.peca) })}</p>}
-        {pause?.observacao && <p>{t('order.pause.note', { note: pause.observacao })}</p>}
-        {order.oc_aberta && <p className={css['blocked']}>{t('order.purchase')}</p>}
+        {pause?.peca && <p>{t('orders.detail.pause.part', { part: sentence(pause.peca) })}</p>}
+        {pause?.observacao && <p>{t('orders.detail.pause.note', { note: pause.observacao })}</p>}
+        {order.oc_aberta && <p className={css['blocked']}>{t('orders.detail.purchase')}</p>}
       </div>
     </Card>
   );

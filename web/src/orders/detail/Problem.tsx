@@ -24,7 +24,7 @@ export function Remarks({ order }: { order: OrderDetail }) {
   if (!order.ds_observacao) return null;
   return (
     <Card as="section">
-      <h2>{t('order.notes')}</h2>
+      <h2>{t('orders.detail.notes')}</h2>
       <p className={css['remark']}>{order.ds_observacao}</p>
     </Card>
   );

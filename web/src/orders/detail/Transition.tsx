@@ -28,11 +28,11 @@ export function Transition({ order }: { order: OrderDetail }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('order.transition.title')}
+        {t('orders.detail.transition.title')}
       </Button>
       {open && (
         <Sheet
-          title={t('order.transition.title')}
+          title={t('orders.detail.transition.title')}
           onClose={() => setOpen(false)}
           footer={
             <Button
@@ -44,23 +44,23 @@ export function Transition({ order }: { order: OrderDetail }) {
                 void navigate({ to: '/os/$id', params: { id: String(linked.nr_sequencial) } });
               }}
             >
-              {t('order.transition.open')}
+              {t('orders.detail.transition.open')}
             </Button>
           }
         >
           <p>
             {linked.sentido === 'origem'
-              ? t('order.transition.from', { number: n })
-              : t('order.transition.to', { number: n })}
+              ? t('orders.detail.transition.from', { number: n })
+              : t('orders.detail.transition.to', { number: n })}
           </p>
           <dl className={css['details']}>
             <div>
-              <dt>{t('order.transition.opened')}</dt>
+              <dt>{t('orders.detail.transition.opened')}</dt>
               <dd>{dateTime(linked.dt_os, zone)}</dd>
             </div>
             {linked.dt_final !== null && (
               <div>
-                <dt>{t('order.transition.finished')}</dt>
+                <dt>{t('orders.detail.transition.finished')}</dt>
                 <dd>{dateTime(linked.dt_final, zone)}</dd>
               </div>
             )}

@@ -14,6 +14,7 @@ import { useMedia } from '../../core/useMedia.ts';
 import { landingOf } from '../../session/landing.ts';
 import { OrderSkeleton } from '../detail/OrderSkeleton.tsx';
 import { OrderView } from '../detail/OrderView.tsx';
+import { isUnknown } from '../unknown.ts';
 import css from './OrderPage.module.css';
 
 /** One order with all there is to know and do (doc 2 §2). */
@@ -26,7 +27,7 @@ function Order({ toFinish }: { toFinish: boolean }) {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getOrder', { params: { id } });
-  const unknown = order.isError && (order.error.status === 404 || order.error.status === 400);
+  const unknown = order.isError && isUnknown(order.error);
   return (
     <>
       <OrderPageHead id={id} printable={order.data !== undefined} />
@@ -39,7 +40,7 @@ function Order({ toFinish }: { toFinish: boolean }) {
           <Unknown id={id} />
         ) : (
           <ErrorState
-            title={t('order.failed')}
+            title={t('orders.detail.failed')}
             error={order.error}
             busy={order.isFetching}
             onRetry={() => void order.refetch()}
@@ -73,7 +74,7 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
       actions={
         printable && (
           <IconButton
-            label={t('order.print')}
+            label={t('orders.detail.print')}
             icon={<IconPrinter aria-hidden />}
             onClick={() => globalThis.print()}
           />
@@ -82,7 +83,7 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
     >
       {tablet && (
         <span className={css['crumbs']}>
-          <Link to="/">{t('order.orders')}</Link> / <strong>{shown}</strong>
+          <Link to="/">{t('orders.detail.orders')}</Link> / <strong>{shown}</strong>
         </span>
       )}
       {!tablet && t('core.order', { number: shown })}
@@ -95,14 +96,14 @@ function Unknown({ id }: { id: string }) {
   const home = landingOf(useSession());
   return (
     <EmptyState
-      title={t('order.unknown.title')}
+      title={t('orders.detail.unknown.title')}
       actions={
         <Link to={home} className={css['button']}>
-          {t('order.unknown.back')}
+          {t('orders.detail.unknown.back')}
         </Link>
       }
     >
-      {t('order.unknown.text', { number: id })}
+      {t('orders.detail.unknown.text', { number: id })}
     </EmptyState>
   );
 }

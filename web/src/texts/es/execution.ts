@@ -43,11 +43,9 @@ export const execution: Texts<typeof pt> = {
     reasonsFailed: 'No se pudieron cargar los motivos.',
     done: 'OS {{number}} pausada',
   },
-  finish: {
-    title: 'Finalizar OS {{number}}',
-    titleStop: 'Detener servicio',
-    confirm: 'Finalizar OS {{number}}',
-    confirmStop: 'Detener',
+  close: {
+    title: { finish: 'Finalizar OS {{number}}', stop: 'Detener servicio' },
+    confirm: { finish: 'Finalizar OS {{number}}', stop: 'Detener' },
     service: '¿Qué servicio se hizo?',
     serviceMissing: 'Ingrese un servicio',
     price: 'Precio total',
@@ -72,8 +70,7 @@ export const execution: Texts<typeof pt> = {
     meterAsk: 'El valor informado fue {{value}}. ¿Es correcto?',
     meterYes: 'Es correcto',
     meterNo: 'Corregir',
-    done: 'OS {{number}} cerrada',
-    doneStop: 'Servicio terminado',
+    done: { finish: 'OS {{number}} cerrada', stop: 'Servicio terminado' },
   },
   items: {
     service: 'Buscar servicio',
@@ -87,6 +84,6 @@ export const execution: Texts<typeof pt> = {
   failed: {
     start: 'Falla al iniciar la ejecución...',
     pause: 'Falla al pausar la ejecución. Intente de nuevo.',
-    stop: 'Falla al detener la ejecución...',
+    close: 'Falla al detener la ejecución...',
   },
 };

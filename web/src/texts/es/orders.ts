@@ -1,7 +1,8 @@
 import type { orders as pt } from '../pt/orders.ts';
 import type { Texts } from '../types.ts';
+import { detail } from './orders-detail.ts';
 
-/** Textos de las listas de órdenes. */
+/** Textos de las listas de órdenes y de la página de una orden. */
 export const orders: Texts<typeof pt> = {
   title: { fleet: 'Órdenes internas', warehouse: 'Órdenes del almacén', external: 'Órdenes externas' },
   none: {
@@ -85,4 +86,5 @@ export const orders: Texts<typeof pt> = {
     title: 'Auxilio en ruta',
     open: 'Acceder a la OS',
   },
+  detail,
 };

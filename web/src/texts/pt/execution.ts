@@ -40,11 +40,9 @@ export const execution = {
     reasonsFailed: 'Os motivos não puderam ser carregados.',
     done: 'OS {{number}} pausada',
   },
-  finish: {
-    title: 'Finalizar OS {{number}}',
-    titleStop: 'Parar serviço',
-    confirm: 'Finalizar OS {{number}}',
-    confirmStop: 'Parar',
+  close: {
+    title: { finish: 'Finalizar OS {{number}}', stop: 'Parar serviço' },
+    confirm: { finish: 'Finalizar OS {{number}}', stop: 'Parar' },
     service: 'Qual serviço foi feito?',
     serviceMissing: 'Insira um serviço',
     price: 'Preço total',
@@ -69,8 +67,7 @@ export const execution = {
     meterAsk: 'O valor informado foi {{value}}. Está certo?',
     meterYes: 'Está certo',
     meterNo: 'Corrigir',
-    done: 'OS {{number}} encerrada',
-    doneStop: 'Serviço encerrado',
+    done: { finish: 'OS {{number}} encerrada', stop: 'Serviço encerrado' },
   },
   items: {
     service: 'Buscar serviço',
@@ -84,6 +81,6 @@ export const execution = {
   failed: {
     start: 'Falha ao iniciar execução...',
     pause: 'Falha ao pausar execução. Tente novamente.',
-    stop: 'Falha ao parar execução...',
+    close: 'Falha ao parar execução...',
   },
 };

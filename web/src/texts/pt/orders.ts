@@ -1,4 +1,6 @@
-/** Texts of the order lists (doc 1 §2). */
+import { detail } from './orders-detail.ts';
+
+/** Texts of the order lists (doc 1 §2) and of the page of one order. */
 export const orders = {
   title: { fleet: 'Ordens internas', warehouse: 'Ordens do armazém', external: 'Ordens externas' },
   none: {
@@ -82,4 +84,5 @@ export const orders = {
     title: 'Socorro em rota',
     open: 'Acessar OS',
   },
+  detail,
 };

@@ -5,7 +5,7 @@ import { itemInHand, openItems, type WithItems } from './work-state.ts';
 export type CloseKind = 'stop' | 'finish';
 
 /** What stopping or finishing an order has to ask. */
-export interface FinishQuestions {
+export interface CloseQuestions {
   /** The work belongs to no item, so the service done must be named. */
   service: boolean;
   /** External orders have a price. */
@@ -23,7 +23,7 @@ export interface FinishQuestions {
 type Asked = WithItems & Pick<OrderDetail, 'st_origem' | 'segmento' | 'nr_seq_socorro_emrota'>;
 
 /** Decides what the sheet shows (doc 2 §4 and §5, EXEC-20..26, RESCUE-02). */
-export function finishQuestions(order: Asked, kind: CloseKind): FinishQuestions {
+export function closeQuestions(order: Asked, kind: CloseKind): CloseQuestions {
   const current = itemInHand(order);
   const left = openItems(order).filter((item) => item.nr_sequencial !== current?.nr_sequencial);
   const serviceDone = order.itens.some((item) => isService(item) && item.item_atendido);
@@ -43,7 +43,7 @@ const serviceType = 3;
 const isService = (item: OrderItem) => item.item.tipo.nr_sequencial === serviceType;
 
 /** Whether stopping needs no sheet: nothing is asked and the order goes on. */
-export const asksNothing = (questions: FinishQuestions): boolean =>
+export const asksNothing = (questions: CloseQuestions): boolean =>
   !questions.service &&
   !questions.price &&
   !questions.rescue &&
@@ -58,7 +58,7 @@ export function startedJustNow(dtInicial: string | null, now: number): boolean {
 }
 
 /** What was typed into the sheet. */
-export interface FinishForm {
+export interface CloseForm {
   service: { nr_sequencial: number; ds_item: string } | null;
   /** Price in cents, null while empty. */
   cents: number | null;
@@ -71,7 +71,7 @@ export interface FinishForm {
   note: string;
 }
 
-export const emptyForm: FinishForm = {
+export const emptyForm: CloseForm = {
   service: null,
   cents: null,
   rescue: '',
@@ -83,13 +83,17 @@ export const emptyForm: FinishForm = {
 
 export type Missing = 'service' | 'price' | 'rescue' | 'meter';
 
-/** What keeps the sheet from being sent, in the order it is asked. */
-export function missingIn(questions: FinishQuestions, form: FinishForm, meterNow: number): Missing[] {
+/** What keeps the sheet from being sent, in the order it is asked. The meter goes by the vehicle's own, now (G-50). */
+export function missingIn(
+  questions: CloseQuestions,
+  form: CloseForm,
+  { km_veiculo }: Pick<OrderDetail, 'km_veiculo'>,
+): Missing[] {
   const missing: Missing[] = [];
   if (questions.service && form.service === null) missing.push('service');
   if (questions.price && (form.cents ?? 0) <= 0) missing.push('price');
   if (questions.rescue && form.rescue === '') missing.push('rescue');
-  if (form.meter !== '' && Number(form.meter) < meterNow) missing.push('meter');
+  if (form.meter !== '' && Number(form.meter) < km_veiculo) missing.push('meter');
   return missing;
 }
 
@@ -99,8 +103,8 @@ type CloseBody = CallInput<'closeExecution'>['body'];
 export function closeBody(
   order: Pick<OrderDetail, 'nr_sequencial'>,
   kind: CloseKind,
-  questions: FinishQuestions,
-  form: FinishForm,
+  questions: CloseQuestions,
+  form: CloseForm,
 ): Omit<CloseBody, 'nr_seq_clifor' | 'cpf'> {
   const note = form.note.trim();
   return {

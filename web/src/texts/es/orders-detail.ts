@@ -1,8 +1,8 @@
-import type { order as pt } from '../pt/order.ts';
+import type { detail as pt } from '../pt/orders-detail.ts';
 import type { Texts } from '../types.ts';
 
 /** Textos de la página de una orden. */
-export const order: Texts<typeof pt> = {
+export const detail: Texts<typeof pt> = {
   orders: 'Órdenes de Servicio',
   attendUntil: 'Atender hasta',
   opened: 'abierta hace {{time}}',

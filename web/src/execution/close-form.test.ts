@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   asksNothing,
   closeBody,
+  closeQuestions,
   emptyForm,
-  finishQuestions,
   missingIn,
   startedJustNow,
-} from './finish-form.ts';
+} from './close-form.ts';
 
 const began = '2026-11-21T12:00:00+00:00';
 
@@ -63,7 +63,7 @@ const order = (part: Partial<Facts> = {}): Facts => ({
 });
 
 test('the last service of an ordinary order asks for nothing, but the order closes with it', () => {
-  const questions = finishQuestions(order(), 'stop');
+  const questions = closeQuestions(order(), 'stop');
   expect(questions).toMatchObject({
     service: false,
     price: false,
@@ -75,7 +75,7 @@ test('the last service of an ordinary order asks for nothing, but the order clos
 });
 
 test('a service beside others is stopped without any question', () => {
-  const questions = finishQuestions(order({ itens: [item(1, running), item(2)] }), 'stop');
+  const questions = closeQuestions(order({ itens: [item(1, running), item(2)] }), 'stop');
   expect(questions).toMatchObject({ closes: false, pending: [] });
   expect(asksNothing(questions)).toBe(true);
 });
@@ -83,13 +83,13 @@ test('a service beside others is stopped without any question', () => {
 test('finishing names the items that are still to do, not the one in hand', () => {
   const itens = [item(1, running), item(2), item(3, { item_atendido: true })];
   expect(
-    finishQuestions(order({ itens }), 'finish').pending.map(({ nr_sequencial }) => nr_sequencial),
+    closeQuestions(order({ itens }), 'finish').pending.map(({ nr_sequencial }) => nr_sequencial),
   ).toEqual([2]);
 });
 
 test('work that belongs to no item must name the service, unless one was done before', () => {
-  expect(finishQuestions(order({ itens: [] }), 'finish').service).toBe(true);
-  expect(finishQuestions(order({ itens: [item(1, { item_atendido: true })] }), 'finish').service).toBe(false);
+  expect(closeQuestions(order({ itens: [] }), 'finish').service).toBe(true);
+  expect(closeQuestions(order({ itens: [item(1, { item_atendido: true })] }), 'finish').service).toBe(false);
 });
 
 test('parts are neither services done nor items to do', () => {
@@ -101,19 +101,19 @@ test('parts are neither services done nor items to do', () => {
       st_habilita_execucao: 'N',
     },
   });
-  expect(finishQuestions(order({ itens: [part] }), 'finish')).toMatchObject({ service: true, pending: [] });
+  expect(closeQuestions(order({ itens: [part] }), 'finish')).toMatchObject({ service: true, pending: [] });
 });
 
 test('a price is asked of external orders, a reason of rescues', () => {
-  expect(finishQuestions(order({ st_origem: 'E' }), 'finish').price).toBe(true);
-  expect(finishQuestions(order({ nr_seq_socorro_emrota: 9 }), 'finish').rescue).toBe(true);
+  expect(closeQuestions(order({ st_origem: 'E' }), 'finish').price).toBe(true);
+  expect(closeQuestions(order({ nr_seq_socorro_emrota: 9 }), 'finish').rescue).toBe(true);
 });
 
 test('tyres are asked where the segment has them and the order is internal', () => {
   const segmento = { ds_grupo: 'PNEUS', habilita_pneus: 'S' as const };
-  expect(finishQuestions(order({ segmento }), 'finish').tyres).toBe(true);
-  expect(finishQuestions(order({ segmento, st_origem: 'E' }), 'finish').tyres).toBe(false);
-  expect(finishQuestions(order({ segmento: { ...segmento, habilita_pneus: 'N' } }), 'finish').tyres).toBe(
+  expect(closeQuestions(order({ segmento }), 'finish').tyres).toBe(true);
+  expect(closeQuestions(order({ segmento, st_origem: 'E' }), 'finish').tyres).toBe(false);
+  expect(closeQuestions(order({ segmento: { ...segmento, habilita_pneus: 'N' } }), 'finish').tyres).toBe(
     false,
   );
 });
@@ -125,9 +125,12 @@ test('under five minutes after the start one is asked, at five minutes not', () 
   expect(startedJustNow(null, at)).toBe(false);
 });
 
+// The order was opened with less on the meter than the vehicle shows now.
+const vehicle = { km_atual: 80, km_veiculo: 100 };
+
 test('what is missing is named in the order of the fields', () => {
-  const questions = { ...finishQuestions(order(), 'finish'), service: true, price: true, rescue: true };
-  expect(missingIn(questions, { ...emptyForm, meter: '99' }, 100)).toEqual([
+  const questions = { ...closeQuestions(order(), 'finish'), service: true, price: true, rescue: true };
+  expect(missingIn(questions, { ...emptyForm, meter: '99' }, vehicle)).toEqual([
     'service',
     'price',
     'rescue',
@@ -136,13 +139,18 @@ test('what is missing is named in the order of the fields', () => {
 });
 
 test('the meter may stay empty and may be equal', () => {
-  const questions = finishQuestions(order(), 'finish');
-  expect(missingIn(questions, emptyForm, 100)).toEqual([]);
-  expect(missingIn(questions, { ...emptyForm, meter: '100' }, 100)).toEqual([]);
+  const questions = closeQuestions(order(), 'finish');
+  expect(missingIn(questions, emptyForm, vehicle)).toEqual([]);
+  expect(missingIn(questions, { ...emptyForm, meter: '100' }, vehicle)).toEqual([]);
+});
+
+test('the meter is measured by the vehicle now, not by what it showed when the order was opened', () => {
+  const questions = closeQuestions(order(), 'finish');
+  expect(missingIn(questions, { ...emptyForm, meter: '90' }, vehicle)).toEqual(['meter']);
 });
 
 test('the command carries what was asked and given, nothing else', () => {
-  const questions = { ...finishQuestions(order(), 'finish'), price: true };
+  const questions = { ...closeQuestions(order(), 'finish'), price: true };
   const form = { ...emptyForm, cents: 123_45, note: '  ok ', tyreServed: 'A1', rescue: 'X', meter: '120' };
   expect(closeBody({ nr_sequencial: 5 }, 'finish', questions, form)).toEqual({
     nr_seq_os: 5,
@@ -151,7 +159,7 @@ test('the command carries what was asked and given, nothing else', () => {
     km_atual: 120,
     obsExterna: 'ok',
   });
-  expect(closeBody({ nr_sequencial: 5 }, 'stop', finishQuestions(order(), 'stop'), emptyForm)).toEqual({
+  expect(closeBody({ nr_sequencial: 5 }, 'stop', closeQuestions(order(), 'stop'), emptyForm)).toEqual({
     nr_seq_os: 5,
   });
 });

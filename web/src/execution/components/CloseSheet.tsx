@@ -10,32 +10,32 @@ import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useNow } from '../../core/useNow.ts';
 import {
+  type CloseForm,
   type CloseKind,
-  type FinishForm,
-  type FinishQuestions,
+  type CloseQuestions,
   type Missing,
   missingIn,
   startedJustNow,
-} from '../finish-form.ts';
+} from '../close-form.ts';
 import { itemInHand } from '../work-state.ts';
-import { FinishFields } from './FinishFields.tsx';
+import { CloseFields } from './CloseFields.tsx';
 import css from './Flow.module.css';
 import { FlowFailure } from './FlowFailure.tsx';
 
-interface FinishSheetProps {
+interface CloseSheetProps {
   order: OrderDetail;
   kind: CloseKind;
-  questions: FinishQuestions;
-  form: FinishForm;
+  questions: CloseQuestions;
+  form: CloseForm;
   failure: CallError | null;
-  onChange: (form: FinishForm) => void;
+  onChange: (form: CloseForm) => void;
   onStopInstead: () => void;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What stopping or finishing needs to know, and nothing else (EXEC-20..26). */
-export function FinishSheet(props: FinishSheetProps) {
+export function CloseSheet(props: CloseSheetProps) {
   const { t } = useTranslation();
   const { order, kind, questions, form, failure } = props;
   const now = useNow('second');
@@ -46,20 +46,17 @@ export function FinishSheet(props: FinishSheetProps) {
   const early = questions.closes && startedJustNow(order.dt_inicial, now);
 
   function confirm() {
-    const found = missingIn(questions, form, order.km_atual);
+    const found = missingIn(questions, form, order);
     setMissing(found);
     if (found.length === 0) props.onConfirm();
     else requestAnimationFrame(() => fields.current?.querySelector('[aria-invalid]')?.scrollIntoView());
   }
 
-  const title =
-    kind === 'finish'
-      ? t('execution.finish.title', { number: number(order.nr_sequencial) })
-      : t('execution.finish.titleStop');
+  const n = number(order.nr_sequencial);
   return (
     <Sheet
       size="m"
-      title={title}
+      title={t(`execution.close.title.${kind}`, { number: n })}
       about={current ? sentence(current.item.ds_item) : (order.ds_conjunto ?? undefined)}
       onClose={props.onClose}
       backdropCloses={false}
@@ -67,20 +64,18 @@ export function FinishSheet(props: FinishSheetProps) {
         blocked ? (
           current && (
             <StateButton action="stop" place="main" wide onClick={props.onStopInstead}>
-              {t('execution.finish.stopInstead', { item: sentence(current.item.ds_item) })}
+              {t('execution.close.stopInstead', { item: sentence(current.item.ds_item) })}
             </StateButton>
           )
         ) : (
           <StateButton action={kind} place="main" wide onClick={confirm}>
-            {kind === 'finish'
-              ? t('execution.finish.confirm', { number: number(order.nr_sequencial) })
-              : t('execution.finish.confirmStop')}
+            {t(`execution.close.confirm.${kind}`, { number: n })}
           </StateButton>
         )
       }
     >
       <div ref={fields} className={css['form']}>
-        {failure && <FlowFailure title={t('execution.failed.stop')} error={failure} />}
+        {failure && <FlowFailure title={t('execution.failed.close')} error={failure} />}
         {blocked ? (
           <Pending names={questions.pending.map(({ item }) => sentence(item.ds_item))} />
         ) : (
@@ -88,10 +83,10 @@ export function FinishSheet(props: FinishSheetProps) {
             {early && (
               <p className={css['warning']} role="status">
                 <IconAlertTriangle aria-hidden />
-                {t('execution.finish.early')}
+                {t('execution.close.early')}
               </p>
             )}
-            <FinishFields {...props} missing={missing} />
+            <CloseFields {...props} missing={missing} />
           </>
         )}
       </div>
@@ -106,9 +101,9 @@ function Pending({ names }: { names: readonly string[] }) {
     <>
       <p className={css['warning']} role="alert">
         <IconAlertTriangle aria-hidden />
-        {t('execution.finish.pending')}
+        {t('execution.close.pending')}
       </p>
-      <p className={css['legend']}>{t('execution.finish.pendingList')}</p>
+      <p className={css['legend']}>{t('execution.close.pendingList')}</p>
       <ul className={css['list']}>
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may bear the same name; the list does not change.

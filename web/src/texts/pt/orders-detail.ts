@@ -1,5 +1,5 @@
 /** Texts of an order's page (doc 2 §2, §3, §8). */
-export const order = {
+export const detail = {
   orders: 'Ordens de Serviço',
   attendUntil: 'Atender até',
   opened: 'aberta há {{time}}',

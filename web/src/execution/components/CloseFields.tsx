@@ -4,17 +4,17 @@ import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { brl } from '../../core/format/numbers.ts';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
 import { useReasons } from '../api.ts';
-import type { FinishForm, FinishQuestions, Missing } from '../finish-form.ts';
+import type { CloseForm, CloseQuestions, Missing } from '../close-form.ts';
 import css from './Flow.module.css';
 import { MeterField } from './MeterField.tsx';
 import { Note } from './Note.tsx';
 
-interface FinishFieldsProps {
+interface CloseFieldsProps {
   order: OrderDetail;
-  questions: FinishQuestions;
-  form: FinishForm;
+  questions: CloseQuestions;
+  form: CloseForm;
   missing: readonly Missing[];
-  onChange: (form: FinishForm) => void;
+  onChange: (form: CloseForm) => void;
 }
 
 /** Longest closing note and fire number (contract). */
@@ -24,38 +24,38 @@ const tyreLetters = 30;
 const centDigits = 9;
 
 /** The fields this order needs, in the order they are checked. */
-export function FinishFields({ order, questions, form, missing, onChange }: FinishFieldsProps) {
+export function CloseFields({ order, questions, form, missing, onChange }: CloseFieldsProps) {
   const { t } = useTranslation();
   const reasons = useReasons('SOCORRO', questions.rescue);
-  const set = (part: Partial<FinishForm>) => onChange({ ...form, ...part });
+  const set = (part: Partial<CloseForm>) => onChange({ ...form, ...part });
   const wrong = (field: Missing, text: string) => (missing.includes(field) ? text : undefined);
   return (
     <>
       {questions.service && (
         <ItemPicker
           type="3"
-          label={t('execution.finish.service')}
+          label={t('execution.close.service')}
           value={form.service}
-          error={wrong('service', t('execution.finish.serviceMissing'))}
+          error={wrong('service', t('execution.close.serviceMissing'))}
           onChange={(service) => set({ service })}
         />
       )}
       {questions.price && (
         <TextField
           large
-          label={t('execution.finish.price')}
+          label={t('execution.close.price')}
           inputMode="numeric"
           value={form.cents === null ? '' : brl(form.cents / 100)}
           placeholder={brl(0)}
-          error={wrong('price', t('execution.finish.priceMissing'))}
+          error={wrong('price', t('execution.close.priceMissing'))}
           onChange={(event) => set({ cents: centsOf(event.target.value) })}
         />
       )}
       {questions.rescue && (
         <SelectField
-          label={t('execution.finish.rescue')}
+          label={t('execution.close.rescue')}
           value={form.rescue}
-          error={wrong('rescue', t('execution.finish.rescueMissing'))}
+          error={wrong('rescue', t('execution.close.rescueMissing'))}
           options={[
             { value: '', label: '' },
             ...(reasons.data ?? []).map(({ ds_motivo }) => ({ value: ds_motivo, label: ds_motivo })),
@@ -64,15 +64,15 @@ export function FinishFields({ order, questions, form, missing, onChange }: Fini
         />
       )}
       {questions.tyres && (
-        <fieldset className={css['pair']} aria-label={t('execution.finish.tyres')}>
+        <fieldset className={css['pair']} aria-label={t('execution.close.tyres')}>
           <TextField
-            label={t('execution.finish.tyreServed')}
+            label={t('execution.close.tyreServed')}
             value={form.tyreServed}
             maxLength={tyreLetters}
             onChange={(event) => set({ tyreServed: event.target.value })}
           />
           <TextField
-            label={t('execution.finish.tyreFitted')}
+            label={t('execution.close.tyreFitted')}
             value={form.tyreFitted}
             maxLength={tyreLetters}
             onChange={(event) => set({ tyreFitted: event.target.value })}
@@ -83,14 +83,14 @@ export function FinishFields({ order, questions, form, missing, onChange }: Fini
         <>
           <MeterField
             kind={order.tp_medidor}
-            now={order.km_atual}
+            now={order.km_veiculo}
             value={form.meter}
-            error={wrong('meter', t('execution.finish.meterTooLow'))}
+            error={wrong('meter', t('execution.close.meterTooLow'))}
             onChange={(meter) => set({ meter })}
           />
           <Note
-            label={t('execution.finish.note')}
-            hint={t('execution.finish.noteHint')}
+            label={t('execution.close.note')}
+            hint={t('execution.close.noteHint')}
             value={form.note}
             onChange={(note) => set({ note })}
             max={noteLetters}
