@@ -38,7 +38,6 @@ export const errors: Record<ErrorCode, string> = {
   OS_DE_PLANO: '¡Esta OS es de plan: atiéndala en la pantalla de preventivas!',
   MECANICO_OCUPADO: 'Ya está atendiendo las OS N°: {numeros}. ¡Cierre o pause para iniciar otra!',
   OUTRO_MECANICO: 'Otro mecánico inició esta OS',
-  FORNECEDOR_OBRIGATORIO: '¡Seleccione un proveedor!',
   FORNECEDOR_PENDENTE: '¡Seleccione un proveedor!',
   OC_ABERTA: 'Existe una orden de compra abierta',
   JUSTIFICATIVA_OBRIGATORIA: 'Informe una justificación',
