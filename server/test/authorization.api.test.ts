@@ -68,7 +68,7 @@ describe('an order of another branch does not exist', () => {
       if (who === undefined) throw new Error('nobody signed in');
       const { params, body } = aboutForeignOrder(name, who);
       const withBody = Object.keys(body).length === 0 ? {} : { body: body as never };
-      const reply = await api.call(name, { params: params as never, ...withBody }, who);
+      const reply = await api.call(name, { params, ...withBody }, who);
       expect(reply).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
     });
   }

@@ -29,8 +29,8 @@ function inline(text: string, values: readonly unknown[]): string {
 }
 
 function literal(value: unknown): string {
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return 'null';
-  return typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : pg.escapeLiteral(String(value));
+  throw new Error('a value explain cannot be given');
 }
