@@ -317,6 +317,8 @@ describe('by itself', () => {
     await page.clock.install();
     await page.goto(path);
     await settled(page);
+    // An answer still under way would tell the page the true time after the clock has moved.
+    await page.waitForLoadState('networkidle');
     world.arrivals.length = 0;
     return page;
   }

@@ -39,15 +39,14 @@ afterAll(async () => {
 });
 
 const kinds = Object.keys(devices) as Device[];
-const schemes = ['light', 'dark'] as const;
 
-/** What is on screen: nothing beyond the edge, and in both schemes nothing hard to use. */
+/** What is on screen: nothing beyond the edge, nothing hard to use, and colours told apart in both schemes. */
 async function check(page: Page, where: string): Promise<void> {
+  await changeScheme(page, 'light');
   await expectNoSidewaysScroll(page, where);
-  for (const scheme of schemes) {
-    await changeScheme(page, scheme);
-    await expectAccessible(page, `${where}, ${scheme}`);
-  }
+  await expectAccessible(page, `${where}, light`);
+  await changeScheme(page, 'dark');
+  await expectAccessible(page, `${where}, dark`, 'colours');
 }
 
 /** Changes the colours and waits until they have arrived: each part of the page follows the one around it. */

@@ -254,6 +254,7 @@ describe('the session', () => {
     const name = second?.ds_filial ?? '';
     await page.getByRole('banner').getByTitle('Trocar de filial').click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('banner').getByText(name.slice(0, 10).trimEnd(), { exact: true }).first().waitFor();
     expect(world.arrived('login')).toHaveLength(2);
     expect(await stored(page, 'filial')).toMatchObject({ nr_sequencial: 2, ds_filial: name });
