@@ -46,7 +46,7 @@ export async function captureStatements(world: World, person: number, order: num
       list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
       columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
       detail: await capture(() => orderDetail(context, order)),
-      summary: await capture(() => averages(context, 'FROTA', 'I')),
+      summary: await capture(() => averages(context, 'FROTA', 'I', null)),
     };
   } finally {
     await databases.close();

@@ -10,6 +10,7 @@ const order = z.enum(['ASC', 'DESC']);
 
 /**
  * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).
+ * `atendeOs`, `fornecExt` and `armazem` are taken from old clients and decide nothing: session and list do.
  * `ordernation` and `ordenation` are both read (G-35); `criticidade` ASC = worst first.
  */
 const listQuery = z.strictObject({
@@ -77,6 +78,7 @@ const averageList = (path: string, summary: string, source: string) =>
     params: z.strictObject({ origem: z.enum(['I', 'E']) }),
     query: z.strictObject({ filial: idText.optional() }),
     answer: averages,
+    errors: ['FILIAL_NAO_PERMITIDA'],
   });
 
 export const ordersCalls = {

@@ -23,6 +23,7 @@ export interface ListFilters {
   level: number | undefined;
   segment: number | undefined;
   supplier: number | undefined;
+  branch: number | undefined;
   palletTrucks: boolean;
 }
 
@@ -84,6 +85,7 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
   if (filters.level !== undefined) all.push(sql`cr.nr_nivel = ${filters.level}`);
   if (filters.segment !== undefined) all.push(sql`cj.nr_seq_segmento = ${filters.segment}`);
   if (filters.supplier !== undefined) all.push(sql`o.nr_seq_fornecedor = ${filters.supplier}`);
+  if (filters.branch !== undefined) all.push(sql`o.nr_seq_filial = ${filters.branch}`);
   if (filters.palletTrucks) all.push(sql`pv.cd_tipoveiculo = 'PALETEIRA'`);
   all.push(...period(filters, session.zone));
   return sql.join(all, sql` and `);

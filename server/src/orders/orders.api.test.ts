@@ -149,6 +149,15 @@ describe('scope', () => {
     expect((await api.call('listOrderItems', { params }, joao)).status).toBe(404);
   });
 
+  it('is narrowed by a branch, never widened to another', async () => {
+    const { order } = await makeOrder(api, { branch: 2 });
+    expect((await list({ filialEmpresa: '1' })).body.total).toBe((await list()).body.total);
+    expect((await list({ filialEmpresa: '2' })).body.data).toEqual([]);
+    const averages = { params: { origem: 'I' as const }, query: { filial: '2' } };
+    expect((await api.call('getReleaseAverages', averages, joao)).status).toBe(404);
+    expect((await list({ codigo: String(order), filialEmpresa: '2' })).body.total).toBe(0);
+  });
+
   it('keeps warehouse orders in their own list', async () => {
     const { order } = await makeOrder(api, { department: 'ARMAZEM' });
     const { body } = await api.call('listWarehouseOrders', { query: { per_page: '500' } }, terminal);

@@ -25,8 +25,10 @@ export const ordersRoutes: Handlers<OrdersCall> = {
   listOrders: (context, { query }) => fleetOrders(context, query),
   listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
   listExternalOrders: (context, { query }) => externalOrders(context, query),
-  getReleaseAverages: (context, { params }) => averages(context, 'FROTA', params.origem),
-  getWarehouseAverages: (context, { params }) => averages(context, 'ARMAZEM', params.origem),
+  getReleaseAverages: (context, { params, query }) =>
+    averages(context, 'FROTA', params.origem, query.filial ?? null),
+  getWarehouseAverages: (context, { params, query }) =>
+    averages(context, 'ARMAZEM', params.origem, query.filial ?? null),
   getOrder: (context, { params }) => orderDetail(context, params.id),
   commentOrder: (context, { params, body }) => comment(context, params.id, body),
   countAttendedItems: (context, { params }) => attendedItems(context, params.id),

@@ -59,20 +59,29 @@ function filtersOf(query: ListQuery): ListFilters {
     level: query.nr_nivel,
     segment: query.segmento,
     supplier: query.fornecedor,
+    branch: query.filialEmpresa,
     palletTrucks: query.tipoVeiculo === 'paleteiras',
   };
 }
 
-/** Counts and release times per level, of the fleet or the warehouse (LIST-22). */
-export function averages(
+/**
+ * Counts and release times per level, of the fleet or the warehouse (LIST-22).
+ * @param branch narrows a session of all branches to one
+ * @throws Refused FILIAL_NAO_PERMITIDA for another branch than the session's
+ */
+export async function averages(
   context: SessionContext,
   department: 'FROTA' | 'ARMAZEM',
   origin: 'I' | 'E',
+  branch: number | null,
 ): Promise<JsonText> {
-  const supplier = context.session.kind === 'supplier';
+  const { session } = context;
+  const branchId = session.branchId ?? branch;
+  if (branch !== null && branch !== branchId) throw new Refused('FILIAL_NAO_PERMITIDA');
+  const supplier = session.kind === 'supplier';
   const fleet = origin === 'E' ? externalScope(supplier) : fleetScope(origin, 'A');
   const scope = department === 'FROTA' ? fleet : warehouseScope(origin, supplier);
-  return listAverages(context.db, scope, context.session);
+  return listAverages(context.db, scope, { ...session, branchId });
 }
 
 /** Totals of the lists for the sidebar (SHELL-24). */
