@@ -1,5 +1,6 @@
-import type { OrderDetail, OrderItem } from '@terminal/contract';
+import type { OrderDetail } from '@terminal/contract';
 import { expect, test } from 'vitest';
+import { began, makeItem as item, workedOn as running } from '../test/items.ts';
 import {
   asksNothing,
   closeBody,
@@ -8,32 +9,6 @@ import {
   missingIn,
   startedJustNow,
 } from './close-form.ts';
-
-const began = '2026-11-21T12:00:00+00:00';
-
-const item = (id: number, part: Partial<OrderItem> = {}): OrderItem => ({
-  nr_sequencial: id,
-  nr_seq_item: id,
-  item_atendido: false,
-  dt_atendido: null,
-  qt_quantidade: 1,
-  vl_total: null,
-  execucao_inicio: null,
-  execucao_final: null,
-  pausada: false,
-  segundos: 0,
-  item: {
-    ds_item: `item ${id}`,
-    tipo: { nr_sequencial: 3, ds_tipoitem: 'SERVIÇO' },
-    st_habilita_execucao: 'S',
-  },
-  estoque: null,
-  ...part,
-});
-
-const running = {
-  execucao_inicio: { id: 1, nr_seq_clifor_inicio: 7, ds_colaborador: 'ANA', dt_inicio: began },
-};
 
 /** What the decisions look at; the rest of an order does not matter to them. */
 type Facts = Pick<

@@ -1,32 +1,7 @@
-import type { OrderDetail, OrderItem } from '@terminal/contract';
+import type { OrderDetail } from '@terminal/contract';
 import { expect, test } from 'vitest';
+import { began, makeItem as item, workedOn } from '../test/items.ts';
 import { itemInHand, itemState, openItems, type WithItems, workState } from './work-state.ts';
-
-const began = '2026-11-21T12:00:00+00:00';
-
-const item = (id: number, part: Partial<OrderItem> = {}): OrderItem => ({
-  nr_sequencial: id,
-  nr_seq_item: id,
-  item_atendido: false,
-  dt_atendido: null,
-  qt_quantidade: 1,
-  vl_total: null,
-  execucao_inicio: null,
-  execucao_final: null,
-  pausada: false,
-  segundos: 0,
-  item: {
-    ds_item: `item ${id}`,
-    tipo: { nr_sequencial: 3, ds_tipoitem: 'SERVIÇO' },
-    st_habilita_execucao: 'S',
-  },
-  estoque: null,
-  ...part,
-});
-
-const workedOn = {
-  execucao_inicio: { id: 1, nr_seq_clifor_inicio: 7, ds_colaborador: 'ANA', dt_inicio: began },
-};
 
 const pause = { ds_motivo: 'Refeicao', dt_pausa: began, nr_seq_clifor: 7 };
 const ended: OrderDetail['execucao_final'] = { dt_final: began, tecnico_final: { ds_colaborador: 'ANA' } };

@@ -1,0 +1,30 @@
+import type { OrderItem } from '@terminal/contract';
+
+/** When the work of the tests' orders began. */
+export const began = '2026-11-21T12:00:00+00:00';
+
+/** A service nobody has begun, changed as a test needs it. */
+export const makeItem = (id: number, part: Partial<OrderItem> = {}): OrderItem => ({
+  nr_sequencial: id,
+  nr_seq_item: id,
+  item_atendido: false,
+  dt_atendido: null,
+  qt_quantidade: 1,
+  vl_total: null,
+  execucao_inicio: null,
+  execucao_final: null,
+  pausada: false,
+  segundos: 0,
+  item: {
+    ds_item: `item ${id}`,
+    tipo: { nr_sequencial: 3, ds_tipoitem: 'SERVIÇO' },
+    st_habilita_execucao: 'S',
+  },
+  estoque: null,
+  ...part,
+});
+
+/** ANA works or worked on the item. */
+export const workedOn = {
+  execucao_inicio: { id: 1, nr_seq_clifor_inicio: 7, ds_colaborador: 'ANA', dt_inicio: began },
+};
