@@ -62,7 +62,6 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     db,
     terminal: undefined,
     token: apiKey,
-    key: null,
     events: [],
     session: {
       tokenHash: Buffer.alloc(32),

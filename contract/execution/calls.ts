@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, meter, money, text } from '../core/fields.ts';
-import { orderDetail } from '../orders/order.ts';
+import { orderRef } from '../orders/order.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { nr_seq_clifor: id, cpf };
@@ -55,7 +55,6 @@ export const executionCalls = {
     body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...identity }),
     answer: z.strictObject({
       execucao: interval.nullable(),
-      ordem: orderDetail,
       /** true: another mechanic paused it, nothing was changed; send gerarOsTransicao. */
       gera_transicao: z.boolean(),
     }),
@@ -88,7 +87,7 @@ export const executionCalls = {
       observacao: text(300).nullish(),
       ...identity,
     }),
-    answer: orderDetail,
+    answer: orderRef,
     errors: [
       ...identityErrors,
       'OS_ENCERRADA',
@@ -125,7 +124,6 @@ export const executionCalls = {
     answer: z.strictObject({
       codigo: z.enum(['A', 'E']),
       pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
-      ordem: orderDetail,
     }),
     errors: [
       ...identityErrors,

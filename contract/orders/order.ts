@@ -105,6 +105,9 @@ export const orderItem = z.strictObject({
   estoque: z.strictObject({ ds_codigoitem: z.string() }).nullable(),
 });
 
+/** What a command answers of its order: screens ask for the rest, which others may have changed meanwhile. */
+export const orderRef = z.strictObject({ nr_sequencial: bigId });
+
 /** An order with all that its page shows (DETAIL-17). */
 export const orderDetail = z.strictObject({
   ...shared,

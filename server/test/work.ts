@@ -11,6 +11,8 @@ export interface Workshop {
   pause: ReturnType<typeof commandsOf>['pause'];
   close: ReturnType<typeof commandsOf>['close'];
   takeOver: ReturnType<typeof commandsOf>['takeOver'];
+  /** An order as its page shows it now. */
+  detail: ReturnType<typeof commandsOf>['detail'];
   /** Ends what anybody works on. */
   endAllWork(): Promise<unknown>;
 }
@@ -26,6 +28,8 @@ function commandsOf(api: Api) {
       api.call('pauseExecution', { body: { nr_seq_os: order, ...as(who), ...extra } }, who),
     close: (who: Signed, order: number, extra: object = {}) =>
       api.call('closeExecution', { body: { nr_seq_os: order, ...as(who), ...extra } }, who),
+    detail: async (who: Signed, order: number) =>
+      (await api.call('getOrder', { params: { id: String(order) } }, who)).body,
     takeOver: (who: Signed, order: number) =>
       api.call('createTransitionOrder', { body: { nr_seq_os: order, ...as(who) } }, who),
   };

@@ -776,6 +776,23 @@ create view os_estado as
           WHERE oi.nr_seq_os = o.nr_sequencial) i
   WHERE o.dt_final IS NULL;
 
+CREATE OR REPLACE FUNCTION public.abrir_comando(p_pessoa integer, p_chave uuid, p_fuso text)
+ RETURNS TABLE(ds_comando text, hs_corpo bytea, resposta text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('TimeZone', p_fuso, true);
+  if p_chave is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(p_chave::text, p_pessoa));
+  return query
+    select c.ds_comando, c.hs_corpo, c.js_resposta::text
+      from comando c
+     where c.nr_seq_clifor = p_pessoa and c.cd_chave = p_chave;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.plano_vencimento(p_hoje date)
  RETURNS TABLE(nr_seq_veiculo_plano integer, nr_placa character varying, tp_plano character, ds_plano text, nr_seq_ciclo integer, ds_ciclo text, km_atual integer, km_ultimo integer, km_proximo integer, km_dia numeric, dt_ultimo date, dt_prevista date, st_plano character)
  LANGUAGE sql
@@ -834,7 +851,7 @@ comment on view colaborador is 'People alone.';
 comment on table comando is 'Answers of commands, so that a repeated one has its effect once; kept 7 days. Owner: core.';
 comment on column comando.cd_chave is 'One uuid per press of a button.';
 comment on column comando.ds_comando is 'Method and path.';
-comment on column comando.hs_corpo is 'SHA-256 of the body.';
+comment on column comando.hs_corpo is 'Keyed hash of the body, which may hold digits.';
 comment on table conjunto is 'Problems of a segment, with criticality, standard service and SLA. Owner: catalog.';
 comment on column conjunto.nr_seq_item is 'Standard service: first item of an order with this problem.';
 comment on column conjunto.tp_os_conjunto is 'C = refuelling.';

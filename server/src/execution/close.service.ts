@@ -4,7 +4,7 @@ import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { closeOrder, type LockedOrder, lockForCommand, orderNow } from '../orders/service.ts';
+import { closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
 import {
   insertDoneService,
@@ -42,8 +42,7 @@ export async function close(
   }
   const closed = left === 0;
   await settle(context, order.facts, body, technician, closed);
-  const ordem = await orderNow(context, order.facts.nr_sequencial);
-  return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await pendingSurveys(context) : [], ordem };
+  return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await pendingSurveys(context) : [] };
 }
 
 /** Item whose work is in hand; null for the order as a whole. */
@@ -145,7 +144,7 @@ async function settle(
       person: technician.id,
     });
   }
-  await announce(context, 'exec.encerrada', facts, {
+  announce(context, 'exec.encerrada', facts, {
     person: technician.id,
     data: { antes: facts.situacao },
   });
@@ -169,7 +168,7 @@ export async function takeOver(
   await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });
   const number = await insertTransitionOrder(context.db, facts.nr_sequencial);
   const next = { ...facts, nr_sequencial: number };
-  await announce(context, 'os.criada', next, {
+  announce(context, 'os.criada', next, {
     person: technician.id,
     data: { origem: facts.nr_sequencial },
   });

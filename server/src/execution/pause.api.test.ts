@@ -9,11 +9,12 @@ let terminal: Workshop['terminal'];
 let start: Workshop['start'];
 let pause: Workshop['pause'];
 let close: Workshop['close'];
+let detail: Workshop['detail'];
 let takeOver: Workshop['takeOver'];
 let endAllWork: Workshop['endAllWork'];
 
 beforeAll(async () => {
-  ({ api, joao, carlos, terminal, start, pause, close, takeOver, endAllWork } = await openWorkshop());
+  ({ api, joao, carlos, terminal, start, pause, close, takeOver, endAllWork, detail } = await openWorkshop());
 });
 afterAll(() => api.close());
 
@@ -26,7 +27,8 @@ describe('pausing and continuing', () => {
       observacao: 'amanhã cedo',
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(body).toEqual({ nr_sequencial: order });
+    expect(await detail(joao, order)).toMatchObject({
       st_os_pause: 'P',
       permitido: ['continuar', 'parar', 'finalizar', 'comentar'],
     });
@@ -80,7 +82,8 @@ describe('pausing and continuing', () => {
     await pause(joao, order);
     const { status, body } = await start(joao, order);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ gera_transicao: false, ordem: { st_os_pause: null } });
+    expect(body).toMatchObject({ gera_transicao: false });
+    expect(await detail(joao, order)).toMatchObject({ st_os_pause: null });
     const intervals = await api.sql('select tp_fim from execucao where nr_seq_os = $1 order by dt_inicio', [
       order,
     ]);
@@ -110,7 +113,8 @@ describe('pausing and continuing', () => {
     await pause(joao, order);
     const { status, body } = await start(carlos, order);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ gera_transicao: true, execucao: null, ordem: { st_os_pause: 'P' } });
+    expect(body).toMatchObject({ gera_transicao: true, execucao: null });
+    expect(await detail(carlos, order)).toMatchObject({ st_os_pause: 'P' });
     await close(joao, order);
   });
 

@@ -4,7 +4,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { type LockedOrder, lockForCommand, orderNow, placeOf } from '../orders/service.ts';
+import { type LockedOrder, lockForCommand, placeOf } from '../orders/service.ts';
 import {
   findPause,
   findReason,
@@ -39,7 +39,7 @@ export async function start(
   const item = continues ? facts.nr_seq_os_item : chooseItem(body, facts);
   if (continues && !situation.own && !technician.supplier) {
     await refuseWhenBusy(context, technician);
-    return { execucao: null, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: true };
+    return { execucao: null, gera_transicao: true };
   }
   const interval = await beginWork(
     context,
@@ -48,7 +48,7 @@ export async function start(
     technician,
     continues ? 'exec.continuada' : 'exec.iniciada',
   );
-  return { execucao: interval, ordem: await orderNow(context, facts.nr_sequencial), gera_transicao: false };
+  return { execucao: interval, gera_transicao: false };
 }
 
 function chooseItem(body: Start, facts: LockedOrder['facts']): number | null {
@@ -76,7 +76,7 @@ export async function beginWork(
     await refuseWhenBusy(context, technician);
     throw new Refused('OS_EM_ATENDIMENTO');
   }
-  await announce(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
+  announce(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
   return interval;
 }
 
@@ -117,8 +117,8 @@ export async function pause(
     note: body.observacao || null,
     person: technician.id,
   });
-  await announce(context, 'exec.pausada', facts, { person: technician.id, data: { justificativa: text } });
-  return orderNow(context, facts.nr_sequencial);
+  announce(context, 'exec.pausada', facts, { person: technician.id, data: { justificativa: text } });
+  return { nr_sequencial: facts.nr_sequencial };
 }
 
 /** The open pause of an order (EXEC-14). @throws Refused NAO_ENCONTRADO, SEM_PAUSA */

@@ -9,10 +9,11 @@ let carlos: Workshop['carlos'];
 let terminal: Workshop['terminal'];
 let start: Workshop['start'];
 let close: Workshop['close'];
+let detail: Workshop['detail'];
 let endAllWork: Workshop['endAllWork'];
 
 beforeAll(async () => {
-  ({ api, joao, carlos, terminal, start, close, endAllWork } = await openWorkshop());
+  ({ api, joao, carlos, terminal, start, close, endAllWork, detail } = await openWorkshop());
 });
 afterAll(() => api.close());
 
@@ -26,8 +27,9 @@ describe('starting', () => {
       nr_seq_os_item: items[0],
       nr_seq_clifor_inicio: joao.person,
     });
-    expect(body.ordem).toMatchObject({ st_os: 'P', permitido: ['pausar', 'parar', 'finalizar', 'comentar'] });
-    expect(body.ordem.dt_inicial).not.toBeNull();
+    const now = await detail(joao, order);
+    expect(now).toMatchObject({ st_os: 'P', permitido: ['pausar', 'parar', 'finalizar', 'comentar'] });
+    expect(now.dt_inicial).not.toBeNull();
     await close(joao, order);
   });
 

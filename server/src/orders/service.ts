@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { CheckedInput } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -104,13 +104,6 @@ export async function orderDetail(context: SessionContext, order: number): Promi
   return found;
 }
 
-/** The order as it is now, inside a command's transaction. */
-export async function orderNow(context: SessionContext, order: number): Promise<AnswerOf<'getOrder'>> {
-  const detail = await orderDetail(context, order);
-  // Written by the statement of the detail, whose shape the contract's tests check.
-  return JSON.parse(detail.json) as AnswerOf<'getOrder'>;
-}
-
 /**
  * Adds a comment in the session person's name (DETAIL-09).
  * @throws Refused NAO_ENCONTRADO, OUTRA_PESSOA, COMENTARIO_OBRIGATORIO
@@ -126,7 +119,7 @@ export async function comment(
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
   const place = await placeOf(context, order);
   const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
-  await announce(context, 'os.comentada', place, { person: session.personId });
+  announce(context, 'os.comentada', place, { person: session.personId });
   return new JsonText(json);
 }
 
@@ -197,7 +190,7 @@ export async function closeOrder(
       plate: order.nr_placa,
     });
   }
-  await announce(context, 'os.encerrada', order, {
+  announce(context, 'os.encerrada', order, {
     person: technician,
     data: { transferida: transferred, km: meter },
   });

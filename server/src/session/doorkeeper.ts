@@ -74,7 +74,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       const sameCompany = session.company.id === context.company.id;
       if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
       if (!who.includes(session.kind)) throw new Refused('SEM_PERMISSAO');
-      return { ...context, session, key: null, events: [] };
+      return { ...context, session, events: [] };
     },
   };
 }

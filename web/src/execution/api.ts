@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallName, OrderDetail } from '@terminal/contract';
+import type { CallName } from '@terminal/contract';
 import type { CallError } from '../core/api/errors.ts';
 import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
@@ -18,22 +18,28 @@ const touched = [
   'listTechnicians',
 ] as const satisfies readonly CallName[];
 
-/** Shows the order a command answered at once, and loads again what else it changed. */
-export function useRefreshWork(): (order?: OrderDetail) => void {
+/** Longest wait, in ms, for the screen behind a sheet to show what a command did. */
+const longestRefresh = 3_000;
+
+/** Loads again what a work command changed; done when the screens on show have it, or the network is too slow. */
+export function useRefreshWork(): () => Promise<void> {
   const client = useQueryClient();
-  return (order) => {
-    if (order)
-      client.setQueryData(callKey('getOrder', { params: { id: String(order.nr_sequencial) } }), order);
+  return async () => {
     // An order that goes on has no pause to ask for: forgotten, not loaded again.
     client.removeQueries({ queryKey: callKey('getPause') });
-    for (const name of touched) void client.invalidateQueries({ queryKey: callKey(name) });
+    const loaded = touched.map((name) => client.invalidateQueries({ queryKey: callKey(name) }));
+    const patience = new Promise((resolve) => setTimeout(resolve, longestRefresh));
+    await Promise.race([Promise.all(loaded), patience]);
   };
 }
 
-export const useStart = () => useCommand('startExecution');
-export const useTakeOver = () => useCommand('createTransitionOrder');
-export const usePause = () => useCommand('pauseExecution');
-export const useClose = () => useCommand('closeExecution');
+/** A command on work: its sheet closes when the screen behind shows what it did. */
+const useWorkCommand = <N extends CallName>(name: N) => useCommand(name, useRefreshWork());
+
+export const useStart = () => useWorkCommand('startExecution');
+export const useTakeOver = () => useWorkCommand('createTransitionOrder');
+export const usePause = () => useWorkCommand('pauseExecution');
+export const useClose = () => useWorkCommand('closeExecution');
 
 /** The order a flow works on, with all it needs to know. */
 export const useOrder = (number: number | string) => useCall('getOrder', { params: { id: String(number) } });

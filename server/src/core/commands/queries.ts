@@ -14,40 +14,59 @@ export interface CommandKey {
 interface StoredCommand {
   ds_comando: string;
   hs_corpo: Buffer;
-  resposta: string | null;
-}
-
-/** Sets the branch's zone for the transaction, so that dates are cut at the local midnight. */
-export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
-  await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+  resposta: string;
 }
 
 /**
- * Claims the key of a command and sets the zone, in one statement. A parallel copy waits here for the first.
- * @returns false when the key is taken.
+ * Sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
+ * a parallel copy waits here for the first.
+ * @returns the command that used the key before
  */
-export async function insertCommand(tx: CompanyDb, command: CommandKey, zone: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo)
-    select ${command.personId}, ${command.key}::uuid, ${command.name}, ${command.bodyHash}
-      from (select set_config('TimeZone', ${zone}, true)) as zona
-        on conflict do nothing
-    returning cd_chave`.execute(tx);
-  return rows.length === 1;
-}
-
-export async function findCommand(tx: CompanyDb, command: CommandKey): Promise<StoredCommand | undefined> {
+export async function openCommand(
+  tx: CompanyDb,
+  command: CommandKey,
+  zone: string,
+): Promise<StoredCommand | undefined> {
   const { rows } = await sql<StoredCommand>`
-    select ds_comando, hs_corpo, js_resposta::text as resposta
-      from comando
-     where nr_seq_clifor = ${command.personId} and cd_chave = ${command.key}::uuid`.execute(tx);
+    select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`.execute(tx);
   return rows[0];
 }
 
-export async function updateCommandAnswer(tx: CompanyDb, command: CommandKey, json: string): Promise<void> {
-  await sql`
-    update comando set nr_http = 200, js_resposta = ${json}::jsonb
-     where nr_seq_clifor = ${command.personId} and cd_chave = ${command.key}::uuid`.execute(tx);
+/** What happened, for the audit trail and the live feed (domain: live updates). */
+export interface NewEvent {
+  ds_evento: string;
+  nr_seq_filial: number | null;
+  nr_seq_os: number | null;
+  nr_placa: string | null;
+  /** Person the event is about or who acted. */
+  nr_seq_clifor: number | null;
+  /** Before, after, session: whatever the audit needs. */
+  js_dados: Record<string, unknown>;
+}
+
+/**
+ * Ends a command: keeps its answer under its key and writes its events, in one statement.
+ * @param json the answer, kept when the command has a key
+ * @returns numbers of the events, in their order
+ */
+export async function closeCommand(
+  tx: CompanyDb,
+  command: CommandKey,
+  json: string,
+  events: readonly NewEvent[],
+): Promise<number[]> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    with guardado as (
+      insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta)
+      select ${command.personId}, chave, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb
+        from (values (${command.key}::uuid)) as pressao (chave)
+       where chave is not null)
+    insert into evento (ds_evento, nr_seq_filial, nr_seq_os, nr_placa, nr_seq_clifor, cd_chave, js_dados)
+    select e.ds_evento, e.nr_seq_filial, e.nr_seq_os, e.nr_placa, e.nr_seq_clifor, ${command.key}::uuid, e.js_dados
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
+           (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
+    returning nr_sequencial`.execute(tx);
+  return rows.map((row) => row.nr_sequencial);
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */

@@ -1,13 +1,25 @@
 import { isRetryable } from '../db/failures.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
-import { type CommandKey, findCommand, insertCommand, setZone, updateCommandAnswer } from './queries.ts';
+import { type CommandKey, closeCommand, type NewEvent, openCommand } from './queries.ts';
+
+/** An event of a command: what the audit keeps, and what the live feed tells of the order. */
+export interface CommandEvent extends NewEvent {
+  departamento: string | null;
+  origem: string | null;
+  nr_seq_fornecedor: number | null;
+}
 
 export interface CommandOutcome {
   json: string;
   /** The key had been used for this very command: the stored answer, nothing was done again. */
   replayed: boolean;
+  /** What was done, with the numbers the events got. */
+  events: (CommandEvent & { id: number })[];
 }
+
+/** What a command does: its answer as JSON, and its events. */
+export type CommandWork = (tx: CompanyDb) => Promise<{ json: string; events: CommandEvent[] }>;
 
 const mostTries = 3;
 
@@ -20,7 +32,7 @@ export async function runCommand(
   db: CompanyDb,
   command: CommandKey,
   zone: string,
-  work: (tx: CompanyDb) => Promise<unknown>,
+  work: CommandWork,
 ): Promise<CommandOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -35,21 +47,15 @@ async function runOnce(
   tx: CompanyDb,
   command: CommandKey,
   zone: string,
-  work: (tx: CompanyDb) => Promise<unknown>,
+  work: CommandWork,
 ): Promise<CommandOutcome> {
-  if (command.key === null) {
-    await setZone(tx, zone);
-    return { json: JSON.stringify(await work(tx)), replayed: false };
+  const before = await openCommand(tx, command, zone);
+  if (before !== undefined) {
+    const same = before.ds_comando === command.name && before.hs_corpo.equals(command.bodyHash);
+    if (!same) throw new Refused('CHAVE_REUTILIZADA');
+    return { json: before.resposta, replayed: true, events: [] };
   }
-  if (!(await insertCommand(tx, command, zone))) return replay(tx, command);
-  const json = JSON.stringify(await work(tx));
-  await updateCommandAnswer(tx, command, json);
-  return { json, replayed: false };
-}
-
-async function replay(tx: CompanyDb, command: CommandKey): Promise<CommandOutcome> {
-  const stored = await findCommand(tx, command);
-  const same = stored?.ds_comando === command.name && stored.hs_corpo.equals(command.bodyHash);
-  if (!same || stored.resposta === null) throw new Refused('CHAVE_REUTILIZADA');
-  return { json: stored.resposta, replayed: true };
+  const { json, events } = await work(tx);
+  const numbers = await closeCommand(tx, command, json, events);
+  return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
 }

@@ -92,7 +92,7 @@ export interface Comando {
   ds_comando: string;
   dt_comando: Generated<Timestamp>;
   /**
-   * SHA-256 of the body.
+   * Keyed hash of the body, which may hold digits.
    */
   hs_corpo: Buffer;
   js_resposta: Json | null;

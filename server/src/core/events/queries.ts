@@ -1,29 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../db/pools.ts';
 
-/** What happened, for the audit trail and the live feed (domain: live updates). */
-export interface NewEvent {
-  ds_evento: string;
-  nr_seq_filial: number;
-  nr_seq_os: number | null;
-  nr_placa: string | null;
-  /** Person the event is about or who acted. */
-  nr_seq_clifor: number | null;
-  cd_chave: string | null;
-  /** Before, after, session: whatever the audit needs. */
-  js_dados: Record<string, unknown>;
-}
-
-/** Writes the event in the command's transaction. @returns its number */
-export async function insertEvent(tx: CompanyDb, event: NewEvent): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
-    insert into evento (ds_evento, nr_seq_filial, nr_seq_os, nr_placa, nr_seq_clifor, cd_chave, js_dados)
-    values (${event.ds_evento}, ${event.nr_seq_filial}, ${event.nr_seq_os}, ${event.nr_placa},
-            ${event.nr_seq_clifor}, ${event.cd_chave}, ${JSON.stringify(event.js_dados)}::jsonb)
-    returning nr_sequencial`.execute(tx);
-  return rows[0]?.nr_sequencial ?? 0;
-}
-
 /**
  * Announces events to every server. A notice makes its commit wait for all others, so it never rides on a
  * command's transaction: many are sent together, and this commit waits for no disk.

@@ -1,4 +1,5 @@
-import type { CallerKind, LiveEvent } from '@terminal/contract';
+import type { CallerKind } from '@terminal/contract';
+import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
@@ -45,8 +46,6 @@ export interface CompanyContext extends PublicContext {
 /** A call of a signed-in person. In a command `db` is its transaction. */
 export interface SessionContext extends CompanyContext {
   session: Session;
-  /** Idempotency-Key of the command. */
-  key: string | null;
-  /** What the command did, told to every screen once it is committed. */
-  events: LiveEvent[];
+  /** What the command did: written at its end, told to every screen once it is committed. */
+  events: CommandEvent[];
 }

@@ -7,9 +7,10 @@ import {
   type Calls,
   type CheckedInput,
   calls,
+  type LiveEvent,
 } from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runCommand } from '../commands/run.ts';
+import { type CommandOutcome, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
 import { JsonText } from './answer.ts';
@@ -120,24 +121,26 @@ async function command(
   reply: FastifyReply,
   { announcer, bodyMac }: MountOptions,
 ): Promise<JsonText> {
-  const key = readKey(request);
   const claim = {
     personId: context.session.personId,
-    key,
+    key: readKey(request),
     name: `${call.method} ${request.url}`,
     bodyHash: bodyMac(JSON.stringify(request.body ?? null)),
   };
-  let events: SessionContext['events'] = [];
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
-    events = [];
-    const inTransaction: SessionContext = { ...context, db: tx, key, events };
+    const inTransaction: SessionContext = { ...context, db: tx, events: [] };
     const answer = await handler(inTransaction, input);
-    return answer instanceof JsonText ? (JSON.parse(answer.json) as unknown) : answer;
+    const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
+    return { json, events: inTransaction.events };
   });
-  announcer.announce(context.db, events);
+  announcer.announce(context.db, outcome.events.map(liveEventOf));
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
   return new JsonText(outcome.json);
 }
+
+/** What screens are told of an event: a hint what to load again, nothing of its content. */
+const liveEventOf = ({ js_dados: _, nr_placa: __, ...told }: CommandOutcome['events'][number]): LiveEvent =>
+  told;
 
 /** Whether the sender already holds this very state: his ETag equals the one of now. */
 async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {

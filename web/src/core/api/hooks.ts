@@ -39,10 +39,18 @@ export function useCall<N extends CallName>(
   });
 }
 
-/** Sends through the contract; the caller refreshes what the command changed in `onSuccess`. */
+/**
+ * Sends through the contract.
+ * @param refresh loads again what the command changed; until it is done the command counts as pending
+ */
 export function useCommand<N extends CallName>(
   name: N,
+  refresh?: () => Promise<void>,
 ): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> {
   const [send] = useState(() => commandSender(name));
-  return useMutation<AnswerOf<N>, CallError, CallInput<N>>({ mutationKey: [name], mutationFn: send });
+  return useMutation<AnswerOf<N>, CallError, CallInput<N>>({
+    mutationKey: [name],
+    mutationFn: send,
+    ...(refresh !== undefined && { onSuccess: refresh }),
+  });
 }

@@ -79,8 +79,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
     close.mutate(
       { body },
       {
-        onSuccess: ({ codigo, ordem }) => {
-          refresh(ordem);
+        onSuccess: ({ codigo }) => {
           dismissFlow();
           const n = number(order.nr_sequencial);
           notify.success(t(`execution.close.done.${codigo === 'E' ? 'finish' : 'stop'}`, { number: n }));
@@ -90,7 +89,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
           setConfirming(false);
           setFailure(error);
-          refresh();
+          void refresh();
         },
       },
     );

@@ -28,16 +28,15 @@ export function PauseFlow({ flow }: { flow: Flow }) {
     pause.mutate(
       { body },
       {
-        onSuccess: (order) => {
-          refresh(order);
+        onSuccess: ({ nr_sequencial }) => {
           dismissFlow();
-          notify.success(t('execution.pause.done', { number: number(order.nr_sequencial) }));
+          notify.success(t('execution.pause.done', { number: number(nr_sequencial) }));
         },
         onError: (error) => {
           if (isIdentityRefusal(error)) return;
           setChoice(null);
           setFailure(error);
-          refresh();
+          void refresh();
         },
       },
     );

@@ -27,8 +27,7 @@ export function StartFlow({ flow }: { flow: Flow }) {
     start.mutate(
       { body },
       {
-        onSuccess: ({ gera_transicao, ordem }) => {
-          refresh(ordem);
+        onSuccess: ({ gera_transicao }) => {
           if (gera_transicao) return;
           dismissFlow();
           const said = flow.kind === 'resume' ? 'execution.resumed' : 'execution.started';
@@ -37,7 +36,7 @@ export function StartFlow({ flow }: { flow: Flow }) {
         onError: (error) => {
           if (isIdentityRefusal(error)) return;
           dismissFlow();
-          refresh();
+          void refresh();
           showPopup({ title: t('execution.failed.start'), text: say(error) });
         },
       },
@@ -45,7 +44,7 @@ export function StartFlow({ flow }: { flow: Flow }) {
   }
 
   if (start.data?.gera_transicao && identity) {
-    return <TransitionSheet order={start.data.ordem} identity={identity} />;
+    return <TransitionSheet order={flow.work.nr_sequencial} identity={identity} />;
   }
   return (
     <IdentityStep

@@ -1,32 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
-import { useRefreshWork, useTakeOver } from '../api.ts';
+import { useOrder, useTakeOver } from '../api.ts';
 import { dismissFlow } from '../flow.ts';
 import css from './Flow.module.css';
 import { FlowFailure } from './FlowFailure.tsx';
 import type { Identity } from './IdentitySheet.tsx';
 
 /** Says that continuing somebody else's work makes a new order, then makes and opens it (EXEC-16, G-42). */
-export function TransitionSheet({ order, identity }: { order: OrderDetail; identity: Identity }) {
+export function TransitionSheet({ order, identity }: { order: number; identity: Identity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const takeOver = useTakeOver();
-  const refresh = useRefreshWork();
-  const worker = order.ultimoMecanicoAtendente?.ds_colaborador ?? null;
+  const worker = useOrder(order).data?.ultimoMecanicoAtendente?.ds_colaborador;
 
   function confirm() {
-    const body = { nr_seq_os: order.nr_sequencial, ...identity };
+    const body = { nr_seq_os: order, ...identity };
     takeOver.mutate(
       { body },
       {
         onSuccess: ({ nr_seq_os }) => {
-          refresh();
           dismissFlow();
           notify.success(t('execution.transition.done', { number: number(nr_seq_os) }));
           void navigate({ to: '/os/$id', params: { id: String(nr_seq_os) } });
@@ -55,14 +52,12 @@ export function TransitionSheet({ order, identity }: { order: OrderDetail; ident
         {takeOver.error && <FlowFailure title={t('execution.failed.start')} error={takeOver.error} />}
         <p>
           <strong>
-            {worker === null
+            {worker === undefined
               ? t('execution.transition.textUnknown')
               : t('execution.transition.text', { name: personName(worker) })}
           </strong>
         </p>
-        <p className={css['soft']}>
-          {t('execution.transition.explain', { number: number(order.nr_sequencial) })}
-        </p>
+        <p className={css['soft']}>{t('execution.transition.explain', { number: number(order) })}</p>
       </div>
     </Sheet>
   );
