@@ -14,6 +14,7 @@ export interface Worker {
 }
 
 const digits = '123';
+const bodyHash = Buffer.alloc(32);
 const firstNumber = 70_000;
 
 /** Mechanics of their own, signed in, with fresh orders of one service each. */
@@ -94,12 +95,13 @@ function send(world: World, worker: Worker, method: string, path: string, body: 
   });
 }
 
-/** The same effect as bare transactions: lock, interval, order, item, event. */
+/** The same effect as bare transactions: key, lock, interval, order, item, event. */
 export async function bareCommandRate(workers: Worker[], clients: pg.Client[]): Promise<number> {
   return timed(workers, async (worker, order, n) => {
     const client = clients[n];
     if (client === undefined) throw new Error('one connection per worker');
     await client.query('begin');
+    await key(client, worker.person);
     await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
     await client.query('insert into execucao (nr_seq_os, nr_seq_clifor_inicio) values ($1, $2)', [
       order,
@@ -109,6 +111,7 @@ export async function bareCommandRate(workers: Worker[], clients: pg.Client[]): 
     await event(client, 'exec.iniciada', order);
     await client.query('commit');
     await client.query('begin');
+    await key(client, worker.person);
     await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
     await client.query(
       "update execucao set dt_final = now(), tp_fim = 'F' where nr_seq_os = $1 and dt_final is null",
@@ -119,6 +122,13 @@ export async function bareCommandRate(workers: Worker[], clients: pg.Client[]): 
     await event(client, 'os.encerrada', order);
     await client.query('commit');
   });
+}
+
+async function key(client: pg.Client, person: number): Promise<void> {
+  await client.query(
+    "insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta) values ($1, $2, 'bare', $3, 200, '{}')",
+    [person, randomUUID(), bodyHash],
+  );
 }
 
 async function event(client: pg.Client, name: string, order: number): Promise<void> {
