@@ -28,6 +28,7 @@ export async function captureStatements(world: World, person: number, order: num
   const databases = openDatabases(world.controlDatabase, {
     appUrl: companyUrl(world),
     poolSize: 1,
+    poolTotal: 2,
     onError: () => undefined,
     onStatement: (text, values) => {
       last = { text, values };

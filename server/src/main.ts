@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const databases = openDatabases(config.controlDatabase, {
     appUrl: roleAddress(adminUrl, 'terminal_app', config.secretKey, config.controlDatabase),
     poolSize: config.poolSize,
+    poolTotal: config.poolTotal,
     onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
   });
   closers.push(() => databases.close());

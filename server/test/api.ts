@@ -53,10 +53,17 @@ export interface Api {
 export async function startApi(env: Record<string, string> = {}, webFolder?: string): Promise<Api> {
   const world = await cloneWorld();
   const statements: Api['statements'] = [];
-  const config = readConfig({ SECRET_KEY: world.secretKey, CONTROL_DATABASE: world.controlDatabase, ...env });
+  const config = readConfig({
+    SECRET_KEY: world.secretKey,
+    CONTROL_DATABASE: world.controlDatabase,
+    // Messages to outside services leave when a test asks for it.
+    SERVICES_EVERY_MS: '0',
+    ...env,
+  });
   const databases = openDatabases(world.controlDatabase, {
     appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
     poolSize: 6,
+    poolTotal: 12,
     onError: () => undefined,
     onStatement: (text, values) => statements.push({ text, values }),
   });

@@ -16,6 +16,18 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const milliseconds = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+const behaviour = z.enum(['ok', 'fail', 'timeout', 'late']).default('ok');
+const simulation = z.strictObject({ TICKET: behaviour, TRAVA: behaviour, CHECKLIST: behaviour });
+/** 'TICKET=fail,TRAVA=late': how the built-in simulators behave. */
+const simulationText = list
+  .transform((parts) => Object.fromEntries(parts.map((part) => part.split('='))) as unknown)
+  .pipe(simulation);
+
 /** Characters. */
 const shortestKey = 32;
 
@@ -35,13 +47,39 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TICKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TICKET_TOKEN: z.string().min(1).optional(),
+  FORKLIFT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FORKLIFT_TOKEN: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('terminal@localhost'),
+  SIMULATE: simulationText.default({ TICKET: 'ok', TRAVA: 'ok', CHECKLIST: 'ok' }),
+  SERVICES_EVERY_MS: milliseconds.default(1_000),
+  SERVICES_TIMEOUT_MS: milliseconds.default(10_000),
   TEST_HOST: yesNo.default(false),
   POOL_SIZE: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .default(10),
+  POOL_TOTAL: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(80),
 });
+
+/** Outside services: addresses and secrets; what is absent is simulated (G-14). */
+interface Services {
+  ticket: { url: string; token: string | undefined } | undefined;
+  lock: { url: string; token: string | undefined } | undefined;
+  post: { url: string; from: string } | undefined;
+  simulation: z.output<typeof simulation>;
+  /** Time between two looks for messages to send, in ms; 0: this server sends none by itself. */
+  every: number;
+  /** Longest a service may take to answer, in ms. */
+  longestAnswer: number;
+}
 
 /** Everything the environment decides, read once (G-123). */
 export interface Config {
@@ -59,8 +97,10 @@ export interface Config {
   metricsToken: string | undefined;
   helpUrl: string | undefined;
   testHost: boolean;
+  services: Services;
   /** Connections per company database. */
   poolSize: number;
+  poolTotal: number;
   /** Demonstration: embedded database outside production; seeded at the first start. */
   demonstration: boolean;
 }
@@ -96,8 +136,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: given.METRICS_TOKEN,
     helpUrl: given.HELP_URL,
     testHost: given.TEST_HOST,
+    services: servicesOf(given),
     poolSize: given.POOL_SIZE,
+    poolTotal: given.POOL_TOTAL,
     demonstration: !production && given.DATABASE_URL === undefined,
+  };
+}
+
+function servicesOf(given: z.output<typeof environment>): Services {
+  const remote = (url: string | undefined, token: string | undefined) =>
+    url === undefined ? undefined : { url, token };
+  return {
+    ticket: remote(given.TICKET_URL, given.TICKET_TOKEN),
+    lock: remote(given.FORKLIFT_URL, given.FORKLIFT_TOKEN),
+    post: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
+    simulation: given.SIMULATE,
+    every: given.SERVICES_EVERY_MS,
+    longestAnswer: given.SERVICES_TIMEOUT_MS,
   };
 }
 

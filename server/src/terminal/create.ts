@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const databases = openDatabases(config.controlDatabase, {
     appUrl: roleAddress(server.url, 'terminal_app', config.secretKey, config.controlDatabase),
     poolSize: 1,
+    poolTotal: 2,
     onError: () => undefined,
   });
   try {

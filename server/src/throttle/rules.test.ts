@@ -51,6 +51,17 @@ describe('guess budget', () => {
     expect(outside.some((key) => inside.includes(key))).toBe(false);
   });
 
+  it('tells of the tenth failure of an enrolled terminal in a day, once', () => {
+    const kept = new Map<string, Counter>();
+    const alerts = Array.from({ length: 12 }, (_, n) => {
+      const verdict = judge(countersOf({ ...enrolled, code: String(n) }), [...kept.values()], false, start);
+      if (verdict.refused) return 'refused';
+      for (const counter of verdict.counters) kept.set(counter.key, counter);
+      return verdict.alert;
+    });
+    expect(alerts).toEqual(alerts.map((_, n) => n === 9));
+  });
+
   it('gives an enrolled terminal five failures per account and day', () => {
     const attempt = play(enrolled);
     let at = start;
@@ -91,7 +102,7 @@ describe('guess budget', () => {
   });
 
   it('writes nothing for a success without earlier failures', () => {
-    expect(play(unknown)(true, start)).toEqual({ refused: false, counters: [] });
+    expect(play(unknown)(true, start)).toEqual({ refused: false, alert: false, counters: [] });
   });
 });
 

@@ -23,6 +23,8 @@ export interface CounterRule {
   waits: boolean;
   /** Reaching the day's limit locks for good, until cleared. */
   locks: boolean;
+  /** Failures of a day at which somebody should look. */
+  alertAt?: number;
 }
 
 export interface Attempt {
@@ -35,7 +37,9 @@ export interface Attempt {
   address: string;
 }
 
-export type Verdict = { refused: false; counters: Counter[] } | { refused: true; retryAfterSeconds: number };
+export type Verdict =
+  | { refused: false; counters: Counter[]; alert: boolean }
+  | { refused: true; retryAfterSeconds: number };
 
 const hour = 3_600_000;
 const firstWait = 30_000;
@@ -73,7 +77,13 @@ export function countersOf(attempt: Attempt): CounterRule[] {
             waits: true,
             locks: false,
           },
-          { key: `terminal:${terminalId}`, limits: [{ count: 20, hours: 24 }], waits: false, locks: false },
+          {
+            key: `terminal:${terminalId}`,
+            limits: [{ count: 20, hours: 24 }],
+            waits: false,
+            locks: false,
+            alertAt: 10,
+          },
         ];
   return rules.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -107,11 +117,15 @@ export function judge(rules: CounterRule[], known: Counter[], matched: boolean, 
   const waits = pairs.map(({ rule, counter }) => secondsToWait(rule, counter, now));
   const longest = Math.max(...waits);
   if (longest > 0) return { refused: true, retryAfterSeconds: longest };
-  if (!matched)
-    return { refused: false, counters: pairs.map(({ rule, counter }) => failed(rule, counter, now)) };
+  if (!matched) {
+    const counters = pairs.map(({ rule, counter }) => failed(rule, counter, now));
+    const alert = rules.some((rule, n) => counters[n]?.failures.length === rule.alertAt);
+    return { refused: false, counters, alert };
+  }
   const touched = pairs.filter(({ rule, counter }) => rule.waits && counter.inARow > 0);
   return {
     refused: false,
+    alert: false,
     counters: touched.map(({ counter }) => ({ ...counter, inARow: 0, freeAt: null })),
   };
 }

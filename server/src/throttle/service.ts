@@ -17,7 +17,7 @@ export async function countTry(
   attempt: Attempt,
   matched: boolean,
   locked: 'LOGIN_BLOQUEADO' | 'CPF_BLOQUEADO',
-  audit: (event: 'tentativa.recusada' | 'tentativa.bloqueada') => Promise<void>,
+  audit: (event: 'tentativa.recusada' | 'tentativa.bloqueada' | 'tentativa.alerta') => Promise<void>,
 ): Promise<void> {
   const rules = countersOf(attempt);
   const keys = rules.map((rule) => rule.key);
@@ -35,6 +35,7 @@ export async function countTry(
     throw new Refused(locked, { retryAfter: verdict.retryAfterSeconds });
   }
   if (!matched) await audit('tentativa.recusada');
+  if (verdict.alert) await audit('tentativa.alerta');
 }
 
 /** Forgets counters whose last failure is a day old; locked accounts stay until cleared. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PreparingClient } from './client.ts';
 import type { DB as CompanyTables } from './company.gen.ts';
 import type { DB as ControlTables } from './control.gen.ts';
+import { createGate, type Gate, gated } from './gate.ts';
 
 export type CompanyDb = Kysely<CompanyTables>;
 export type ControlDb = Kysely<ControlTables>;
@@ -10,7 +11,10 @@ export type ControlDb = Kysely<ControlTables>;
 interface PoolOptions {
   /** Address of the server with the application role; the database name is replaced. */
   appUrl: string;
+  /** Connections at most per database. */
   poolSize: number;
+  /** Connections at work at most, over all databases. */
+  poolTotal: number;
   onError: (error: Error, database: string) => void;
   /** Tests count statements here, the bench takes them from here. */
   onStatement?: (text: string, values: readonly unknown[]) => void;
@@ -25,8 +29,8 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Longest wait for a free connection, in ms; then 503 (G-122). */
-const longestWait = 1_000;
+/** Longest wait in ms for a place at the gate, and again for a connection of the database: 1 s in all, then 503 (G-122). */
+const longestWait = 500;
 
 /**
  * Settings of every connection. Plans are made once per statement, not anew for each value: the partial indexes
@@ -46,13 +50,14 @@ export const connectionOptions = [
 /** Opens the pools; nothing connects before the first statement. */
 export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
   const companies = new Map<string, CompanyDb>();
-  const control = open<ControlTables>(controlDatabase, options);
+  const gate = createGate(options.poolTotal, longestWait);
+  const control = open<ControlTables>(controlDatabase, options, gate);
   return {
     control,
     company(name) {
       const known = companies.get(name);
       if (known !== undefined) return known;
-      const opened = open<CompanyTables>(name, options);
+      const opened = open<CompanyTables>(name, options, gate);
       companies.set(name, opened);
       return opened;
     },
@@ -70,7 +75,7 @@ export function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-function open<Tables>(database: string, options: PoolOptions): Kysely<Tables> {
+function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: addressOf(options.appUrl, database),
     Client: PreparingClient,
@@ -82,7 +87,7 @@ function open<Tables>(database: string, options: PoolOptions): Kysely<Tables> {
   });
   pool.on('error', (error) => options.onError(error, database));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: gated(pool, gate) }),
     ...(options.onStatement === undefined
       ? {}
       : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),
