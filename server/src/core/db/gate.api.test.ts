@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneWorld } from '../../../test/database.ts';
+import { refusalOf } from './failures.ts';
+import { type CompanyDb, type Databases, openDatabases } from './pools.ts';
+import { roleAddress } from './roles.ts';
+
+let databases: Databases;
+let company: CompanyDb;
+
+beforeAll(async () => {
+  const world = await cloneWorld();
+  databases = openDatabases(world.controlDatabase, {
+    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
+    poolSize: 2,
+    poolTotal: 2,
+    onError: () => undefined,
+  });
+  company = databases.company(world.companyDatabase);
+});
+afterAll(() => databases.close());
+
+const ask = () => sql<{ n: number }>`select 1 as n`.execute(databases.control);
+
+/** Keeps connections of the company at work. @returns what lets them go */
+async function occupy(count: number): Promise<() => Promise<unknown>> {
+  const stop = Promise.withResolvers<void>();
+  const entered = Array.from({ length: count }, () => Promise.withResolvers<void>());
+  const work = Promise.all(
+    entered.map(({ resolve }) =>
+      company.connection().execute(async () => {
+        resolve();
+        await stop.promise;
+      }),
+    ),
+  );
+  await Promise.all(entered.map(({ promise }) => promise));
+  return () => {
+    stop.resolve();
+    return work;
+  };
+}
+
+describe('connections at work over all databases', () => {
+  it('are limited: who finds no place is told to come again, and finds one later', async () => {
+    const free = await occupy(2);
+    const failure: unknown = await ask().catch((error: unknown) => error);
+    expect(refusalOf(failure)).toBe('OCUPADO');
+    await free();
+    expect((await ask()).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('give their place back when a connection fails', async () => {
+    const nowhere = databases.company('nao_existe');
+    for (let n = 0; n < 3; n += 1) await expect(sql`select 1`.execute(nowhere)).rejects.toThrow();
+    expect((await ask()).rows).toEqual([{ n: 1 }]);
+  });
+});
