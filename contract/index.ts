@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import { catalogCalls } from './catalog/calls.ts';
 import type { Call } from './core/call.ts';
 import { executionCalls } from './execution/calls.ts';
+import { workCommandCalls } from './execution/commands.ts';
+import { integrationCalls } from './integration/calls.ts';
 import { itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
+import { orderCommandCalls } from './orders/commands.ts';
 import { sessionCalls } from './session/calls.ts';
 
 /** Every call of the product by name. */
@@ -17,6 +20,9 @@ export const calls = {
   ...ordersCalls,
   ...itemsCalls,
   ...executionCalls,
+  ...orderCommandCalls,
+  ...workCommandCalls,
+  ...integrationCalls,
 };
 
 export type Calls = typeof calls;

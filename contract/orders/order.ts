@@ -2,7 +2,26 @@ import { z } from 'zod';
 import { bigId, flag, hours, moment } from '../core/fields.ts';
 
 /** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
-export const orderCommands = ['iniciar', 'pausar', 'continuar', 'parar', 'finalizar', 'comentar'] as const;
+export const orderCommands = [
+  'iniciar',
+  'pausar',
+  'continuar',
+  'parar',
+  'finalizar',
+  'comentar',
+  'aprovar',
+  'cancelar',
+  'enviar_externa',
+  'vincular_fornecedor',
+  'informar_sinistro',
+  'aguardar_liberacao',
+  'finalizar_liberacao',
+  'liberar_veiculo',
+  'enviar_ticket',
+  'ordem_compra',
+  'observar',
+  'reabrir',
+] as const;
 export type OrderCommand = (typeof orderCommands)[number];
 
 const permitido = z.array(z.enum(orderCommands));
@@ -108,6 +127,29 @@ export const orderItem = z.strictObject({
 /** What a command answers of its order: screens ask for the rest, which others may have changed meanwhile. */
 export const orderRef = z.strictObject({ nr_sequencial: bigId });
 
+/** Purchase order of an order; open while `dt_fechamento` is null (G-44). */
+export const purchaseOrder = z.strictObject({
+  nr_sequencial: z.int(),
+  nr_oc: z.string().nullable(),
+  ds_item: z.string().nullable(),
+  dt_abertura: moment,
+  dt_fechamento: moment.nullable(),
+});
+
+/** How far a message to an outside service is: P pending, S sent, F failed for good (G-14). */
+export const integration = z.strictObject({
+  nr_sequencial: bigId,
+  tp_integracao: z.enum(['TICKET', 'TRAVA', 'CHECKLIST']),
+  /** Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close. */
+  nr_tipo: z.int().nullable(),
+  st_envio: z.enum(['P', 'S', 'F']),
+  qt_tentativas: z.int(),
+  nr_protocolo: z.string().nullable(),
+  ds_erro: z.string().nullable(),
+  dt_proxima: moment,
+  dt_envio: moment.nullable(),
+});
+
 /** An order with all that its page shows (DETAIL-17). */
 export const orderDetail = z.strictObject({
   ...shared,
@@ -133,6 +175,10 @@ export const orderDetail = z.strictObject({
     .nullable(),
   g_clifor_motorista: z.strictObject({ ds_colaborador: z.string() }).nullable(),
   oc_aberta: z.boolean(),
+  /** Reason of the cancellation. */
+  ds_motivo_cancelamento: z.string().nullable(),
+  ordens_compra: z.array(purchaseOrder),
+  integracoes: z.array(integration),
   historicoItem: z.array(
     z.strictObject({
       nr_sequencial: bigId,

@@ -11,6 +11,10 @@ import { serveWeb } from './core/http/web.ts';
 import { keyedHash } from './core/keys.ts';
 import { executionRoutes } from './execution/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
+import { chooseAdapters } from './integration/choose.ts';
+import { createCourier } from './integration/delivery.service.ts';
+import { integrationRoutes } from './integration/routes.ts';
+import { startWorker } from './integration/worker.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createLiveFeed } from './live/service.ts';
@@ -51,6 +55,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loginRequiresTerminal: config.loginRequiresTerminal,
     forget: doorkeeper.forget,
   };
+  const announcer = createAnnouncer((error) => app.log.warn({ err: error }, 'announcement lost'));
+  const stopping = new AbortController();
+  const courier = createCourier({
+    adapters: chooseAdapters(config),
+    announcer,
+    stopping: stopping.signal,
+    longestAnswer: config.services.longestAnswer,
+  });
   await publishContract(app, version);
   const handlers = {
     ...operationRoutes(operation),
@@ -62,11 +74,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...liveRoutes(live),
     ...catalogRoutes,
-    ...ordersRoutes,
+    ...ordersRoutes(identity),
     ...itemsRoutes,
     ...executionRoutes(identity),
+    ...integrationRoutes({ identity, courier, announcer }),
   };
-  const announcer = createAnnouncer((error) => app.log.warn({ err: error }, 'announcement lost'));
   mountCalls(app, handlers, {
     doorkeeper,
     announcer,
@@ -87,9 +99,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   live.onSessionEnd((tokenHash) => doorkeeper.forget(tokenHash));
   await live.open();
   const housekeeping = startHousekeeping(databases, app.log);
+  const worker = startWorker({ databases, courier, log: app.log, every: config.services.every });
   app.addHook('preClose', async () => {
     operation.stop();
     housekeeping.stop();
+    stopping.abort();
+    await worker.stop();
     await live.close();
     await calls.settled(longestWait);
   });

@@ -35,6 +35,47 @@ function commandsOf(api: Api) {
   };
 }
 
+/** The commands on an order as a whole, as short functions. */
+export function orderCommandsOf(api: Api) {
+  const params = (order: number) => ({ id: String(order) });
+  return {
+    cancel: (who: Signed, order: number, extra: object = { justificativa: 'Erro do Motorista' }) =>
+      api.call('cancelOrder', { body: { nr_os: order, ...as(who), ...extra } }, who),
+    send: (who: Signed, order: number, supplier?: number) =>
+      api.call('sendExternal', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
+    link: (who: Signed, order: number, supplier?: number) =>
+      api.call('linkSupplier', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
+    awaitRelease: (who: Signed, order: number) =>
+      api.call('awaitRelease', { body: { nr_seq_os: order, ...as(who) } }, who),
+    endRelease: (who: Signed, order: number) =>
+      api.call('endRelease', { body: { nr_seq_os: order, ...as(who) } }, who),
+    note: (who: Signed, order: number, observacao: string) =>
+      api.call('noteExecution', { body: { nr_seq_os: order, observacao, ...as(who) } }, who),
+    releaseVehicle: (who: Signed, order: number) =>
+      api.call('releaseVehicle', { params: params(order), body: as(who) }, who),
+    approve: (who: Signed, order: number) =>
+      api.call('approveOrder', { params: params(order), body: as(who) }, who),
+    reopen: (who: Signed, order: number, motivo = 'voltou com o mesmo ruído') =>
+      api.call('reopenOrder', { params: params(order), body: { motivo, ...as(who) } }, who),
+    openPurchase: (who: Signed, order: number, nr_oc = 'OC-77') =>
+      api.call('openPurchase', { params: params(order), body: { nr_oc, ...as(who) } }, who),
+    closePurchase: (who: Signed, order: number, purchase: number) =>
+      api.call(
+        'closePurchase',
+        { params: params(order), body: { nr_sequencial: purchase, ...as(who) } },
+        who,
+      ),
+    claim: (who: Signed, order: number, observacao = 'batida no pátio') =>
+      api.call(
+        'reportClaim',
+        { body: { observacao, cd_clifor: who.person, ordem_servico: order, cpf: who.digits } },
+        who,
+      ),
+    ticket: (who: Signed, order: number) =>
+      api.call('sendTicket', { body: { nr_os: order, ...as(who) } }, who),
+  };
+}
+
 /** Opens a workshop in which nobody works yet: the test world's people at work are sent home. */
 export async function openWorkshop(): Promise<Workshop> {
   const api = await startApi();

@@ -221,6 +221,7 @@ create table integracao (
   dt_proxima timestamp with time zone not null default now(),
   dt_envio timestamp with time zone,
   constraint integracao_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
+  constraint integracao_pedido CHECK (((nr_tipo IS NULL) OR ((tp_integracao = 'TICKET'::text) AND (nr_tipo = ANY (ARRAY[1, 2]))) OR ((tp_integracao = 'TRAVA'::text) AND (nr_tipo = ANY (ARRAY[2, 3]))))),
   constraint integracao_pk PRIMARY KEY (nr_sequencial),
   constraint integracao_status CHECK ((st_envio = ANY (ARRAY['P'::bpchar, 'S'::bpchar, 'F'::bpchar]))),
   constraint integracao_tipo CHECK ((tp_integracao = ANY (ARRAY['TICKET'::text, 'TRAVA'::text, 'CHECKLIST'::text])))
@@ -710,6 +711,7 @@ CREATE UNIQUE INDEX execucao_os_ativa ON public.execucao USING btree (nr_seq_os)
 CREATE UNIQUE INDEX execucao_pausada ON public.execucao USING btree (nr_seq_os, COALESCE(nr_seq_os_item, (0)::bigint)) WHERE ((tp_fim = 'P'::bpchar) AND (dt_retomada IS NULL));
 CREATE INDEX integracao_os ON public.integracao USING btree (nr_seq_os, tp_integracao);
 CREATE INDEX integracao_pendente ON public.integracao USING btree (dt_proxima) WHERE (st_envio = 'P'::bpchar);
+CREATE UNIQUE INDEX integracao_ticket ON public.integracao USING btree (nr_seq_os) WHERE ((tp_integracao = 'TICKET'::text) AND (nr_tipo = 1));
 CREATE UNIQUE INDEX inventario_em_execucao ON public.inventario USING btree (nr_seq_filial) WHERE (dt_final IS NULL);
 CREATE INDEX item_busca ON public.item USING gin (ds_item gin_trgm_ops);
 CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC) INCLUDE (km);
@@ -886,7 +888,8 @@ comment on column g_clifor.nr_matricula is 'Registration number a person signs i
 comment on column g_clifor.st_ticket is 'Supplier: orders sent to it open a ticket at the provider.';
 comment on column g_clifor.mecanico_externo is 'Employed by a supplier, works inside.';
 comment on table integracao is 'Messages to the ticket provider, the forklift lock and the checklist notification. Owner: external.';
-comment on column integracao.nr_tipo is 'Forklift lock: 3 query, 2 clear.';
+comment on column integracao.dt_proxima is 'When it is tried; while it is being sent: when another server may try.';
+comment on column integracao.nr_tipo is 'Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close.';
 comment on column integracao.st_envio is 'P pending, S sent, F failed for good.';
 comment on table inventario is 'Stock counts of a branch. Owner: inventory.';
 comment on index inventario_em_execucao is 'One running count per branch.';

@@ -21,6 +21,11 @@ export class Refused extends Error {
   }
 }
 
+/** Throws the refusal a rule found, if there is one. */
+export function refuse(code: ErrorCode | null): void {
+  if (code !== null) throw new Refused(code);
+}
+
 function fillText(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 
-/** Ends what is in hand: running work as finished, an open pause as over. */
-export async function updateFinished(tx: CompanyDb, order: number, person: number): Promise<void> {
+/** Ends what is in hand: running work as finished (F), cancelled (C) or transferred (T), an open pause as over. */
+export async function updateWorkOver(
+  tx: CompanyDb,
+  order: number,
+  { person, how }: { person: number; how: 'F' | 'C' | 'T' },
+): Promise<void> {
   await sql`
     update execucao
        set dt_final = coalesce(dt_final, greatest(now(), dt_inicio)),
-           tp_fim = coalesce(tp_fim, 'F'),
+           tp_fim = coalesce(tp_fim, ${how}),
            nr_seq_clifor_final = coalesce(nr_seq_clifor_final, ${person}),
            dt_retomada = case when tp_fim = 'P' then now() end
      where nr_seq_os = ${order} and (dt_final is null or (tp_fim = 'P' and dt_retomada is null))`.execute(tx);

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
@@ -11,12 +11,12 @@ import {
   insertTransitionOrder,
   updateAttended,
   updateClosingNotes,
-  updateFinished,
   updateRescueReason,
+  updateWorkOver,
 } from './close.queries.ts';
 import { findReason, updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
-import { beginWork, refuse, refuseWhenBusy } from './service.ts';
+import { beginWork, refuseWhenBusy } from './service.ts';
 
 type Close = CheckedInput<'closeExecution'>['body'];
 type Transition = CheckedInput<'createTransitionOrder'>['body'];
@@ -101,7 +101,7 @@ async function endWork(
   const { facts } = order;
   const price = body.precoTotal ?? null;
   const item = currentItem(order);
-  await updateFinished(context.db, facts.nr_sequencial, technician.id);
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
   if (item !== null) await updateAttended(context.db, item, { person: technician.id, price });
   else if (body.nr_servico != null) {
     const interval = order.situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao;

@@ -30,7 +30,15 @@ describe('pausing and continuing', () => {
     expect(body).toEqual({ nr_sequencial: order });
     expect(await detail(joao, order)).toMatchObject({
       st_os_pause: 'P',
-      permitido: ['continuar', 'parar', 'finalizar', 'comentar'],
+      permitido: [
+        'continuar',
+        'parar',
+        'finalizar',
+        'comentar',
+        'cancelar',
+        'enviar_externa',
+        'liberar_veiculo',
+      ],
     });
     const open = await api.call('getPause', { params: { id: String(order) } }, joao);
     expect(open.body).toMatchObject({

@@ -72,7 +72,7 @@ export async function listRunning(db: CompanyDb, person: number): Promise<Runnin
 }
 
 /** A reason by its text (G-51). */
-export async function findReason(db: CompanyDb, kind: 'PAUSA' | 'SOCORRO', text: string) {
+export async function findReason(db: CompanyDb, kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', text: string) {
   const { rows } = await sql<{ nr_sequencial: number; st_exige_peca: 'S' | 'N' }>`
     select nr_sequencial, st_exige_peca from motivo
      where tp_motivo = ${kind} and ds_motivo = ${text} and st_status = 'A'`.execute(db);

@@ -1,6 +1,10 @@
 import type { Handlers } from '../core/http/mount.ts';
 import type { IdentityCheck } from '../identity/service.ts';
+import { cancel } from './cancel.service.ts';
 import { close, takeOver } from './close.service.ts';
+import { linkSupplier, sendExternal } from './external.service.ts';
+import { noteExecution } from './note.service.ts';
+import { awaitRelease, endRelease } from './release.service.ts';
 import { openPause, pause, purchaseOrderOpen, runningOrders, runningWork, start } from './service.ts';
 
 type ExecutionCall =
@@ -11,7 +15,13 @@ type ExecutionCall =
   | 'checkRunning'
   | 'listRunning'
   | 'getPause'
-  | 'checkPurchaseOrder';
+  | 'checkPurchaseOrder'
+  | 'cancelOrder'
+  | 'sendExternal'
+  | 'linkSupplier'
+  | 'noteExecution'
+  | 'awaitRelease'
+  | 'endRelease';
 
 export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall> => ({
   startExecution: (context, { body }) => start(context, identity, body),
@@ -22,4 +32,10 @@ export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall
   listRunning: (context, { body }) => runningWork(context, body.nr_seq_clifor),
   getPause: (context, { params }) => openPause(context, params.id),
   checkPurchaseOrder: (context, { query }) => purchaseOrderOpen(context, query.nr_seq_os),
+  cancelOrder: (context, { body }) => cancel(context, identity, body),
+  sendExternal: (context, { body }) => sendExternal(context, identity, body),
+  linkSupplier: (context, { body }) => linkSupplier(context, identity, body),
+  noteExecution: (context, { body }) => noteExecution(context, identity, body),
+  awaitRelease: (context, { body }) => awaitRelease(context, identity, body),
+  endRelease: (context, { body }) => endRelease(context, identity, body),
 });

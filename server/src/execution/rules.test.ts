@@ -17,6 +17,11 @@ const running: Situation = {
   plan: false,
   supplierMissing: false,
   purchaseOrderOpen: false,
+  external: false,
+  refuel: false,
+  warehouse: false,
+  contract: false,
+  released: false,
 };
 const pause = { reasonGiven: true, reasonKnown: true, reasonNeedsPart: false, partGiven: false, own: true };
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { technician as technicianOfBranch } from '../catalog/service.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
 import { type LockedOrder, lockForCommand, placeOf } from '../orders/service.ts';
@@ -160,9 +160,4 @@ async function refuseForeign(context: SessionContext, person: number): Promise<v
   if (person === context.session.personId) return;
   if (context.session.kind !== 'staff') throw new Refused('OUTRA_PESSOA');
   await technicianOfBranch(context, person);
-}
-
-/** Throws the refusal, if there is one. */
-export function refuse(code: ConstructorParameters<typeof Refused>[0] | null): void {
-  if (code !== null) throw new Refused(code);
 }

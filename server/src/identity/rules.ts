@@ -2,14 +2,17 @@ import type { CallerKind, ErrorCode } from '@terminal/contract';
 
 /**
  * Whether a session may act as a person at all, before any digit is looked at (doc 2 §6, G-17, G-24):
- * mechanics and suppliers as themselves, staff as a technician of the branch.
+ * mechanics and suppliers as themselves, staff as a technician of the branch, or where approvers decide as himself.
  * @param attends the named person attends orders in the session's branch
+ * @param decides the command is one an approver gives in his own name (G-37)
  */
 export function actingRefusal(
-  session: { kind: CallerKind; personId: number },
+  session: { kind: CallerKind; personId: number; approver: boolean },
   person: number,
   attends: boolean,
+  decides: boolean,
 ): ErrorCode | null {
-  if (session.kind === 'staff') return attends ? null : 'TECNICO_INVALIDO';
+  const asApprover = decides && session.approver && person === session.personId;
+  if (session.kind === 'staff') return attends || asApprover ? null : 'TECNICO_INVALIDO';
   return person === session.personId ? null : 'OUTRA_PESSOA';
 }

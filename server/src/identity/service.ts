@@ -17,18 +17,23 @@ export interface Technician {
 export interface IdentityCheck {
   /**
    * Who acts, proved by the first three digits of the CPF sent with the command.
+   * @param as `approver`: a command approvers give, staff too in their own name (G-37)
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
    */
-  actAs(context: SessionContext, named: { nr_seq_clifor: number; cpf: string }): Promise<Technician>;
+  actAs(
+    context: SessionContext,
+    named: { nr_seq_clifor: number; cpf: string },
+    as?: 'approver',
+  ): Promise<Technician>;
 }
 
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
 export function createIdentityCheck(options: { databases: Databases; secretKey: string }): IdentityCheck {
   return {
-    async actAs(context, named) {
+    async actAs(context, named, as) {
       const { session } = context;
       const person = await findActing(context.db, named.nr_seq_clifor, session.branchId);
-      const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false);
+      const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
       const supplier = person.tp_clifor === 'F';
       const matched = matchesDigits(person.hm_confirma, {

@@ -72,15 +72,3 @@ export async function insertSurvey(
        and g.nr_sequencial <> ${survey.technician}
         on conflict do nothing`.execute(tx);
 }
-
-/** Asks the forklift lock service, outside the transaction, to look and clear (G-49). */
-export async function insertLockQuery(
-  tx: CompanyDb,
-  lock: { order: number; code: string; plate: string },
-): Promise<void> {
-  await sql`
-    insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
-    values (${lock.order}, 'TRAVA', 3, ${JSON.stringify({ cd_trava: lock.code, nr_placa: lock.plate })}::jsonb)`.execute(
-    tx,
-  );
-}

@@ -45,8 +45,9 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
              as g_clifor_motorista,
            exists (select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null)
              as oc_aberta,
+           mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
            ${history(session)} as "historicoItem", '[]'::json as "imgOs", ${comments} as comentarios, ${linked} as os_interna,
-           ${permittedJson(session.kind, session.personId)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
+           ${permittedJson(session)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
       join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo
@@ -61,6 +62,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
       left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
+      left join motivo mc on mc.nr_sequencial = o.nr_seq_motivo_cancelamento
       left join motivo mo on mo.nr_sequencial = u.nr_seq_motivo
      where o.nr_sequencial = ${number} and ${visibleTo(session)}`;
 }
@@ -106,6 +108,24 @@ const comments = sql`
      from os_comentario k
      join g_clifor g on g.nr_sequencial = k.nr_seq_clifor
     where k.nr_seq_os = o.nr_sequencial)`;
+
+/** Purchase orders, the open ones first (G-44). */
+const purchases = sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', oc.nr_sequencial, 'nr_oc', oc.nr_oc,
+                     'ds_item', i.ds_item, 'dt_abertura', oc.dt_abertura, 'dt_fechamento', oc.dt_fechamento)
+                   order by oc.dt_fechamento desc nulls first, oc.nr_sequencial desc), '[]')
+     from ordem_compra oc
+     left join item i on i.nr_sequencial = oc.nr_seq_item
+    where oc.nr_seq_os = o.nr_sequencial)`;
+
+/** Messages to outside services, the newest first (G-14). */
+const integrations = sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', g.nr_sequencial, 'tp_integracao', g.tp_integracao,
+                     'nr_tipo', g.nr_tipo, 'st_envio', g.st_envio, 'qt_tentativas', g.qt_tentativas,
+                     'nr_protocolo', g.nr_protocolo, 'ds_erro', g.ds_erro, 'dt_proxima', g.dt_proxima,
+                     'dt_envio', g.dt_envio) order by g.nr_sequencial desc), '[]')
+     from integracao g
+    where g.nr_seq_os = o.nr_sequencial)`;
 
 /** The order this one continues, or the one that continues it (OS de Transição). */
 const linked = sql`

@@ -137,7 +137,7 @@ function card(session: Session): RawBuilder<unknown> {
            o.nr_seq_socorro_emrota,
            case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
                 'nr_seq_clifor', u.nr_seq_clifor_inicio) end as pausa,
-           ${permittedJson(session.kind, session.personId)} as permitido, it.items
+           ${permittedJson(session)} as permitido, it.items
       from pagina p
       join os o on o.nr_sequencial = p.nr_sequencial
       join veiculo v on v.nr_placa = o.nr_placa

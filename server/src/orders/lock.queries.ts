@@ -54,6 +54,7 @@ export async function lockOrder(
              where oi.nr_seq_os = o.nr_sequencial) as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto
       cross join parametro pa
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}

@@ -220,7 +220,9 @@ describe('detail', () => {
       nr_os: order,
       st_os: 'A',
       executaveis: 2,
-      permitido: ['iniciar', 'comentar'],
+      permitido: ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'liberar_veiculo'],
+      ordens_compra: [],
+      integracoes: [],
     });
     expect(body.itens.map((item) => item.nr_sequencial)).toEqual(items);
     expect(new Date(body.dt_previsao).getTime() - new Date(body.dt_os).getTime()).toBe(4 * 3_600_000);

@@ -1,4 +1,7 @@
 import type { Handlers } from '../core/http/mount.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { approve, reopen } from './approval.service.ts';
+import { closePurchase, openPurchase } from './purchase.service.ts';
 import {
   attendedItems,
   averages,
@@ -9,6 +12,7 @@ import {
   rescues,
   warehouseOrders,
 } from './service.ts';
+import { releaseVehicle, reportClaim } from './vehicle.service.ts';
 
 type OrdersCall =
   | 'listOrders'
@@ -19,9 +23,15 @@ type OrdersCall =
   | 'getOrder'
   | 'commentOrder'
   | 'countAttendedItems'
-  | 'listRescues';
+  | 'listRescues'
+  | 'releaseVehicle'
+  | 'approveOrder'
+  | 'reopenOrder'
+  | 'openPurchase'
+  | 'closePurchase'
+  | 'reportClaim';
 
-export const ordersRoutes: Handlers<OrdersCall> = {
+export const ordersRoutes = (identity: IdentityCheck): Handlers<OrdersCall> => ({
   listOrders: (context, { query }) => fleetOrders(context, query),
   listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
   listExternalOrders: (context, { query }) => externalOrders(context, query),
@@ -33,4 +43,10 @@ export const ordersRoutes: Handlers<OrdersCall> = {
   commentOrder: (context, { params, body }) => comment(context, params.id, body),
   countAttendedItems: (context, { params }) => attendedItems(context, params.id),
   listRescues: (context) => rescues(context),
-};
+  releaseVehicle: (context, { params, body }) => releaseVehicle(context, identity, params.id, body),
+  approveOrder: (context, { params, body }) => approve(context, identity, params.id, body),
+  reopenOrder: (context, { params, body }) => reopen(context, identity, params.id, body),
+  openPurchase: (context, { params, body }) => openPurchase(context, identity, params.id, body),
+  closePurchase: (context, { params, body }) => closePurchase(context, identity, params.id, body),
+  reportClaim: (context, { body }) => reportClaim(context, identity, body),
+});

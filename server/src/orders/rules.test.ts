@@ -1,23 +1,47 @@
 import { orderCommands } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  orderStates,
-  permittedByCode,
+  type Caller,
+  commandRefusal,
+  merge,
+  orderCode,
+  orderSituations,
   permittedCommands,
+  permittedTables,
   readSituation,
   refusalFor,
   type Situation,
   situationCode,
-  situations,
-  transitions,
+  workCode,
+  workSituations,
 } from './rules.ts';
+import { type OrderState, orderStates, transitions } from './transition.rules.ts';
 
 const plain: Omit<Situation, 'state'> = {
   own: false,
   plan: false,
   supplierMissing: false,
   purchaseOrderOpen: false,
+  external: false,
+  refuel: false,
+  warehouse: false,
+  contract: false,
+  released: false,
 };
+/** Marks under which the order itself has nothing against a command. */
+const willing: Record<string, Partial<Situation>> = {
+  vincular_fornecedor: { external: true },
+  aguardar_liberacao: { warehouse: true },
+  finalizar_liberacao: { warehouse: true },
+  enviar_ticket: { external: true },
+};
+const attendant: Caller = { kind: 'attendant', approver: false };
+const staff: Caller = { kind: 'staff', approver: false };
+const approver: Caller = { kind: 'staff', approver: true };
+const supplier: Caller = { kind: 'supplier', approver: false };
+
+const open = orderStates.filter((state) => state !== 'ENCERRADA' && state !== 'CANCELADA');
+const workable = ['ABERTA', 'EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL'];
 
 /** The state machine of the documents: everything not listed here is refused. */
 const allowed: Record<string, readonly string[]> = {
@@ -27,6 +51,18 @@ const allowed: Record<string, readonly string[]> = {
   parar: ['EM_ATENDIMENTO', 'PAUSADA'],
   finalizar: ['EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL'],
   comentar: [...orderStates],
+  aprovar: ['AGUARDANDO_APROVACAO'],
+  cancelar: ['AGUARDANDO_APROVACAO', ...workable],
+  enviar_externa: workable,
+  vincular_fornecedor: open.filter((state) => state !== 'EM_ATENDIMENTO'),
+  informar_sinistro: open,
+  aguardar_liberacao: open.filter((state) => state !== 'AGUARDANDO_LIBERACAO'),
+  finalizar_liberacao: ['AGUARDANDO_LIBERACAO'],
+  liberar_veiculo: [...orderStates],
+  enviar_ticket: open,
+  ordem_compra: open,
+  observar: ['EM_ATENDIMENTO'],
+  reabrir: ['ENCERRADA'],
 };
 
 describe('state machine of orders', () => {
@@ -34,7 +70,7 @@ describe('state machine of orders', () => {
     for (const state of orderStates) {
       const isAllowed = allowed[command]?.includes(state) ?? false;
       it(`${isAllowed ? 'allows' : 'refuses'} ${command} in ${state}`, () => {
-        expect(refusalFor(command, { state, ...plain }) === null).toBe(isAllowed);
+        expect(refusalFor(command, { state, ...plain, ...willing[command] }) === null).toBe(isAllowed);
       });
     }
   }
@@ -72,51 +108,195 @@ describe('state machine of orders', () => {
   });
 });
 
+describe('what the order has against a command', () => {
+  it.each([
+    [
+      'a second release of the vehicle',
+      'liberar_veiculo',
+      'ABERTA',
+      { released: true },
+      'VEICULO_JA_LIBERADO',
+    ],
+    ['sending what is external', 'enviar_externa', 'ABERTA', { external: true }, 'OS_JA_EXTERNA'],
+    ['changing the supplier of an internal order', 'vincular_fornecedor', 'ABERTA', {}, 'OS_INTERNA'],
+    [
+      'changing the supplier while he works',
+      'vincular_fornecedor',
+      'EM_ATENDIMENTO',
+      { external: true },
+      'OS_EM_ATENDIMENTO',
+    ],
+    ['a truck that waits for its release', 'aguardar_liberacao', 'ABERTA', {}, 'OS_SO_ARMAZEM'],
+    ['a ticket for ordinary repairs', 'enviar_ticket', 'ABERTA', {}, 'TICKET_NAO_PERMITIDO'],
+    ['reopening a plan order', 'reabrir', 'ENCERRADA', { plan: true }, 'OS_DE_PLANO_FECHADA'],
+    ['reopening a cancelled order', 'reabrir', 'CANCELADA', {}, 'OS_CANCELADA'],
+    ['reopening an open order', 'reabrir', 'ABERTA', {}, 'OS_ABERTA'],
+    ['approving twice', 'aprovar', 'ABERTA', {}, 'OS_JA_APROVADA'],
+    [
+      'cancelling what waits for its release',
+      'cancelar',
+      'AGUARDANDO_LIBERACAO',
+      {},
+      'OS_AGUARDANDO_LIBERACAO',
+    ],
+  ] as const)('refuses %s', (_what, command, state: OrderState, marks, code) => {
+    expect(refusalFor(command, { ...plain, state, ...marks })).toBe(code);
+  });
+
+  it('lets refuelling open a ticket inside the own workshop', () => {
+    expect(refusalFor('enviar_ticket', { ...plain, state: 'ABERTA', refuel: true })).toBeNull();
+  });
+});
+
+describe('who may give a command', () => {
+  const internal = { ...plain, state: 'ABERTA' } as const;
+  it.each([
+    ['a supplier cancels his internal order', supplier, 'cancelar', {}, null],
+    ['a supplier sends his internal order on', supplier, 'enviar_externa', {}, null],
+    ['a supplier reports an accident on his internal order', supplier, 'informar_sinistro', {}, null],
+    ['a supplier cancels no external order', supplier, 'cancelar', { external: true }, 'SEM_PERMISSAO'],
+    ['a supplier sends no external order', supplier, 'enviar_externa', { external: true }, 'SEM_PERMISSAO'],
+    [
+      'a supplier reports no accident on external orders',
+      supplier,
+      'informar_sinistro',
+      { external: true },
+      'SEM_PERMISSAO',
+    ],
+    ['a supplier cancels no plan order', supplier, 'cancelar', { plan: true }, 'SEM_PERMISSAO'],
+    ['a supplier sends no plan order', supplier, 'enviar_externa', { plan: true }, 'SEM_PERMISSAO'],
+    ['a supplier changes no supplier', supplier, 'vincular_fornecedor', { external: true }, 'SEM_PERMISSAO'],
+    ['a supplier asks for no ticket', supplier, 'enviar_ticket', { external: true }, 'SEM_PERMISSAO'],
+    ['a supplier releases the vehicle', supplier, 'liberar_veiculo', { external: true }, null],
+    ['staff cancels an ordinary order', staff, 'cancelar', {}, null],
+    ['staff cancels no plan order', staff, 'cancelar', { plan: true }, 'SEM_PERMISSAO'],
+    ['an approver cancels a plan order', approver, 'cancelar', { plan: true }, null],
+    ['staff opens no purchase order', staff, 'ordem_compra', {}, 'SEM_PERMISSAO'],
+    ['an approver opens a purchase order', approver, 'ordem_compra', {}, null],
+    ['an accident needs the warehouse', staff, 'informar_sinistro', { contract: true }, 'SEM_PERMISSAO'],
+    ['an accident needs the contract', staff, 'informar_sinistro', { warehouse: true }, 'SEM_PERMISSAO'],
+    [
+      'an accident of the warehouse under contract',
+      attendant,
+      'informar_sinistro',
+      { warehouse: true, contract: true },
+      null,
+    ],
+  ] as const)('%s', (_who, caller, command, marks, code) => {
+    expect(commandRefusal(command, caller, { ...internal, ...marks })).toBe(code);
+  });
+
+  it('is the approver alone for an order that waits for approval', () => {
+    const waiting = { ...plain, state: 'AGUARDANDO_APROVACAO' } as const;
+    for (const command of ['aprovar', 'cancelar'] as const) {
+      expect(commandRefusal(command, staff, waiting)).toBe('SEM_PERMISSAO');
+      expect(commandRefusal(command, approver, waiting)).toBeNull();
+    }
+    expect(commandRefusal('reabrir', attendant, { ...plain, state: 'ENCERRADA' })).toBe('SEM_PERMISSAO');
+    expect(commandRefusal('reabrir', approver, { ...plain, state: 'ENCERRADA' })).toBeNull();
+  });
+
+  it("is not an attendant on a colleague's work", () => {
+    for (const command of ['cancelar', 'enviar_externa', 'observar'] as const) {
+      const running = { ...plain, state: 'EM_ATENDIMENTO' } as const;
+      expect(commandRefusal(command, attendant, running)).toBe('OUTRO_MECANICO');
+      expect(commandRefusal(command, attendant, { ...running, own: true })).toBeNull();
+      expect(commandRefusal(command, staff, running)).toBeNull();
+    }
+  });
+
+  it('says of a closed order that it is closed, to whoever asks', () => {
+    for (const state of ['ENCERRADA', 'CANCELADA'] as const)
+      expect(commandRefusal('cancelar', supplier, { ...plain, state, external: true })).toBe('OS_ENCERRADA');
+  });
+});
+
 describe('permitted commands', () => {
+  const of = (caller: Caller, marks: Partial<Situation> & { state: OrderState }) =>
+    permittedCommands(caller, { ...plain, ...marks });
+
   it("keep an attendant from stopping a colleague's work but let him take over a pause", () => {
-    expect(permittedCommands('attendant', { ...plain, state: 'EM_ATENDIMENTO' })).toEqual(['comentar']);
-    expect(permittedCommands('attendant', { ...plain, state: 'PAUSADA' })).toEqual(['continuar', 'comentar']);
+    expect(of(attendant, { state: 'EM_ATENDIMENTO' })).toEqual(['comentar', 'liberar_veiculo']);
+    expect(of(attendant, { state: 'PAUSADA' })).toEqual(['continuar', 'comentar', 'liberar_veiculo']);
   });
 
   it('offer an attendant everything on his own work', () => {
-    expect(permittedCommands('attendant', { ...plain, state: 'EM_ATENDIMENTO', own: true })).toEqual([
+    expect(of(attendant, { state: 'EM_ATENDIMENTO', own: true })).toEqual([
       'pausar',
       'parar',
       'finalizar',
       'comentar',
+      'cancelar',
+      'enviar_externa',
+      'liberar_veiculo',
+      'observar',
     ]);
   });
 
   it('offer staff the work of every technician', () => {
-    expect(permittedCommands('staff', { ...plain, state: 'EM_ATENDIMENTO' })).toContain('pausar');
+    expect(of(staff, { state: 'EM_ATENDIMENTO' })).toContain('pausar');
   });
 
   it.each([
     ['AGUARDANDO_APROVACAO', ['comentar']],
-    ['ABERTA', ['iniciar', 'comentar']],
-    ['EM_ATENDIMENTO', ['pausar', 'parar', 'finalizar', 'comentar']],
-    ['PAUSADA', ['continuar', 'parar', 'finalizar', 'comentar']],
-    ['PARCIAL', ['iniciar', 'finalizar', 'comentar']],
+    ['ABERTA', ['iniciar', 'comentar', 'cancelar', 'enviar_externa']],
+    [
+      'EM_ATENDIMENTO',
+      ['pausar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'observar'],
+    ],
+    ['PAUSADA', ['continuar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa']],
+    ['PARCIAL', ['iniciar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa']],
     ['AGUARDANDO_LIBERACAO', ['comentar']],
     ['ENCERRADA', ['comentar']],
     ['CANCELADA', ['comentar']],
-  ] as const)('of staff on an order in %s are %j', (state, commands) => {
-    expect(permittedCommands('staff', { ...plain, state })).toEqual(commands);
+  ] as const)("of staff on a released vehicle's order in %s are %j", (state, commands) => {
+    expect(of(staff, { state, released: true })).toEqual(commands);
   });
 
-  it('reach the lists as a table from situation to commands', () => {
-    const table = JSON.parse(permittedByCode('attendant')) as Record<string, string[]>;
-    expect(table['ABERTA.N.N.N.N']).toEqual(['iniciar', 'comentar']);
-    expect(table['ENCERRADA.N.N.N.N']).toBeUndefined();
+  it.each([
+    ['AGUARDANDO_APROVACAO', ['comentar', 'aprovar', 'cancelar', 'ordem_compra']],
+    ['ENCERRADA', ['comentar', 'reabrir']],
+    ['CANCELADA', ['comentar']],
+  ] as const)('of an approver on an order in %s are %j', (state, commands) => {
+    expect(of(approver, { state, released: true })).toEqual(commands);
+  });
+
+  it('reach SQL as two tables that together say the same for every situation', () => {
+    for (const caller of [
+      attendant,
+      staff,
+      approver,
+      { kind: 'attendant', approver: true } as const,
+      supplier,
+    ]) {
+      const tables = permittedTables(caller);
+      const taken = JSON.parse(tables.taken) as Record<string, string[]>;
+      const never = JSON.parse(tables.never) as Record<string, string>;
+      for (const work of workSituations) {
+        for (const order of orderSituations) {
+          const blocked = new Set(never[orderCode(order)]?.split(','));
+          const fromTables = taken[workCode(work)]?.filter((command) => !blocked.has(command));
+          const expected = permittedCommands(caller, merge(work, order));
+          if (JSON.stringify(fromTables) !== JSON.stringify(expected)) expect(fromTables).toEqual(expected);
+        }
+      }
+      expect(Object.keys(taken)).toHaveLength(orderStates.length * 16);
+    }
   });
 });
 
 describe('situation text', () => {
   it('reads back as the situation it was written from', () => {
-    for (const situation of situations) expect(readSituation(situationCode(situation))).toEqual(situation);
+    for (const work of workSituations) {
+      for (const order of orderSituations) {
+        const situation = merge(work, order);
+        expect(readSituation(situationCode(situation))).toEqual(situation);
+      }
+    }
   });
 
   it('is refused when SQL writes one the rules do not know', () => {
-    expect(() => readSituation('PERDIDA.N.N.N.N')).toThrow('unknown situation');
+    expect(() => readSituation('PERDIDA.N.N.N.N/N.N.N.N.N')).toThrow('unknown situation');
+    expect(() => readSituation('ABERTA.N.N.N.N')).toThrow('unknown situation');
   });
 });

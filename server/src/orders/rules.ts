@@ -1,17 +1,5 @@
 import type { CallerKind, ErrorCode, OrderCommand } from '@terminal/contract';
-
-/** Where an order stands; derived in SQL from st_os, approval and work intervals (orders/situation.queries.ts). */
-export const orderStates = [
-  'AGUARDANDO_APROVACAO',
-  'ABERTA',
-  'EM_ATENDIMENTO',
-  'PAUSADA',
-  'PARCIAL',
-  'AGUARDANDO_LIBERACAO',
-  'ENCERRADA',
-  'CANCELADA',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+import { type OrderState, orderStates, transitions } from './transition.rules.ts';
 
 /** All that decides which commands an order takes from a session. */
 export interface Situation {
@@ -23,79 +11,74 @@ export interface Situation {
   /** External and still with the placeholder supplier (G-47). */
   supplierMissing: boolean;
   purchaseOrderOpen: boolean;
+  /** With a supplier (st_origem E). */
+  external: boolean;
+  /** The problem is refuelling (tp_os_conjunto C). */
+  refuel: boolean;
+  /** Equipment of the warehouse. */
+  warehouse: boolean;
+  /** Vehicle under the contract that takes accident reports. */
+  contract: boolean;
+  /** The vehicle was handed back already (dt_liberado). */
+  released: boolean;
 }
 
-/**
- * The state machine: commands × states. `true`: allowed; otherwise the code of the refusal (doc 2 §4, G-29, G-38, G-39).
- * Guards beyond the state stand in execution/rules.ts.
- */
-export const transitions = {
-  iniciar: {
-    AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
-    ABERTA: true,
-    EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO',
-    PAUSADA: 'OS_EM_ATENDIMENTO',
-    PARCIAL: true,
-    AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
-    ENCERRADA: 'OS_ENCERRADA',
-    CANCELADA: 'OS_ENCERRADA',
-  },
-  pausar: {
-    AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
-    ABERTA: 'OS_NAO_INICIADA',
-    EM_ATENDIMENTO: true,
-    PAUSADA: 'OS_NAO_INICIADA',
-    PARCIAL: 'OS_NAO_INICIADA',
-    AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
-    ENCERRADA: 'OS_ENCERRADA',
-    CANCELADA: 'OS_ENCERRADA',
-  },
-  continuar: {
-    AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
-    ABERTA: 'OS_NAO_PAUSADA',
-    EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO',
-    PAUSADA: true,
-    PARCIAL: 'OS_NAO_PAUSADA',
-    AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
-    ENCERRADA: 'OS_ENCERRADA',
-    CANCELADA: 'OS_ENCERRADA',
-  },
-  parar: {
-    AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
-    ABERTA: 'OS_NAO_INICIADA',
-    EM_ATENDIMENTO: true,
-    PAUSADA: true,
-    PARCIAL: 'OS_NAO_INICIADA',
-    AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
-    ENCERRADA: 'OS_ENCERRADA',
-    CANCELADA: 'OS_ENCERRADA',
-  },
-  finalizar: {
-    AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
-    ABERTA: 'OS_NAO_INICIADA',
-    EM_ATENDIMENTO: true,
-    PAUSADA: true,
-    PARCIAL: true,
-    AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
-    ENCERRADA: 'OS_ENCERRADA',
-    CANCELADA: 'OS_ENCERRADA',
-  },
-  comentar: {
-    AGUARDANDO_APROVACAO: true,
-    ABERTA: true,
-    EM_ATENDIMENTO: true,
-    PAUSADA: true,
-    PARCIAL: true,
-    AGUARDANDO_LIBERACAO: true,
-    ENCERRADA: true,
-    CANCELADA: true,
-  },
-} as const satisfies Record<OrderCommand, Record<OrderState, true | ErrorCode>>;
+/** Who sends a command: kind of session, and whether its person approves and acts in his own name (G-37). */
+export interface Caller {
+  kind: CallerKind;
+  approver: boolean;
+}
 
 /** Commands on the work itself: not for plan orders, which have their own calls (G-57). */
 const workCommands = new Set<OrderCommand>(['iniciar', 'pausar', 'continuar', 'parar', 'finalizar']);
 /** Commands that touch work somebody has in hand: an attendant's own only (doc 2 §6). */
-const ownCommands = new Set<OrderCommand>(['pausar', 'parar', 'finalizar']);
+const ownCommands = new Set<OrderCommand>([
+  'pausar',
+  'parar',
+  'finalizar',
+  'cancelar',
+  'enviar_externa',
+  'observar',
+]);
+/** What suppliers may do on their internal orders that are of no plan (doc 2 §6, G-45, G-46). */
+const residentCommands = new Set<OrderCommand>(['cancelar', 'enviar_externa', 'informar_sinistro']);
+/** What suppliers never do. */
+const internalCommands = new Set<OrderCommand>([
+  'aprovar',
+  'reabrir',
+  'ordem_compra',
+  'vincular_fornecedor',
+  'finalizar_liberacao',
+  'enviar_ticket',
+]);
+const approverCommands = new Set<OrderCommand>(['aprovar', 'reabrir', 'ordem_compra']);
+
+/** Whether the sender's role has the command on such an order at all (doc 2 §6, G-36, G-37, G-45, G-46). */
+function hasRight(command: OrderCommand, caller: Caller, situation: Situation): boolean {
+  if (caller.kind === 'supplier') {
+    if (residentCommands.has(command)) return !situation.external && !situation.plan;
+    return !internalCommands.has(command);
+  }
+  if (approverCommands.has(command)) return caller.approver;
+  if (command === 'informar_sinistro') return situation.warehouse && situation.contract;
+  const rejects = situation.plan || situation.state === 'AGUARDANDO_APROVACAO';
+  return command === 'cancelar' && rejects ? caller.approver : true;
+}
+
+const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');
+
+/** What the order itself may have against a command its state would take. */
+const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode | null>> = {
+  iniciar: ({ supplierMissing }) => (supplierMissing ? 'FORNECEDOR_PENDENTE' : null),
+  continuar: ({ purchaseOrderOpen }) => (purchaseOrderOpen ? 'OC_ABERTA' : null),
+  enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
+  vincular_fornecedor: ({ external }) => (external ? null : 'OS_INTERNA'),
+  aguardar_liberacao: onlyWarehouse,
+  finalizar_liberacao: onlyWarehouse,
+  liberar_veiculo: ({ released }) => (released ? 'VEICULO_JA_LIBERADO' : null),
+  enviar_ticket: ({ external, refuel }) => (external || refuel ? null : 'TICKET_NAO_PERMITIDO'),
+  reabrir: ({ plan }) => (plan ? 'OS_DE_PLANO_FECHADA' : null),
+};
 
 /**
  * Why a command is refused in a situation, in the order of the guards; null when the state allows it.
@@ -105,56 +88,134 @@ export function refusalFor(command: OrderCommand, situation: Situation): ErrorCo
   const verdict = transitions[command][situation.state];
   if (verdict !== true) return verdict;
   if (situation.plan && workCommands.has(command)) return 'OS_DE_PLANO';
-  if (command === 'iniciar' && situation.supplierMissing) return 'FORNECEDOR_PENDENTE';
-  if (command === 'continuar' && situation.purchaseOrderOpen) return 'OC_ABERTA';
-  return null;
+  return guards[command]?.(situation) ?? null;
+}
+
+/**
+ * Why a sender may not give a command: closed, not his to give, the state, somebody else's work; null when he may.
+ */
+export function commandRefusal(
+  command: OrderCommand,
+  caller: Caller,
+  situation: Situation,
+): ErrorCode | null {
+  const verdict = transitions[command][situation.state];
+  if (verdict === 'OS_ENCERRADA') return verdict;
+  if (!hasRight(command, caller, situation)) return 'SEM_PERMISSAO';
+  const refusal = refusalFor(command, situation);
+  if (refusal !== null) return refusal;
+  const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
+  const others = caller.kind === 'attendant' && inHand && !situation.own;
+  return others && ownCommands.has(command) ? 'OUTRO_MECANICO' : null;
 }
 
 /** What the session may send now: `permitido` of every answer that carries an order. */
-export function permittedCommands(kind: CallerKind, situation: Situation): OrderCommand[] {
-  const commands = Object.keys(transitions) as OrderCommand[];
-  return commands.filter((command) => {
-    if (refusalFor(command, situation) !== null) return false;
-    const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-    return !(kind === 'attendant' && inHand && ownCommands.has(command) && !situation.own);
-  });
+export function permittedCommands(caller: Caller, situation: Situation): OrderCommand[] {
+  return commands.filter((command) => commandRefusal(command, caller, situation) === null);
 }
 
-/** The situation as the text SQL writes: state and four marks, 'PAUSADA.S.N.N.N'. */
-export function situationCode(situation: Situation): string {
-  const marks = [situation.own, situation.plan, situation.supplierMissing, situation.purchaseOrderOpen];
-  return [situation.state, ...marks.map((mark) => (mark ? 'S' : 'N'))].join('.');
-}
+// An object's keys are the names its type lists.
+const commands = Object.keys(transitions) as OrderCommand[];
 
-const booleans = [false, true];
+/** Marks of the situation text, in their order: those that change with the work, and those of the order itself. */
+const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOrderOpen'] as const;
+const orderMarks = ['external', 'refuel', 'warehouse', 'contract', 'released'] as const;
 
-/** Every situation there is. */
-export const situations: readonly Situation[] = orderStates.flatMap((state) =>
-  booleans.flatMap((own) =>
-    booleans.flatMap((plan) =>
-      booleans.flatMap((supplierMissing) =>
-        booleans.map((purchaseOrderOpen) => ({ state, own, plan, supplierMissing, purchaseOrderOpen })),
-      ),
-    ),
-  ),
-);
+type Marks = readonly (keyof Situation)[];
+const write = (situation: Situation, marks: Marks) =>
+  marks.map((mark) => (situation[mark] ? 'S' : 'N')).join('.');
 
-const byCode = new Map(situations.map((situation) => [situationCode(situation), situation]));
+/** First half of the situation text: state and the marks of the work, 'PAUSADA.S.N.N.N'. */
+export const workCode = (situation: Situation) => `${situation.state}.${write(situation, workMarks)}`;
+/** Second half: the marks of the order itself, 'N.N.S.N.N'. */
+export const orderCode = (situation: Situation) => write(situation, orderMarks);
+/** The situation as the text SQL writes: 'PAUSADA.S.N.N.N/N.N.S.N.N'. */
+export const situationCode = (situation: Situation) => `${workCode(situation)}/${orderCode(situation)}`;
+
+const codes = /^([A-Z_]+)((?:\.[SN]){4})\/([SN](?:\.[SN]){4})$/;
 
 /**
  * Reads a situation back from its text.
  * @throws when SQL and this file no longer agree.
  */
 export function readSituation(code: string): Situation {
-  const situation = byCode.get(code);
-  if (situation === undefined) throw new Error(`unknown situation ${code}`);
-  return situation;
+  const [, name, work = '', order = ''] = codes.exec(code) ?? [];
+  const state = orderStates.find((known) => known === name);
+  if (state === undefined) throw new Error(`unknown situation ${code}`);
+  const [own, plan, supplierMissing, purchaseOrderOpen] = readMarks(work.slice(1));
+  const [external, refuel, warehouse, contract, released] = readMarks(order);
+  return {
+    state,
+    own: own === true,
+    plan: plan === true,
+    supplierMissing: supplierMissing === true,
+    purchaseOrderOpen: purchaseOrderOpen === true,
+    external: external === true,
+    refuel: refuel === true,
+    warehouse: warehouse === true,
+    contract: contract === true,
+    released: released === true,
+  };
 }
 
-/** Permitted commands by situation text, for one kind of caller, as the JSON the statements look it up in. */
-export function permittedByCode(kind: CallerKind): string {
-  const entries = situations
-    .map((situation) => [situationCode(situation), permittedCommands(kind, situation)] as const)
-    .filter(([, commands]) => commands.length > 1);
-  return JSON.stringify(Object.fromEntries(entries));
+const readMarks = (text: string) => text.split('.').map((mark) => mark === 'S');
+
+/** Every way to set some marks. */
+function combinations(marks: Marks): Record<string, boolean>[] {
+  const [mark, ...rest] = marks;
+  if (mark === undefined) return [{}];
+  return combinations(rest).flatMap((others) => [
+    { [mark]: false, ...others },
+    { [mark]: true, ...others },
+  ]);
+}
+
+const plain: Situation = {
+  state: 'ABERTA',
+  own: false,
+  plan: false,
+  supplierMissing: false,
+  purchaseOrderOpen: false,
+  external: false,
+  refuel: false,
+  warehouse: false,
+  contract: false,
+  released: false,
+};
+
+/** Every situation of the work, on an order without marks of its own. */
+export const workSituations: readonly Situation[] = orderStates.flatMap((state) =>
+  combinations(workMarks).map((marks) => ({ ...plain, ...marks, state })),
+);
+/** Every set of marks an order itself may bear. */
+export const orderSituations: readonly Situation[] = combinations(orderMarks).map((marks) => ({
+  ...plain,
+  ...marks,
+}));
+
+/** A situation with the work of one and the marks of the other. */
+export function merge(work: Situation, order: Situation): Situation {
+  const { external, refuel, warehouse, contract, released } = order;
+  return { ...work, external, refuel, warehouse, contract, released };
+}
+
+/**
+ * Permitted commands of one sender as two tables the statements look up: by the work's text the commands it would take,
+ * by the order's text those it never takes. What is permitted is the first without the second (a test compares them all).
+ */
+export function permittedTables(caller: Caller): { taken: string; never: string } {
+  const allows = (command: OrderCommand, work: Situation, order: Situation) =>
+    commandRefusal(command, caller, merge(work, order)) === null;
+  const taken = workSituations.map((work) => [
+    workCode(work),
+    commands.filter((command) => orderSituations.some((order) => allows(command, work, order))),
+  ]);
+  const never = orderSituations.map((order) => [
+    orderCode(order),
+    commands.filter((command) => !workSituations.some((work) => allows(command, work, order))).join(','),
+  ]);
+  return {
+    taken: JSON.stringify(Object.fromEntries(taken)),
+    never: JSON.stringify(Object.fromEntries(never)),
+  };
 }

@@ -4,11 +4,12 @@ import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
+import type { Technician } from '../identity/service.ts';
+import { queueLockQuery, queueTicketClosing } from '../integration/queue.service.ts';
 import {
   countItems,
   findPlace,
   insertComment,
-  insertLockQuery,
   insertSurvey,
   type OrderPlace,
   updateClosed,
@@ -18,7 +19,7 @@ import { announce } from './events.service.ts';
 import { listItems } from './items.queries.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
-import { readSituation, type Situation } from './rules.ts';
+import { type Caller, readSituation, type Situation } from './rules.ts';
 import { externalScope, fleetScope, type ListScope, warehouseScope } from './scope.rules.ts';
 import { countLists, listAverages, listRescues } from './summary.queries.ts';
 
@@ -152,6 +153,11 @@ export async function lockForCommand(
   return { facts, situation: readSituation(facts.situacao) };
 }
 
+/** Who sends a command as a technician; the right of an approver counts in his own name only (G-37). */
+export function callerOf({ session }: SessionContext, technician: Technician): Caller {
+  return { kind: session.kind, approver: session.approver && technician.id === session.personId };
+}
+
 /** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */
 export async function placeOf(context: SessionContext, order: number): Promise<OrderPlace> {
   const place = await findPlace(context.db, order, context.session);
@@ -184,12 +190,13 @@ export async function closeOrder(
     await insertSurvey(context.db, { order: order.nr_sequencial, opener, technician });
   }
   if (!transferred && order.departamento_os === 'ARMAZEM' && order.cd_trava !== null) {
-    await insertLockQuery(context.db, {
+    await queueLockQuery(context.db, {
       order: order.nr_sequencial,
       code: order.cd_trava,
       plate: order.nr_placa,
     });
   }
+  if (!transferred) await queueTicketClosing(context.db, order.nr_sequencial);
   announce(context, 'os.encerrada', order, {
     person: technician,
     data: { transferida: transferred, km: meter },

@@ -1,6 +1,5 @@
-import type { CallerKind } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { permittedByCode } from './rules.ts';
+import { type Caller, permittedTables } from './rules.ts';
 
 /**
  * Joins the newest work interval of an order `o` as `u`: running, paused, or the last that ended.
@@ -16,8 +15,8 @@ export const newestInterval = sql`
      order by e.dt_inicio desc, e.nr_sequencial desc
      limit 1) u on true`;
 
-/** The situation text of order `o` with interval `u` for the person asking (rules.ts reads it back). */
-export function situationText(person: number): RawBuilder<string> {
+/** How the work on order `o` with interval `u` stands for the person asking: first half of the situation text. */
+function workText(person: number): RawBuilder<string> {
   return sql<string>`concat_ws('.',
     case o.st_os when 'E' then 'CANCELADA' when 'R' then 'ENCERRADA' when 'L' then 'AGUARDANDO_LIBERACAO'
          when 'A' then case o.liberado when 'N' then 'AGUARDANDO_APROVACAO' else 'ABERTA' end
@@ -30,15 +29,33 @@ export function situationText(person: number): RawBuilder<string> {
          then 'S' else 'N' end)`;
 }
 
-const permitted: Record<CallerKind, string> = {
-  attendant: permittedByCode('attendant'),
-  staff: permittedByCode('staff'),
-  supplier: permittedByCode('supplier'),
-};
+/** What order `o`, its problem `c` and its vehicle `v` are: second half of the situation text. */
+const orderText = sql<string>`concat_ws('.',
+    case o.st_origem when 'E' then 'S' else 'N' end,
+    case c.tp_os_conjunto when 'C' then 'S' else 'N' end,
+    case o.departamento_os when 'ARMAZEM' then 'S' else 'N' end,
+    v.st_contrato_vamos,
+    case when o.dt_liberado is null then 'N' else 'S' end)`;
 
-/** The commands the session may send, as JSON. Where the table has no entry only commenting is left. */
-export function permittedJson(kind: CallerKind, person: number): RawBuilder<unknown> {
-  return sql`coalesce(${permitted[kind]}::jsonb -> ${situationText(person)}, '["comentar"]'::jsonb)`;
+/** The situation text of order `o` with interval `u`, problem `c` and vehicle `v` (rules.ts reads it back). */
+export function situationText(person: number): RawBuilder<string> {
+  return sql<string>`concat_ws('/', ${workText(person)}, ${orderText})`;
+}
+
+const tables = new Map<string, { taken: string; never: string }>();
+
+function tablesFor({ kind, approver }: Caller): { taken: string; never: string } {
+  const name = `${kind} ${approver}`;
+  const known = tables.get(name) ?? permittedTables({ kind, approver });
+  tables.set(name, known);
+  return known;
+}
+
+/** The commands the session may send, as JSON: those the work takes without those the order never takes. */
+export function permittedJson(session: Caller & { personId: number }): RawBuilder<unknown> {
+  const { taken, never } = tablesFor(session);
+  return sql`(${taken}::jsonb -> ${workText(session.personId)})
+             - string_to_array(${never}::jsonb ->> ${orderText}, ',')`;
 }
 
 /** hr_sla as hours and minutes beyond a day; kind V is fixed at 72:00 (LIST-29). */

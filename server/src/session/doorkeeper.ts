@@ -49,6 +49,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       db: databases.company(found.database),
       terminal: readHeader(request, 'terminal'),
       token: readHeader(request, 'token'),
+      cpf: readHeader(request, 'cpf'),
     };
   }
 
@@ -112,6 +113,7 @@ async function loadSession(
     zone: own?.ds_fuso ?? 'America/Sao_Paulo',
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,
+    approver: person.st_aprovador === 'S' && kindOf(person) !== 'supplier',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import type { Databases } from '../core/db/pools.ts';
+import type { ControlDb, Databases } from '../core/db/pools.ts';
 import { matchesDigits } from '../core/digits.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
@@ -15,6 +15,7 @@ import {
   getSettings,
   insertSession,
   insertSignInEvent,
+  listDatabases,
   listPendingSurveys,
   listTranslations,
   type PersonRow,
@@ -249,4 +250,9 @@ export async function branchesOf(context: SessionContext, person: number): Promi
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const ds_empresa = session.company.name.toUpperCase();
   return found.filiais.map(({ nr_sequencial, ds_filial }) => ({ nr_sequencial, ds_filial, ds_empresa }));
+}
+
+/** Databases of the companies that are served. */
+export function companyDatabases(control: ControlDb): Promise<string[]> {
+  return listDatabases(control);
 }

@@ -23,6 +23,8 @@ export interface Session {
   terminalId: number | null;
   /** SHA-256 of that terminal's credential. */
   terminalCredential: Buffer | null;
+  /** May approve and reopen orders, in his own name (G-37). */
+  approver: boolean;
 }
 
 /** What a call without company knows. */
@@ -41,6 +43,8 @@ export interface CompanyContext extends PublicContext {
   terminal: string | undefined;
   /** Token, when sent: branch change. */
   token: string | undefined;
+  /** Header Cpf: the digits of the calls that by their documents are a GET (G-15). */
+  cpf: string | undefined;
 }
 
 /** A call of a signed-in person. In a command `db` is its transaction. */

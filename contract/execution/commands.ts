@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall, everyone, internal } from '../core/call.ts';
+import { bigId, cpf, id, text } from '../core/fields.ts';
+import { orderRef } from '../orders/order.ts';
+
+/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
+const identity = { nr_seq_clifor: id, cpf };
+const identityErrors = [
+  'CPF_INCORRETO',
+  'CPF_BLOQUEADO',
+  'TECNICO_INVALIDO',
+  'OUTRA_PESSOA',
+  'NAO_ENCONTRADO',
+] as const;
+const prefix = 'os/itens/execucoes';
+
+const toSupplier = z.strictObject({ nr_os: bigId, nr_fornec: id.nullish(), ...identity });
+const sendErrors = [
+  ...identityErrors,
+  'OS_ENCERRADA',
+  'OS_NAO_APROVADA',
+  'OS_AGUARDANDO_LIBERACAO',
+  'OS_JA_EXTERNA',
+  'OUTRO_MECANICO',
+  'FORNECEDOR_OBRIGATORIO',
+] as const;
+
+/** Commands that end or hand over the work on an order. */
+export const workCommandCalls = {
+  /** Cancels an order: its work ends, used parts go back to stock (G-45). An approver rejects an order this way. */
+  cancelOrder: defineCall({
+    method: 'POST',
+    path: 'os/cancelarOs',
+    summary: 'Cancel an order',
+    source: 'doc 2 §4 and §5, C-041, EXEC-32, EXEC-33, G-45',
+    who: everyone,
+    command: true,
+    body: z.strictObject({ nr_os: bigId, justificativa: text(120).optional(), ...identity }),
+    answer: orderRef,
+    errors: [
+      ...identityErrors,
+      'OS_ENCERRADA',
+      'OS_AGUARDANDO_LIBERACAO',
+      'OUTRO_MECANICO',
+      'CANCELAMENTO_SEM_MOTIVO',
+    ],
+  }),
+  /** Sends an internal order to a supplier, who starts it anew (G-29). */
+  sendExternal: defineCall({
+    method: 'POST',
+    path: 'os/osExterna',
+    summary: 'Send an order to a supplier',
+    source: 'doc 2 §4 and §7, C-036, EXT-02',
+    who: everyone,
+    command: true,
+    body: toSupplier,
+    answer: orderRef,
+    errors: sendErrors,
+  }),
+  /** On an internal order the same as osExterna; on an external one the supplier changes (G-47). */
+  linkSupplier: defineCall({
+    method: 'PUT',
+    path: 'os/getFornecedores/enviarOs',
+    summary: 'Link a supplier to an order',
+    source: 'doc 2 §7 and §8, C-037, EXT-02..04',
+    who: everyone,
+    command: true,
+    body: toSupplier,
+    answer: orderRef,
+    errors: [...sendErrors, 'OS_EM_ATENDIMENTO'],
+  }),
+  /** Note of the running work (G-62). */
+  noteExecution: defineCall({
+    method: 'POST',
+    path: `${prefix}/envia-observacao`,
+    summary: 'Note the running work',
+    source: 'doc 2 §7, C-074, EXEC-37, G-62',
+    who: everyone,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId, observacao: text(300), ...identity }),
+    answer: z.strictObject({ nr_sequencial: bigId, nr_seq_os: bigId, ds_observacao: z.string() }),
+    errors: [
+      ...identityErrors,
+      'OS_ENCERRADA',
+      'OS_NAO_APROVADA',
+      'OS_NAO_INICIADA',
+      'OS_AGUARDANDO_LIBERACAO',
+      'OUTRO_MECANICO',
+      'COMENTARIO_OBRIGATORIO',
+    ],
+  }),
+  /** Warehouse equipment waits to be released; running work is paused (G-38). */
+  awaitRelease: defineCall({
+    method: 'POST',
+    path: `${prefix}/enviaAguardandoLiberacao`,
+    summary: 'Let an order wait for the release of its equipment',
+    source: 'doc 2 §4, C-075, EXEC-34, G-38',
+    who: everyone,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId, ...identity }),
+    answer: orderRef,
+    errors: [...identityErrors, 'OS_ENCERRADA', 'OS_AGUARDANDO_LIBERACAO', 'OS_SO_ARMAZEM'],
+  }),
+  /** Releases the equipment; a complete order closes (E), another one goes on (A). */
+  endRelease: defineCall({
+    method: 'POST',
+    path: `${prefix}/finalizarLiberacao`,
+    summary: 'Release the equipment of an order',
+    source: 'doc 2 §4, C-076, EXEC-34, G-38',
+    who: internal,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId, ...identity }),
+    answer: z.strictObject({ nr_sequencial: bigId, codigo: z.enum(['A', 'E']) }),
+    errors: [...identityErrors, 'OS_ENCERRADA', 'OS_SEM_LIBERACAO', 'OS_SO_ARMAZEM'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineCall, everyone, internal } from '../core/call.ts';
+import { bigId, bigIdText, cpf, done, id, idText, plate } from '../core/fields.ts';
+
+const protocol = z.strictObject({ protocolo: z.string() });
+const ticketErrors = [
+  'CPF_INCORRETO',
+  'CPF_BLOQUEADO',
+  'TECNICO_INVALIDO',
+  'OUTRA_PESSOA',
+  'NAO_ENCONTRADO',
+  'OS_ENCERRADA',
+  'TICKET_NAO_PERMITIDO',
+  'ERRO_AO_ENVIAR',
+] as const;
+
+/** Body of the POST forms; the number of the older one stands in its path. */
+const identity = { nr_seq_clifor: id, cpf };
+/** The GET forms name the technician in the query (absent: the session's person) and the digits in the header Cpf (G-15). */
+const named = { nr_seq_clifor: idText.optional() };
+
+export const integrationCalls = {
+  /** Asks the ticket provider for the order's ticket; again: the same protocol (G-48). */
+  sendTicket: defineCall({
+    method: 'POST',
+    path: 'os/integracaoTicket',
+    summary: 'Send an order to the ticket provider',
+    source: 'doc 2 §7, C-038, EXT-06, G-48',
+    who: internal,
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ nr_os: bigId, ...identity }),
+    answer: protocol,
+    errors: ticketErrors,
+  }),
+  /** The documented GET form (G-15). */
+  sendTicketByGet: defineCall({
+    method: 'GET',
+    path: 'os/integracaoTicket',
+    summary: 'Send an order to the ticket provider (GET form)',
+    source: 'doc 2 §7, C-038, EXT-06, G-15',
+    who: internal,
+    query: z.strictObject({ nr_os: bigIdText, ...named }),
+    answer: protocol,
+    errors: ticketErrors,
+  }),
+  /** The older routine: the same through the same row. */
+  requestTicket: defineCall({
+    method: 'POST',
+    path: 'os/solicitaTicket/{nr_os}',
+    summary: 'Send an order to the ticket provider (older routine)',
+    source: 'doc 2 §7, C-039, EXT-07, G-48',
+    who: internal,
+    command: true,
+    unkeyed: true,
+    params: z.strictObject({ nr_os: bigIdText }),
+    body: z.strictObject(identity),
+    answer: protocol,
+    errors: ticketErrors,
+  }),
+  /** The documented GET form of the older routine (G-15). */
+  requestTicketByGet: defineCall({
+    method: 'GET',
+    path: 'os/solicitaTicket/{nr_os}',
+    summary: 'Send an order to the ticket provider (older routine, GET form)',
+    source: 'doc 2 §7, C-039, EXT-07, G-15',
+    who: internal,
+    params: z.strictObject({ nr_os: bigIdText }),
+    query: z.strictObject(named),
+    answer: protocol,
+    errors: ticketErrors,
+  }),
+  /** How far the forklift lock of a finished order is: asked once after finishing (G-49). */
+  checkForkliftLock: defineCall({
+    method: 'POST',
+    path: 'os/itens/execucoes/validaTravaEmpilhadeira',
+    summary: 'State of the forklift lock of an order',
+    source: 'doc 2 §4 and §7, C-073, G-49',
+    who: everyone,
+    body: z.strictObject({ nr_seq_os: bigId, nr_placa: plate }),
+    answer: z.strictObject({ travada: z.boolean(), mensagem: z.string() }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Records the notification of a new or finished order; only checklists reach the approvers (G-60). */
+  notifyChecklist: defineCall({
+    method: 'POST',
+    path: 'checklist/notificacao',
+    summary: 'Notify of an order made or closed',
+    source: 'doc 2 §7, C-103, EXEC-39, G-60',
+    who: everyone,
+    command: true,
+    query: z.strictObject({ nr_seq_os: bigIdText }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineCall, everyone, internal } from '../core/call.ts';
+import { bigId, bigIdText, cpf, id, moment, text } from '../core/fields.ts';
+import { orderRef, purchaseOrder } from './order.ts';
+
+/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
+const identity = { nr_seq_clifor: id, cpf };
+const order = z.strictObject({ id: bigIdText });
+const identityErrors = [
+  'CPF_INCORRETO',
+  'CPF_BLOQUEADO',
+  'TECNICO_INVALIDO',
+  'OUTRA_PESSOA',
+  'NAO_ENCONTRADO',
+] as const;
+
+/** Commands on an order as a whole, beside the work on it. */
+export const orderCommandCalls = {
+  /** Hands the vehicle back to operation, once; the order may go on (G-38). */
+  releaseVehicle: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/liberar-veiculo',
+    summary: 'Hand the vehicle back',
+    source: 'doc 2 §4, C-035, DETAIL-21, G-38',
+    who: everyone,
+    command: true,
+    params: order,
+    body: z.strictObject(identity),
+    answer: z.strictObject({ dt_liberado: moment }),
+    errors: [...identityErrors, 'VEICULO_JA_LIBERADO'],
+  }),
+  /** Approves an order that waits for it; only approvers, in their own name (G-37). */
+  approveOrder: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/aprovar',
+    summary: 'Approve an order',
+    source: 'C-047, G-37',
+    who: internal,
+    command: true,
+    params: order,
+    body: z.strictObject(identity),
+    answer: orderRef,
+    errors: [...identityErrors, 'OS_ENCERRADA', 'OS_JA_APROVADA'],
+  }),
+  /** Opens a closed order again; only approvers, within qt_dias_reabertura days (G-36). */
+  reopenOrder: defineCall({
+    method: 'POST',
+    path: 'os/{id}/reabrir',
+    summary: 'Reopen a closed order',
+    source: 'C-048, G-36',
+    who: internal,
+    command: true,
+    params: order,
+    body: z.strictObject({ motivo: text(300), ...identity }),
+    answer: orderRef,
+    errors: [
+      ...identityErrors,
+      'OS_ABERTA',
+      'OS_CANCELADA',
+      'OS_DE_PLANO_FECHADA',
+      'REABERTURA_EXPIRADA',
+      'OS_DUPLICADA',
+      'JUSTIFICATIVA_OBRIGATORIA',
+    ],
+  }),
+  /** Opens a purchase order: work on the order does not continue until it is closed (G-44). */
+  openPurchase: defineCall({
+    method: 'POST',
+    path: 'os/{id}/oc',
+    summary: 'Open a purchase order',
+    source: 'C-049, EXEC-17, G-44',
+    who: internal,
+    command: true,
+    params: order,
+    body: z.strictObject({ nr_oc: text(30), nr_seq_item: id.nullish(), ...identity }),
+    answer: purchaseOrder,
+    errors: [...identityErrors, 'OS_ENCERRADA'],
+  }),
+  /** Closes a purchase order (G-44). */
+  closePurchase: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/oc',
+    summary: 'Close a purchase order',
+    source: 'C-050, EXEC-17, G-44',
+    who: internal,
+    command: true,
+    params: order,
+    body: z.strictObject({ nr_sequencial: id, ...identity }),
+    answer: purchaseOrder,
+    errors: [...identityErrors, 'OS_ENCERRADA', 'OC_FECHADA'],
+  }),
+  /** Reports an accident; its pictures (origin S) are uploaded first. `data_os` and `ds_colaborador` decide nothing. */
+  reportClaim: defineCall({
+    method: 'POST',
+    path: 'os/informarSinstro',
+    summary: 'Report an accident',
+    source: 'doc 2 §3..§5, C-040, EXT-09, EXT-10, G-46',
+    who: everyone,
+    command: true,
+    body: z.strictObject({
+      observacao: text(500),
+      cd_clifor: id,
+      ordem_servico: bigId,
+      data_os: text(40).optional(),
+      ds_colaborador: text(120).optional(),
+      cpf,
+    }),
+    answer: orderRef,
+    errors: [...identityErrors, 'OS_ENCERRADA', 'ANEXO_OBRIGATORIO'],
+  }),
+};

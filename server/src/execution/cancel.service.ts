@@ -1,0 +1,43 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { announce } from '../orders/events.service.ts';
+import { commandRefusal } from '../orders/rules.ts';
+import { callerOf, lockForCommand } from '../orders/service.ts';
+import { returnParts } from '../stock/service.ts';
+import { updateWorkOver } from './close.queries.ts';
+import { updateCancelled } from './handover.queries.ts';
+import { findReason } from './queries.ts';
+
+/**
+ * Cancels an order: its work ends and parts taken go back to stock (EXEC-32, G-45).
+ * Before the approval only an approver does it: he rejects the order.
+ * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OUTRO_MECANICO, CANCELAMENTO_SEM_MOTIVO, CAMPO_INVALIDO
+ */
+export async function cancel(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: CheckedInput<'cancelOrder'>['body'],
+): Promise<AnswerOf<'cancelOrder'>> {
+  const technician = await identity.actAs(context, body, 'approver');
+  const { facts, situation } = await lockForCommand(context, body.nr_os, technician.id);
+  refuse(commandRefusal('cancelar', callerOf(context, technician), situation));
+  const reason = await readReason(context, body.justificativa);
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'C' });
+  await returnParts(context.db, { order: facts.nr_sequencial, person: technician.id });
+  await updateCancelled(context.db, facts.nr_sequencial, reason);
+  announce(context, 'os.cancelada', facts, {
+    person: technician.id,
+    data: { antes: facts.situacao, justificativa: body.justificativa },
+  });
+  return { nr_sequencial: facts.nr_sequencial };
+}
+
+async function readReason(context: SessionContext, text: string | undefined): Promise<number> {
+  if (text === undefined || text === '') throw new Refused('CANCELAMENTO_SEM_MOTIVO');
+  const reason = await findReason(context.db, 'CANCELAMENTO', text);
+  if (reason === undefined)
+    throw new Refused('CAMPO_INVALIDO', { campos: { justificativa: 'motivo desconhecido' } });
+  return reason.nr_sequencial;
+}

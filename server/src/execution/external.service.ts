@@ -1,0 +1,87 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck, Technician } from '../identity/service.ts';
+import { queueTicket } from '../integration/queue.service.ts';
+import { announce } from '../orders/events.service.ts';
+import { commandRefusal } from '../orders/rules.ts';
+import { callerOf, type LockedOrder, lockForCommand } from '../orders/service.ts';
+import { updateWorkOver } from './close.queries.ts';
+import { findSupplier, updateSent, updateSupplier } from './handover.queries.ts';
+
+type ToSupplier = CheckedInput<'sendExternal'>['body'];
+
+/** The row "none yet": generated orders bear it, nobody can be sent to it (G-47). */
+const placeholderSupplier = 23;
+
+/**
+ * Sends an internal order to a supplier, who starts it anew (EXT-02).
+ * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OS_JA_EXTERNA, OUTRO_MECANICO, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
+ */
+export async function sendExternal(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: ToSupplier,
+): Promise<AnswerOf<'sendExternal'>> {
+  const technician = await identity.actAs(context, body);
+  return send(context, await lockForCommand(context, body.nr_os, technician.id), technician, body);
+}
+
+/**
+ * On an internal order the same as sending it; on an external one its supplier changes (EXT-03, EXT-04).
+ * @throws Refused as sendExternal, and OS_EM_ATENDIMENTO while somebody works on the external order
+ */
+export async function linkSupplier(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: ToSupplier,
+): Promise<AnswerOf<'linkSupplier'>> {
+  const technician = await identity.actAs(context, body);
+  const order = await lockForCommand(context, body.nr_os, technician.id);
+  if (!order.situation.external) return send(context, order, technician, body);
+  const { facts, situation } = order;
+  refuse(commandRefusal('vincular_fornecedor', callerOf(context, technician), situation));
+  const supplier = await readSupplier(context, body);
+  await updateSupplier(context.db, facts.nr_sequencial, supplier.id);
+  if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
+  announce(
+    context,
+    'os.alterada',
+    { ...facts, nr_seq_fornecedor: supplier.id },
+    {
+      person: technician.id,
+      data: { fornecedor: supplier.id, antes: facts.nr_seq_fornecedor },
+    },
+  );
+  return { nr_sequencial: facts.nr_sequencial };
+}
+
+async function send(
+  context: SessionContext,
+  { facts, situation }: LockedOrder,
+  technician: Technician,
+  body: ToSupplier,
+): Promise<AnswerOf<'sendExternal'>> {
+  refuse(commandRefusal('enviar_externa', callerOf(context, technician), situation));
+  const supplier = await readSupplier(context, body);
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'T' });
+  await updateSent(context.db, facts.nr_sequencial, supplier.id);
+  if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
+  const sent = { ...facts, st_origem: 'E' as const, nr_seq_fornecedor: supplier.id };
+  announce(context, 'os.enviada', sent, {
+    person: technician.id,
+    data: { antes: facts.situacao, fornecedor: supplier.id },
+  });
+  return { nr_sequencial: facts.nr_sequencial };
+}
+
+async function readSupplier(
+  context: SessionContext,
+  { nr_fornec }: ToSupplier,
+): Promise<{ id: number; opensTicket: boolean }> {
+  if (nr_fornec == null || nr_fornec === placeholderSupplier) throw new Refused('FORNECEDOR_OBRIGATORIO');
+  const supplier = await findSupplier(context.db, nr_fornec);
+  if (supplier === undefined)
+    throw new Refused('CAMPO_INVALIDO', { campos: { nr_fornec: 'fornecedor desconhecido' } });
+  return { id: nr_fornec, opensTicket: supplier.st_ticket === 'S' };
+}

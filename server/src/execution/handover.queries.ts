@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** Cancels an order with its reason. */
+export async function updateCancelled(tx: CompanyDb, order: number, reason: number): Promise<void> {
+  await sql`
+    update os set st_os = 'E', dt_final = now(), nr_seq_motivo_cancelamento = ${reason}
+     where nr_sequencial = ${order}`.execute(tx);
+}
+
+/** Hands an order to a supplier, who starts it anew; past intervals stay. */
+export async function updateSent(tx: CompanyDb, order: number, supplier: number): Promise<void> {
+  await sql`
+    update os set st_origem = 'E', nr_seq_fornecedor = ${supplier}, st_os = 'A', dt_inicial = null
+     where nr_sequencial = ${order}`.execute(tx);
+}
+
+/** Gives an external order another supplier. */
+export async function updateSupplier(tx: CompanyDb, order: number, supplier: number): Promise<void> {
+  await sql`update os set nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`.execute(tx);
+}
+
+/** An active supplier and whether its orders open a ticket. */
+export async function findSupplier(
+  db: CompanyDb,
+  supplier: number,
+): Promise<{ st_ticket: 'S' | 'N' } | undefined> {
+  const { rows } = await sql<{ st_ticket: 'S' | 'N' }>`
+    select st_ticket from fornecedor where nr_sequencial = ${supplier} and st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** Lets an order wait for its release; running work becomes a pause with the system's reason. */
+export async function updateAwaiting(tx: CompanyDb, order: number, person: number): Promise<void> {
+  await sql`
+    with espera as (
+      update os set st_os = 'L' where nr_sequencial = ${order})
+    update execucao
+       set dt_final = greatest(now(), dt_inicio), tp_fim = 'P', nr_seq_clifor_final = ${person},
+           nr_seq_motivo = (select nr_sequencial from motivo
+                             where tp_motivo = 'PAUSA' and ds_motivo = 'AGUARDANDO LIBERAÇÃO')
+     where nr_seq_os = ${order} and dt_final is null`.execute(tx);
+}
+
+/** Ends the wait: the equipment is free, the order is started or not as it was. */
+export async function updateReleased(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    update os
+       set dt_liberado = coalesce(dt_liberado, now()), st_os = case when dt_inicial is null then 'A' else 'P' end
+     where nr_sequencial = ${order}`.execute(tx);
+}
+
+/** Notes the running interval. */
+export async function updateNote(
+  tx: CompanyDb,
+  interval: number,
+  note: string,
+): Promise<{ nr_sequencial: number; nr_seq_os: number; ds_observacao: string } | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number; nr_seq_os: number; ds_observacao: string }>`
+    update execucao set ds_observacao = ${note} where nr_sequencial = ${interval}
+    returning nr_sequencial, nr_seq_os, ds_observacao`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { refuse } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { announce } from '../orders/events.service.ts';
+import { commandRefusal } from '../orders/rules.ts';
+import { callerOf, closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
+import { updateWorkOver } from './close.queries.ts';
+import { updateAwaiting, updateReleased } from './handover.queries.ts';
+
+/**
+ * Warehouse equipment waits for its release; running work becomes a pause (EXEC-34, G-38).
+ * @throws Refused OS_ENCERRADA, OS_AGUARDANDO_LIBERACAO, OS_SO_ARMAZEM
+ */
+export async function awaitRelease(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: CheckedInput<'awaitRelease'>['body'],
+): Promise<AnswerOf<'awaitRelease'>> {
+  const technician = await identity.actAs(context, body);
+  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  refuse(commandRefusal('aguardar_liberacao', callerOf(context, technician), situation));
+  await updateAwaiting(context.db, facts.nr_sequencial, technician.id);
+  announce(context, 'os.aguardando_liberacao', facts, {
+    person: technician.id,
+    data: { antes: facts.situacao },
+  });
+  return { nr_sequencial: facts.nr_sequencial };
+}
+
+/**
+ * Releases the equipment. A complete order closes (E), another one stands where it stood (A).
+ * @throws Refused OS_ENCERRADA, OS_SEM_LIBERACAO, OS_SO_ARMAZEM
+ */
+export async function endRelease(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: CheckedInput<'endRelease'>['body'],
+): Promise<AnswerOf<'endRelease'>> {
+  const technician = await identity.actAs(context, body);
+  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation } = order;
+  refuse(commandRefusal('finalizar_liberacao', callerOf(context, technician), situation));
+  await updateReleased(context.db, facts.nr_sequencial);
+  announce(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
+  if (!isComplete(order)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
+  await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: false });
+  return { nr_sequencial: facts.nr_sequencial, codigo: 'E' };
+}
+
+/** At least one executable item, and all of them attended (G-31). */
+function isComplete({ facts }: LockedOrder): boolean {
+  const executables = facts.itens.filter((item) => item.executable);
+  return executables.length > 0 && executables.every((item) => item.attended);
+}

@@ -1,0 +1,126 @@
+import { runCommand } from '../core/commands/run.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Announcer } from '../core/events/announcer.ts';
+import type { Adapters } from './adapters.ts';
+import {
+  findOrderPlace,
+  type TakenRow,
+  takeDue,
+  takeTicket,
+  updateFailed,
+  updateSent,
+} from './delivery.queries.ts';
+import { insertLockMessage } from './queue.queries.ts';
+import { lockKinds, waitAfter } from './rules.ts';
+
+/** Carries messages to outside services, outside of any transaction (G-14). */
+export interface Courier {
+  /** Sends what is due. @returns how many messages were taken */
+  sendDue(db: CompanyDb, database: string): Promise<number>;
+  /** Sends the ticket message of an order now, unless it was sent or is being sent. */
+  sendTicket(db: CompanyDb, database: string, order: number): Promise<void>;
+}
+
+interface CourierOptions {
+  adapters: Adapters;
+  announcer: Announcer;
+  /** Ends what is under way when the server stops; those messages are tried again. */
+  stopping: AbortSignal;
+  /** Longest a service may take, in ms. */
+  longestAnswer: number;
+}
+
+const mostAtOnce = 5;
+
+/** Builds the courier of a server. */
+export function createCourier(options: CourierOptions): Courier {
+  async function send(db: CompanyDb, database: string, message: TakenRow): Promise<void> {
+    const signal = AbortSignal.any([options.stopping, AbortSignal.timeout(options.longestAnswer)]);
+    const adapter = options.adapters[message.tp_integracao];
+    const sent = {
+      reference: `${database}-${message.nr_sequencial}`,
+      service: message.tp_integracao,
+      kind: message.nr_tipo,
+      body: message.js_envio,
+    };
+    try {
+      const delivered = await adapter(sent, signal);
+      await record(db, message, async (tx) => {
+        await updateSent(tx, message.nr_sequencial, delivered);
+        if (isLocked(message, delivered.answer)) await insertLockMessage(tx, lockOf(message), 'clear');
+      });
+    } catch (error) {
+      const wait = waitAfter(message.tp_integracao, message.qt_tentativas);
+      await record(db, message, (tx) =>
+        updateFailed(tx, message.nr_sequencial, { reason: reasonOf(error), wait }),
+      );
+    }
+  }
+
+  /** The result and its event in one transaction, then told to every screen. */
+  async function record(
+    db: CompanyDb,
+    message: TakenRow,
+    write: (tx: CompanyDb) => Promise<void>,
+  ): Promise<void> {
+    const outcome = await runCommand(db, internalCommand, 'UTC', async (tx) => {
+      await write(tx);
+      return { json: 'null', events: [await changed(tx, message)] };
+    });
+    options.announcer.announce(db, outcome.events);
+  }
+
+  return {
+    async sendDue(db, database) {
+      const messages = await takeDue(db, mostAtOnce);
+      await Promise.all(messages.map((message) => send(db, database, message)));
+      return messages.length;
+    },
+    async sendTicket(db, database, order) {
+      const message = await takeTicket(db, order);
+      if (message !== undefined) await send(db, database, message);
+    },
+  };
+}
+
+/** Nobody pressed a button: no key, no person. */
+const internalCommand = { personId: 0, key: null, name: 'integracao', bodyHash: Buffer.alloc(0) };
+
+async function changed(tx: CompanyDb, message: TakenRow) {
+  const place = await findOrderPlace(tx, message.nr_seq_os);
+  return {
+    ds_evento: 'integracao.mudou',
+    nr_seq_filial: place.nr_seq_filial,
+    nr_seq_os: message.nr_seq_os,
+    nr_placa: place.nr_placa,
+    nr_seq_clifor: null,
+    js_dados: { integracao: message.nr_sequencial, tipo: message.tp_integracao },
+    departamento: place.departamento_os,
+    origem: place.st_origem,
+    nr_seq_fornecedor: place.nr_seq_fornecedor,
+  };
+}
+
+/** A query that found the equipment locked is followed by the message that clears it (G-49). */
+function isLocked(message: TakenRow, answer: Record<string, unknown>): boolean {
+  return (
+    message.tp_integracao === 'TRAVA' && message.nr_tipo === lockKinds.query && answer['travada'] === true
+  );
+}
+
+function lockOf(message: TakenRow): { order: number; code: string; plate: string } {
+  const { cd_trava, nr_placa } = message.js_envio;
+  return { order: message.nr_seq_os, code: String(cd_trava), plate: String(nr_placa) };
+}
+
+const longestReason = 200;
+
+/** What went wrong in words a person can act on; addresses and secrets stay out of it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'falha no envio';
+  if (error.name === 'TimeoutError') return 'sem resposta';
+  if (error.name === 'AbortError') return 'servidor parando';
+  if (error.name === 'ZodError') return 'resposta em formato inesperado';
+  if (error.message === 'fetch failed') return 'serviço fora do ar';
+  return error.message.slice(0, longestReason);
+}

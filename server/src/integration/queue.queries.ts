@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { lockKinds, ticketKinds } from './rules.ts';
+
+/** What the ticket provider is told of order `o`. */
+const ticketBody: RawBuilder<unknown> = sql`
+  jsonb_build_object('nr_os', o.nr_sequencial, 'nr_placa', o.nr_placa, 'km_atual', o.km_atual, 'dt_os', o.dt_os,
+                     'ds_conjunto', c.ds_conjunto, 'ds_observacao', o.ds_observacao,
+                     'nr_seq_fornecedor', o.nr_seq_fornecedor, 'ds_fornecedor', g.ds_colaborador)`;
+
+const ticketJoins = sql`
+  left join conjunto c on c.nr_sequencial = o.nr_conjunto
+  left join g_clifor g on g.nr_sequencial = o.nr_seq_fornecedor`;
+
+/** One row opens the ticket of an order; the unique index keeps it to one. */
+export async function insertTicketOpening(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
+    select o.nr_sequencial, 'TICKET', ${ticketKinds.open}, ${ticketBody}
+      from os o ${ticketJoins}
+     where o.nr_sequencial = ${order}
+        on conflict do nothing`.execute(tx);
+}
+
+/** One row closes it again. */
+export async function insertTicketClosing(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
+    select o.nr_sequencial, 'TICKET', ${ticketKinds.close},
+           ${ticketBody} || jsonb_build_object('vl_total', o.vl_total, 'dt_final', o.dt_final)
+      from os o ${ticketJoins}
+     where o.nr_sequencial = ${order}
+       and exists (select 1 from integracao i
+                    where i.nr_seq_os = o.nr_sequencial and i.tp_integracao = 'TICKET'
+                      and i.nr_tipo = ${ticketKinds.open})`.execute(tx);
+}
+
+/** A message to the forklift lock. */
+export async function insertLockMessage(
+  tx: CompanyDb,
+  lock: { order: number; code: string; plate: string },
+  kind: keyof typeof lockKinds,
+): Promise<void> {
+  const body = JSON.stringify({ cd_trava: lock.code, nr_placa: lock.plate });
+  await sql`
+    insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
+    values (${lock.order}, 'TRAVA', ${lockKinds[kind]}, ${body}::jsonb)`.execute(tx);
+}
+
+/** The notification of an order, with whom it is for: approvers of the branch that have an address. */
+export async function insertChecklist(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    insert into integracao (nr_seq_os, tp_integracao, js_envio)
+    select o.nr_sequencial, 'CHECKLIST',
+           jsonb_build_object('nr_os', o.nr_sequencial, 'nr_placa', o.nr_placa, 'nr_seq_tipo', o.nr_seq_tipo,
+             'ds_tipo', t.ds_tipo, 'ds_conjunto', c.ds_conjunto, 'ds_filial', f.ds_filial, 'st_os', o.st_os,
+             'para', (select coalesce(jsonb_agg(g.ds_email order by g.nr_sequencial), '[]')
+                        from clifor_filial cf
+                        join g_clifor g on g.nr_sequencial = cf.nr_seq_clifor
+                       where cf.nr_seq_filial = o.nr_seq_filial and g.tp_clifor = 'C' and g.st_status = 'A'
+                         and g.st_aprovador = 'S' and g.ds_email is not null))
+      from os o
+      join tipo_os t on t.nr_sequencial = o.nr_seq_tipo
+      join filial f on f.nr_sequencial = o.nr_seq_filial
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto
+     where o.nr_sequencial = ${order}`.execute(tx);
+}

@@ -1,0 +1,32 @@
+import type { CompanyDb } from '../core/db/pools.ts';
+import {
+  insertChecklist,
+  insertLockMessage,
+  insertTicketClosing,
+  insertTicketOpening,
+} from './queue.queries.ts';
+
+// Messages are written with the effect they follow from, in its transaction, and sent afterwards (G-14).
+
+/** Asks the ticket provider for a ticket of the order; an order has one (G-48). */
+export function queueTicket(tx: CompanyDb, order: number): Promise<void> {
+  return insertTicketOpening(tx, order);
+}
+
+/** Tells the ticket provider that the order is closed, when it has a ticket. */
+export function queueTicketClosing(tx: CompanyDb, order: number): Promise<void> {
+  return insertTicketClosing(tx, order);
+}
+
+/** Asks the forklift lock service whether the equipment is locked (G-49). */
+export function queueLockQuery(
+  tx: CompanyDb,
+  lock: { order: number; code: string; plate: string },
+): Promise<void> {
+  return insertLockMessage(tx, lock, 'query');
+}
+
+/** Records that an order was made or closed, for the branch's approvers (G-60). */
+export function queueChecklist(tx: CompanyDb, order: number): Promise<void> {
+  return insertChecklist(tx, order);
+}

@@ -1,0 +1,53 @@
+/** Requests of the forklift lock service, by its numbers (doc 2 §4). */
+export const lockKinds = { query: 3, clear: 2 } as const;
+/** Messages to the ticket provider. */
+export const ticketKinds = { open: 1, close: 2 } as const;
+
+/** Kinds of outside services. */
+export type Service = 'TICKET' | 'TRAVA' | 'CHECKLIST';
+
+/** Order types whose notification reaches the approvers: CHECKLIST and CHECK CONFORMIDADE (G-60). */
+const notifiedTypes = new Set(['3', '4']);
+
+/** Whether a notification is more than a record. */
+export function notifies(type: string): boolean {
+  return notifiedTypes.has(type);
+}
+
+/** Seconds between tries. A lock is given up after them; a ticket goes on hourly for two days. */
+const waits: Record<Service, readonly number[]> = {
+  TRAVA: [1, 5, 30],
+  CHECKLIST: [1, 5, 30, 120, 600],
+  TICKET: [1, 5, 30, 120, 600, ...Array.from({ length: 48 }, () => 3_600)],
+};
+
+/**
+ * Seconds until a message that failed is tried again; null: it failed for good (G-49, G-48).
+ * @param tries how often it was tried
+ */
+export function waitAfter(service: Service, tries: number): number | null {
+  return waits[service][tries - 1] ?? null;
+}
+
+/** State of the newest lock message of an order. */
+export interface LockState {
+  nr_tipo: number | null;
+  st_envio: 'P' | 'S' | 'F';
+  /** Answer of the lock service: whether the equipment was locked. */
+  travada: boolean | null;
+}
+
+/**
+ * What the terminal is told of the lock after finishing: locked until the service said otherwise (G-49).
+ * @param last the newest message; undefined: nothing was asked, the equipment has no lock
+ */
+export function lockAnswer(last: LockState | undefined): { travada: boolean; mensagem: string } {
+  if (last === undefined) return { travada: false, mensagem: 'Equipamento sem trava.' };
+  if (last.st_envio === 'F')
+    return { travada: true, mensagem: 'A trava não respondeu. Avise o responsável.' };
+  if (last.st_envio === 'P') return { travada: true, mensagem: 'Trava em consulta.' };
+  const open = last.nr_tipo === lockKinds.clear || last.travada === false;
+  return open
+    ? { travada: false, mensagem: 'Equipamento liberado.' }
+    : { travada: true, mensagem: 'Trava em consulta.' };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { runCommand } from '../core/commands/run.ts';
+import type { Announcer } from '../core/events/announcer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { announce } from '../orders/events.service.ts';
+import { commandRefusal } from '../orders/rules.ts';
+import { callerOf, lockForCommand, placeOf } from '../orders/service.ts';
+import { findLock, findTicket } from './delivery.queries.ts';
+import type { Courier } from './delivery.service.ts';
+import { queueChecklist, queueTicket } from './queue.service.ts';
+import { lockAnswer } from './rules.ts';
+
+/** What the calls of outside services need. */
+export interface IntegrationOptions {
+  identity: IdentityCheck;
+  courier: Courier;
+  announcer: Announcer;
+}
+
+interface TicketRequest {
+  nr_os: number;
+  nr_seq_clifor: number;
+  cpf: string;
+}
+
+/** ms between looks at a message another server is sending, and how often it is looked at. */
+const look = { every: 250, most: 48 };
+
+/**
+ * Sends an order to the ticket provider (EXT-06, G-48). Its message is written first and sent at once; when that
+ * fails it goes on being tried, and the sender hears of the failure.
+ * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, TICKET_NAO_PERMITIDO, ERRO_AO_ENVIAR
+ */
+export async function sendTicket(
+  context: SessionContext,
+  options: IntegrationOptions,
+  request: TicketRequest,
+): Promise<AnswerOf<'sendTicket'>> {
+  const technician = await options.identity.actAs(context, request);
+  const written = await runCommand(context.db, ownCommand(context), context.session.zone, async (db) => {
+    const inside: SessionContext = { ...context, db, events: [] };
+    const { facts, situation } = await lockForCommand(inside, request.nr_os, technician.id);
+    refuse(commandRefusal('enviar_ticket', callerOf(context, technician), situation));
+    await queueTicket(db, request.nr_os);
+    announce(inside, 'integracao.mudou', facts, { person: technician.id, data: { tipo: 'TICKET' } });
+    return { json: 'null', events: inside.events };
+  });
+  options.announcer.announce(context.db, written.events);
+  await options.courier.sendTicket(context.db, context.company.database, request.nr_os);
+  return { protocolo: await protocolOf(context, request.nr_os) };
+}
+
+/** The key of a press is of no use here: asked again, the order has its ticket already. */
+const ownCommand = ({ session }: SessionContext) => ({
+  personId: session.personId,
+  key: null,
+  name: 'integracaoTicket',
+  bodyHash: Buffer.alloc(0),
+});
+
+/** Waits for the protocol while another server has the message. @throws Refused ERRO_AO_ENVIAR */
+async function protocolOf(context: SessionContext, order: number): Promise<string> {
+  for (let looks = 0; looks < look.most; looks += 1) {
+    const ticket = await findTicket(context.db, order);
+    if (ticket?.st_envio === 'S' && ticket.nr_protocolo !== null) return ticket.nr_protocolo;
+    if (ticket === undefined || ticket.ds_erro !== null) break;
+    await wait(look.every);
+  }
+  throw new Refused('ERRO_AO_ENVIAR');
+}
+
+/** The same by the documented GET: the technician is the session's person unless named, the digits are in Cpf (G-15). */
+export function sendTicketByHeader(
+  context: SessionContext,
+  options: IntegrationOptions,
+  request: { nr_os: number; nr_seq_clifor: number | undefined },
+): Promise<AnswerOf<'sendTicket'>> {
+  const { cpf } = context;
+  if (cpf === undefined || !/^\d{3}$/.test(cpf))
+    throw new Refused('CPF_INCORRETO', { campos: { Cpf: 'três dígitos' } });
+  const person = request.nr_seq_clifor ?? context.session.personId;
+  return sendTicket(context, options, { nr_os: request.nr_os, nr_seq_clifor: person, cpf });
+}
+
+/** How far the forklift lock of an order is (G-49). @throws Refused NAO_ENCONTRADO also for another plate */
+export async function forkliftLock(
+  context: SessionContext,
+  body: CheckedInput<'checkForkliftLock'>['body'],
+): Promise<AnswerOf<'checkForkliftLock'>> {
+  const place = await placeOf(context, body.nr_seq_os);
+  if (place.nr_placa !== body.nr_placa) throw new Refused('NAO_ENCONTRADO');
+  return lockAnswer(await findLock(context.db, body.nr_seq_os));
+}
+
+/** Records the notification of an order; it is sent later and never fails the caller (EXEC-39, G-60). */
+export async function notifyChecklist(
+  context: SessionContext,
+  order: number,
+): Promise<AnswerOf<'notifyChecklist'>> {
+  const place = await placeOf(context, order);
+  await queueChecklist(context.db, order);
+  announce(context, 'integracao.mudou', place, {
+    person: context.session.personId,
+    data: { tipo: 'CHECKLIST' },
+  });
+  return { mensagem: 'Enviado com sucesso!' };
+}

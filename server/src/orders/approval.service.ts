@@ -1,0 +1,49 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { isTooOld, updateApproved, updateReopened } from './change.queries.ts';
+import { insertComment } from './command.queries.ts';
+import { announce } from './events.service.ts';
+import { commandRefusal } from './rules.ts';
+import { callerOf, lockForCommand } from './service.ts';
+
+/**
+ * Approves an order: work may start (G-37).
+ * @throws Refused SEM_PERMISSAO for others than approvers in their own name, OS_ENCERRADA, OS_JA_APROVADA
+ */
+export async function approve(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'approveOrder'>['body'],
+): Promise<AnswerOf<'approveOrder'>> {
+  const person = await identity.actAs(context, body, 'approver');
+  const { facts, situation } = await lockForCommand(context, order, person.id);
+  refuse(commandRefusal('aprovar', callerOf(context, person), situation));
+  await updateApproved(context.db, order);
+  announce(context, 'os.aprovada', facts, { person: person.id });
+  return { nr_sequencial: order };
+}
+
+/**
+ * Opens a closed order again, for a reason that stays with its comments (G-36).
+ * @throws Refused OS_ABERTA, OS_CANCELADA, OS_DE_PLANO_FECHADA, REABERTURA_EXPIRADA, JUSTIFICATIVA_OBRIGATORIA, OS_DUPLICADA
+ */
+export async function reopen(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'reopenOrder'>['body'],
+): Promise<AnswerOf<'reopenOrder'>> {
+  const person = await identity.actAs(context, body, 'approver');
+  const { facts, situation } = await lockForCommand(context, order, person.id);
+  refuse(commandRefusal('reabrir', callerOf(context, person), situation));
+  if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
+  if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });
+  // An open order of the same plate and problem is refused by the unique index: OS_DUPLICADA.
+  await updateReopened(context.db, order);
+  await insertComment(context.db, { order, person: person.id, text: `Reabertura: ${body.motivo}` });
+  announce(context, 'os.reaberta', facts, { person: person.id, data: { motivo: body.motivo } });
+  return { nr_sequencial: order };
+}

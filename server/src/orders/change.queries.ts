@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** Hands the vehicle back; nothing is answered when it was before. */
+export async function updateVehicleReleased(tx: CompanyDb, order: number): Promise<string | undefined> {
+  const { rows } = await sql<{ dt_liberado: string }>`
+    update os set dt_liberado = now()
+     where nr_sequencial = ${order} and dt_liberado is null
+    returning to_json(dt_liberado) #>> '{}' as dt_liberado`.execute(tx);
+  return rows[0]?.dt_liberado;
+}
+
+/** The order may be worked on. */
+export async function updateApproved(tx: CompanyDb, order: number): Promise<void> {
+  await sql`update os set liberado = 'S' where nr_sequencial = ${order}`.execute(tx);
+}
+
+/** Whether a closed order is too old to be opened again: setting qt_dias_reabertura. */
+export async function isTooOld(tx: CompanyDb, order: number): Promise<boolean> {
+  const { rows } = await sql<{ velha: boolean }>`
+    select o.dt_final < now() - make_interval(days => pa.qt_dias_reabertura) as velha
+      from os o
+     cross join parametro pa
+     where o.nr_sequencial = ${order}`.execute(tx);
+  return rows[0]?.velha ?? true;
+}
+
+/** Opens a closed order again: not started, its executable items to do; past intervals stay as history. */
+export async function updateReopened(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    with itens as (
+      update os_item oi set dt_atendido = null, nr_seq_clifor = null
+        from item i
+       where oi.nr_seq_os = ${order} and i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S')
+    update os
+       set st_os = 'A', dt_final = null, km_final = null, dt_inicial = null, dt_liberado = null, dt_reabertura = now()
+     where nr_sequencial = ${order}`.execute(tx);
+}
+
+interface PurchaseRow {
+  nr_sequencial: number;
+  nr_oc: string | null;
+  ds_item: string | null;
+  dt_abertura: string;
+  dt_fechamento: string | null;
+}
+
+const purchaseColumns = sql`
+  oc.nr_sequencial, oc.nr_oc, i.ds_item, to_json(oc.dt_abertura) #>> '{}' as dt_abertura,
+  to_json(oc.dt_fechamento) #>> '{}' as dt_fechamento`;
+
+/** Opens a purchase order. */
+export async function insertPurchase(
+  tx: CompanyDb,
+  purchase: { order: number; number: string; item: number | null },
+): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    with oc as (
+      insert into ordem_compra (nr_seq_os, nr_oc, nr_seq_item)
+      values (${purchase.order}, ${purchase.number}, ${purchase.item})
+      returning *)
+    select ${purchaseColumns} from oc left join item i on i.nr_sequencial = oc.nr_seq_item`.execute(tx);
+  return rows[0];
+}
+
+/** A purchase order of an order. */
+export async function findPurchase(
+  tx: CompanyDb,
+  order: number,
+  purchase: number,
+): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    select ${purchaseColumns}
+      from ordem_compra oc
+      left join item i on i.nr_sequencial = oc.nr_seq_item
+     where oc.nr_sequencial = ${purchase} and oc.nr_seq_os = ${order}`.execute(tx);
+  return rows[0];
+}
+
+/** Closes a purchase order. */
+export async function updatePurchaseClosed(tx: CompanyDb, purchase: number): Promise<void> {
+  await sql`update ordem_compra set dt_fechamento = now() where nr_sequencial = ${purchase}`.execute(tx);
+}
+
+/** Whether pictures of an accident were uploaded. */
+export async function hasClaimFiles(tx: CompanyDb, order: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from anexo where nr_seq_os = ${order} and tp_origem = 'S' limit 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Marks an order as an accident; a later report adds to the words of the earlier one. */
+export async function updateClaim(
+  tx: CompanyDb,
+  order: number,
+  claim: { note: string; person: number },
+): Promise<void> {
+  await sql`
+    update os
+       set dt_sinistro = coalesce(dt_sinistro, now()), nr_seq_clifor_sinistro = ${claim.person},
+           ds_observacao_sinistro = concat_ws(E'\n', ds_observacao_sinistro, nullif(${claim.note}, ''))
+     where nr_sequencial = ${order}`.execute(tx);
+}

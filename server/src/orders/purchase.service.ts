@@ -1,0 +1,60 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck, Technician } from '../identity/service.ts';
+import { findPurchase, insertPurchase, updatePurchaseClosed } from './change.queries.ts';
+import { announce } from './events.service.ts';
+import type { OrderFacts } from './lock.queries.ts';
+import { commandRefusal } from './rules.ts';
+import { callerOf, lockForCommand } from './service.ts';
+
+/**
+ * Opens a purchase order: the order's work does not continue until it is closed (G-44).
+ * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, CAMPO_INVALIDO without a number
+ */
+export async function openPurchase(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'openPurchase'>['body'],
+): Promise<AnswerOf<'openPurchase'>> {
+  const { facts, person } = await lockForPurchase(context, identity, order, body);
+  if (body.nr_oc === '') throw new Refused('CAMPO_INVALIDO', { campos: { nr_oc: 'vazio' } });
+  const purchase = await insertPurchase(context.db, {
+    order,
+    number: body.nr_oc,
+    item: body.nr_seq_item ?? null,
+  });
+  if (purchase === undefined) throw new Error('an inserted row was not returned');
+  announce(context, 'os.alterada', facts, { person: person.id, data: { oc: body.nr_oc, oc_aberta: true } });
+  return purchase;
+}
+
+/** Closes a purchase order (G-44). @throws Refused OS_ENCERRADA, SEM_PERMISSAO, NAO_ENCONTRADO, OC_FECHADA */
+export async function closePurchase(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'closePurchase'>['body'],
+): Promise<AnswerOf<'closePurchase'>> {
+  const { facts, person } = await lockForPurchase(context, identity, order, body);
+  const open = await findPurchase(context.db, order, body.nr_sequencial);
+  if (open === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (open.dt_fechamento !== null) throw new Refused('OC_FECHADA');
+  await updatePurchaseClosed(context.db, body.nr_sequencial);
+  announce(context, 'os.alterada', facts, { person: person.id, data: { oc: open.nr_oc, oc_aberta: false } });
+  const closed = await findPurchase(context.db, order, body.nr_sequencial);
+  return closed ?? open;
+}
+
+async function lockForPurchase(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: { nr_seq_clifor: number; cpf: string },
+): Promise<{ facts: OrderFacts; person: Technician }> {
+  const person = await identity.actAs(context, body, 'approver');
+  const { facts, situation } = await lockForCommand(context, order, person.id);
+  refuse(commandRefusal('ordem_compra', callerOf(context, person), situation));
+  return { facts, person };
+}

@@ -1,0 +1,78 @@
+import type { ErrorCode, OrderCommand } from '@terminal/contract';
+
+/** Where an order stands; derived in SQL from st_os, approval and work intervals (orders/situation.queries.ts). */
+export const orderStates = [
+  'AGUARDANDO_APROVACAO',
+  'ABERTA',
+  'EM_ATENDIMENTO',
+  'PAUSADA',
+  'PARCIAL',
+  'AGUARDANDO_LIBERACAO',
+  'ENCERRADA',
+  'CANCELADA',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+type Verdict = true | ErrorCode;
+
+const closed = { ENCERRADA: 'OS_ENCERRADA', CANCELADA: 'OS_ENCERRADA' } as const;
+const anyOpen = {
+  AGUARDANDO_APROVACAO: true,
+  ABERTA: true,
+  EM_ATENDIMENTO: true,
+  PAUSADA: true,
+  PARCIAL: true,
+  AGUARDANDO_LIBERACAO: true,
+  ...closed,
+} as const;
+/** Work needs an approved order that does not wait for its release. */
+const workable = {
+  ...anyOpen,
+  AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
+  AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
+} as const;
+/** Work that is in hand. */
+const inHand = { ...workable, ABERTA: 'OS_NAO_INICIADA', PARCIAL: 'OS_NAO_INICIADA' } as const;
+const running = { ...inHand, PAUSADA: 'OS_NAO_INICIADA' } as const;
+
+/** All states but one are told the same. */
+const only = (state: OrderState, code: ErrorCode) => ({
+  AGUARDANDO_APROVACAO: code,
+  ABERTA: code,
+  EM_ATENDIMENTO: code,
+  PAUSADA: code,
+  PARCIAL: code,
+  AGUARDANDO_LIBERACAO: code,
+  ...closed,
+  [state]: true as const,
+});
+
+/**
+ * The state machine: commands × states. `true`: allowed; otherwise the code of the refusal (doc 2 §4, G-29, G-36..G-39).
+ * Guards beyond the state stand in orders/rules.ts and execution/rules.ts.
+ */
+export const transitions = {
+  iniciar: { ...workable, EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO', PAUSADA: 'OS_EM_ATENDIMENTO' },
+  pausar: running,
+  continuar: {
+    ...workable,
+    ABERTA: 'OS_NAO_PAUSADA',
+    EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO',
+    PARCIAL: 'OS_NAO_PAUSADA',
+  },
+  parar: inHand,
+  finalizar: { ...inHand, PARCIAL: true },
+  comentar: { ...anyOpen, ENCERRADA: true, CANCELADA: true },
+  aprovar: only('AGUARDANDO_APROVACAO', 'OS_JA_APROVADA'),
+  cancelar: { ...workable, AGUARDANDO_APROVACAO: true },
+  enviar_externa: workable,
+  vincular_fornecedor: { ...anyOpen, EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO' },
+  informar_sinistro: anyOpen,
+  aguardar_liberacao: { ...anyOpen, AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO' },
+  finalizar_liberacao: only('AGUARDANDO_LIBERACAO', 'OS_SEM_LIBERACAO'),
+  liberar_veiculo: { ...anyOpen, ENCERRADA: true, CANCELADA: true },
+  enviar_ticket: anyOpen,
+  ordem_compra: anyOpen,
+  observar: running,
+  reabrir: { ...only('ENCERRADA', 'OS_ABERTA'), CANCELADA: 'OS_CANCELADA' },
+} as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;
