@@ -309,7 +309,7 @@ describe('loading', () => {
 
 describe('by itself', () => {
   /** A list under a clock of the test, without the live feed: only the timers are left. */
-  async function underClock(path: string) {
+  async function underClock(path: string, time = new Date()) {
     const page = await stage.open();
     stage.expects(/ERR_FAILED/);
     await page.route(patternOf('eventos'), (route) => route.abort());
@@ -321,19 +321,24 @@ describe('by itself', () => {
       };
     });
     await signIn(page, 'joao');
-    await page.clock.install();
+    await page.clock.install({ time });
     await page.goto(path);
     await settled(page);
+    // What is still under way would be counted as asked by a timer.
+    await page.waitForLoadState('networkidle');
     world.arrivals.length = 0;
     return page;
   }
 
   it('a card grows older by the minute while nothing is loaded', async () => {
     const { order } = await makeOrder(world.api);
-    await world.api.sql("update os set dt_os = now() - interval '10 min 30 s' where nr_sequencial = $1", [
-      order,
-    ]);
-    const page = await underClock(`/?codigo=${order}`);
+    // Cards change with the minute, all at once; the test begins with one.
+    const minute = new Date(new Date().setSeconds(0, 0));
+    await world.api.sql(
+      "update os set dt_os = $2::timestamptz - interval '10 min 20 s' where nr_sequencial = $1",
+      [order, minute.toISOString()],
+    );
+    const page = await underClock(`/?codigo=${order}`, minute);
     await cards(page).getByText('Aguardando há 10 min').waitFor();
     await page.clock.runFor(60_000);
     await cards(page).getByText('Aguardando há 11 min').waitFor();
