@@ -29,7 +29,19 @@ function aboutForeignOrder(name: CallName, who: Signed) {
   );
   const body = 'shape' in calls[name].body ? calls[name].body.shape : {};
   const keep = (field: string) => field in body;
-  const all = { nr_seq_os: foreignOrder, ...identity, ds_observacao: 'oi' };
+  const all = {
+    nr_seq_os: foreignOrder,
+    nr_os: foreignOrder,
+    ordem_servico: foreignOrder,
+    cd_clifor: who.person,
+    ...identity,
+    ds_observacao: 'oi',
+    observacao: 'oi',
+    motivo: 'oi',
+    nr_oc: '1',
+    nr_sequencial: 1,
+    nr_placa: 'AAA0A00',
+  };
   return { params, body: Object.fromEntries(Object.entries(all).filter(([field]) => keep(field))) };
 }
 
@@ -61,6 +73,14 @@ describe('an order of another branch does not exist', () => {
     'pauseExecution',
     'closeExecution',
     'getPause',
+    'cancelOrder',
+    'sendExternal',
+    'linkSupplier',
+    'noteExecution',
+    'awaitRelease',
+    'releaseVehicle',
+    'reportClaim',
+    'checkForkliftLock',
   ];
   for (const name of aboutOrders) {
     it.each(['attendant', 'supplier'] as const)(`for ${name} of %s`, async (kind) => {

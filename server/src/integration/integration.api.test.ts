@@ -1,0 +1,278 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { type Answer, startMailServer, startService } from '../../test/services.ts';
+import { as, orderCommandsOf } from '../../test/work.ts';
+import { readConfig } from '../core/config.ts';
+import { chooseAdapters } from './choose.ts';
+import { createCourier } from './delivery.service.ts';
+
+interface Row {
+  st_envio: string;
+  qt_tentativas: number;
+  nr_protocolo: string | null;
+  ds_erro: string | null;
+  nr_tipo: number | null;
+  js_retorno: Record<string, unknown> | null;
+  espera: number;
+}
+
+const opened: { close(): Promise<unknown> }[] = [];
+const keep = <T extends { close(): Promise<unknown> }>(thing: T): T => {
+  opened.push(thing);
+  return thing;
+};
+afterEach(async () => {
+  for (const thing of opened.splice(0).toReversed()) await thing.close();
+});
+
+async function open(env: Record<string, string> = {}): Promise<{ api: Api; joao: Signed }> {
+  const api = keep(await startApi(env));
+  await api.sql(
+    "update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where dt_final is null",
+  );
+  return { api, joao: await api.signIn('1001', '123') };
+}
+
+const rows = (api: Api, order: number) =>
+  api.sql<Row>(
+    `select st_envio, qt_tentativas, nr_protocolo, ds_erro, nr_tipo, js_retorno,
+            round(extract(epoch from dt_proxima - now()))::int as espera
+       from integracao where nr_seq_os = $1 order by nr_sequencial`,
+    [order],
+  );
+const external = async (api: Api) => (await makeOrder(api, { origin: 'E', supplier: 31 })).order;
+
+describe('the ticket of an order', () => {
+  it('is asked for at once and stays the same', async () => {
+    const { api, joao } = await open();
+    const order = await external(api);
+    const first = await orderCommandsOf(api).ticket(joao, order);
+    expect(first.status).toBe(200);
+    expect(first.body.protocolo).toMatch(/^TK-\d{8}$/);
+    const again = await orderCommandsOf(api).ticket(joao, order);
+    const older = await api.call('requestTicket', { params: { nr_os: String(order) }, body: as(joao) }, joao);
+    expect([again.body, older.body]).toEqual([first.body, first.body]);
+    expect(await rows(api, order)).toMatchObject([{ st_envio: 'S', qt_tentativas: 1 }]);
+    const detail = await api.call('getOrder', { params: { id: String(order) } }, joao);
+    expect(detail.body.integracoes).toMatchObject([
+      { tp_integracao: 'TICKET', st_envio: 'S', nr_protocolo: first.body.protocolo },
+    ]);
+  });
+
+  it('answers the documented GET forms, with the digits in a header', async () => {
+    const { api, joao } = await open();
+    const order = await external(api);
+    const query = { nr_os: String(order) };
+    const got = await api.call('sendTicketByGet', { query, headers: { cpf: '123' } }, joao);
+    const older = await api.call(
+      'requestTicketByGet',
+      { params: { nr_os: String(order) }, headers: { cpf: '123' } },
+      joao,
+    );
+    expect(older.body).toEqual(got.body);
+    expect(got.headers['cache-control']).toBe('no-store');
+    expect(await api.call('sendTicketByGet', { query }, joao)).toMatchObject({ codigo: 'CPF_INCORRETO' });
+    const inAddress = await api.call('sendTicketByGet', { query: { ...query, cpf: '123' } as never }, joao);
+    expect(inAddress.status).toBe(400);
+  });
+
+  it('is for external and refuelling orders that are open', async () => {
+    const { api, joao } = await open();
+    const { ticket } = orderCommandsOf(api);
+    const { order } = await makeOrder(api);
+    expect(await ticket(joao, order)).toMatchObject({ status: 409, codigo: 'TICKET_NAO_PERMITIDO' });
+    await api.sql(
+      "update os set nr_conjunto = (select min(nr_sequencial) from conjunto where tp_os_conjunto = 'C') where nr_sequencial = $1",
+      [order],
+    );
+    expect((await ticket(joao, order)).status).toBe(200);
+    const closed = await makeOrder(api, { origin: 'E', supplier: 31, state: 'R' });
+    expect(await ticket(joao, closed.order)).toMatchObject({ status: 409, codigo: 'OS_ENCERRADA' });
+    const supplier = await api.signInSupplier('31', '00123');
+    expect(await ticket(supplier, await external(api))).toMatchObject({
+      status: 403,
+      codigo: 'SEM_PERMISSAO',
+    });
+  });
+
+  it('that fails says so, stays written and is tried again', async () => {
+    let answer: Answer = { status: 500 };
+    const provider = keep(await startService(() => answer));
+    const { api, joao } = await open({ TICKET_URL: provider.url, TICKET_TOKEN: 'segredo' });
+    const order = await external(api);
+    const refused = await orderCommandsOf(api).ticket(joao, order);
+    expect(refused).toMatchObject({ status: 502, mensagem: 'Erro ao enviar' });
+    expect(await rows(api, order)).toMatchObject([
+      { st_envio: 'P', qt_tentativas: 1, ds_erro: 'resposta 500', espera: 1 },
+    ]);
+    answer = { json: { protocolo: 'ABC-1' } };
+    expect((await orderCommandsOf(api).ticket(joao, order)).body).toEqual({ protocolo: 'ABC-1' });
+    expect(provider.asked).toHaveLength(2);
+    expect(provider.asked[0]?.key).toBe(provider.asked[1]?.key);
+    expect(provider.asked[1]).toMatchObject({
+      authorization: 'Bearer segredo',
+      body: { tipo: 1, nr_os: order, nr_seq_fornecedor: 31 },
+    });
+  });
+
+  it.each([
+    ['never answers', { TICKET: 'never' as const, erro: 'sem resposta' }],
+    ['answers nonsense', { TICKET: { json: { ok: true } }, erro: 'resposta em formato inesperado' }],
+  ])('is refused in time when the provider %s', async (_what, { TICKET, erro }) => {
+    const provider = keep(await startService(() => TICKET));
+    const { api, joao } = await open({ TICKET_URL: provider.url, SERVICES_TIMEOUT_MS: '300' });
+    const order = await external(api);
+    expect((await orderCommandsOf(api).ticket(joao, order)).status).toBe(502);
+    expect(await rows(api, order)).toMatchObject([{ st_envio: 'P', ds_erro: erro }]);
+  });
+
+  it('has an order worked on and closed while the provider is down, and is closed later itself', async () => {
+    const { api, joao } = await open({ SIMULATE: 'TICKET=fail' });
+    const order = await external(api);
+    expect((await orderCommandsOf(api).ticket(joao, order)).status).toBe(502);
+    const supplier = await api.signInSupplier('31', '00123');
+    const body = { nr_seq_os: order, ...as(supplier) };
+    expect((await api.call('startExecution', { body }, supplier)).status).toBe(200);
+    const closed = await api.call('closeExecution', { body: { ...body, precoTotal: 90 } }, supplier);
+    expect(closed.body.codigo).toBe('E');
+    expect((await rows(api, order)).map((row) => row.nr_tipo)).toEqual([1, 2]);
+  });
+});
+
+describe('messages that are due', () => {
+  it('are sent by the server itself; the order tells of it', async () => {
+    const { api, joao } = await open({ SERVICES_EVERY_MS: '50' });
+    await api.sql("update g_clifor set st_ticket = 'S' where nr_sequencial = 31");
+    const { order } = await makeOrder(api);
+    await orderCommandsOf(api).send(joao, order, 31);
+    await vi.waitFor(async () => expect(await rows(api, order)).toMatchObject([{ st_envio: 'S' }]), 5_000);
+    expect(
+      await api.sql("select 1 from evento where nr_seq_os = $1 and ds_evento = 'integracao.mudou'", [order]),
+    ).toHaveLength(1);
+  });
+
+  it('are sent once by two servers that look at the same time', async () => {
+    const provider = keep(
+      await startService((asked) => ({ json: { protocolo: `P-${asked.body['nr_os']}` } })),
+    );
+    const { api } = await open({ TICKET_URL: provider.url });
+    const orders = await Promise.all(Array.from({ length: 12 }, () => external(api)));
+    const config = readConfig({ SECRET_KEY: 'x'.repeat(32), TICKET_URL: provider.url });
+    const server = () =>
+      createCourier({
+        adapters: chooseAdapters(config),
+        announcer: { announce: () => undefined },
+        stopping: new AbortController().signal,
+        longestAnswer: 5_000,
+      });
+    for (const order of orders)
+      await api.sql(
+        "insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio) values ($1, 'TICKET', 1, jsonb_build_object('nr_os', $1::bigint))",
+        [order],
+      );
+    const db = api.databases.company(api.companyDatabase);
+    const work = async (courier: ReturnType<typeof server>) => {
+      while ((await courier.sendDue(db, api.companyDatabase)) > 0);
+    };
+    await Promise.all([work(server()), work(server())]);
+    expect(provider.asked.map((asked) => asked.body['nr_os']).toSorted()).toEqual(orders.toSorted());
+    expect(await api.sql("select 1 from integracao where st_envio <> 'S'")).toEqual([]);
+  });
+});
+
+describe('the forklift lock', () => {
+  const finish = async (api: Api, joao: Signed) => {
+    const { order, plate } = await makeOrder(api, { department: 'ARMAZEM' });
+    const body = { nr_seq_os: order, ...as(joao) };
+    await api.call('startExecution', { body }, joao);
+    expect((await api.call('closeExecution', { body }, joao)).body.codigo).toBe('E');
+    return { order, plate };
+  };
+  const ask = (api: Api, joao: Signed, { order, plate }: { order: number; plate: string }) =>
+    api.call('checkForkliftLock', { body: { nr_seq_os: order, nr_placa: plate } }, joao);
+
+  it('is asked for after finishing and cleared when it was locked', async () => {
+    const lock = keep(await startService((asked) => ({ json: { travada: asked.body['tipo'] === 3 } })));
+    const { api, joao } = await open({ FORKLIFT_URL: lock.url, SERVICES_EVERY_MS: '50' });
+    const made = await finish(api, joao);
+    await vi.waitFor(async () => expect((await ask(api, joao, made)).body.travada).toBe(false), 5_000);
+    expect(lock.asked.map((asked) => asked.body)).toEqual([
+      { tipo: 3, cd_trava: 'TRAVA-1', nr_placa: made.plate },
+      { tipo: 2, cd_trava: 'TRAVA-1', nr_placa: made.plate },
+    ]);
+  });
+
+  it('that does not answer never keeps the order from closing, and is given up after its tries', async () => {
+    const { api, joao } = await open({ SIMULATE: 'TRAVA=fail', SERVICES_EVERY_MS: '20' });
+    const made = await finish(api, joao);
+    expect((await ask(api, joao, made)).body).toEqual({ travada: true, mensagem: 'Trava em consulta.' });
+    const dueAgain = () =>
+      api.sql('update integracao set dt_proxima = now() where ds_erro is not null and nr_seq_os = $1', [
+        made.order,
+      ]);
+    await vi.waitFor(async () => {
+      await dueAgain();
+      expect(await rows(api, made.order)).toMatchObject([{ st_envio: 'F', qt_tentativas: 4 }]);
+    }, 10_000);
+    expect((await ask(api, joao, made)).body).toMatchObject({ travada: true });
+    expect((await ask(api, joao, { ...made, plate: 'OUTRA' })).status).toBe(404);
+  });
+
+  it('of equipment without a lock is free', async () => {
+    const { api, joao } = await open();
+    const made = await makeOrder(api);
+    expect((await ask(api, joao, made)).body).toEqual({ travada: false, mensagem: 'Equipamento sem trava.' });
+  });
+});
+
+describe('the notification of an order', () => {
+  const notify = (api: Api, joao: Signed, order: number) =>
+    api.call('notifyChecklist', { query: { nr_seq_os: String(order) } }, joao);
+  const toApprovers = (api: Api) =>
+    api.sql("update g_clifor set ds_email = 'lider@frota.test' where nr_matricula = '1201'");
+
+  it('of a checklist reaches the approvers of the branch by e-mail', async () => {
+    const mail = keep(await startMailServer());
+    const { api, joao } = await open({
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'oficina@frota.test',
+      SERVICES_EVERY_MS: '50',
+    });
+    await toApprovers(api);
+    const { order, plate } = await makeOrder(api, { type: '3' });
+    expect((await notify(api, joao, order)).status).toBe(200);
+    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 5_000);
+    expect(mail.letters[0]?.to).toEqual(['lider@frota.test']);
+    expect(mail.letters[0]?.text).toContain(`OS ${order}`);
+    expect(mail.letters[0]?.text).toContain(plate);
+    await vi.waitFor(async () => expect(await rows(api, order)).toMatchObject([{ st_envio: 'S' }]), 5_000);
+  });
+
+  it('that the mail server refuses is tried again and troubles nobody', async () => {
+    const mail = keep(await startMailServer());
+    mail.state.refuse = true;
+    const { api, joao } = await open({ SMTP_URL: mail.url, SERVICES_EVERY_MS: '50' });
+    await toApprovers(api);
+    const { order } = await makeOrder(api, { type: '4' });
+    expect((await notify(api, joao, order)).status).toBe(200);
+    await vi.waitFor(async () => expect((await rows(api, order))[0]?.ds_erro).not.toBeNull(), 5_000);
+    mail.state.refuse = false;
+    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 8_000);
+  });
+
+  it('without a mail server is kept in the log, and other orders are a record only', async () => {
+    const { api, joao } = await open({ SERVICES_EVERY_MS: '50' });
+    await toApprovers(api);
+    const checklist = await makeOrder(api, { type: '3' });
+    const ordinary = await makeOrder(api);
+    for (const { order } of [checklist, ordinary]) await notify(api, joao, order);
+    await vi.waitFor(async () => {
+      expect((await rows(api, checklist.order))[0]?.js_retorno).toMatchObject({
+        simulado: true,
+        to: ['lider@frota.test'],
+      });
+      expect((await rows(api, ordinary.order))[0]?.js_retorno).toEqual({ registro: true });
+    }, 5_000);
+  });
+});
