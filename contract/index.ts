@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { catalogCalls } from './catalog/calls.ts';
+import { vehicleCalls } from './catalog/vehicles.ts';
 import type { Call } from './core/call.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
+import { workListCalls } from './execution/lists.ts';
+import { filesCalls } from './files/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
+import { createCalls } from './orders/create.ts';
 import { sessionCalls } from './session/calls.ts';
 
 /** Every call of the product by name. */
@@ -17,11 +21,15 @@ export const calls = {
   ...sessionCalls,
   ...liveCalls,
   ...catalogCalls,
+  ...vehicleCalls,
   ...ordersCalls,
   ...itemsCalls,
+  ...filesCalls,
   ...executionCalls,
   ...orderCommandCalls,
   ...workCommandCalls,
+  ...workListCalls,
+  ...createCalls,
   ...integrationCalls,
 };
 

@@ -5,12 +5,12 @@ import { calls } from './index.ts';
 export function renderWire(): string {
   const rows = Object.entries(calls).map(
     ([name, call]) =>
-      `  ${name}: { method: '${call.method}', path: '${call.path}', command: ${call.command && !call.unkeyed}, versioned: ${call.versioned} },`,
+      `  ${name}: { method: '${call.method}', path: '${call.path}', command: ${call.command && !call.unkeyed}, versioned: ${call.versioned}, files: ${call.files} },`,
   );
   return [
     '// Generated from the contract by `npm run contract:wire`. Do not edit.',
     '',
-    '/** Every call by name: how it is sent. `command`: takes an Idempotency-Key. `versioned`: answers an ETag. */',
+    '/** Every call by name: how it is sent. `command`: takes an Idempotency-Key. `versioned`: answers an ETag. `files`: multipart. */',
     'export const wire = {',
     ...rows,
     '} as const;',

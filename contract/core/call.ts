@@ -20,8 +20,8 @@ export const internal = ['attendant', 'staff'] as const satisfies readonly Calle
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the answer travels: JSON, an event stream, or plain text. */
-export type Wire = 'json' | 'stream' | 'text';
+/** How the answer travels: JSON, an event stream, plain text, or a file. */
+export type Wire = 'json' | 'stream' | 'text' | 'file';
 
 /** One HTTP call, defined once for server, web, tests and the published description. */
 export interface Call<
@@ -44,6 +44,8 @@ export interface Call<
   readonly unkeyed: boolean;
   /** Answers an ETag from the branch's newest events; unchanged → 304. */
   readonly versioned: boolean;
+  /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13). */
+  readonly files: boolean;
   readonly wire: Wire;
   readonly params: P;
   readonly query: Q;
@@ -52,7 +54,16 @@ export interface Call<
   readonly errors: readonly ErrorCode[];
 }
 
-type Optional = 'params' | 'query' | 'body' | 'errors' | 'command' | 'unkeyed' | 'versioned' | 'wire';
+type Optional =
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'errors'
+  | 'command'
+  | 'unkeyed'
+  | 'versioned'
+  | 'files'
+  | 'wire';
 
 /**
  * Declares a call. Inputs default to "nothing allowed", so an undeclared field is refused.
@@ -71,6 +82,7 @@ export function defineCall<
     command: false,
     unkeyed: false,
     versioned: false,
+    files: false,
     wire: 'json' as const,
     errors: [],
     params: nothing,

@@ -84,6 +84,26 @@ export const errors = {
   OC_FECHADA: { status: 409, texto: 'Esta ordem de compra já está fechada!' },
   TICKET_NAO_PERMITIDO: { status: 409, texto: 'Só OS externas ou de abastecimento abrem ticket!' },
   ERRO_AO_ENVIAR: { status: 502, texto: 'Erro ao enviar' },
+  ITEM_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
+  ESTOQUE_INSUFICIENTE: { status: 409, texto: 'Estoque insuficiente!' },
+  SERVICOS_INCOMPLETOS: { status: 422, texto: 'Selecione todos os serviços!' },
+  ITEM_EM_EXECUCAO: { status: 409, texto: 'Este item já tem execução e não pode ser excluído!' },
+  ITEM_NAO_INICIADO: { status: 409, texto: 'Este item não está em atendimento!' },
+
+  // Files (doc 2 §5, G-13)
+  ARQUIVO_GRANDE: { status: 413, texto: 'Arquivo grande demais: o limite é de {limite} MB.' },
+  ARQUIVOS_DEMAIS: { status: 422, texto: 'Envie no máximo {limite} arquivos por vez.' },
+  ARQUIVO_TIPO: { status: 422, texto: 'Só são aceitas fotos (JPG, PNG, WEBP) e PDF.' },
+  ARQUIVO_ILEGIVEL: { status: 422, texto: 'Não foi possível ler este arquivo.' },
+  LINK_INVALIDO: { status: 403, texto: 'Este link expirou ou não é válido.' },
+
+  // New orders (doc 2 §5)
+  CRIACAO_BLOQUEADA: { status: 403, texto: 'Seu usuario nao tem permissao para criar OS Proativa!' },
+  PLACA_OBRIGATORIA: { status: 422, texto: 'Insira uma placa' },
+  SEGMENTO_OBRIGATORIO: { status: 422, texto: 'Insira um Segmento' },
+  PROBLEMA_OBRIGATORIO: { status: 422, texto: 'Insira um Problema' },
+  DESCRICAO_OBRIGATORIA: { status: 422, texto: 'Insira uma Descricao' },
+
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;
 

@@ -10,6 +10,11 @@ import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
 import { keyedHash } from './core/keys.ts';
 import { executionRoutes } from './execution/routes.ts';
+import { startCleaning } from './files/cleaning.service.ts';
+import { createFileLinks } from './files/link.service.ts';
+import { createReceiver } from './files/receive.service.ts';
+import { filesRoutes } from './files/routes.ts';
+import { openStore } from './files/store.ts';
 import { createIdentityCheck } from './identity/service.ts';
 import { chooseAdapters } from './integration/choose.ts';
 import { createCourier } from './integration/delivery.service.ts';
@@ -48,6 +53,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isSessionGood: doorkeeper.isSessionGood,
     log: app.log,
   });
+  const store = await openStore(config.files);
+  const links = createFileLinks(config.secretKey);
   const identity = createIdentityCheck({ databases, secretKey: config.secretKey });
   const session = {
     databases,
@@ -74,14 +81,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...liveRoutes(live),
     ...catalogRoutes,
-    ...ordersRoutes(identity),
+    ...ordersRoutes(identity, links),
     ...itemsRoutes,
+    ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {
     doorkeeper,
     announcer,
+    receiver: createReceiver(store),
     bodyMac: keyedHash(config.secretKey, 'comando'),
     checkAnswers: !config.production,
   });
@@ -99,10 +108,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   live.onSessionEnd((tokenHash) => doorkeeper.forget(tokenHash));
   await live.open();
   const housekeeping = startHousekeeping(databases, app.log);
+  const cleaning = startCleaning(databases, store, app.log);
   const worker = startWorker({ databases, courier, log: app.log, every: config.services.every });
   app.addHook('preClose', async () => {
     operation.stop();
     housekeeping.stop();
+    cleaning.stop();
     stopping.abort();
     await worker.stop();
     await live.close();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const port = z
@@ -56,6 +57,13 @@ const environment = z.object({
   SIMULATE: simulationText.default({ TICKET: 'ok', TRAVA: 'ok', CHECKLIST: 'ok' }),
   SERVICES_EVERY_MS: milliseconds.default(1_000),
   SERVICES_TIMEOUT_MS: milliseconds.default(10_000),
+  FILES_URL: z
+    .string()
+    .regex(
+      /^(file:\/\/\/.+|s3:\/\/[a-z0-9][a-z0-9.-]+(\?.*)?)$/,
+      'file:///folder or s3://bucket?region=…&endpoint=…',
+    )
+    .optional(),
   TEST_HOST: yesNo.default(false),
   POOL_SIZE: z
     .string()
@@ -81,6 +89,11 @@ interface Services {
   longestAnswer: number;
 }
 
+/** Where files are kept: a folder, or a bucket of an S3-compatible service. */
+export type FilesPlace =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string };
+
 /** Everything the environment decides, read once (G-123). */
 export interface Config {
   production: boolean;
@@ -97,6 +110,8 @@ export interface Config {
   metricsToken: string | undefined;
   helpUrl: string | undefined;
   testHost: boolean;
+  /** Where files are kept (G-13). */
+  files: FilesPlace;
   services: Services;
   /** Connections per company database. */
   poolSize: number;
@@ -136,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: given.METRICS_TOKEN,
     helpUrl: given.HELP_URL,
     testHost: given.TEST_HOST,
+    files: filesPlace(given.FILES_URL, dataDir),
     services: servicesOf(given),
     poolSize: given.POOL_SIZE,
     poolTotal: given.POOL_TOTAL,
@@ -153,6 +169,19 @@ function servicesOf(given: z.output<typeof environment>): Services {
     simulation: given.SIMULATE,
     every: given.SERVICES_EVERY_MS,
     longestAnswer: given.SERVICES_TIMEOUT_MS,
+  };
+}
+
+/** A folder, or a bucket: `s3://bucket?region=…&endpoint=…`; by default a folder beside the data. */
+function filesPlace(given: string | undefined, dataDir: string): FilesPlace {
+  if (given === undefined) return { kind: 'folder', folder: join(dataDir, 'files') };
+  if (given.startsWith('file:')) return { kind: 'folder', folder: fileURLToPath(given) };
+  const url = new URL(given);
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: url.searchParams.get('region') ?? 'us-east-1',
   };
 }
 

@@ -1,23 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
-import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { itemsJson } from './items.queries.ts';
 import { visibleTo } from './scope.queries.ts';
 import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
+
+export interface DetailRow {
+  /** The order as JSON, but for its files. */
+  dados: string;
+  versao: string;
+  arquivos: { id: number; tp_origem: string }[];
+}
 
 /** An order with all its page shows, in one statement; undefined when it is not the session's to see (DETAIL-17). */
 export async function findOrderDetail(
   db: CompanyDb,
   number: number,
   session: Session,
-): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
-    select to_json(ordem)::text as dados, ${newestVersion(session.branchId)} as versao
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select to_json(ordem)::text as dados, ${newestVersion(session.branchId)} as versao, ${files} as arquivos
       from (${detail(number, session)}) ordem`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados, rows[0].versao);
+  return rows[0];
 }
+
+/** Files of the order, without the links only the service can write. */
+const files = sql`
+  (select coalesce(json_agg(json_build_object('id', a.nr_sequencial, 'tp_origem', a.tp_origem)
+                            order by a.nr_sequencial desc), '[]')
+     from anexo a
+    where a.nr_seq_os = ordem.nr_sequencial)`;
 
 function detail(number: number, session: Session): RawBuilder<unknown> {
   return sql`
@@ -46,7 +59,8 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            exists (select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null)
              as oc_aberta,
            mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
-           ${history(session)} as "historicoItem", '[]'::json as "imgOs", ${comments} as comentarios, ${linked} as os_interna,
+           ${history(session)} as "historicoItem", 
+           ${comments} as comentarios, ${linked} as os_interna,
            ${permittedJson(session)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa

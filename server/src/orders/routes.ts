@@ -1,6 +1,8 @@
 import type { Handlers } from '../core/http/mount.ts';
+import type { FileLinks } from '../files/link.service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { approve, reopen } from './approval.service.ts';
+import { create, openOrderOf } from './create.service.ts';
 import { closePurchase, openPurchase } from './purchase.service.ts';
 import {
   attendedItems,
@@ -29,9 +31,11 @@ type OrdersCall =
   | 'reopenOrder'
   | 'openPurchase'
   | 'closePurchase'
-  | 'reportClaim';
+  | 'reportClaim'
+  | 'createOrder'
+  | 'findOpenOrder';
 
-export const ordersRoutes = (identity: IdentityCheck): Handlers<OrdersCall> => ({
+export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handlers<OrdersCall> => ({
   listOrders: (context, { query }) => fleetOrders(context, query),
   listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
   listExternalOrders: (context, { query }) => externalOrders(context, query),
@@ -39,7 +43,7 @@ export const ordersRoutes = (identity: IdentityCheck): Handlers<OrdersCall> => (
     averages(context, 'FROTA', params.origem, query.filial ?? null),
   getWarehouseAverages: (context, { params, query }) =>
     averages(context, 'ARMAZEM', params.origem, query.filial ?? null),
-  getOrder: (context, { params }) => orderDetail(context, params.id),
+  getOrder: (context, { params }) => orderDetail(context, links, params.id),
   commentOrder: (context, { params, body }) => comment(context, params.id, body),
   countAttendedItems: (context, { params }) => attendedItems(context, params.id),
   listRescues: (context) => rescues(context),
@@ -48,5 +52,7 @@ export const ordersRoutes = (identity: IdentityCheck): Handlers<OrdersCall> => (
   reopenOrder: (context, { params, body }) => reopen(context, identity, params.id, body),
   openPurchase: (context, { params, body }) => openPurchase(context, identity, params.id, body),
   closePurchase: (context, { params, body }) => closePurchase(context, identity, params.id, body),
+  createOrder: (context, { body }) => create(context, body),
+  findOpenOrder: (context, { params }) => openOrderOf(context, params.placa, params.nr_problema),
   reportClaim: (context, { body }) => reportClaim(context, identity, body),
 });

@@ -3,6 +3,7 @@ import { pageSizes } from '@terminal/contract';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import type { FileLinks } from '../files/link.service.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../integration/queue.service.ts';
@@ -99,10 +100,16 @@ export function rescues(context: SessionContext): Promise<JsonText> {
  * One order with all its page shows.
  * @throws Refused NAO_ENCONTRADO also for orders of other branches or suppliers (G-06)
  */
-export async function orderDetail(context: SessionContext, order: number): Promise<JsonText> {
+export async function orderDetail(
+  context: SessionContext,
+  links: FileLinks,
+  order: number,
+): Promise<JsonText> {
   const found = await findOrderDetail(context.db, order, context.session);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
-  return found;
+  const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
+  // The order stays the text PostgreSQL wrote; its files go in before the closing brace.
+  return new JsonText(`${found.dados.slice(0, -1)},"imgOs":${JSON.stringify(imgOs)}}`, found.versao);
 }
 
 /**

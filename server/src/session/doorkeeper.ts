@@ -21,6 +21,8 @@ const trusted = 2_000;
 export interface SessionDoor extends Doorkeeper {
   /** Whether a session read earlier is still good. */
   isSessionGood(context: SessionContext): Promise<boolean>;
+  /** Who a link was written for, without any header. @throws Refused SESSAO_EXPIRADA when the session has ended */
+  sessionOf(apiKey: string, tokenHash: Buffer): Promise<Pick<SessionContext, 'db' | 'session'>>;
   /** Forgets a session that has ended, here or on another server. */
   forget(tokenHash: string): void;
 }
@@ -33,8 +35,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
   const companies = new ShortMemory<Company>(trusted);
   const sessions = new ShortMemory<Session>(trusted);
 
-  async function company(request: FastifyRequest): Promise<Company> {
-    const key = readHeader(request, 'apikey');
+  async function companyOf(key: string | undefined): Promise<Company> {
     if (key === undefined || !/^[0-9a-f]{32}$/.test(key)) throw new Refused('EMPRESA_NAO_INFORMADA');
     const found = await companies.get(key, () => loadCompany(databases, key));
     if (closedCompanies.has(found.id)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });
@@ -42,10 +43,12 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
   }
 
   async function companyContext(request: FastifyRequest): Promise<CompanyContext> {
-    const found = await company(request);
+    const apiKey = readHeader(request, 'apikey') ?? '';
+    const found = await companyOf(apiKey);
     return {
       ...publicContext(request),
       company: found,
+      apiKey,
       db: databases.company(found.database),
       terminal: readHeader(request, 'terminal'),
       token: readHeader(request, 'token'),
@@ -65,6 +68,14 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
         (error: unknown) => !(error instanceof Refused),
       );
     },
+    async sessionOf(apiKey, tokenHash) {
+      const found = await companyOf(apiKey);
+      const db = databases.company(found.database);
+      const read = () => loadSession(databases, { company: found, db }, tokenHash);
+      const session = await sessions.get(tokenHash.toString('hex'), read);
+      if (session.company.id !== found.id) throw new Refused('SESSAO_EXPIRADA');
+      return { db, session };
+    },
     async sessionContext(request, who): Promise<SessionContext> {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
@@ -75,7 +86,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       const sameCompany = session.company.id === context.company.id;
       if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
       if (!who.includes(session.kind)) throw new Refused('SEM_PERMISSAO');
-      return { ...context, session, events: [] };
+      return { ...context, session, files: [], events: [] };
     },
   };
 }
@@ -94,7 +105,7 @@ async function loadCompany(databases: Databases, key: string): Promise<Company> 
 /** @throws Refused SESSAO_EXPIRADA when session or person are no longer good. */
 async function loadSession(
   databases: Databases,
-  context: CompanyContext,
+  context: Pick<CompanyContext, 'company' | 'db'>,
   tokenHash: Buffer,
 ): Promise<Session> {
   const row = await findSession(databases.control, tokenHash);

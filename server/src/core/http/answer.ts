@@ -1,3 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** The bytes of a file; sent as an attachment that no browser shows or runs as a page (G-13). */
+export interface FileAnswer {
+  stream: Readable;
+  mime: string;
+  /** As the sender called it. */
+  name: string;
+}
+
 /**
  * An answer PostgreSQL has already written as JSON; it is passed on as text.
  * `version` identifies the state it was read from and becomes the ETag.

@@ -1,6 +1,7 @@
 import type { CallerKind } from '@terminal/contract';
 import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
+import type { ReceivedFile } from './uploads.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
 export interface Company {
@@ -38,6 +39,8 @@ export interface PublicContext {
 /** A call of a company, before anybody has signed in. */
 export interface CompanyContext extends PublicContext {
   company: Company;
+  /** The key that names it in links (G-02). */
+  apiKey: string;
   db: CompanyDb;
   /** Credential of the header Terminal, as sent. */
   terminal: string | undefined;
@@ -50,6 +53,8 @@ export interface CompanyContext extends PublicContext {
 /** A call of a signed-in person. In a command `db` is its transaction. */
 export interface SessionContext extends CompanyContext {
   session: Session;
+  /** Files that came with the call, stored already; those nobody keeps are removed at its end. */
+  files: ReceivedFile[];
   /** What the command did: written at its end, told to every screen once it is committed. */
   events: CommandEvent[];
 }

@@ -14,7 +14,7 @@ export interface AnyInput {
  * Checks what was sent against the call. Nothing is converted, unknown fields are refused (G-06, G-07).
  * @throws Refused ENTRADA_INVALIDA (400) for unknown fields, CAMPO_INVALIDO (422) for wrong values.
  */
-export function readInput(call: Call, request: FastifyRequest): AnyInput {
+export function readInput(call: Call, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): AnyInput {
   return {
     params: check(call.params, request.params ?? {}),
     query: check(call.query, request.query ?? {}),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import {
   type AnswerOf,
   type Call,
@@ -9,15 +10,17 @@ import {
   calls,
   type LiveEvent,
 } from '@terminal/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { CommandKey } from '../commands/queries.ts';
 import { type CommandOutcome, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
-import { JsonText } from './answer.ts';
+import { type FileAnswer, JsonText } from './answer.ts';
 import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
 import { readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 import { describeRoute } from './openapi.ts';
+import type { Receiver } from './uploads.ts';
 
 type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
   ? PublicContext
@@ -28,7 +31,7 @@ type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
 type Handler<N extends CallName> = (
   context: ContextOf<N>,
   input: CheckedInput<N>,
-) => Promise<AnswerOf<N> | JsonText | Readable>;
+) => Promise<AnswerOf<N> | JsonText | Readable | FileAnswer>;
 
 /** One handler per call of the contract; a missing one does not compile. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };
@@ -44,6 +47,8 @@ export interface Doorkeeper {
 interface MountOptions {
   doorkeeper: Doorkeeper;
   announcer: Announcer;
+  /** Takes in the files of a call that brings some. */
+  receiver: Receiver;
   /** Tells equal bodies apart from others without keeping what was in them: they hold digits. */
   bodyMac(body: string): Buffer;
   /** Check answers against the contract: on outside production. */
@@ -57,11 +62,12 @@ type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
  * @throws when a call lacks who, schemas or handler: the server then does not start.
  */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  const uploads: RouteOptions[] = [];
   for (const [name, call] of Object.entries(calls)) {
     // One table of differently typed handlers: each is only ever called with the input its own call describes.
     const handler = handlers[name as CallName] as unknown as AnyHandler | undefined;
     assertComplete(name, call, handler);
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       exposeHeadRoute: false,
       url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -71,8 +77,19 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         const answer = await answerCall(call, handler, request, reply, options);
         return send(reply, call, answer, options);
       },
-    });
+    };
+    if (call.files) uploads.push(route);
+    else app.route(route);
   }
+  mountUploads(app, uploads);
+}
+
+/** Only these read multipart; sent to any other call it is a 415. */
+function mountUploads(app: FastifyInstance, routes: RouteOptions[]): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const route of routes) scope.route(route);
+  });
 }
 
 function assertComplete(
@@ -102,8 +119,12 @@ async function answerCall(
     return handler(context, readInput(call, request));
   }
   const context = await doorkeeper.sessionContext(request, call.who);
+  if (call.files) return upload(call, handler, context, request, reply, options);
   const input = readInput(call, request);
-  if (call.command && !call.unkeyed) return command(call, handler, context, input, request, reply, options);
+  if (call.command && !call.unkeyed) {
+    const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));
+    return command(handler, context, input, claim, reply, options);
+  }
   if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
   const answer = await handler(context, input);
   if (call.versioned && answer instanceof JsonText && answer.version !== null) {
@@ -112,21 +133,46 @@ async function answerCall(
   return answer;
 }
 
-async function command(
-  call: Call,
-  handler: AnyHandler,
-  context: SessionContext,
-  input: AnyInput,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { announcer, bodyMac }: MountOptions,
-): Promise<JsonText> {
-  const claim = {
+function claimOf(call: Call, context: SessionContext, request: FastifyRequest, bodyHash: Buffer): CommandKey {
+  return {
     personId: context.session.personId,
     key: readKey(request),
     name: `${call.method} ${request.url}`,
-    bodyHash: bodyMac(JSON.stringify(request.body ?? null)),
+    bodyHash,
   };
+}
+
+/** A command with files: they are stored before it begins, and removed again unless it keeps them. */
+async function upload(
+  call: Call,
+  handler: AnyHandler,
+  context: SessionContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Promise<JsonText> {
+  const { receiver, bodyMac } = options;
+  const { fields, files, digest } = await receiver.receive(request, context);
+  let done = false;
+  try {
+    const input = readInput(call, { params: request.params, query: request.query, body: fields });
+    const claim = claimOf(call, context, request, bodyMac(JSON.stringify([fields, digest])));
+    const answer = await command(handler, { ...context, files }, input, claim, reply, options);
+    done = true;
+    return answer;
+  } finally {
+    await receiver.clear(files, done);
+  }
+}
+
+async function command(
+  handler: AnyHandler,
+  context: SessionContext,
+  input: AnyInput,
+  claim: CommandKey,
+  reply: FastifyReply,
+  { announcer }: MountOptions,
+): Promise<JsonText> {
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
     const inTransaction: SessionContext = { ...context, db: tx, events: [] };
     const answer = await handler(inTransaction, input);
@@ -149,11 +195,14 @@ async function isUnchanged(context: SessionContext, request: FastifyRequest): Pr
   return held === etagOf(await findVersion(context.db, context.session.branchId), context, request);
 }
 
-/** Names the state, the reader, the address and the hour (averages of 30 days move with time). */
+/**
+ * Names the state, the reader, the address and the time in steps of ten minutes: averages of 30 days move with it,
+ * and links to files are good for fifteen.
+ */
 function etagOf(version: string, context: SessionContext, request: FastifyRequest): string {
   const { session } = context;
-  const hour = Math.floor(Date.now() / 3_600_000);
-  const state = `${version}|${hour}|${session.personId}|${session.branchId}|${session.kind}|${request.url}`;
+  const step = Math.floor(Date.now() / 600_000);
+  const state = `${version}|${step}|${session.personId}|${session.branchId}|${session.kind}|${request.url}`;
   return `W/"${createHash('sha1').update(state).digest('base64url')}"`;
 }
 
@@ -163,7 +212,18 @@ function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOp
   if (call.wire === 'stream')
     return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(answer);
   if (call.wire === 'text') return reply.type('text/plain; version=0.0.4; charset=utf-8').send(answer);
+  if (call.wire === 'file') return sendFile(reply, answer as FileAnswer);
   const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
   if (options.checkAnswers) call.answer.parse(JSON.parse(json));
   return reply.type('application/json; charset=utf-8').send(json);
+}
+
+/** Whatever somebody once sent in must never run here: an attachment, taken for nothing else, in a sandbox (G-13). */
+function sendFile(reply: FastifyReply, { stream, mime, name }: FileAnswer): FastifyReply {
+  return reply
+    .type(mime)
+    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cross-Origin-Resource-Policy', 'same-site')
+    .send(stream);
 }

@@ -52,7 +52,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: megabyte,
-    requestTimeout: 30_000,
+    // Ten pictures over a slow workshop's network take their time.
+    requestTimeout: 120_000,
     // Cut only after the calls under way have been waited for (watchCalls).
     forceCloseConnections: true,
     return503OnClosing: true,

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../core/call.ts';
+import { bigId, bigIdText, moment } from '../core/fields.ts';
+
+/** A file of an order; `ds_arquivo` and `ds_miniatura` are signed links of 15 minutes (G-13, G-108). */
+const orderFile = z.strictObject({
+  id: bigId,
+  ds_arquivo: z.string(),
+  /** A small picture of it; null for what has none (pdf). */
+  ds_miniatura: z.string().nullable(),
+  /** A opening and comments, E execution, S accident. */
+  tp_origem: z.enum(['A', 'E', 'S']),
+  ds_nome: z.string(),
+  tp_mime: z.string(),
+  /** Bytes as they were sent. */
+  qt_tamanho: z.int(),
+  dt_criacao: moment,
+  ds_colaborador: z.string().nullable(),
+});
+
+const uploadErrors = [
+  'NAO_ENCONTRADO',
+  'ANEXO_OBRIGATORIO',
+  'ARQUIVO_GRANDE',
+  'ARQUIVOS_DEMAIS',
+  'ARQUIVO_TIPO',
+  'ARQUIVO_ILEGIVEL',
+  'TIPO_NAO_SUPORTADO',
+  'CORPO_GRANDE_DEMAIS',
+] as const;
+
+export const filesCalls = {
+  /** Adds pictures of the opening and of comments; what is there already is not added again (FILES-02). */
+  uploadFiles: defineCall({
+    method: 'POST',
+    path: 'os/uploadFiles/{nrSeqOs}',
+    summary: 'Add files to an order',
+    source: 'doc 2 §7, C-043, FILES-01, G-13, G-63',
+    who: everyone,
+    command: true,
+    files: true,
+    params: z.strictObject({ nrSeqOs: bigIdText }),
+    body: z.strictObject({}),
+    answer: z.array(orderFile),
+    errors: [...uploadErrors],
+  }),
+  /** Adds files of the execution (E) or of an accident (S). */
+  uploadOrderFiles: defineCall({
+    method: 'POST',
+    path: 'os/uploadFilesOrdemServico/{nrSeqOs}',
+    summary: 'Add files of execution or accident to an order',
+    source: 'doc 2 §7, C-044, FILES-01, G-63',
+    who: everyone,
+    command: true,
+    files: true,
+    params: z.strictObject({ nrSeqOs: bigIdText }),
+    body: z.strictObject({ tp_origem: z.enum(['E', 'S']).default('E') }),
+    answer: z.array(orderFile),
+    errors: [...uploadErrors],
+  }),
+  /** Files of an order, the newest first. */
+  getImages: defineCall({
+    method: 'GET',
+    path: 'os/getImages',
+    summary: 'Files of an order',
+    source: 'doc 2 §7, C-045, DETAIL-19',
+    who: everyone,
+    query: z.strictObject({ nr_seq_os: bigIdText }),
+    answer: z.array(orderFile),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** The bytes behind a signed link: as an attachment, never run by a browser (G-13). */
+  getFile: defineCall({
+    method: 'GET',
+    path: 'arquivos/{id}',
+    summary: 'A file by its signed link',
+    source: 'C-046, FILES-05, G-13',
+    who: 'anyone',
+    wire: 'file',
+    params: z.strictObject({ id: bigIdText }),
+    query: z.strictObject({
+      empresa: z.string().max(32).optional(),
+      sessao: z.string().max(64).optional(),
+      expira: z.string().max(16).optional(),
+      assinatura: z.string().max(64).optional(),
+      /** S: its small picture. */
+      mini: z.literal('S').optional(),
+    }),
+    answer: z.string(),
+    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+  }),
+};

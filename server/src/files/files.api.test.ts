@@ -1,0 +1,259 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { picture, upload } from '../../test/uploads.ts';
+import { removeOrphans } from './cleaning.service.ts';
+import { openStore } from './store.ts';
+
+let api: Api;
+let joao: Signed;
+let carlos: Signed;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arquivos-'));
+  api = await startApi({ FILES_URL: `file://${folder}` });
+  joao = await api.signIn('1001', '123');
+  carlos = await api.signIn('1002', '234');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const stored = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
+const rows = (order: number) =>
+  api.sql('select tp_origem, ds_nome, tp_mime from anexo where nr_seq_os = $1 order by nr_sequencial', [
+    order,
+  ]);
+const get = (link: string | null | undefined) => api.app.inject({ method: 'GET', url: `/api/${link}` });
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('adding files to an order', () => {
+  it('stores two files of one call and answers links to them', async () => {
+    const { order } = await makeOrder(api);
+    const files = [
+      { name: 'motor.jpg', bytes: await picture(10) },
+      { name: 'laudo.pdf', bytes: pdf, type: 'application/pdf' },
+    ];
+    const { status, body } = await upload(api, joao, order, { files });
+    expect(status).toBe(200);
+    expect(body).toHaveLength(2);
+    expect(body.find(({ ds_nome }) => ds_nome === 'motor.jpg')).toMatchObject({
+      tp_origem: 'A',
+      tp_mime: 'image/jpeg',
+      ds_arquivo: expect.stringMatching(/^arquivos\/\d+\?empresa=/),
+      ds_miniatura: expect.stringContaining('&mini=S'),
+    });
+    expect(body.find(({ ds_nome }) => ds_nome === 'laudo.pdf')).toMatchObject({ ds_miniatura: null });
+    const images = await api.call('getImages', { query: { nr_seq_os: String(order) } }, joao);
+    expect(images.body.map(({ ds_nome }) => ds_nome).toSorted()).toEqual(['laudo.pdf', 'motor.jpg']);
+    const events = await api.sql(
+      "select js_dados ->> 'anexos' as anexos from evento where nr_seq_os = $1 and ds_evento = 'os.comentada'",
+      [order],
+    );
+    expect(events).toEqual([{ anexos: '2' }]);
+  });
+
+  it('keeps execution and accident apart from the opening', async () => {
+    const { order } = await makeOrder(api);
+    const bytes = await picture(11);
+    await upload(api, joao, order, { files: [{ name: 'a.jpg', bytes }], origin: 'E' });
+    await upload(api, joao, order, { files: [{ name: 'a.jpg', bytes }], origin: 'S' });
+    expect((await rows(order)).map((row) => row['tp_origem'])).toEqual(['E', 'S']);
+  });
+
+  it('ignores a file of the same name and size, also when both come at once', async () => {
+    const { order } = await makeOrder(api);
+    const file = { name: 'freio.jpg', bytes: await picture(12) };
+    const before = (await stored()).length;
+    await Promise.all([
+      upload(api, joao, order, { files: [file] }),
+      upload(api, carlos, order, { files: [file, file] }),
+    ]);
+    expect(await rows(order)).toHaveLength(1);
+    expect(await stored()).toHaveLength(before + 2);
+  });
+
+  it('does a repeated press once and answers it again', async () => {
+    const { order } = await makeOrder(api);
+    const before = (await stored()).length;
+    const sent = {
+      files: [{ name: 'x.jpg', bytes: await picture(13) }],
+      key: '8d1c7d3e-54a2-4d0e-9d1f-0a8a4d2c9b10',
+    };
+    const first = await upload(api, joao, order, sent);
+    const again = await upload(api, joao, order, sent);
+    expect(again.status).toBe(200);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+    expect(await stored()).toHaveLength(before + 2);
+    const other = { ...sent, files: [{ name: 'y.jpg', bytes: await picture(14) }] };
+    expect(await upload(api, joao, order, other)).toMatchObject({ status: 422, codigo: 'CHAVE_REUTILIZADA' });
+    expect(await stored()).toHaveLength(before + 2);
+  });
+
+  it('turns pictures upright and takes place and camera out of them', async () => {
+    const { order } = await makeOrder(api);
+    const bytes = await sharp(await picture(15))
+      .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '25/1 25/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await upload(api, joao, order, { files: [{ name: 'gps.jpg', bytes }] });
+    const kept = await sharp((await get(body[0]?.ds_arquivo)).rawPayload).metadata();
+    expect(kept).toMatchObject({ width: 400, height: 640 });
+    expect(kept.exif).toBeUndefined();
+    const mini = await sharp((await get(body[0]?.ds_miniatura)).rawPayload).metadata();
+    expect(mini).toMatchObject({ width: 320, height: 320, format: 'webp' });
+  });
+
+  it.each([
+    ['a program', 'conta.jpg', Buffer.from(`MZ${'\0'.repeat(200)}`), 422, 'ARQUIVO_TIPO'],
+    ['a page', 'foto.png', Buffer.from('<html><script>alert(1)</script></html>'), 422, 'ARQUIVO_TIPO'],
+    [
+      'a drawing with a script',
+      'foto.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      422,
+      'ARQUIVO_TIPO',
+    ],
+    [
+      'a broken picture',
+      'foto.jpg',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]),
+      422,
+      'ARQUIVO_ILEGIVEL',
+    ],
+    ['11 MB', 'grande.jpg', Buffer.alloc(11 * 1024 * 1024, 1), 413, 'ARQUIVO_GRANDE'],
+    ['nothing', 'vazio.jpg', Buffer.alloc(0), 422, 'ARQUIVO_TIPO'],
+  ])('refuses %s and keeps nothing of the call', async (_what, name, bytes, status, codigo) => {
+    const { order } = await makeOrder(api);
+    const before = (await stored()).length;
+    const good = { name: 'boa.jpg', bytes: await picture(16) };
+    const reply = await upload(api, joao, order, { files: [good, { name, bytes }] });
+    expect(reply).toMatchObject({ status, codigo });
+    expect(await rows(order)).toEqual([]);
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it('refuses an eleventh file, a call without files and what is no form', async () => {
+    const { order } = await makeOrder(api);
+    const bytes = await picture(17);
+    const many = Array.from({ length: 11 }, (_, n) => ({ name: `${n}.jpg`, bytes }));
+    expect(await upload(api, joao, order, { files: many })).toMatchObject({
+      status: 422,
+      codigo: 'ARQUIVOS_DEMAIS',
+    });
+    expect(await upload(api, joao, order, { files: [], origin: 'E' })).toMatchObject({
+      status: 422,
+      mensagem: 'Falha ao cadastrar anexos, tente novamente!',
+    });
+    const json = await api.call('uploadFiles', { params: { nrSeqOs: String(order) } }, joao);
+    expect(json).toMatchObject({ status: 415, codigo: 'TIPO_NAO_SUPORTADO' });
+    expect(await rows(order)).toEqual([]);
+  });
+
+  it("does not know another branch's order and keeps nothing for it", async () => {
+    const { order } = await makeOrder(api, { branch: 2 });
+    const before = (await stored()).length;
+    const files = [{ name: 'a.jpg', bytes: await picture(18) }];
+    expect(await upload(api, joao, order, { files })).toMatchObject({
+      status: 404,
+      codigo: 'NAO_ENCONTRADO',
+    });
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it('writes nowhere but into its own folder, whatever the file is called', async () => {
+    const { order } = await makeOrder(api);
+    const files = [{ name: '../../../fora.jpg', bytes: await picture(19) }];
+    const { status } = await upload(api, joao, order, { files });
+    expect(status).toBe(200);
+    const [row] = await api.sql<{ ds_nome: string; ds_arquivo: string }>(
+      'select ds_nome, ds_arquivo from anexo where nr_seq_os = $1',
+      [order],
+    );
+    expect(row?.ds_nome).toBe('fora.jpg');
+    expect(row?.ds_arquivo).toMatch(/^\d+\/\d{4}-\d\d-\d\d\/[0-9a-f-]{36}\.jpg$/);
+  });
+});
+
+describe('links to files', () => {
+  const oneFile = async (who: Signed, order: number, red: number) => {
+    const { body } = await upload(api, who, order, {
+      files: [{ name: 'olé 1.jpg', bytes: await picture(red) }],
+    });
+    return body[0]?.ds_arquivo ?? '';
+  };
+
+  it('answer the file as an attachment nobody runs', async () => {
+    const { order } = await makeOrder(api);
+    const { statusCode, headers } = await get(await oneFile(joao, order, 20));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''ol%C3%A9%201.jpg$/);
+  });
+
+  it.each([
+    ['without signature', (link: string) => link.replace(/&assinatura=[^&]+/, '')],
+    ['with another signature', (link: string) => link.replace(/assinatura=./, 'assinatura=')],
+    ['with another expiry', (link: string) => link.replace(/expira=\d/, 'expira=9')],
+    ['of another file', (link: string) => link.replace(/arquivos\/\d+/, 'arquivos/1')],
+    ['without anything', (link: string) => link.replace(/\?.*/, '')],
+  ])('are refused %s', async (_what, spoil) => {
+    const { order } = await makeOrder(api);
+    const link = await oneFile(joao, order, 21);
+    const reply = await get(spoil(link));
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ codigo: 'LINK_INVALIDO' });
+  });
+
+  it('end with the session they were written for', async () => {
+    const { order } = await makeOrder(api);
+    const guest = await api.signIn('1001', '123');
+    const link = await oneFile(guest, order, 22);
+    expect((await get(link)).statusCode).toBe(200);
+    await api.call('logout', {}, guest);
+    expect((await get(link)).statusCode).toBe(403);
+  });
+
+  it('come with the order as well', async () => {
+    const { order } = await makeOrder(api);
+    await oneFile(joao, order, 23);
+    const { body } = await api.call('getOrder', { params: { id: String(order) } }, joao);
+    expect(body.imgOs).toEqual([{ id: expect.any(Number), ds_arquivo: expect.any(String), tp_origem: 'A' }]);
+    expect((await get(body.imgOs[0]?.ds_arquivo)).statusCode).toBe(200);
+  });
+});
+
+describe('files nobody owns', () => {
+  it('are removed once they are an hour old, others stay', async () => {
+    const { order } = await makeOrder(api);
+    await upload(api, joao, order, { files: [{ name: 'fica.jpg', bytes: await picture(24) }] });
+    const store = await openStore({ kind: 'folder', folder });
+    const [mine] = await api.sql<{ ds_arquivo: string }>(
+      'select ds_arquivo from anexo where nr_seq_os = $1',
+      [order],
+    );
+    const home = (mine?.ds_arquivo ?? '').replace(/[^/]+$/, '');
+    await store.write(`${home}novo.jpg`, await picture(25), 'image/jpeg');
+    await store.write(`${home}velho.jpg`, await picture(26), 'image/jpeg');
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of [mine?.ds_arquivo ?? '', `${home}velho.jpg`])
+      await utimes(join(folder, name), before, before);
+    expect(await removeOrphans(api.databases, store, Date.now())).toBe(1);
+    const left = await store.list(home);
+    expect(left).toContain(`${home}novo.jpg`);
+    expect(left).toContain(mine?.ds_arquivo);
+    expect(left).not.toContain(`${home}velho.jpg`);
+  });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
+import type { ReceivedFile } from '../core/http/uploads.ts';
+
+/** How large a file may be, in MB, and how many come at once (G-13). */
+export async function findLimits(db: CompanyDb): Promise<{ qt_mb_anexo: number; qt_anexos: number }> {
+  const { rows } = await sql<{ qt_mb_anexo: number; qt_anexos: number }>`
+    select qt_mb_anexo, qt_anexos from parametro`.execute(db);
+  const [limits] = rows;
+  if (limits === undefined) throw new Error('a company has its settings');
+  return limits;
+}
+
+export type OrderOrigin = 'A' | 'E' | 'S';
+
+export interface FileRow {
+  id: number;
+  tp_origem: OrderOrigin;
+  ds_nome: string;
+  tp_mime: string;
+  qt_tamanho: number;
+  dt_criacao: string;
+  ds_colaborador: string | null;
+}
+
+/**
+ * Notes files of an order; one of the same name and size is there already and is not noted again (FILES-02).
+ * @returns names in the store that are new
+ */
+export async function insertFiles(
+  tx: CompanyDb,
+  owner: { order: number; origin: OrderOrigin; person: number },
+  files: readonly ReceivedFile[],
+): Promise<string[]> {
+  const { rows } = await sql<{ ds_arquivo: string }>`
+    insert into anexo (nr_seq_os, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+    select ${owner.order}, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
+      from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (name text, size bigint, mime text, stored text)
+        on conflict on constraint anexo_repetido do nothing
+    returning ds_arquivo`.execute(tx);
+  return rows.map((row) => row.ds_arquivo);
+}
+
+/** Files of an order, the newest first. */
+export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select a.nr_sequencial as id, a.tp_origem, a.ds_nome, a.tp_mime, a.qt_tamanho,
+           to_json(a.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador
+      from anexo a
+      left join g_clifor g on g.nr_sequencial = a.nr_seq_clifor
+     where a.nr_seq_os = ${order}
+     order by a.dt_criacao desc, a.nr_sequencial desc`.execute(db);
+  return rows;
+}
+
+/** Where the bytes of a file lie. */
+export async function findFile(db: CompanyDb, id: number) {
+  const { rows } = await sql<{ ds_arquivo: string; ds_nome: string; tp_mime: string }>`
+    select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Those of some names in the store that a row names. */
+export async function listKnown(db: CompanyDb, stored: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ ds_arquivo: string }>`
+    select ds_arquivo from anexo where ds_arquivo = any (${stored})`.execute(db);
+  return new Set(rows.map((row) => row.ds_arquivo));
+}
+
+/** Companies whose files are kept. */
+export async function listCompanies(db: ControlDb): Promise<{ id: number; database: string }[]> {
+  const { rows } = await sql<{ id: number; database: string }>`
+    select nr_sequencial as id, db_name as database from empresa where st_status = 'A'`.execute(db);
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import type { SessionContext } from '../core/http/context.ts';
+import type { Received, ReceivedFile, Receiver } from '../core/http/uploads.ts';
+import { Refused } from '../core/refusal.ts';
+import { redraw } from './pictures.ts';
+import { findLimits } from './queries.ts';
+import { cleanName, endingOf, folderOf, isPicture, miniOf } from './rules.ts';
+import type { FileStore } from './store.ts';
+
+const megabyte = 1024 * 1024;
+/** Fields beside the files; none of ours is long. */
+const fieldLimits = { fields: 5, fieldSize: 500, fieldNameSize: 100, headerPairs: 20 };
+
+/** Takes in files one after the other, so that a call never holds more than one of them in memory (G-13). */
+export function createReceiver(store: FileStore): Receiver {
+  const receiver: Receiver = {
+    async receive(request, context) {
+      const limits = await findLimits(context.db);
+      refuseWhenHuge(request, limits);
+      const received: Received = { fields: {}, files: [], digest: '' };
+      const digest = createHash('sha256');
+      try {
+        for await (const part of partsOf(request, limits)) {
+          if (part.type === 'field') received.fields[part.fieldname] = textOf(part.value);
+          else {
+            const bytes = await readPart(part, limits.qt_mb_anexo);
+            received.files.push(await keep(store, context, cleanName(part.filename), bytes));
+            digest.update(`${part.filename}\n${bytes.length}\n`).update(bytes);
+          }
+        }
+        if (received.files.length === 0) throw new Refused('ANEXO_OBRIGATORIO');
+      } catch (error) {
+        // The sender is still sending: he hears the answer only when somebody listens to the end.
+        request.raw.resume();
+        await receiver.clear(received.files, false);
+        throw refusalOf(error, limits);
+      }
+      return { ...received, digest: digest.digest('hex') };
+    },
+    async clear(files, done) {
+      for (const file of files) {
+        if (done && file.kept) continue;
+        await store.remove(file.stored);
+        if (isPicture(file.mime)) await store.remove(miniOf(file.stored));
+      }
+    },
+  };
+  return receiver;
+}
+
+interface Limits {
+  qt_mb_anexo: number;
+  qt_anexos: number;
+}
+
+/** A sender who announces more than all files may have is not listened to. */
+function refuseWhenHuge(request: FastifyRequest, limits: Limits): void {
+  if (!request.isMultipart()) throw new Refused('TIPO_NAO_SUPORTADO');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const most = (limits.qt_anexos * limits.qt_mb_anexo + 1) * megabyte;
+  if (announced > most) throw new Refused('CORPO_GRANDE_DEMAIS');
+}
+
+const partsOf = (request: FastifyRequest, limits: Limits): AsyncIterableIterator<Multipart> =>
+  request.parts({
+    limits: { ...fieldLimits, fileSize: limits.qt_mb_anexo * megabyte, files: limits.qt_anexos },
+  });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+async function readPart(part: Extract<Multipart, { type: 'file' }>, limit: number): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw tooLarge(limit);
+  return bytes;
+}
+
+/** Checks a file by what is in it and writes it under a name nobody can guess. */
+async function keep(
+  store: FileStore,
+  context: SessionContext,
+  name: string,
+  bytes: Buffer,
+): Promise<ReceivedFile> {
+  const type = await fileTypeFromBuffer(bytes);
+  const ending = endingOf(type?.mime);
+  if (type === undefined || ending === undefined)
+    throw new Refused('ARQUIVO_TIPO', { campos: { [name]: 'tipo' } });
+  const stored = `${folderOf(context.company.id, new Date())}/${randomUUID()}.${ending}`;
+  const file = { name, size: bytes.length, mime: type.mime, stored, kept: false };
+  if (!isPicture(type.mime)) {
+    await store.write(stored, bytes, type.mime);
+    return file;
+  }
+  const pictures = await redraw(bytes).catch(() => {
+    throw new Refused('ARQUIVO_ILEGIVEL', { campos: { [name]: 'ilegível' } });
+  });
+  await store.write(stored, pictures.whole, type.mime);
+  await store.write(miniOf(stored), pictures.mini, 'image/webp');
+  return file;
+}
+
+const tooLarge = (limit: number) => new Refused('ARQUIVO_GRANDE', { valores: { limite: String(limit) } });
+
+/** What the reader of multipart says, in our words. */
+function refusalOf(error: unknown, limits: Limits): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limits.qt_mb_anexo);
+  if (code === 'FST_FILES_LIMIT')
+    return new Refused('ARQUIVOS_DEMAIS', { valores: { limite: String(limits.qt_anexos) } });
+  return error;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName, endingOf, folderOf, isPicture, miniOf, ownerOf } from './rules.ts';
+
+describe('names of files', () => {
+  it.each([
+    ['foto.jpg', 'foto.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\fotos\\motor.png', 'motor.png'],
+    ['laudo\u0000\u202Egpj.pdf', 'laudogpj.pdf'],
+    ['  ', 'arquivo'],
+    ['..', 'arquivo'],
+    [undefined, 'arquivo'],
+    ['\uD800x.png', '\uFFFDx.png'],
+  ])('a name %j is kept as %j', (sent, kept) => {
+    expect(cleanName(sent)).toBe(kept);
+  });
+
+  it('cuts a name that is too long', () => {
+    expect(cleanName('a'.repeat(400))).toHaveLength(120);
+  });
+
+  it('finds a stored file from its small picture', () => {
+    expect(ownerOf(miniOf('1/2026-01-02/x.jpg'))).toBe('1/2026-01-02/x.jpg');
+    expect(ownerOf('1/2026-01-02/x.jpg')).toBe('1/2026-01-02/x.jpg');
+  });
+
+  it('puts a day of a company into a folder of its own', () => {
+    expect(folderOf(7, new Date('2026-01-02T23:00:00Z'))).toBe('7/2026-01-02');
+  });
+});
+
+describe('types of files', () => {
+  it.each([
+    ['image/jpeg', 'jpg'],
+    ['image/png', 'png'],
+    ['image/webp', 'webp'],
+    ['application/pdf', 'pdf'],
+    ['image/svg+xml', undefined],
+    ['text/html', undefined],
+    ['application/x-msdownload', undefined],
+    ['video/mp4', undefined],
+    [undefined, undefined],
+  ])('%s is taken as %s', (mime, ending) => {
+    expect(endingOf(mime)).toBe(ending);
+  });
+
+  it('knows pictures from documents', () => {
+    expect([isPicture('image/png'), isPicture('application/pdf')]).toEqual([true, false]);
+  });
+});

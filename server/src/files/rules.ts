@@ -1,0 +1,31 @@
+/** What is taken in, by content: mime → ending of the stored name (G-13). */
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** Ending for what a content was recognised as; undefined when it is not taken in (FILES-05). */
+export const endingOf = (mime: string | undefined): string | undefined =>
+  mime === undefined ? undefined : endings[mime];
+
+/** Pictures are re-encoded and have a small one beside them; pdf stays as it came. */
+export const isPicture = (mime: string): boolean => mime.startsWith('image/');
+
+const longestName = 120;
+
+/** A sender's file name without folders, control and direction marks; never empty (quality: uploads). */
+export function cleanName(sent: string | undefined): string {
+  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
+  const plain = last.toWellFormed().replaceAll(/\p{C}/gu, '').trim();
+  return plain === '' || /^\.+$/.test(plain) ? 'arquivo' : plain.slice(0, longestName).toWellFormed();
+}
+
+/** Where the small picture of a stored file lies. */
+export const miniOf = (stored: string): string => `${stored}.mini.webp`;
+/** The stored file a name in the store belongs to: itself, or the one whose small picture it is. */
+export const ownerOf = (name: string): string => name.replace(/\.mini\.webp$/, '');
+
+/** Folder of a company's files of one day; the cleaner looks through a few days only. */
+export const folderOf = (company: number, at: Date): string => `${company}/${at.toISOString().slice(0, 10)}`;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, ErrorCode } from '@terminal/contract';
+import sharp from 'sharp';
+import type { Api, Signed } from './api.ts';
+
+/** A file as a person sends it. */
+interface Sent {
+  name: string;
+  bytes: Buffer;
+  /** As the browser calls it; the server looks for itself. */
+  type?: string;
+}
+
+interface Upload {
+  files: Sent[];
+  origin?: 'E' | 'S';
+  key?: string;
+}
+
+/** A JPEG of a small size; other colours make other files. */
+export const picture = (red = 200): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: { r: red, g: 40, b: 40 } } })
+    .jpeg()
+    .toBuffer();
+
+/** Sends files to an order as a form does: with an origin to uploadFilesOrdemServico, else to uploadFiles. */
+export async function upload(api: Api, who: Signed, order: number, { files, origin, key }: Upload) {
+  const form = new FormData();
+  if (origin !== undefined) form.append('tp_origem', origin);
+  for (const { name, bytes, type } of files) {
+    form.append('files[]', new File([new Uint8Array(bytes)], name, { type: type ?? 'image/jpeg' }));
+  }
+  const request = new Request('http://terminal/', { method: 'POST', body: form });
+  const call = origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/api/os/${call}/${order}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      apikey: api.apiKey,
+      token: who.token,
+      'idempotency-key': key ?? randomUUID(),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+  });
+  const body = response.json<AnswerOf<'uploadFiles'> & { codigo?: ErrorCode; mensagem?: string }>();
+  return {
+    status: response.statusCode,
+    body,
+    codigo: body.codigo,
+    mensagem: body.mensagem,
+    headers: response.headers,
+  };
+}
