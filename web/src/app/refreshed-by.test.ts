@@ -14,6 +14,11 @@ test('a comment concerns the page of its order alone', () => {
   expect(refreshedBy('os.comentada')).toContain('getOrder');
 });
 
+test('a message to an outside service concerns the page of its order alone', () => {
+  expect(refreshedBy('integracao.mudou')).toContain('getOrder');
+  expect(refreshedBy('integracao.mudou')).not.toContain('listOrders');
+});
+
 test('a rescue rings the red button', () => {
   expect(refreshedBy('socorro.criado')).toContain('listRescues');
 });

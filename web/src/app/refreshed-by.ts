@@ -24,7 +24,13 @@ export const isOfOneOrder = (name: string): boolean => ofOneOrder.some((call) =>
 
 /** Which answers an event of the live feed makes old (domain: live updates). */
 export function refreshedBy(event: string): readonly CallName[] {
-  if (event === 'os.comentada' || event === 'os.sinistro' || event.startsWith('anexo.')) return ofOneOrder;
+  if (
+    event === 'os.comentada' ||
+    event === 'os.sinistro' ||
+    event.startsWith('anexo.') ||
+    event.startsWith('integracao.')
+  )
+    return ofOneOrder;
   if (event.startsWith('os.') || event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];

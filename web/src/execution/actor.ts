@@ -29,6 +29,17 @@ export function ownActor(session: BranchSession): Actor | null {
   };
 }
 
+/** Approvers decide in their own name, whoever works at the terminal (G-37). */
+export const selfActor = (session: BranchSession): Actor =>
+  ownActor(session) ?? {
+    nr_seq_clifor: session.tecnicoId,
+    name: personName(session.dsColaborador),
+    role: null,
+    registration: session.infColab.matricula,
+    photo: session.foto,
+    kind: 'self',
+  };
+
 /** A technician of the list as the acting person. */
 export const pickedActor = (technician: Technician): Actor => ({
   nr_seq_clifor: technician.nr_sequencial,

@@ -59,7 +59,7 @@ export function useOwnRunning() {
 
 const tenMinutes = 10 * 60_000;
 
-export const useReasons = (kind: 'PAUSA' | 'SOCORRO', enabled = true) =>
+export const useReasons = (kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', enabled = true) =>
   useCall('listReasons', { query: { tp_motivo: kind } }, { staleTime: tenMinutes, enabled });
 
 export const useTechnicians = (enabled: boolean) =>

@@ -12,7 +12,32 @@ export interface WorkOrder {
   technician: number | null;
 }
 
-export type FlowKind = 'start' | 'resume' | 'pause' | 'stop' | 'finish';
+/** Commands on the work. */
+export type WorkKind = 'start' | 'resume' | 'pause' | 'stop' | 'finish';
+
+/** Commands on the order as a whole (orders/actions). */
+export const errandKinds = [
+  'approve',
+  'reject',
+  'note',
+  'awaitRelease',
+  'endRelease',
+  'releaseVehicle',
+  'sendExternal',
+  'linkSupplier',
+  'ticket',
+  'openPurchase',
+  'closePurchase',
+  'claim',
+  'reopen',
+  'cancel',
+] as const;
+export type ErrandKind = (typeof errandKinds)[number];
+
+export type FlowKind = WorkKind | ErrandKind;
+
+/** Whether a kind of flow is an errand. */
+export const isErrand = (kind: FlowKind): kind is ErrandKind => errandKinds.some((errand) => errand === kind);
 
 /** One command being prepared: which, on what. */
 export interface Flow {
@@ -20,6 +45,10 @@ export interface Flow {
   work: WorkOrder;
   /** Item to start (`os_item`); absent: the server takes the first open one. */
   item?: number;
+  /** Purchase order to close. */
+  purchase?: { nr_sequencial: number; nr_oc: string | null };
+  /** An approver decides in his own name, on a shared terminal too (G-37). */
+  asSelf?: boolean;
 }
 
 const listeners = new Set<() => void>();

@@ -7,6 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
+import { afterClosing } from '../after-closing.ts';
 import { isIdentityRefusal, useClose, useOrder, useRefreshWork } from '../api.ts';
 import {
   asksNothing,
@@ -83,7 +84,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           dismissFlow();
           const n = number(order.nr_sequencial);
           notify.success(t(`execution.close.done.${codigo === 'E' ? 'finish' : 'stop'}`, { number: n }));
-          if (codigo === 'E') leave();
+          if (codigo === 'E') void afterClosing(order).then(leave);
         },
         onError: (error) => {
           if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;

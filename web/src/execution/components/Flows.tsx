@@ -1,11 +1,23 @@
-import type { Flow } from '../flow.ts';
+import { lazy, Suspense } from 'react';
+import { type Flow, isErrand } from '../flow.ts';
 import { CloseFlow } from './CloseFlow.tsx';
 import { PauseFlow } from './PauseFlow.tsx';
 import { StartFlow } from './StartFlow.tsx';
 
+const ErrandFlow = lazy(async () => ({
+  default: (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow,
+}));
+
 /** The sheets of one command. */
 export function Flows({ flow }: { flow: Flow }) {
   const { kind } = flow;
+  if (isErrand(kind)) {
+    return (
+      <Suspense>
+        <ErrandFlow flow={{ ...flow, kind }} />
+      </Suspense>
+    );
+  }
   if (kind === 'start' || kind === 'resume') return <StartFlow flow={flow} />;
   if (kind === 'pause') return <PauseFlow flow={flow} />;
   return <CloseFlow flow={{ ...flow, kind }} />;

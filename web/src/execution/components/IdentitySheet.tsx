@@ -13,7 +13,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import type { Flow } from '../flow.ts';
+import { type Flow, isErrand } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
 /** Who acts, as the commands take it (G-24). */
@@ -119,12 +119,15 @@ interface WhoProps {
 function Who({ flow, actor, onChange }: WhoProps) {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
+  const { kind } = flow;
   const registration =
     actor.registration === null ? null : t('execution.identity.registration', { number: actor.registration });
   return (
     <div className={css['who']}>
       <div className={css['order']}>
-        <span className={css['action']}>{t(`execution.action.${flow.kind}`)}</span>
+        <span className={css['action']}>
+          {isErrand(kind) ? t(`orders.errand.${kind}.name`) : t(`execution.action.${kind}`)}
+        </span>
         <Plate plate={flow.work.nr_placa} size={tablet ? 'm' : 's'} />
         <div>
           <strong>{t('core.order', { number: number(flow.work.nr_sequencial) })}</strong>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
-import { type Actor, ownActor, pickedActor } from '../actor.ts';
+import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { isIdentityRefusal, useTechnicians } from '../api.ts';
 import type { Flow } from '../flow.ts';
 import { type Identity, IdentitySheet } from './IdentitySheet.tsx';
 import { TechnicianSheet } from './TechnicianSheet.tsx';
 
 interface IdentityStepProps {
-  flow: Pick<Flow, 'kind' | 'work'>;
+  flow: Pick<Flow, 'kind' | 'work' | 'asSelf'>;
   error: CallError | null;
   busy: boolean;
   onConfirm: (identity: Identity) => void;
@@ -18,7 +18,7 @@ interface IdentityStepProps {
 /** Who acts: the signed-in person, or on a shared terminal the one who has the work, or one to pick. */
 export function IdentityStep({ flow, error, busy, onConfirm, onClose }: IdentityStepProps) {
   const session = useSession();
-  const own = ownActor(session);
+  const own = flow.asSelf ? selfActor(session) : ownActor(session);
   const [picked, setPicked] = useState<Actor | null>(null);
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState<number | null>(null);

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
 import { RunningClock } from '../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
@@ -11,6 +12,8 @@ import { OrderAction } from '../../execution/components/OrderAction.tsx';
 import { openFlow, workOf } from '../../execution/flow.ts';
 import { mainAction } from '../../execution/main-action.ts';
 import { type WorkState, workState } from '../../execution/work-state.ts';
+import { errandsOf, leadingErrand } from '../actions/errands.ts';
+import { MoreActions, openErrand, useErrandName } from '../actions/MoreActions.tsx';
 import css from './ActionPanel.module.css';
 
 interface ActionPanelProps {
@@ -50,6 +53,7 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
           <StateButton action="pause" place="band" size="xl" wide onClick={() => open('pause')} />
         )}
       </div>
+      {compact && <MoreActions order={order} as="sheet" />}
     </section>
   );
 }
@@ -62,7 +66,11 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
   const ready = closeQuestions(order, 'finish').pending.length === 0;
   const finishesToo = ready && order.permitido.includes('finalizar') && action !== 'finish';
   const why = useReason(order, state);
-  if (action === 'details' && !blocked && why === null && !finishesToo) return null;
+  const leading = leadingErrand(order);
+  const errandName = useErrandName(order);
+  const more = compact && errandsOf(order).length > (leading === undefined ? 0 : 1);
+  const offers = action !== 'details' || blocked || finishesToo || leading !== undefined || more;
+  if (!offers && why === null) return null;
   return (
     <section
       className={cx(css['panel'], compact && css['compact'])}
@@ -79,6 +87,11 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
         </>
       )}
       <OrderAction order={order} size="main" />
+      {leading !== undefined && (
+        <Button look="primary" size="xl" wide onClick={() => openErrand(order, leading)}>
+          {errandName(leading.kind)}
+        </Button>
+      )}
       {finishesToo && (
         <StateButton
           action="finish"
@@ -88,6 +101,7 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
           onClick={() => openFlow({ kind: 'finish', work: workOf(order) })}
         />
       )}
+      {compact && <MoreActions order={order} as="sheet" />}
     </section>
   );
 }

@@ -69,6 +69,7 @@ function useRows(order: OrderDetail) {
     ['place', order.socorro_emrota?.ds_local],
     ['notes', order.ds_observacao],
     ['externalNotes', order.ds_obs_externa],
+    ['cancelReason', order.ds_motivo_cancelamento],
     ['accidentNotes', order.ds_observacao_sinistro],
   ] as const;
   return rows.filter(([, value]) => Boolean(value));

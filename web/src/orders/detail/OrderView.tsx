@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 import { InShell } from '../../core/components/InShell.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import { openFlow, workOf } from '../../execution/flow.ts';
+import { MoreActions } from '../actions/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { BeforeFinishing } from './BeforeFinishing.tsx';
 import { Comments } from './Comments.tsx';
 import { Details } from './Details.tsx';
 import { Driver } from './Driver.tsx';
 import { History } from './History.tsx';
+import { Integrations } from './Integrations.tsx';
 import { Items } from './Items.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import css from './OrderView.module.css';
 import { PauseStrip } from './PauseStrip.tsx';
 import { Problem, Remarks } from './Problem.tsx';
+import { Purchases } from './Purchases.tsx';
 import { Transition } from './Transition.tsx';
 
 /** An order in order of need: vehicle and time, what to do, items, words, history (look: order detail). */
@@ -32,6 +35,8 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         {!tablet && <Remarks order={order} />}
         {!wide && <BeforeFinishing order={order} />}
         {!wide && <Transition order={order} />}
+        {!wide && <Purchases order={order} />}
+        {!wide && <Integrations order={order} />}
         <Comments order={order} />
         <History order={order} />
         <Details order={order} />
@@ -42,6 +47,9 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
           <PauseStrip order={order} />
           <BeforeFinishing order={order} />
           <Transition order={order} />
+          <Purchases order={order} />
+          <Integrations order={order} />
+          <MoreActions order={order} as="list" />
         </aside>
       ) : (
         <InShell place="page">

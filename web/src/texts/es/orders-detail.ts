@@ -26,6 +26,19 @@ export const detail: Texts<typeof pt> = {
   waitingApproval: 'Esta OS aún no fue aprobada.',
   waitingRelease: 'Esta OS está esperando liberación.',
   purchase: 'Existe una orden de compra abierta',
+  purchases: {
+    title: 'Órdenes de compra',
+    unnumbered: 'Sin número',
+    since: 'abierta el {{time}}',
+    close: 'Cerrar',
+  },
+  services: {
+    title: 'Integraciones',
+    name: { TICKET: 'Ticket', TRAVA: 'Traba del montacargas', CHECKLIST: 'Aviso a los aprobadores' },
+    state: { P: 'Enviando', S: 'Enviado', F: 'No enviado' },
+    tries: '{{count}} intentos',
+    next: 'se intenta de nuevo a las {{time}}',
+  },
   pause: {
     title: 'Pausa',
     for: 'Pausada hace {{time}}',
@@ -99,6 +112,7 @@ export const detail: Texts<typeof pt> = {
     mechanic: 'Último mecánico',
     notes: 'Observaciones',
     externalNotes: 'Observación del cierre',
+    cancelReason: 'Motivo de la cancelación',
     accidentNotes: 'Observación del siniestro',
     images: 'Imágenes',
     noImages: 'Ninguna imagen.',

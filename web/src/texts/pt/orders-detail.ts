@@ -23,6 +23,19 @@ export const detail = {
   waitingApproval: 'Esta OS ainda não foi aprovada.',
   waitingRelease: 'Esta OS está aguardando liberação.',
   purchase: 'Existe uma ordem de compra em aberto',
+  purchases: {
+    title: 'Ordens de compra',
+    unnumbered: 'Sem número',
+    since: 'aberta em {{time}}',
+    close: 'Fechar',
+  },
+  services: {
+    title: 'Integrações',
+    name: { TICKET: 'Ticket', TRAVA: 'Trava da empilhadeira', CHECKLIST: 'Aviso aos aprovadores' },
+    state: { P: 'Enviando', S: 'Enviado', F: 'Não enviado' },
+    tries: '{{count}} tentativas',
+    next: 'tenta de novo às {{time}}',
+  },
   pause: {
     title: 'Pausa',
     for: 'Pausada há {{time}}',
@@ -96,6 +109,7 @@ export const detail = {
     mechanic: 'Último mecânico',
     notes: 'Observações',
     externalNotes: 'Observação do encerramento',
+    cancelReason: 'Motivo do cancelamento',
     accidentNotes: 'Observação do sinistro',
     images: 'Imagens',
     noImages: 'Nenhuma imagem.',

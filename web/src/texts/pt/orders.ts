@@ -1,4 +1,5 @@
 import { detail } from './orders-detail.ts';
+import { errand } from './orders-errands.ts';
 
 /** Texts of the order lists (doc 1 §2) and of the page of one order. */
 export const orders = {
@@ -85,4 +86,5 @@ export const orders = {
     open: 'Acessar OS',
   },
   detail,
+  errand,
 };

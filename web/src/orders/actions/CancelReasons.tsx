@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useReasons } from '../../execution/api.ts';
+import css from '../../execution/components/Flow.module.css';
+
+interface CancelReasonsProps {
+  chosen: string;
+  onChoose: (reason: string) => void;
+}
+
+/** The documented reasons of a cancellation (EXEC-32). */
+export function CancelReasons({ chosen, onChoose }: CancelReasonsProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const reasons = useReasons('CANCELAMENTO');
+  if (reasons.isError) {
+    return (
+      <ErrorState
+        title={t('execution.pause.reasonsFailed')}
+        error={reasons.error}
+        busy={reasons.isFetching}
+        onRetry={() => void reasons.refetch()}
+      />
+    );
+  }
+  if (!reasons.data) {
+    return (
+      <Skeleton>
+        <Shape height="64px" radius="10px" />
+      </Skeleton>
+    );
+  }
+  return (
+    <fieldset className={css['reasons']} aria-label={t('orders.errand.reason')}>
+      {reasons.data.map(({ ds_motivo }) => (
+        <label key={ds_motivo} className={css['reason']}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={ds_motivo === chosen}
+            onChange={() => onChoose(ds_motivo)}
+          />
+          <span>{ds_motivo}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify, showPopup } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
+import { afterClosing } from '../../execution/after-closing.ts';
+import { isIdentityRefusal, useRefreshWork } from '../../execution/api.ts';
+import type { Identity } from '../../execution/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../execution/components/IdentityStep.tsx';
+import { dismissFlow, type ErrandKind, type Flow } from '../../execution/flow.ts';
+import { useLeaveOrder } from '../../execution/useLeaveOrder.ts';
+import { ErrandSheet } from './ErrandSheet.tsx';
+import { asks } from './errands.ts';
+import { type ErrandDone, type ErrandForm, emptyErrand, errandSenders } from './senders.ts';
+
+/** Errands after which there is nothing left to do on the page (EXEC-31). */
+const leaves: readonly ErrandKind[] = ['cancel', 'reject', 'sendExternal', 'claim'];
+interface Sent {
+  form: ErrandForm;
+  who: Identity;
+}
+
+/** What an errand asks, then who, then what came of it (DETAIL-12, DETAIL-14). */
+export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const refresh = useRefreshWork();
+  const leave = useLeaveOrder(flow.work.nr_sequencial);
+  const [senders] = useState(errandSenders);
+  // What was begun survives a reload of the page, for this person and order.
+  const [draft, setDraft] = useDraft(
+    `rascunho-${flow.kind}-${useSession().tecnicoId}-${flow.work.nr_sequencial}`,
+  );
+  const [form, setForm] = useState<ErrandForm>({ ...emptyErrand, text: draft });
+  const { kind } = flow;
+  const asking = asks(kind);
+  const [confirming, setConfirming] = useState(!asking);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const command = useMutation<ErrandDone, CallError, Sent>({
+    mutationFn: ({ form: filled, who }) => senders[kind](flow, filled, who),
+    onSuccess: refresh,
+  });
+
+  const send = (who: Identity) =>
+    command.mutate(
+      { form, who },
+      {
+        onSuccess: ({ closed = false, protocol = '' }) => {
+          setDraft('');
+          dismissFlow();
+          notify.success(
+            t(`orders.errand.${kind}.done`, { number: number(flow.work.nr_sequencial), protocol }),
+          );
+          // Only equipment of the warehouse waits for a release that closes its order.
+          if (closed) void afterClosing({ ...flow.work, departamento_os: 'ARMAZEM' }).then(leave);
+          else if (leaves.includes(kind)) leave();
+        },
+        onError: (error) => {
+          if (isIdentityRefusal(error)) return;
+          void refresh();
+          if (asking) {
+            setConfirming(false);
+            setFailure(error);
+            return;
+          }
+          dismissFlow();
+          showPopup({ title: t(`orders.errand.${kind}.failed`), text: say(error) });
+        },
+      },
+    );
+
+  return (
+    <>
+      {asking && (
+        <ErrandSheet
+          flow={{ ...flow, kind }}
+          form={form}
+          failure={failure}
+          onChange={(next) => {
+            setForm(next);
+            setDraft(next.text);
+          }}
+          onClose={dismissFlow}
+          onConfirm={() => {
+            setFailure(null);
+            command.reset();
+            setConfirming(true);
+          }}
+        />
+      )}
+      {confirming && (
+        <IdentityStep
+          flow={flow}
+          error={command.error}
+          busy={command.isPending}
+          onConfirm={send}
+          onClose={asking ? () => setConfirming(false) : dismissFlow}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { number } from '../../core/format/numbers.ts';
+import css from '../../execution/components/Flow.module.css';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import type { Flow } from '../../execution/flow.ts';
+import { CancelReasons } from './CancelReasons.tsx';
+import { ErrandText } from './ErrandText.tsx';
+import { type AskingKind, errandFields, isWritten } from './errands.ts';
+import { SupplierPicker } from './SupplierPicker.tsx';
+import type { ErrandForm } from './senders.ts';
+
+interface ErrandSheetProps {
+  flow: Flow & { kind: AskingKind };
+  form: ErrandForm;
+  failure: CallError | null;
+  onChange: (form: ErrandForm) => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** One question per errand, said in the words of its button. */
+export function ErrandSheet({ flow, form, failure, onChange, onConfirm, onClose }: ErrandSheetProps) {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState(false);
+  const { kind } = flow;
+  const field = errandFields[kind];
+  const filled =
+    field === 'nothing' || (field === 'supplier' ? form.supplier !== null : form.text.trim() !== '');
+  const change = (next: ErrandForm) => {
+    setMissing(false);
+    onChange(next);
+  };
+  const n = number(flow.work.nr_sequencial);
+  return (
+    <Sheet
+      size="m"
+      title={t(`orders.errand.${kind}.question`, { number: n, purchase: flow.purchase?.nr_oc ?? '' })}
+      about={flow.work.ds_conjunto ?? undefined}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <div className={css['buttons']}>
+          <Button size="xl" wide onClick={onClose}>
+            {t('core.cancel')}
+          </Button>
+          <Button
+            size="xl"
+            wide
+            look={field === 'reason' ? 'danger' : 'primary'}
+            onClick={() => (filled ? onConfirm() : setMissing(true))}
+          >
+            {t(`orders.errand.${kind}.name`)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css['form']}>
+        {failure && <FlowFailure title={t(`orders.errand.${kind}.failed`)} error={failure} />}
+        <p>{t(`orders.errand.${kind}.explain`)}</p>
+        {field === 'reason' && (
+          <CancelReasons chosen={form.text} onChoose={(text) => change({ ...form, text })} />
+        )}
+        {field === 'supplier' && (
+          <SupplierPicker chosen={form.supplier} onChoose={(supplier) => change({ ...form, supplier })} />
+        )}
+        {isWritten(kind) && (
+          <ErrandText kind={kind} value={form.text} onChange={(text) => change({ ...form, text })} />
+        )}
+        {missing && kind !== 'closePurchase' && (
+          <p className={css['error']} role="alert">
+            {t(`orders.errand.${kind}.missing`)}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

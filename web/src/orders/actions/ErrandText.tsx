@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../core/components/Field.tsx';
+import css from '../../execution/components/Flow.module.css';
+import type { WrittenKind } from './errands.ts';
+
+interface ErrandTextProps {
+  kind: WrittenKind;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Longest words of a reason, a note, an accident; of a number. */
+const letters = { long: 300, short: 30 };
+
+/** Words or a number. */
+export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = t(`orders.errand.${kind}.field`);
+  if (kind === 'openPurchase') {
+    return (
+      <TextField
+        large
+        label={label}
+        maxLength={letters.short}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        data-focus-first
+      />
+    );
+  }
+  return (
+    <div className={css['note']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={letters.long}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-count`}
+        data-focus-first
+      />
+      <span id={`${id}-count`}>{t('execution.pause.count', { count: value.length, max: letters.long })}</span>
+    </div>
+  );
+}

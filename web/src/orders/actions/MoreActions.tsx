@@ -1,0 +1,104 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Card } from '../../core/components/Card.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { cx } from '../../core/cx.ts';
+import { number } from '../../core/format/numbers.ts';
+import { openFlow, workOf } from '../../execution/flow.ts';
+import { type Errand, errandsOf, leadingErrand, placeholderSupplier } from './errands.ts';
+import { errandIcons } from './icons.ts';
+import css from './MoreActions.module.css';
+
+interface MoreActionsProps {
+  order: OrderDetail;
+  /** list: in sight, at the right of a wide page. sheet: behind one button. */
+  as: 'list' | 'sheet';
+}
+
+/** What else can be done with the order: quiet rows, the dangerous one apart and last (DETAIL-12). */
+export function MoreActions({ order, as }: MoreActionsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const leading = leadingErrand(order)?.kind;
+  const errands = errandsOf(order).filter(({ kind }) => kind !== leading);
+  if (errands.length === 0) return null;
+  const press = (errand: Errand) => {
+    setOpen(false);
+    openErrand(order, errand);
+  };
+  if (as === 'list') {
+    return (
+      <Card as="section" className={css['card']} aria-label={t('orders.errand.more')}>
+        <ErrandList order={order} errands={errands} onPress={press} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="xl"
+        className={css['more'] ?? ''}
+        icon={<IconDots aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('orders.errand.more')}
+      </Button>
+      {open && (
+        <Sheet
+          title={t('orders.errand.more')}
+          about={t('core.order', { number: number(order.nr_sequencial) })}
+          onClose={() => setOpen(false)}
+        >
+          <ErrandList order={order} errands={errands} onPress={press} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Opens the sheets of an errand above the page. */
+export function openErrand(order: OrderDetail, { kind, asSelf }: Pick<Errand, 'kind' | 'asSelf'>): void {
+  openFlow({ kind, work: workOf(order), asSelf });
+}
+
+interface ErrandListProps {
+  order: OrderDetail;
+  errands: readonly Errand[];
+  onPress: (errand: Errand) => void;
+}
+
+function ErrandList({ order, errands, onPress }: ErrandListProps) {
+  const name = useErrandName(order);
+  return (
+    <ul className={css['list']}>
+      {errands.map((errand) => {
+        const Icon = errandIcons[errand.kind];
+        return (
+          <li key={errand.kind} className={cx(errand.danger && css['apart'])}>
+            <button
+              type="button"
+              className={cx(css['row'], errand.danger && css['danger'])}
+              onClick={() => onPress(errand)}
+            >
+              <Icon size={22} aria-hidden />
+              <span>{name(errand.kind)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The words of an errand; a first supplier is linked, another one changed. */
+export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor'>) {
+  const { t } = useTranslation();
+  return (kind: Errand['kind']): string =>
+    kind === 'linkSupplier' && order.nr_seq_fornecedor !== placeholderSupplier
+      ? t('orders.errand.changeSupplier')
+      : t(`orders.errand.${kind}.name`);
+}

@@ -1,0 +1,73 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSuppliers } from '../../catalog/api.ts';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { personName } from '../../core/format/words.ts';
+import { placeholderSupplier } from './errands.ts';
+import css from './SupplierPicker.module.css';
+
+interface SupplierPickerProps {
+  chosen: number | null;
+  onChoose: (supplier: number) => void;
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+
+/** Every supplier there is, found by a few letters; "none yet" is not one (G-47). */
+export function SupplierPicker({ chosen, onChoose }: SupplierPickerProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const suppliers = useSuppliers(true);
+  const [search, setSearch] = useState('');
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = (suppliers.data ?? []).filter(
+    ({ nr_sequencial, ds_fornecedor }) =>
+      nr_sequencial !== placeholderSupplier && words.every((word) => fold(ds_fornecedor).includes(word)),
+  );
+  if (suppliers.isError) {
+    return (
+      <ErrorState
+        title={t('orders.errand.suppliersFailed')}
+        error={suppliers.error}
+        busy={suppliers.isFetching}
+        onRetry={() => void suppliers.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={css['picker']}>
+      <TextField
+        label={t('orders.errand.supplierSearch')}
+        type="search"
+        icon={<IconSearch aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {suppliers.isPending && (
+        <Skeleton>
+          <Shape height="220px" radius="10px" />
+        </Skeleton>
+      )}
+      {suppliers.isSuccess && found.length === 0 && <p>{t('orders.errand.supplierNone')}</p>}
+      <fieldset className={css['list']} aria-label={t('orders.errand.supplier')}>
+        {found.map(({ nr_sequencial, ds_fornecedor }) => (
+          <label key={nr_sequencial} className={css['supplier']}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={nr_sequencial === chosen}
+              onChange={() => onChoose(nr_sequencial)}
+            />
+            <span>{personName(ds_fornecedor)}</span>
+            {nr_sequencial === chosen && <IconCircleCheckFilled aria-hidden />}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

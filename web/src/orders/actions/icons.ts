@@ -1,0 +1,33 @@
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
+import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import type { ErrandKind } from '../../execution/flow.ts';
+
+type Icon = typeof IconBan;
+
+/** The picture beside the words of an errand. */
+export const errandIcons: Record<ErrandKind, Icon> = {
+  approve: IconCheck,
+  reject: IconBan,
+  note: IconNote,
+  awaitRelease: IconHourglass,
+  endRelease: IconLockOpen,
+  releaseVehicle: IconTruck,
+  sendExternal: IconTruckDelivery,
+  linkSupplier: IconSwitchHorizontal,
+  ticket: IconReceipt,
+  openPurchase: IconShoppingCart,
+  closePurchase: IconShoppingCart,
+  claim: IconAlertOctagon,
+  reopen: IconRotate,
+  cancel: IconBan,
+};
