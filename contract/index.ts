@@ -4,7 +4,6 @@ import { vehicleCalls } from './catalog/vehicles.ts';
 import type { Call } from './core/call.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
-import { workListCalls } from './execution/lists.ts';
 import { filesCalls } from './files/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { itemsCalls } from './items/calls.ts';
@@ -13,6 +12,7 @@ import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
+import { workListCalls } from './orders/work.ts';
 import { sessionCalls } from './session/calls.ts';
 
 /** Every call of the product by name. */

@@ -1,5 +1,6 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { orderTypes, plates, reasons, segments, suppliers, technician, technicians } from './service.ts';
+import { operations, problems, vehicles } from './vehicles.service.ts';
 
 type CatalogCall =
   | 'listOrderTypes'
@@ -9,7 +10,11 @@ type CatalogCall =
   | 'listWarehousePlates'
   | 'listReasons'
   | 'listTechnicians'
-  | 'getTechnician';
+  | 'getTechnician'
+  | 'listVehicles'
+  | 'listOperations'
+  | 'listOperationVehicles'
+  | 'listProblems';
 
 export const catalogRoutes: Handlers<CatalogCall> = {
   listOrderTypes: (context) => orderTypes(context),
@@ -20,4 +25,9 @@ export const catalogRoutes: Handlers<CatalogCall> = {
   listReasons: (context, { query }) => reasons(context, query),
   listTechnicians: (context, { query }) => technicians(context, query.ds_funcao || null),
   getTechnician: (context, { params }) => technician(context, params.id),
+  listVehicles: (context, { query }) => vehicles(context, query.operacao ?? null),
+  listOperations: (context) => operations(context),
+  listOperationVehicles: (context, { params }) => vehicles(context, params.id),
+  listProblems: (context, { params, query }) =>
+    problems(context, params.nr_problema, query.tipo_veiculo ?? null),
 };

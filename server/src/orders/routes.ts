@@ -15,6 +15,7 @@ import {
   warehouseOrders,
 } from './service.ts';
 import { releaseVehicle, reportClaim } from './vehicle.service.ts';
+import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
 type OrdersCall =
   | 'listOrders'
@@ -33,7 +34,13 @@ type OrdersCall =
   | 'closePurchase'
   | 'reportClaim'
   | 'createOrder'
-  | 'findOpenOrder';
+  | 'findOpenOrder'
+  | 'listActiveFleet'
+  | 'listActiveWarehouse'
+  | 'listPaused'
+  | 'listWaiting'
+  | 'listEnded'
+  | 'listClosedOrders';
 
 export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handlers<OrdersCall> => ({
   listOrders: (context, { query }) => fleetOrders(context, query),
@@ -55,4 +62,10 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handler
   createOrder: (context, { body }) => create(context, body),
   findOpenOrder: (context, { params }) => openOrderOf(context, params.placa, params.nr_problema),
   reportClaim: (context, { body }) => reportClaim(context, identity, body),
+  listActiveFleet: (context, { query }) => activeWork(context, 'FROTA', query.nr_seq_clifor ?? null),
+  listActiveWarehouse: (context, { query }) => activeWork(context, 'ARMAZEM', query.nr_seq_clifor ?? null),
+  listPaused: (context, { query }) => pausedWork(context, query.nr_tipo),
+  listWaiting: (context, { query }) => waitingOrders(context, query.nr_tipo),
+  listEnded: (context, { query }) => endedWork(context, query),
+  listClosedOrders: (context, { query }) => closedOrders(context, query.placa),
 });

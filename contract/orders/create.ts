@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { bigId, id, plate, text } from '../core/fields.ts';
+
+export const createCalls = {
+  /**
+   * Opens a proactive order for a problem somebody noticed; the problem brings criticality, SLA and first service.
+   * Fields may be left out so that each has its own refusal text (NEWOS-03).
+   */
+  createOrder: defineCall({
+    method: 'POST',
+    path: 'os/itens/execucoes/novaOs',
+    summary: 'Open a proactive order',
+    source: 'doc 2 §5 and §7, C-091, NEWOS-03..09, NEWOS-12, G-69',
+    who: internal,
+    command: true,
+    body: z.strictObject({
+      placa: plate.or(z.literal('')).optional(),
+      descricaoProblema: text(500).optional(),
+      nr_segmento: id.nullish(),
+      nr_problema: id.nullish(),
+      /** Name of the segment, taken from old clients; its number decides. */
+      descSegmento: text(120).nullish(),
+      /** The person who opens it: the session's own. */
+      idMecanico: id,
+    }),
+    answer: z.strictObject({ nr_seq_os: bigId }),
+    errors: [
+      'CRIACAO_BLOQUEADA',
+      'OUTRA_PESSOA',
+      'PLACA_OBRIGATORIA',
+      'SEGMENTO_OBRIGATORIO',
+      'PROBLEMA_OBRIGATORIO',
+      'DESCRICAO_OBRIGATORIA',
+      'OS_DUPLICADA',
+    ],
+  }),
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Session } from '../core/http/context.ts';
+import type { OrderPlace } from './command.queries.ts';
+
+/** Whether a person may not create orders. */
+export async function isBlocked(db: CompanyDb, person: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from g_clifor where nr_sequencial = ${person} and bloqueia_tela = 'S'`.execute(db);
+  return rows.length === 1;
+}
+
+/** An active vehicle of the branch, and whether the problem fits segment and vehicle. */
+export async function findSubject(
+  db: CompanyDb,
+  wanted: { plate: string; segment: number; problem: number; branch: number },
+): Promise<{ fits: boolean } | undefined> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select exists (
+             select 1
+               from conjunto c
+               join segmento s on s.nr_sequencial = c.nr_seq_segmento and s.st_status = 'A'
+              where c.nr_sequencial = ${wanted.problem} and c.nr_seq_segmento = ${wanted.segment} and c.st_status = 'A'
+                and (c.cd_tipoveiculo is null or v.cd_tipoveiculo = any (c.cd_tipoveiculo))
+                and (s.departamento is null or s.departamento = t.departamento)) as fits
+      from veiculo v
+      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+      join veiculo_filial vf on vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${wanted.branch}
+     where v.nr_placa = ${wanted.plate} and v.st_veiculo = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** The open order of a plate and problem, with its number when the session may see it. */
+export async function findOpen(
+  db: CompanyDb,
+  wanted: { plate: string; problem: number },
+  session: Pick<Session, 'branchId'>,
+): Promise<{ nr_seq_os: number | null } | undefined> {
+  const { rows } = await sql<{ nr_seq_os: number | null }>`
+    select case when ${session.branchId}::int is null or nr_seq_filial = ${session.branchId}
+                then nr_sequencial end as nr_seq_os
+      from os
+     where nr_placa = ${wanted.plate} and nr_conjunto = ${wanted.problem} and dt_final is null`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Opens a proactive order with all its problem brings, its standard service as first item. The unique index of
+ * open orders decides races: nothing is answered when the plate has an open order with the problem.
+ */
+export async function insertOrder(
+  tx: CompanyDb,
+  wanted: { plate: string; problem: number; branch: number; opener: number; description: string },
+): Promise<(OrderPlace & { liberado: 'S' | 'N' }) | undefined> {
+  const { rows } = await sql<OrderPlace & { liberado: 'S' | 'N' }>`
+    with nova as (
+      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
+                      hr_sla, nr_seq_clifor_abertura, ds_observacao, km_atual)
+      select ${wanted.branch}, v.nr_placa, tp.nr_sequencial, t.departamento,
+             case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, c.nr_sequencial, c.nr_seq_criticidade,
+             c.hr_sla, ${wanted.opener}, ${wanted.description}, v.km_atual
+        from veiculo v
+        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+        join tipo_os tp on tp.nr_sequencial = '2'
+        join conjunto c on c.nr_sequencial = ${wanted.problem}
+       where v.nr_placa = ${wanted.plate}
+          on conflict (nr_placa, nr_conjunto) where dt_final is null and nr_conjunto is not null do nothing
+      returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, nr_conjunto, liberado),
+    servico as (
+      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
+      select n.nr_sequencial, c.nr_seq_item, 1
+        from nova n
+        join conjunto c on c.nr_sequencial = n.nr_conjunto and c.nr_seq_item is not null)
+    select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado
+      from nova`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { findOpen, findSubject, insertOrder, isBlocked } from './create.queries.ts';
+import { newOrderRefusal } from './create.rules.ts';
+import { announce } from './events.service.ts';
+
+type NewOrder = CheckedInput<'createOrder'>['body'];
+
+/**
+ * Opens a proactive order (doc 2 §5, NEWOS-03..09). Two at once for one plate and problem: one wins (G-69).
+ * @throws Refused CRIACAO_BLOQUEADA, OUTRA_PESSOA, a text per missing field, CAMPO_INVALIDO for a vehicle of another
+ * branch or a problem that does not fit it, OS_DUPLICADA
+ */
+export async function create(context: SessionContext, body: NewOrder): Promise<AnswerOf<'createOrder'>> {
+  const { db, session } = context;
+  if (body.idMecanico !== session.personId) throw new Refused('OUTRA_PESSOA');
+  const wanted = await readWanted(context, body);
+  const subject = await findSubject(db, wanted);
+  if (subject === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { placa: 'placa desconhecida' } });
+  if (!subject.fits)
+    throw new Refused('CAMPO_INVALIDO', { campos: { nr_problema: 'não é deste segmento ou veículo' } });
+  const order = await insertOrder(db, { ...wanted, opener: session.personId });
+  if (order === undefined) throw new Refused('OS_DUPLICADA');
+  announce(context, 'os.criada', order, {
+    person: session.personId,
+    data: { tipo: '2', liberado: order.liberado },
+  });
+  return { nr_seq_os: order.nr_sequencial };
+}
+
+/** The fields as they are needed. @throws Refused the first one missing */
+async function readWanted({ db, session }: SessionContext, body: NewOrder) {
+  const plate = body.placa ?? '';
+  const segment = body.nr_segmento ?? null;
+  const problem = body.nr_problema ?? null;
+  const description = body.descricaoProblema ?? '';
+  const blocked = await isBlocked(db, session.personId);
+  const refusal = newOrderRefusal({ blocked, plate, segment, problem, description });
+  if (refusal !== null)
+    throw new Refused(refusal.code, 'field' in refusal ? { campos: { [refusal.field]: 'vazio' } } : {});
+  if (segment === null || problem === null || session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  return { plate, segment, problem, description, branch: session.branchId };
+}
+
+/** Whether a plate has an open order with a problem: asked before a new one is made (NEWOS-04). */
+export async function openOrderOf(
+  { db, session }: SessionContext,
+  plate: string,
+  problem: number,
+): Promise<AnswerOf<'findOpenOrder'>> {
+  const found = await findOpen(db, { plate, problem }, session);
+  return { osExistente: found !== undefined, nr_seq_os: found?.nr_seq_os ?? null };
+}

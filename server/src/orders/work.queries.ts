@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+import { visibleTo } from './scope.queries.ts';
+
+type Department = 'FROTA' | 'ARMAZEM';
+
+/** What every row tells of its order `o` and vehicle `v`. */
+const place = sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, c.ds_conjunto,
+           case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os`;
+
+/** Joins what `place` and the work `e` of an order are called. */
+const names = sql`
+      join veiculo v on v.nr_placa = o.nr_placa
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto`;
+const workNames = sql`
+      join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
+      left join os_item oi on oi.nr_sequencial = e.nr_seq_os_item
+      left join item i on i.nr_sequencial = oi.nr_seq_item`;
+
+/** An attendant's own work alone (XLIST-07). */
+const ownWork = (session: Session): RawBuilder<boolean> =>
+  session.kind === 'attendant' ? sql`e.nr_seq_clifor_inicio = ${session.personId}` : sql`true`;
+
+/** Sends one list as JSON with the branch's version. */
+async function answer(db: CompanyDb, session: Session, list: RawBuilder<unknown>): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select (select coalesce(json_agg(to_json(linha)), '[]')::text from (${list}) linha) as dados,
+           ${newestVersion(session.branchId)} as versao`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+}
+
+/** Running work in one half of the workshop, oldest first. */
+export function listActive(
+  db: CompanyDb,
+  session: Session,
+  filter: { department: Department; person: number | null },
+): Promise<JsonText> {
+  return answer(
+    db,
+    session,
+    sql`
+    select ${place}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
+      from execucao e
+      join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
+     where e.dt_final is null and ${visibleTo(session)} and ${ownWork(session)}
+       and o.departamento_os = ${sql.lit(filter.department)}
+       and (${filter.person}::int is null or e.nr_seq_clifor_inicio = ${filter.person})
+     order by e.dt_inicio, e.nr_sequencial`,
+  );
+}
+
+/** Paused work, the longest pause first. An order that awaits its release is not paused but finished with. */
+export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | undefined): Promise<JsonText> {
+  const plans = kind === undefined ? sql`true` : sql`(o.nr_seq_veiculo_plano is not null) = ${kind === 'V'}`;
+  return answer(
+    db,
+    session,
+    sql`
+    select ${place}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
+           e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, m.ds_motivo as justificativa,
+           e.ds_observacao as observacao, o.departamento_os
+      from execucao e
+      join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
+      join motivo m on m.nr_sequencial = e.nr_seq_motivo
+     where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
+       and ${visibleTo(session)} and ${ownWork(session)} and ${plans}
+     order by e.dt_final, e.nr_sequencial`,
+  );
+}
+
+/** Orders that await approval or release, the oldest first. */
+export function listWaiting(
+  db: CompanyDb,
+  session: Session,
+  waitsFor: 'approval' | 'release',
+): Promise<JsonText> {
+  const state = waitsFor === 'release' ? sql`o.st_os = 'L'` : sql`o.liberado = 'N'`;
+  return answer(
+    db,
+    session,
+    sql`
+    select ${place}, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
+      from os o ${names}
+      left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
+     where o.dt_final is null and ${state} and ${visibleTo(session)}
+     order by o.dt_os, o.nr_sequencial`,
+  );
+}
+
+/** One page of ended work, newest first. Hours are the interval's own: the pause after it is none of them. */
+export async function listEnded(
+  db: CompanyDb,
+  session: Session,
+  page: { number: number; size: number },
+): Promise<JsonText> {
+  const ended = sql`
+      from execucao e
+      join os o on o.nr_sequencial = e.nr_seq_os
+     where e.dt_final is not null and ${visibleTo(session)} and ${ownWork(session)}`;
+  const { rows } = await sql<{ total: number; dados: string }>`
+    with pagina as (
+      select e.* ${ended}
+       order by e.dt_final desc, e.nr_sequencial desc
+       limit ${page.size} offset ${(page.number - 1) * page.size})
+    select (select count(*) ${ended}) as total,
+           (select coalesce(json_agg(to_json(linha)), '[]')::text from (
+              select ${place}, e.nr_sequencial, e.dt_inicio, e.dt_final, i.ds_item, g.ds_colaborador,
+                     extract(epoch from e.dt_final - e.dt_inicio)::int as segundos
+                from pagina e
+                join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
+               order by e.dt_final desc, e.nr_sequencial desc) linha) as dados`.execute(db);
+  const row = rows[0] ?? { total: 0, dados: '[]' };
+  const lastPage = Math.max(1, Math.ceil(row.total / page.size));
+  return new JsonText(
+    `{"current_page":${page.number},"total":${row.total},"last_page":${lastPage},"data":${row.dados}}`,
+  );
+}
+
+/** Whether a person may see closed orders. */
+export async function seesClosed(db: CompanyDb, person: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from g_clifor where nr_sequencial = ${person} and exibe_os_encerrada = 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** The orders of the branch closed last, of one plate or all; cancelled ones were not closed with work. */
+export async function listClosed(
+  db: CompanyDb,
+  session: Session,
+  filter: { plate: string | null; most: number },
+): Promise<JsonText> {
+  const plate = filter.plate === null ? sql`true` : sql`o.nr_placa = ${filter.plate}`;
+  const { rows } = await sql<{ dados: string }>`
+    select coalesce(json_agg(to_json(linha)), '[]')::text as dados
+      from (select o.nr_sequencial, o.nr_placa, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, c.ds_conjunto
+              from os o
+              left join conjunto c on c.nr_sequencial = o.nr_conjunto
+              left join segmento s on s.nr_sequencial = c.nr_seq_segmento
+             where o.dt_final is not null and o.st_os = 'R' and ${visibleTo(session)} and ${plate}
+             order by o.dt_final desc, o.nr_sequencial desc
+             limit ${filter.most}) linha`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]');
+}

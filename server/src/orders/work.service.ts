@@ -1,0 +1,54 @@
+import type { CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { listActive, listClosed, listEnded, listPaused, listWaiting, seesClosed } from './work.queries.ts';
+
+/** Rows of a page of ended work unless asked otherwise (doc 2 §9, G-104). */
+const endedPage = 10;
+/** Closed orders shown (CLOSED-01). */
+const closedShown = 15;
+
+/**
+ * Running work of the branch; a mechanic's own alone (XLIST-02, XLIST-07).
+ * @param person narrows it to one technician
+ * @throws Refused OUTRA_PESSOA when a mechanic or supplier asks for somebody else
+ */
+export function activeWork(
+  context: SessionContext,
+  department: 'FROTA' | 'ARMAZEM',
+  person: number | null,
+): Promise<JsonText> {
+  const { session } = context;
+  if (person !== null && session.kind !== 'staff' && person !== session.personId)
+    throw new Refused('OUTRA_PESSOA');
+  return listActive(context.db, session, { department, person });
+}
+
+/** Paused work of the branch; a mechanic's own alone (XLIST-03, G-58). */
+export function pausedWork(context: SessionContext, kind: 'O' | 'V' | undefined): Promise<JsonText> {
+  return listPaused(context.db, context.session, kind);
+}
+
+/** Orders awaiting release (L) or approval (XLIST-04, XLIST-05, G-58). */
+export function waitingOrders(context: SessionContext, kind: 'A' | 'L' | undefined): Promise<JsonText> {
+  return listWaiting(context.db, context.session, kind === 'L' ? 'release' : 'approval');
+}
+
+/** Ended work, a page at a time (XLIST-06, G-104). */
+export function endedWork(
+  context: SessionContext,
+  query: CheckedInput<'listEnded'>['query'],
+): Promise<JsonText> {
+  return listEnded(context.db, context.session, {
+    number: query.page ?? 1,
+    size: query.per_page ?? endedPage,
+  });
+}
+
+/** The last fifteen closed orders (CLOSED-01). @throws Refused SEM_PERMISSAO without exibe_os_encerrada (CLOSED-03) */
+export async function closedOrders(context: SessionContext, plate: string | undefined): Promise<JsonText> {
+  const { db, session } = context;
+  if (!(await seesClosed(db, session.personId))) throw new Refused('SEM_PERMISSAO');
+  return listClosed(db, session, { plate: plate ?? null, most: closedShown });
+}
