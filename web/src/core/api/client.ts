@@ -135,7 +135,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function refusalOf(response: Response): Promise<CallError> {
+/** What a refused answer says. */
+export async function refusalOf(response: Response): Promise<CallError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;
   const refusal: unknown = await response.json().catch(() => null);

@@ -1,0 +1,118 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { cx } from '../../core/cx.ts';
+import { useSession } from '../../core/session/store.ts';
+import { acceptedTypes } from '../queue.ts';
+import type { Upload } from '../useUpload.ts';
+import { ChosenRow } from './ChosenRow.tsx';
+import css from './FileField.module.css';
+
+interface FileFieldProps {
+  upload: Upload;
+  label: string;
+  /** What is wrong with it: a picture is asked for. */
+  error?: string | undefined;
+  /** Told after files were added; screens whose order exists send them at once. */
+  onAdd?: () => void;
+}
+
+/** Pictures and documents: from the camera, from the device, or dropped here; each with its way and its own retry. */
+export function FileField({ upload, label, error, onAdd }: FileFieldProps) {
+  const { t } = useTranslation();
+  const { parametros } = useSession();
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function add(files: Iterable<File>) {
+    upload.add(files);
+    onAdd?.();
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a drop zone in every browser.
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={css['field']}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span id={id} className={css['label']}>
+        {label}
+      </span>
+      <div className={cx(css['zone'], over && css['over'], error !== undefined && css['wrong'])}>
+        <Picker camera icon={<IconCamera aria-hidden />} onPick={add}>
+          {t('files.camera')}
+        </Picker>
+        <Picker icon={<IconPhotoPlus aria-hidden />} onPick={add}>
+          {t('files.choose')}
+        </Picker>
+        <p className={css['hint']}>{t('files.hint', { megabytes: parametros.qt_mb_anexo })}</p>
+      </div>
+      {error !== undefined && (
+        <p className={css['error']} role="alert">
+          {error}
+        </p>
+      )}
+      {upload.repeated > 0 && (
+        <p className={css['note']} role="status">
+          {t('files.repeated', { count: upload.repeated })}
+        </p>
+      )}
+      {upload.files.length > 0 && (
+        <ul className={css['list']}>
+          {upload.files.map((file) => (
+            <ChosenRow key={file.id} chosen={file} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PickerProps {
+  /** Opens the camera where there is one. */
+  camera?: boolean;
+  icon: React.ReactNode;
+  onPick: (files: Iterable<File>) => void;
+  children: string;
+}
+
+/** A button before the browser's own way to choose files. */
+function Picker({ camera = false, icon, onPick, children }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={cx(camera && css['camera'])}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!camera}
+        accept={camera ? 'image/*' : acceptedTypes.join(',')}
+        {...(camera && { capture: 'environment' as const })}
+        aria-label={children}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file may be chosen again after it was taken away.
+          target.value = '';
+        }}
+      />
+      <Button icon={icon} wide onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </div>
+  );
+}

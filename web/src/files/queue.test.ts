@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../core/api/errors.ts';
+import { createQueue, mayRetry } from './queue.ts';
+import type { Sending } from './send.ts';
+
+const file = (name: string, letters = 'abc', type = 'image/jpeg') => new File([letters], name, { type });
+const queueWith = (send: (sending: Sending) => Promise<unknown>) =>
+  createQueue({ origin: 'E', megabytes: 1, send });
+
+describe('files on their way', () => {
+  it('leaves out what was chosen before under the same name and size', () => {
+    const queue = queueWith(() => Promise.resolve());
+    queue.add([file('a.jpg'), file('a.jpg'), file('a.jpg', 'abcd')]);
+    expect(queue.files()).toHaveLength(2);
+    expect(queue.repeated()).toBe(1);
+    queue.add([file('a.jpg')]);
+    expect(queue.files()).toHaveLength(2);
+  });
+
+  it('sends one after the other, each with a key of its own', async () => {
+    const seen: string[] = [];
+    let inHand = 0;
+    const queue = queueWith(async ({ file: { name }, key, order, origin }) => {
+      inHand += 1;
+      expect(inHand).toBe(1);
+      await Promise.resolve();
+      inHand -= 1;
+      seen.push(`${order} ${origin} ${name}`);
+      expect(queue.files().find(({ id }) => id === key)?.file.name).toBe(name);
+    });
+    queue.add([file('a.jpg'), file('b.jpg')]);
+    expect(await queue.send(7)).toBe(true);
+    expect(seen).toEqual(['7 E a.jpg', '7 E b.jpg']);
+    expect(queue.files().map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('keeps a file that failed and sends only that one again, with the same key', async () => {
+    const keys: string[] = [];
+    let online = false;
+    const queue = queueWith(({ key, file: { name } }) => {
+      keys.push(key);
+      return online || name === 'a.jpg'
+        ? Promise.resolve()
+        : Promise.reject(new CallError({ kind: 'offline' }));
+    });
+    queue.add([file('a.jpg'), file('b.jpg')]);
+    expect(await queue.send(7)).toBe(false);
+    expect(queue.files().map(({ state }) => state)).toEqual(['sent', 'failed']);
+    expect(queue.files().map(mayRetry)).toEqual([false, true]);
+    online = true;
+    expect(await queue.send(7)).toBe(true);
+    expect(keys).toHaveLength(3);
+    expect(keys[2]).toBe(keys[1]);
+  });
+
+  it('calls back a file that is taken away while it is sent', async () => {
+    const signals: AbortSignal[] = [];
+    const queue = queueWith(({ signal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    queue.add([file('a.jpg')]);
+    const sent = queue.send(7);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    queue.remove(queue.files()[0]?.id ?? '');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await sent).toBe(true);
+    expect(queue.files()).toEqual([]);
+  });
+
+  it('says at once what the server would not take, and does not send it', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const queue = queueWith(send);
+    queue.add([
+      file('conta.exe', 'MZ', 'application/x-msdownload'),
+      file('grande.jpg', 'x'.repeat(1024 * 1024 + 1)),
+    ]);
+    expect(queue.files().map(({ fault }) => fault)).toEqual(['type', 'size']);
+    expect(await queue.send(7)).toBe(false);
+    expect(send).not.toHaveBeenCalled();
+    expect(queue.files().map(mayRetry)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,143 @@
+import { CallError } from '../core/api/errors.ts';
+import { randomKey } from '../core/api/random-key.ts';
+import type { Origin, Sending } from './send.ts';
+
+/** Where a chosen file stands. */
+export type FileState = 'chosen' | 'sending' | 'sent' | 'failed';
+
+/** Why a file is not even sent. */
+export type FileFault = 'type' | 'size';
+
+/** A file somebody chose, and its way to the order. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+  state: FileState;
+  /** Of its bytes, from 0 to 1. */
+  progress: number;
+  error: unknown;
+  fault: FileFault | null;
+}
+
+/** What the server takes (G-13); it looks into the files itself. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+interface QueueOptions {
+  origin: Origin;
+  /** Largest file, in MB (setting qt_mb_anexo). */
+  megabytes: number;
+  send: (sending: Sending) => Promise<unknown>;
+}
+
+/** Files chosen on one screen. */
+export interface FileQueue {
+  /** Adds files; those chosen already under the same name and size are left out (FILES-02). */
+  add(files: Iterable<File>): void;
+  /** Takes a file away; one on its way is called back. */
+  remove(id: string): void;
+  /** Sends what is not sent yet, one file after the other. @returns whether everything is there now */
+  send(order: number): Promise<boolean>;
+  /** How many files were left out because they were there already. */
+  repeated(): number;
+  files(): readonly ChosenFile[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** A queue of its own for one field. */
+export function createQueue({ origin, megabytes, send }: QueueOptions): FileQueue {
+  const listeners = new Set<() => void>();
+  const underWay = new Map<string, AbortController>();
+  let files: readonly ChosenFile[] = [];
+  let left = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const change = (next: readonly ChosenFile[]) => {
+    files = next;
+    for (const listener of listeners) listener();
+  };
+  const update = (id: string, part: Partial<ChosenFile>) =>
+    change(files.map((file) => (file.id === id ? { ...file, ...part } : file)));
+
+  async function sendOne(order: number, { id, file }: ChosenFile) {
+    const stop = new AbortController();
+    underWay.set(id, stop);
+    update(id, { state: 'sending', progress: 0, error: null });
+    try {
+      const onProgress = (progress: number) => update(id, { progress });
+      await send({ order, origin, file, key: id, signal: stop.signal, onProgress });
+      update(id, { state: 'sent', progress: 1 });
+    } catch (error) {
+      update(id, { state: 'failed', error });
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  async function sendAll(order: number): Promise<boolean> {
+    for (;;) {
+      const next = files.find((file) => file.state === 'chosen' && file.fault === null);
+      if (next === undefined) return files.every((file) => file.state === 'sent');
+      await sendOne(order, next);
+    }
+  }
+
+  return {
+    add(more) {
+      const known = new Set(files.map(({ file }) => nameAndSize(file)));
+      const fresh: ChosenFile[] = [];
+      left = 0;
+      for (const file of more) {
+        if (known.has(nameAndSize(file))) left += 1;
+        else fresh.push(chosen(file, megabytes));
+        known.add(nameAndSize(file));
+      }
+      change([...files, ...fresh]);
+    },
+    remove(id) {
+      underWay.get(id)?.abort();
+      change(files.filter((file) => file.id !== id));
+    },
+    send(order) {
+      change(
+        files.map((file) =>
+          file.state === 'failed' && file.fault === null ? { ...file, state: 'chosen' } : file,
+        ),
+      );
+      const mine = turn.then(() => sendAll(order));
+      turn = mine;
+      return mine;
+    },
+    repeated: () => left,
+    files: () => files,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const nameAndSize = ({ name, size }: File): string => `${size} ${name}`;
+
+function chosen(file: File, megabytes: number): ChosenFile {
+  const fault = faultOf(file, megabytes);
+  return {
+    id: randomKey(),
+    file,
+    state: fault === null ? 'chosen' : 'failed',
+    progress: 0,
+    error: null,
+    fault,
+  };
+}
+
+/** What the server would refuse anyway is said at once. */
+function faultOf({ type, size }: File, megabytes: number): FileFault | null {
+  if (!acceptedTypes.includes(type)) return 'type';
+  return size > megabytes * 1024 * 1024 ? 'size' : null;
+}
+
+/** Whether sending the file again may help. */
+export const mayRetry = ({ state, fault, error }: ChosenFile): boolean =>
+  state === 'failed' &&
+  fault === null &&
+  !(error instanceof CallError && error.kind === 'refused' && error.status < 500);

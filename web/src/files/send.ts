@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@terminal/contract';
+import { wire } from '@terminal/contract/wire';
+import { addressOf } from '../core/api/address.ts';
+import { headersOf, refusalOf } from '../core/api/client.ts';
+import { CallError } from '../core/api/errors.ts';
+import { expire } from '../core/api/expiry.ts';
+import { placeOf } from '../core/api/hosts.ts';
+import { currentSession } from '../core/session/store.ts';
+
+/** A opening and comments, E execution, S accident (G-63). */
+export type Origin = 'A' | 'E' | 'S';
+
+/** What one file needs on its way. */
+export interface Sending {
+  order: number;
+  origin: Origin;
+  file: File;
+  /** One per file chosen: a second try of the same file is added once. */
+  key: string;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Longest a file may take, in ms; as long as the server listens. */
+const patience = 120_000;
+
+/** Sends one file to an order and tells how far it is, which fetch cannot. @throws CallError */
+export function sendFile({
+  order,
+  origin,
+  file,
+  key,
+  signal,
+  onProgress,
+}: Sending): Promise<AnswerOf<'uploadFiles'>> {
+  const form = new FormData();
+  if (origin !== 'A') form.append('tp_origem', origin);
+  form.append('files[]', file);
+  const path = wire[origin === 'A' ? 'uploadFiles' : 'uploadOrderFiles'].path;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${placeOf(location.hostname).base}/${addressOf(path, { nrSeqOs: order })}`);
+    const token = currentSession()?.token ?? null;
+    const headers = headersOf(token, key, false);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = patience;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => void answerOf(request, token).then(resolve, reject);
+    request.onerror = () => reject(new CallError({ kind: 'offline' }));
+    request.ontimeout = () => reject(new CallError({ kind: 'timeout' }));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+async function answerOf(request: XMLHttpRequest, token: string | null): Promise<AnswerOf<'uploadFiles'>> {
+  const response = new Response(request.responseText, { status: request.status });
+  if (response.status === 401) expire(token);
+  if (!response.ok) throw await refusalOf(response);
+  // The server checks its answers against the contract in tests and development.
+  return (await response.json()) as AnswerOf<'uploadFiles'>;
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { callKey } from '../core/api/hooks.ts';
+import { useSession } from '../core/session/store.ts';
+import { type ChosenFile, createQueue, type FileQueue } from './queue.ts';
+import { type Origin, sendFile } from './send.ts';
+
+/** Files chosen on a screen, for a FileField to show and the screen to send. */
+export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
+  files: readonly ChosenFile[];
+  /** How many of the files chosen last were there already and are not added (FILES-02). */
+  repeated: number;
+  /** Whether a file is on its way. */
+  busy: boolean;
+  /**
+   * Sends all files that are not there yet, also those that failed before; never throws.
+   * @returns whether all files are on the order now; with none chosen that is so at once
+   */
+  send(order: number): Promise<boolean>;
+  /** Whether the number of the order is known, so that a single file may be sent again by its own button. */
+  order: number | null;
+}
+
+/**
+ * Files on their way to an order.
+ * @param order number of the order; null while it does not exist yet: the screen then sends once it does
+ * @param origin A opening and comments, E execution, S accident
+ */
+export function useUpload(order: number | null, origin: Origin): Upload {
+  const client = useQueryClient();
+  const { parametros } = useSession();
+  const [queue] = useState(() => createQueue({ origin, megabytes: parametros.qt_mb_anexo, send: sendFile }));
+  const files = useSyncExternalStore(queue.subscribe, queue.files);
+  // What is left on the way when the screen goes is called back.
+  useEffect(
+    () => () => {
+      for (const { id } of queue.files()) queue.remove(id);
+    },
+    [queue],
+  );
+  return {
+    files,
+    repeated: queue.repeated(),
+    busy: files.some(({ state }) => state === 'sending'),
+    add: queue.add,
+    remove: queue.remove,
+    order,
+    async send(number) {
+      const done = await queue.send(number);
+      await client.invalidateQueries({ queryKey: callKey('getImages') });
+      return done;
+    },
+  };
+}
