@@ -1,0 +1,252 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Signed } from '../server/test/api.ts';
+import { makeOrder } from '../server/test/orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { people, type Who } from './test/people.ts';
+import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let joao: Signed;
+
+beforeAll(async () => {
+  world = await startWorld({ SERVICES_EVERY_MS: '100' });
+  stage = await openStage(world);
+  joao = await world.api.signIn(people.joao.number, people.joao.digits);
+});
+
+beforeEach(() => endAllWork(world.api));
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const onOrder = (who: Who, order: number, device: 'phone' | 'tablet' | 'desktop' = 'tablet'): Promise<Page> =>
+  stage.as(who, `/os/${order}`, { device });
+
+/** Presses one of the further actions: in sight on wide screens, behind one button on narrow ones. */
+async function act(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('region', { name: 'Mais ações' });
+  const more = page.getByRole('button', { name: 'Mais ações' });
+  await list.or(more).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** The list a person comes back to. */
+const arrivesAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+describe('an attendant', () => {
+  it('releases the vehicle once, then cancels the order with a reason and is back at the list', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order, 'phone');
+    await act(page, 'Liberar veículo');
+    await confirmWith(page, '123');
+    await page.getByText('Veículo liberado').waitFor();
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await sheet(page, 'Mais ações').getByRole('button', { name: 'Cancelar OS' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Liberar veículo' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Cancelar OS' }).click();
+    const why = sheet(page, `Por que cancelar a OS ${shown(order)}?`);
+    await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await why.getByText('Informe a Justificativa').waitFor();
+    expect(world.arrived('cancelOrder')).toEqual([]);
+    await why.getByText('Defeito não Encontrado').click();
+    await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await confirmWith(page, '123');
+    await arrivesAt(page, '/');
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
+  });
+
+  it('reads why a cancellation failed, and his reason is still there', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order);
+    stage.expects(/500/);
+    await page.route('**/api/os/cancelarOs', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' },
+      }),
+    );
+    await act(page, 'Cancelar OS');
+    const why = sheet(page, /^Por que cancelar/);
+    await why.getByText('Erro do Motorista').click();
+    await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await confirmWith(page, '123');
+    await why.getByText('Falha ao cancelar execução...').waitFor();
+    expect(await why.getByRole('radio', { name: 'Erro do Motorista' }).isChecked()).toBe(true);
+  });
+
+  it('notes the work in hand, and what he began to write survives a reload', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await onOrder('joao', order);
+    await act(page, 'Anotar o serviço');
+    await sheet(page, /^O que foi visto/)
+      .getByRole('textbox')
+      .fill('mangueira ressecada');
+    await page.reload();
+    await act(page, 'Anotar o serviço');
+    const note = sheet(page, /^O que foi visto/);
+    expect(await note.getByRole('textbox').inputValue()).toBe('mangueira ressecada');
+    await note.getByRole('button', { name: 'Anotar o serviço' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Anotação registrada').waitFor();
+  });
+
+  it('sends the order to a supplier and is back at the list', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order, 'desktop');
+    await act(page, 'Enviar como OS externa');
+    const question = sheet(page, 'Deseja realmente enviar OS?');
+    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
+    await question.getByText('Selecione um fornecedor!').waitFor();
+    await question.getByRole('searchbox').fill('arauc');
+    await question.getByText(/araucaria/i).click();
+    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Enviado com sucesso!').waitFor();
+    await arrivesAt(page, '/');
+    const [row] = await world.api.sql<{ st_origem: string }>(
+      'select st_origem from os where nr_sequencial = $1',
+      [order],
+    );
+    expect(row?.st_origem).toBe('E');
+  });
+
+  it('links a supplier before an external order without one can be worked on', async () => {
+    const { order, plate } = await makeOrder(world.api, { origin: 'E', supplier: 23 });
+    const page = await onOrder('joao', order, 'phone');
+    await page.getByRole('button', { name: 'Vincular fornecedor' }).click();
+    expect(await mainButton(page, 'Iniciar', plate).count()).toBe(0);
+    const which = sheet(page, /^Qual fornecedor/);
+    await which.getByText(/araucaria/i).click();
+    await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Ordem de serviço, vinculada com Sucesso!').waitFor();
+    await mainButton(page, 'Iniciar', plate).waitFor();
+  });
+
+  it('asks for a ticket: its protocol stands on the page; a provider that is down is told of', async () => {
+    const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+    const page = await onOrder('joao', order, 'desktop');
+    stage.expects(/502/);
+    await page.route('**/api/os/integracaoTicket', (route) =>
+      route.fulfill({ status: 502, json: { mensagem: 'Erro ao enviar', codigo: 'ERRO_AO_ENVIAR' } }),
+    );
+    await act(page, 'Solicitar ticket');
+    await confirmWith(page, '123');
+    await page.getByRole('dialog', { name: 'Erro ao enviar' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.unroute('**/api/os/integracaoTicket');
+    await act(page, 'Solicitar ticket');
+    await confirmWith(page, '123');
+    await page.getByText(/^Enviado com sucesso!/).waitFor();
+    await page
+      .getByRole('region', { name: 'Integrações' })
+      .getByText(/TK-\d{8}/)
+      .waitFor();
+  });
+});
+
+describe('an approver at the shared terminal', () => {
+  it('approves in his own name, after which the work can start', async () => {
+    const { order, plate } = await makeOrder(world.api, { approved: 'N', type: '3' });
+    const page = await onOrder('staff', order);
+    await page.getByRole('button', { name: 'Aprovar OS' }).click();
+    await confirmWith(page, '456');
+    await mainButton(page, 'Iniciar', plate).waitFor();
+  });
+
+  it('rejects an order with a reason', async () => {
+    const { order } = await makeOrder(world.api, { approved: 'N', type: '3' });
+    const page = await onOrder('staff', order);
+    await act(page, 'Reprovar OS');
+    const question = sheet(page, `Reprovar a OS ${shown(order)}?`);
+    await question.getByText('Erro do Motorista').click();
+    await question.getByRole('button', { name: 'Reprovar OS' }).click();
+    await confirmWith(page, '456');
+    await arrivesAt(page, '/');
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
+  });
+
+  it('opens a purchase order that holds the work, and closes it', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    await pauseAs(world.api, joao, order);
+    const page = await onOrder('staff', order, 'desktop');
+    await act(page, 'Abrir ordem de compra');
+    const purchase = sheet(page, /^Ordem de compra/);
+    await purchase.getByRole('textbox').fill('OC-4711');
+    await purchase.getByRole('button', { name: 'Abrir ordem de compra' }).click();
+    await confirmWith(page, '456');
+    const strip = page.getByRole('region', { name: 'Ordens de compra' });
+    await strip.getByText('OC-4711').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Continuar/ }).isDisabled()).toBe(true);
+    await page.getByText('Existe uma ordem de compra em aberto').first().waitFor();
+
+    await strip.getByRole('button', { name: /^Fechar/ }).click();
+    await sheet(page, 'Fechar a ordem de compra OC-4711?')
+      .getByRole('button', { name: 'Fechar ordem de compra' })
+      .click();
+    await confirmWith(page, '456');
+    await mainButton(page, 'Continuar', plate).waitFor();
+    expect(await strip.count()).toBe(0);
+  });
+
+  it('reopens a closed order with a reason', async () => {
+    const { order, plate } = await makeOrder(world.api, { state: 'R' });
+    const page = await onOrder('staff', order);
+    await act(page, 'Reabrir OS');
+    const question = sheet(page, /^Por que reabrir/);
+    await question.getByRole('textbox').fill('vazamento voltou');
+    await question.getByRole('button', { name: 'Reabrir OS' }).click();
+    await confirmWith(page, '456');
+    await mainButton(page, 'Iniciar', plate).waitFor();
+    await page.getByText('Reabertura: vazamento voltou').waitFor();
+  });
+});
+
+it('equipment of the warehouse waits for its release; released and complete, the order is closed', async () => {
+  const { order, items } = await makeOrder(world.api, { department: 'ARMAZEM' });
+  const page = await onOrder('ana', order, 'phone');
+  await act(page, 'Aguardar liberação');
+  await confirmWith(page, '345');
+  await page.getByText('Esta OS está aguardando liberação.').waitFor();
+  await world.api.sql('update os_item set dt_atendido = now() where nr_sequencial = $1', [items[0]]);
+  await page.getByRole('button', { name: 'Equipamento liberado' }).click();
+  await confirmWith(page, '345');
+  await arrivesAt(page, '/osEmpilhadeira');
+  expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
+  await expect.poll(() => world.arrived('notifyChecklist').length).toBe(1);
+  expect(world.arrived('checkForkliftLock')).toHaveLength(1);
+});
+
+it('a supplier is offered what the documents give him: more on internal orders of his than on external ones', async () => {
+  const resident = await makeOrder(world.api, { supplier: 31 });
+  const external = await makeOrder(world.api, { supplier: 31, origin: 'E' });
+  const offers = async (order: number) => {
+    const page = await onOrder('supplier', order, 'desktop');
+    const list = page.getByRole('region', { name: 'Mais ações' });
+    await list.waitFor();
+    return list.getByRole('button').allTextContents();
+  };
+  expect(await offers(resident.order)).toEqual([
+    'Liberar veículo',
+    'Enviar como OS externa',
+    'Informar sinistro',
+    'Cancelar OS',
+  ]);
+  expect(await offers(external.order)).toEqual(['Liberar veículo']);
+});
