@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { addressOf } from '../../server/src/core/db/pools.ts';
 import { hashDigits } from '../../server/src/core/digits.ts';
 import { type Headers, signIn } from './http.ts';
+import { sendCommand } from './send.ts';
 import type { World } from './world.ts';
 
 /** A mechanic of the measurement and the orders he works off, one after the other. */
@@ -47,24 +47,30 @@ async function ensureMechanic(world: World, registration: string): Promise<void>
   });
 }
 
-/** Gives each worker fresh orders: open, not started, one service. */
+/** Gives each worker fresh orders. */
 export async function refill(world: World, workers: Worker[], each: number): Promise<void> {
-  await inCompany(world, async (client) => {
+  const orders = await newOrders(world, workers.length * each);
+  workers.forEach((worker, n) => {
+    worker.orders = orders.slice(n * each, (n + 1) * each);
+  });
+}
+
+/** Numbers of fresh orders: open, not started, one service. */
+export async function newOrders(world: World, count: number): Promise<number[]> {
+  return inCompany(world, async (client) => {
     const { rows } = await client.query<{ nr_sequencial: string }>(
       `with novas as (
          insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, hr_sla, km_atual)
          select 1, v.nr_placa, '1', 'FROTA', interval '24 hours', 1
            from (select nr_placa from veiculo_filial where nr_seq_filial = 1 limit 500) v, generate_series(1, $1)
-          limit $2
+          limit $1
          returning nr_sequencial)
        insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
        select nr_sequencial, (select min(nr_sequencial) from item where st_habilita_execucao = 'S'), 1 from novas
        returning nr_seq_os as nr_sequencial`,
-      [Math.ceil((workers.length * each) / 100), workers.length * each],
+      [count],
     );
-    workers.forEach((worker, n) => {
-      worker.orders = rows.slice(n * each, (n + 1) * each).map((row) => Number(row.nr_sequencial));
-    });
+    return rows.map((row) => Number(row.nr_sequencial));
   });
 }
 
@@ -72,27 +78,14 @@ export async function refill(world: World, workers: Worker[], each: number): Pro
 export async function commandRate(world: World, workers: Worker[]): Promise<number> {
   return timed(workers, async (worker, order) => {
     const body = { nr_seq_os: order, nr_seq_clifor: worker.person, cpf: digits };
-    await send(world, worker, 'POST', 'os/itens/execucoes/iniciar', body);
-    await send(world, worker, 'PUT', 'os/itens/execucoes/encerrar', body);
+    await done(world, worker, 'POST', 'os/itens/execucoes/iniciar', body);
+    await done(world, worker, 'PUT', 'os/itens/execucoes/encerrar', body);
   });
 }
 
-const agent = new Agent({ keepAlive: true });
-
-/** Sends a command over a kept connection, with as little of a client as possible. */
-function send(world: World, worker: Worker, method: string, path: string, body: object): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { ...worker.headers, 'Idempotency-Key': randomUUID() };
-    const sent = request(`${world.base}/api/${path}`, { method, headers, agent }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${path}: ${response.statusCode}`));
-      });
-    });
-    sent.once('error', reject);
-    sent.end(JSON.stringify(body));
-  });
+async function done(world: World, worker: Worker, method: 'POST' | 'PUT', path: string, body: object) {
+  const { status, codigo } = await sendCommand(world.base, worker.headers, { method, path, body });
+  if (status !== 200) throw new Error(`${path}: ${status} ${codigo}`);
 }
 
 /** The same effect as bare transactions: key, lock, interval, order, item, event. */

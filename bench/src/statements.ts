@@ -63,11 +63,13 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     db,
     terminal: undefined,
     token: apiKey,
+    cpf: undefined,
     events: [],
     session: {
       tokenHash: Buffer.alloc(32),
       company,
       kind: 'attendant',
+      approver: false,
       personId,
       branchId: 1,
       zone: 'America/Sao_Paulo',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedDatabase, startEmbedded } from '../../server/src/core/embedded/launcher.ts';
+import { startEmbedded } from '../../server/src/core/embedded/launcher.ts';
 
 /** The measured installation: data set `carga` in a PostgreSQL of its own, a server in a process of its own. */
 export interface World {
@@ -19,18 +19,18 @@ export interface World {
 }
 
 /** Where `npm run bench:data` puts its data. */
-const dataFolder = join(import.meta.dirname, '../../data-bench');
+const ordinaryFolder = join(import.meta.dirname, '../../data-bench');
 const controlDatabase = 'terminal_controle';
-const port = Number(process.env['PORT'] ?? 3190);
+const ordinaryPort = Number(process.env['PORT'] ?? 3190);
 
 /** Opens the data and starts the server as in production. @throws when there is no data yet */
-export async function openWorld(): Promise<World> {
+export async function openWorld(dataFolder = ordinaryFolder, port = ordinaryPort): Promise<World> {
   const keyFile = join(dataFolder, 'secret.key');
   if (!existsSync(keyFile)) throw new Error('No data: run `npm run bench:data` first.');
   const secretKey = readFileSync(keyFile, 'utf8').trim();
   const database = await startEmbedded({ dataDir: dataFolder, log: console });
   const started = performance.now();
-  const server = startServer(database, secretKey);
+  const server = startServer(database, secretKey, port);
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base, server);
   const readyAfter = performance.now() - started;
@@ -49,7 +49,24 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-function startServer(database: EmbeddedDatabase, secretKey: string): ChildProcess {
+/** A second server on the same databases. */
+export async function startBeside(
+  world: World,
+  port: number,
+): Promise<{ base: string; stop(): Promise<void> }> {
+  const server = startServer(world, world.secretKey, port);
+  const base = `http://127.0.0.1:${port}`;
+  await untilReady(base, server);
+  return {
+    base,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
+function startServer(database: { adminUrl: string }, secretKey: string, port: number): ChildProcess {
   const folder = join(import.meta.dirname, '../../server');
   // As `npm start` starts it.
   const { flags, environment } = JSON.parse(

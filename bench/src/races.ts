@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { addressOf } from '../../server/src/core/db/pools.ts';
+import { makeWorkers, newOrders, type Worker } from './commands.ts';
+import { type Command, type Outcome, sendCommand } from './send.ts';
+import type { World } from './world.ts';
+
+/** Two mechanics at two servers of one database, and what sets the scene for them. */
+export interface Racers {
+  /** Sends a command as the first or second mechanic, through his own server. */
+  send(who: 0 | 1, command: (worker: Worker) => Command): Promise<Outcome>;
+  workers: Worker[];
+  /** A fresh order of one service, open and not started. */
+  order(): Promise<number>;
+  /** A statement of the scene, as administrator. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Sends everybody home. */
+  endAllWork(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface Race {
+  name: string;
+  run(racers: Racers): Promise<Outcome[]>;
+  /** Whether what came out may be. */
+  fair(outcomes: Outcome[]): boolean;
+}
+
+const digits = '123';
+const prefix = 'os/itens/execucoes';
+const as = (worker: Worker) => ({ nr_seq_clifor: worker.person, cpf: digits });
+
+const start = (order: number, key?: string) => (worker: Worker) =>
+  command('POST', `${prefix}/iniciar`, { nr_seq_os: order, ...as(worker) }, key);
+const pause = (order: number) => (worker: Worker) =>
+  command('PUT', `${prefix}/initPause`, { nr_seq_os: order, justificativa: 'Refeicao', ...as(worker) });
+const finish = (order: number) => (worker: Worker) =>
+  command('PUT', `${prefix}/encerrar`, { nr_seq_os: order, ...as(worker) });
+const takeOver = (order: number) => (worker: Worker) =>
+  command('POST', `${prefix}/gerarOsTransicao`, { nr_seq_os: order, ...as(worker) });
+const cancel = (order: number) => (worker: Worker) =>
+  command('POST', 'os/cancelarOs', { nr_os: order, justificativa: 'Erro do Motorista', ...as(worker) });
+const release = (order: number) => (worker: Worker) =>
+  command('PUT', `os/${order}/liberar-veiculo`, as(worker));
+
+function command(method: Command['method'], path: string, body: object, key?: string): Command {
+  return { method, path, body, ...(key !== undefined && { key }) };
+}
+
+/** One was done, all others were refused for one of these reasons. */
+const oneWins =
+  (...codes: string[]) =>
+  (outcomes: Outcome[]) =>
+    outcomes.filter(({ status }) => status === 200).length === 1 &&
+    outcomes.every(({ status, codigo }) => status === 200 || codes.includes(codigo));
+
+export const races: Race[] = [
+  {
+    name: 'two mechanics start one order',
+    async run({ send, order }) {
+      const number = await order();
+      return Promise.all([send(0, start(number)), send(1, start(number))]);
+    },
+    fair: oneWins('OS_EM_ATENDIMENTO'),
+  },
+  {
+    name: 'one mechanic starts two orders',
+    async run({ send, order }) {
+      const [first, second] = [await order(), await order()];
+      return Promise.all([send(0, start(first)), send(0, start(second))]);
+    },
+    fair: oneWins('MECANICO_OCUPADO'),
+  },
+  {
+    name: 'pause and finish of one order',
+    async run({ send, order }) {
+      const number = await order();
+      await send(0, start(number));
+      return Promise.all([send(0, pause(number)), send(0, finish(number))]);
+    },
+    // A paused order may be finished; a finished one may not be paused.
+    fair: ([paused, finished]) =>
+      finished?.status === 200 && (paused?.status === 200 || paused?.codigo === 'OS_ENCERRADA'),
+  },
+  {
+    name: 'two presses of finish',
+    async run({ send, order }) {
+      const number = await order();
+      await send(0, start(number));
+      return Promise.all([send(0, finish(number)), send(0, finish(number))]);
+    },
+    fair: oneWins('OS_ENCERRADA'),
+  },
+  {
+    name: 'one press delivered five times',
+    async run({ send, order, sql }) {
+      const number = await order();
+      const key = randomUUID();
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => send(0, start(number, key))));
+      const intervals = await sql('select 1 from execucao where nr_seq_os = $1', [number]);
+      return intervals.length === 1 ? outcomes : [];
+    },
+    fair: (outcomes) => outcomes.length === 5 && outcomes.every(({ status }) => status === 200),
+  },
+  {
+    name: 'finish and cancel of one order',
+    async run({ send, order }) {
+      const number = await order();
+      await send(0, start(number));
+      return Promise.all([send(0, finish(number)), send(0, cancel(number))]);
+    },
+    fair: oneWins('OS_ENCERRADA'),
+  },
+  {
+    name: 'the one who paused goes on while another takes over',
+    async run({ send, order }) {
+      const number = await order();
+      await send(0, start(number));
+      await send(0, pause(number));
+      return Promise.all([send(0, start(number)), send(1, takeOver(number))]);
+    },
+    fair: oneWins('OS_ENCERRADA', 'OS_NAO_PAUSADA', 'OS_EM_ATENDIMENTO'),
+  },
+  {
+    name: 'two release one vehicle',
+    async run({ send, order }) {
+      const number = await order();
+      return Promise.all([send(0, release(number)), send(1, release(number))]);
+    },
+    fair: oneWins('VEICULO_JA_LIBERADO'),
+  },
+];
+
+/** Signs two mechanics in and opens the door to the scene. */
+export async function prepareRacers(world: World, besideBase: string): Promise<Racers> {
+  const workers = await makeWorkers(world, 2);
+  const bases = [world.base, besideBase];
+  const admin = new pg.Client({ connectionString: addressOf(world.adminUrl, 'empresa_demo') });
+  await admin.connect();
+  const stock: number[] = [];
+  return {
+    workers,
+    send(who, make) {
+      const worker = workers[who];
+      const base = bases[who];
+      if (worker === undefined || base === undefined) throw new Error('two racers');
+      return sendCommand(base, worker.headers, make(worker));
+    },
+    async order() {
+      if (stock.length === 0) stock.push(...(await newOrders(world, 500)));
+      return stock.pop() ?? 0;
+    },
+    async sql(text, values = []) {
+      return (await admin.query<Record<string, unknown>>(text, values)).rows;
+    },
+    endAllWork: () =>
+      admin.query(
+        "update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where dt_final is null",
+      ),
+    close: () => admin.end(),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { Headers } from './http.ts';
+
+/** How a command was answered. */
+export interface Outcome {
+  status: number;
+  /** Code of the refusal; empty when it was done. */
+  codigo: string;
+}
+
+/** A command as a screen sends it. */
+export interface Command {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: object;
+  /** uuid of the press; a new one when not given. */
+  key?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends a command over a kept connection, with as little of a client as possible. */
+export function sendCommand(base: string, headers: Headers, command: Command): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${base}/api/${command.path}`,
+      {
+        method: command.method,
+        headers: { ...headers, 'Idempotency-Key': command.key ?? randomUUID() },
+        agent,
+      },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        if (status === 200) {
+          response.resume();
+          response.once('end', () => resolve({ status, codigo: '' }));
+          return;
+        }
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.once('end', () => resolve({ status, codigo: codeOf(text) }));
+      },
+    );
+    sent.once('error', reject);
+    sent.end(JSON.stringify(command.body));
+  });
+}
+
+/** The refusal's code; every refusal of the server is JSON of one shape. */
+function codeOf(text: string): string {
+  return (JSON.parse(text) as { codigo: string }).codigo;
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { openWorld } from './src/world.ts';
+
+const run = promisify(execFile);
+const rounds = Number(process.env['ROUNDS'] ?? 3);
+const debuggingPort = 9_333;
+/** Fetched when it is needed: as big as everything else together. */
+const lighthouse = 'lighthouse@13.5.0';
+/** A mid-range tablet. */
+const slowdown = 4;
+
+/** Measures the list page as Lighthouse's phone does, and how a slow tablet answers the finger. */
+async function main(): Promise<void> {
+  const world = await openWorld();
+  const profile = await mkdtemp(join(tmpdir(), 'terminal-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+  });
+  try {
+    const page = await signedIn(context, world.base);
+    const touch = await touches(page, context, world.base);
+    const login = await audit(`${world.base}/login`, profile);
+    const list = await audit(`${world.base}/`, profile);
+    const text = report({ touch, login, list });
+    console.log(text);
+    await writeFile(join(import.meta.dirname, '../docs/performance-web.md'), text);
+  } finally {
+    await context.close();
+    await world.stop();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function signedIn(context: BrowserContext, base: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${base}/login`);
+  await page.locator('form input:not([data-digits])').fill('1001');
+  await page.locator('[data-digits]').fill('123');
+  await page.locator('form [type=submit]').click();
+  await page.getByRole('article').first().waitFor();
+  return page;
+}
+
+interface Audit {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  largestPaint: string;
+  shift: string;
+}
+
+/** Median run of Lighthouse's mobile audit in the signed-in browser. */
+async function audit(url: string, folder: string): Promise<Audit> {
+  const runs: Audit[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const file = join(folder, 'report.json');
+    await run('npx', [
+      '--yes',
+      lighthouse,
+      url,
+      `--port=${debuggingPort}`,
+      '--disable-storage-reset',
+      '--only-categories=performance,accessibility,best-practices',
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+    ]);
+    runs.push(read(await readFile(file, 'utf8')));
+  }
+  const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)];
+  if (middle === undefined) throw new Error('ROUNDS must be at least 1');
+  return middle;
+}
+
+function read(json: string): Audit {
+  const { categories, audits } = JSON.parse(json) as Report; // written by Lighthouse
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    largestPaint: audits['largest-contentful-paint']?.displayValue ?? '?',
+    shift: audits['cumulative-layout-shift']?.displayValue ?? '?',
+  };
+}
+
+interface Report {
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { displayValue?: string } | undefined>;
+}
+
+interface Touches {
+  /** Longest time from a touch to the next paint, in ms, as the browser counts it. */
+  longest: number;
+  count: number;
+  /** Layout shift of everything done, without touching. */
+  shift: number;
+}
+
+/** Goes through list, filters, layouts, an order and the digits on a slow tablet. */
+async function touches(page: Page, context: BrowserContext, base: string): Promise<Touches> {
+  const session: CDPSession = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript({ path: join(import.meta.dirname, 'src/observe.js') });
+  await page.goto(`${base}/`);
+  const main = page.getByRole('main');
+  await page.getByRole('article').first().waitFor();
+  await main.locator('label', { hasText: 'Colunas' }).tap();
+  await page.waitForTimeout(1_500);
+  await main.locator('label', { hasText: 'Cards' }).tap();
+  await page.waitForTimeout(1_500);
+  const start = main.getByRole('button', { name: /Iniciar/ }).first();
+  await start.tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  for (const digit of ['9', '9']) await sheet.getByRole('button', { name: digit, exact: true }).tap();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  const seen = (await page.evaluate('window.seen')) as Touches;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return seen;
+}
+
+function report({ touch, login, list }: { touch: Touches; login: Audit; list: Audit }): string {
+  const line = (name: string, a: Audit) =>
+    `| ${name} | ${a.performance} | ${a.accessibility} | ${a.bestPractices} | ${a.largestPaint} | ${a.shift} |`;
+  return `# Performance in the browser
+
+Measured by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, on the data of \`npm run bench:data\`.
+Lighthouse (${lighthouse}, mobile, medians of ${rounds}); aims: performance ≥ 90, the others 100, layout shift ≤ 0.05.
+
+| page | performance | accessibility | best practices | largest paint | layout shift |
+|---|---|---|---|---|---|
+${line('login', login)}
+${line('list', list)}
+
+On a tablet ${slowdown} times as slow as this machine, going through list, columns, cards, starting an order and typing digits: the longest of
+${touch.count} touches was answered on screen after ${touch.longest} ms (aim ≤ 200), layout shift ${touch.shift.toFixed(3)} (aim ≤ 0.05).
+`;
+}
+
+await main();
