@@ -2,6 +2,7 @@ import { type CheckedInput, calls } from '@terminal/contract';
 import { openDatabases } from '../../server/src/core/db/pools.ts';
 import { roleAddress } from '../../server/src/core/db/roles.ts';
 import type { SessionContext } from '../../server/src/core/http/context.ts';
+import { createFileLinks } from '../../server/src/files/link.service.ts';
 import { averages, fleetOrders, orderDetail } from '../../server/src/orders/service.ts';
 import type { Statement } from './bare.ts';
 import { apiKey } from './http.ts';
@@ -46,7 +47,7 @@ export async function captureStatements(world: World, person: number, order: num
     return {
       list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
       columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
-      detail: await capture(() => orderDetail(context, order)),
+      detail: await capture(() => orderDetail(context, createFileLinks(world.secretKey), order)),
       summary: await capture(() => averages(context, 'FROTA', 'I', null)),
     };
   } finally {
@@ -63,6 +64,8 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     db,
     terminal: undefined,
     token: apiKey,
+    apiKey,
+    files: [],
     cpf: undefined,
     events: [],
     session: {
