@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
-import { openStage, type Stage } from './test/browser.ts';
+import { devices, openStage, type Stage } from './test/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { people, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -233,6 +234,30 @@ it('equipment of the warehouse waits for its release; released and complete, the
   expect(world.arrived('checkForkliftLock')).toHaveLength(1);
 });
 
+it('an accident is reported with its picture, and the list is shown again', async () => {
+  const { order, plate } = await makeOrder(world.api, { department: 'ARMAZEM' });
+  await world.api.sql("update veiculo set st_contrato_vamos = 'S' where nr_placa = $1", [plate]);
+  const page = await onOrder('ana', order);
+  await act(page, 'Informar sinistro');
+  const report = sheet(page, `Informar sinistro na OS ${shown(order)}`);
+  await report.getByRole('textbox').fill('garfo torto na doca 3');
+  await report.getByRole('button', { name: 'Informar sinistro' }).click();
+  await report.getByText('Anexe ao menos uma foto.').waitFor();
+  const picture = await page.screenshot();
+  await report
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: picture });
+  await report.getByRole('button', { name: 'Informar sinistro' }).click();
+  await confirmWith(page, '345');
+  await arrivesAt(page, '/osEmpilhadeira');
+  const [row] = await world.api.sql<{ ds_observacao_sinistro: string; fotos: number }>(
+    `select o.ds_observacao_sinistro, (select count(*)::int from anexo a where a.nr_seq_os = o.nr_sequencial) as fotos
+       from os o where o.nr_sequencial = $1`,
+    [order],
+  );
+  expect(row).toEqual({ ds_observacao_sinistro: 'garfo torto na doca 3', fotos: 1 });
+});
+
 it('a supplier is offered what the documents give him: more on internal orders of his than on external ones', async () => {
   const resident = await makeOrder(world.api, { supplier: 31 });
   const external = await makeOrder(world.api, { supplier: 31, origin: 'E' });
@@ -249,4 +274,38 @@ it('a supplier is offered what the documents give him: more on internal orders o
     'Cancelar OS',
   ]);
   expect(await offers(external.order)).toEqual(['Liberar veículo']);
+});
+
+it('the sheets of the commands are fit for everybody, on phone, tablet and desktop', async () => {
+  const { order } = await makeOrder(world.api);
+  const page = await onOrder('joao', order);
+  const each = async (where: string) => {
+    for (const [device, { viewport }] of Object.entries(devices)) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page, `${where}, ${device}`);
+      await expectAccessible(page, `${where}, ${device}`);
+    }
+    await page.evaluate(() => {
+      document.documentElement.dataset['scheme'] = 'dark';
+    });
+    await expectAccessible(page, `${where}, dark`, 'colours');
+    await page.evaluate(() => {
+      document.documentElement.dataset['scheme'] = 'light';
+    });
+    await page.keyboard.press('Escape');
+  };
+  await act(page, 'Cancelar OS');
+  await sheet(page, /^Por que cancelar/)
+    .getByText('Erro do Motorista')
+    .waitFor();
+  await each('cancel');
+  await act(page, 'Enviar como OS externa');
+  await sheet(page, 'Deseja realmente enviar OS?')
+    .getByText(/araucaria/i)
+    .waitFor();
+  await each('send');
+  await page.setViewportSize(devices.phone.viewport);
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await sheet(page, 'Mais ações').waitFor();
+  await expectAccessible(page, 'more actions');
 });

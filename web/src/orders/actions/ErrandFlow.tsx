@@ -13,6 +13,7 @@ import type { Identity } from '../../execution/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../execution/components/IdentityStep.tsx';
 import { dismissFlow, type ErrandKind, type Flow } from '../../execution/flow.ts';
 import { useLeaveOrder } from '../../execution/useLeaveOrder.ts';
+import { ClaimSheet } from './ClaimSheet.tsx';
 import { ErrandSheet } from './ErrandSheet.tsx';
 import { asks } from './errands.ts';
 import { type ErrandDone, type ErrandForm, emptyErrand, errandSenders } from './senders.ts';
@@ -38,6 +39,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const [form, setForm] = useState<ErrandForm>({ ...emptyErrand, text: draft });
   const { kind } = flow;
   const asking = asks(kind);
+  const Asking = kind === 'claim' ? ClaimSheet : ErrandSheet;
   const [confirming, setConfirming] = useState(!asking);
   const [failure, setFailure] = useState<CallError | null>(null);
   const command = useMutation<ErrandDone, CallError, Sent>({
@@ -76,7 +78,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   return (
     <>
       {asking && (
-        <ErrandSheet
+        <Asking
           flow={{ ...flow, kind }}
           form={form}
           failure={failure}

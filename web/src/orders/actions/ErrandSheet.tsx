@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import css from '../../execution/components/Flow.module.css';
 import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
 import type { Flow } from '../../execution/flow.ts';
 import { CancelReasons } from './CancelReasons.tsx';
+import own from './ErrandSheet.module.css';
 import { ErrandText } from './ErrandText.tsx';
 import { type AskingKind, errandFields, isWritten } from './errands.ts';
 import { SupplierPicker } from './SupplierPicker.tsx';
@@ -18,18 +20,35 @@ interface ErrandSheetProps {
   form: ErrandForm;
   failure: CallError | null;
   onChange: (form: ErrandForm) => void;
+  /** Pictures that must be there first. */
+  attachment?: Attachment;
   onConfirm: () => void;
   onClose: () => void;
 }
 
+/** A field for pictures, and whether they all arrived. */
+export interface Attachment {
+  field: ReactNode;
+  arrive: () => Promise<boolean>;
+}
+
 /** One question per errand, said in the words of its button. */
-export function ErrandSheet({ flow, form, failure, onChange, onConfirm, onClose }: ErrandSheetProps) {
+export function ErrandSheet(props: ErrandSheetProps) {
+  const { flow, form, failure, attachment, onChange, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const { kind } = flow;
   const field = errandFields[kind];
   const filled =
     field === 'nothing' || (field === 'supplier' ? form.supplier !== null : form.text.trim() !== '');
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    if (!filled) return setMissing(true);
+    setBusy(true);
+    const arrived = await (attachment?.arrive() ?? true);
+    setBusy(false);
+    if (arrived) onConfirm();
+  }
   const change = (next: ErrandForm) => {
     setMissing(false);
     onChange(next);
@@ -45,13 +64,15 @@ export function ErrandSheet({ flow, form, failure, onChange, onConfirm, onClose 
       footer={
         <div className={css['buttons']}>
           <Button size="xl" wide onClick={onClose}>
-            {t('core.cancel')}
+            {t('orders.errand.back')}
           </Button>
           <Button
             size="xl"
             wide
-            look={field === 'reason' ? 'danger' : 'primary'}
-            onClick={() => (filled ? onConfirm() : setMissing(true))}
+            look="primary"
+            className={cx(field === 'reason' && own['danger'])}
+            busy={busy}
+            onClick={() => void confirm()}
           >
             {t(`orders.errand.${kind}.name`)}
           </Button>
@@ -70,6 +91,7 @@ export function ErrandSheet({ flow, form, failure, onChange, onConfirm, onClose 
         {isWritten(kind) && (
           <ErrandText kind={kind} value={form.text} onChange={(text) => change({ ...form, text })} />
         )}
+        {attachment?.field}
         {missing && kind !== 'closePurchase' && (
           <p className={css['error']} role="alert">
             {t(`orders.errand.${kind}.missing`)}

@@ -2,7 +2,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
+import { IconButton } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { cx } from '../../core/cx.ts';
@@ -16,10 +16,12 @@ interface MoreActionsProps {
   order: OrderDetail;
   /** list: in sight, at the right of a wide page. sheet: behind one button. */
   as: 'list' | 'sheet';
+  /** On the dark band of the work in hand. */
+  onBand?: boolean;
 }
 
 /** What else can be done with the order: quiet rows, the dangerous one apart and last (DETAIL-12). */
-export function MoreActions({ order, as }: MoreActionsProps) {
+export function MoreActions({ order, as, onBand = false }: MoreActionsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const leading = leadingErrand(order)?.kind;
@@ -38,15 +40,15 @@ export function MoreActions({ order, as }: MoreActionsProps) {
   }
   return (
     <>
-      <Button
-        size="xl"
+      <IconButton
+        label={t('orders.errand.more')}
+        look={onBand ? 'onBand' : 'plain'}
         className={css['more'] ?? ''}
-        icon={<IconDots aria-hidden />}
+        icon={<IconDots size={28} aria-hidden />}
         aria-haspopup="dialog"
+        data-more
         onClick={() => setOpen(true)}
-      >
-        {t('orders.errand.more')}
-      </Button>
+      />
       {open && (
         <Sheet
           title={t('orders.errand.more')}

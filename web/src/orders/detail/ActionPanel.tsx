@@ -52,8 +52,8 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
         {may('pausar') && (
           <StateButton action="pause" place="band" size="xl" wide onClick={() => open('pause')} />
         )}
+        {compact && <MoreActions order={order} as="sheet" onBand />}
       </div>
-      {compact && <MoreActions order={order} as="sheet" />}
     </section>
   );
 }

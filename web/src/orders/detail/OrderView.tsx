@@ -32,11 +32,11 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         {!wide && <PauseStrip order={order} />}
         <Driver order={order} />
         <Items order={order} />
+        <Purchases order={order} />
+        <Integrations order={order} />
         {!tablet && <Remarks order={order} />}
         {!wide && <BeforeFinishing order={order} />}
         {!wide && <Transition order={order} />}
-        {!wide && <Purchases order={order} />}
-        {!wide && <Integrations order={order} />}
         <Comments order={order} />
         <History order={order} />
         <Details order={order} />
@@ -45,11 +45,9 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         <aside className={css['aside']}>
           <ActionPanel order={order} />
           <PauseStrip order={order} />
+          <MoreActions order={order} as="list" />
           <BeforeFinishing order={order} />
           <Transition order={order} />
-          <Purchases order={order} />
-          <Integrations order={order} />
-          <MoreActions order={order} as="list" />
         </aside>
       ) : (
         <InShell place="page">

@@ -4,6 +4,12 @@ import type { Texts } from '../types.ts';
 /** Textos de los comandos sobre la orden entera. */
 export const errand: Texts<typeof pt> = {
   more: 'Más acciones',
+  back: 'Volver',
+  pictures: {
+    label: 'Fotos del siniestro',
+    none: 'Adjunte al menos una foto.',
+    failed: '¡Error al registrar los adjuntos, intente de nuevo!',
+  },
   reason: 'Motivo de la cancelación',
   supplier: 'Proveedor',
   supplierSearch: 'Buscar proveedor',

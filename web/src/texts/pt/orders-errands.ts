@@ -1,6 +1,12 @@
 /** Texts of the commands on an order as a whole (doc 2 §2, §4, §5, §8; G-119). */
 export const errand = {
   more: 'Mais ações',
+  back: 'Voltar',
+  pictures: {
+    label: 'Fotos do sinistro',
+    none: 'Anexe ao menos uma foto.',
+    failed: 'Falha ao cadastrar anexos, tente novamente!',
+  },
   reason: 'Motivo do cancelamento',
   supplier: 'Fornecedor',
   supplierSearch: 'Buscar fornecedor',

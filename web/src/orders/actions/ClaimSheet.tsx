@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileField } from '../../files/components/FileField.tsx';
+import { useUpload } from '../../files/useUpload.ts';
+import { ErrandSheet } from './ErrandSheet.tsx';
+
+/** An accident: its pictures arrive first, then it is reported (EXT-09). */
+export function ClaimSheet(props: Omit<ComponentProps<typeof ErrandSheet>, 'attachment'>) {
+  const { t } = useTranslation();
+  const order = props.flow.work.nr_sequencial;
+  const upload = useUpload(order, 'S');
+  const [fault, setFault] = useState<'none' | 'failed' | null>(null);
+
+  async function arrive(): Promise<boolean> {
+    if (upload.files.length === 0) {
+      setFault('none');
+      return false;
+    }
+    const arrived = await upload.send(order);
+    setFault(arrived ? null : 'failed');
+    return arrived;
+  }
+
+  return (
+    <ErrandSheet
+      {...props}
+      attachment={{
+        arrive,
+        field: (
+          <FileField
+            upload={upload}
+            label={t('orders.errand.pictures.label')}
+            error={fault === null ? undefined : t(`orders.errand.pictures.${fault}`)}
+            onAdd={() => setFault(null)}
+          />
+        ),
+      }}
+    />
+  );
+}
