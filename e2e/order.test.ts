@@ -140,7 +140,7 @@ describe('comments', () => {
     const page = await onOrder('joao', order);
     await page.getByText('Nenhum comentário.').waitFor();
     await page.getByLabel('Escrever um comentário').fill('Peça pedida ao almoxarifado');
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const comment = page.getByRole('listitem').filter({ hasText: 'Peça pedida ao almoxarifado' });
     await comment.getByText(/Joao Pereira/).waitFor();
     await comment.getByText(/hoje, \d\d:\d\d/).waitFor();
@@ -154,7 +154,7 @@ describe('comments', () => {
     await page.route(patternOf('os/{id}/observacao'), (route) => route.fulfill(broken));
     const field = page.getByLabel('Escrever um comentário');
     await field.fill('Não se perca');
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByText('Falha ao atualizar a observação...').waitFor();
     expect(await field.inputValue()).toBe('Não se perca');
   });
