@@ -6,7 +6,7 @@ import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { filesCalls } from './files/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
-import { itemsCalls } from './items/calls.ts';
+import { finishItemCalls, itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -24,6 +24,7 @@ export const calls = {
   ...vehicleCalls,
   ...ordersCalls,
   ...itemsCalls,
+  ...finishItemCalls,
   ...filesCalls,
   ...executionCalls,
   ...orderCommandCalls,

@@ -5,7 +5,7 @@ import { calls } from './index.ts';
 export function renderWire(): string {
   const rows = Object.entries(calls).map(
     ([name, call]) =>
-      `  ${name}: { method: '${call.method}', path: '${call.path}', command: ${call.command && !call.unkeyed}, versioned: ${call.versioned}, files: ${call.files} },`,
+      `  ${name}: { method: '${call.method}', path: '${call.path}', command: ${call.command && !call.unkeyed && !call.byGet}, versioned: ${call.versioned}, files: ${call.files} },`,
   );
   return [
     '// Generated from the contract by `npm run contract:wire`. Do not edit.',

@@ -42,6 +42,8 @@ export interface Call<
   readonly command: boolean;
   /** A `command` whose effect lies outside the company database (logins): no stored replay. */
   readonly unkeyed: boolean;
+  /** A `command` that by its document is a GET: without key, its digits in a header (G-15). */
+  readonly byGet: boolean;
   /** Answers an ETag from the branch's newest events; unchanged → 304. */
   readonly versioned: boolean;
   /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13). */
@@ -61,6 +63,7 @@ type Optional =
   | 'errors'
   | 'command'
   | 'unkeyed'
+  | 'byGet'
   | 'versioned'
   | 'files'
   | 'wire';
@@ -81,6 +84,7 @@ export function defineCall<
   const defined = {
     command: false,
     unkeyed: false,
+    byGet: false,
     versioned: false,
     files: false,
     wire: 'json' as const,
@@ -90,7 +94,8 @@ export function defineCall<
     body: noBody,
     ...call,
   };
-  if (defined.command && defined.method === 'GET') throw new Error(`${call.path}: a GET is not a command`);
+  if (defined.command && defined.method === 'GET' && !defined.byGet)
+    throw new Error(`${call.path}: a GET is not a command`);
   // The defaults stand in only for inputs the caller left out, whose type parameters then are the defaults too.
   return defined as unknown as Call<P, Q, B, A, W>;
 }

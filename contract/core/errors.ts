@@ -85,9 +85,10 @@ export const errors = {
   TICKET_NAO_PERMITIDO: { status: 409, texto: 'Só OS externas ou de abastecimento abrem ticket!' },
   ERRO_AO_ENVIAR: { status: 502, texto: 'Erro ao enviar' },
   ITEM_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
+  PRECO_SO_EXTERNA: { status: 422, texto: 'Só OS externas têm preço.' },
   ESTOQUE_INSUFICIENTE: { status: 409, texto: 'Estoque insuficiente!' },
   SERVICOS_INCOMPLETOS: { status: 422, texto: 'Selecione todos os serviços!' },
-  ITEM_EM_EXECUCAO: { status: 409, texto: 'Este item já tem execução e não pode ser excluído!' },
+  ITEM_EM_EXECUCAO: { status: 409, texto: 'Este item já foi trabalhado e não pode ser excluído!' },
   ITEM_NAO_INICIADO: { status: 409, texto: 'Este item não está em atendimento!' },
 
   // Files (doc 2 §5, G-13)

@@ -21,6 +21,7 @@ export const orderCommands = [
   'ordem_compra',
   'observar',
   'reabrir',
+  'itens',
 ] as const;
 export type OrderCommand = (typeof orderCommands)[number];
 
@@ -109,6 +110,8 @@ export const orderItem = z.strictObject({
   dt_atendido: moment.nullable(),
   qt_quantidade: z.number(),
   vl_total: z.number().nullable(),
+  /** Price of one: total ÷ quantity, four decimals (G-53). */
+  vl_unitario: z.number().nullable(),
   execucao_inicio: interval.nullable(),
   execucao_final: z
     .strictObject({ id: bigId, dt_final: moment, nr_seq_clifor_final: z.int().nullable() })

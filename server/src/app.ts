@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...liveRoutes(live),
     ...catalogRoutes,
     ...ordersRoutes(identity, links),
-    ...itemsRoutes,
+    ...itemsRoutes(identity),
     ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),
     ...integrationRoutes({ identity, courier, announcer }),

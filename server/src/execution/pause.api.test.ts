@@ -38,6 +38,7 @@ describe('pausing and continuing', () => {
         'cancelar',
         'enviar_externa',
         'liberar_veiculo',
+        'itens',
       ],
     });
     const open = await api.call('getPause', { params: { id: String(order) } }, joao);

@@ -122,3 +122,10 @@ export async function hasOpenPurchase(db: CompanyDb, order: number): Promise<boo
     select 1 from ordem_compra where nr_seq_os = ${order} and dt_fechamento is null limit 1`.execute(db);
   return rows.length === 1;
 }
+
+/** The order an item is on. */
+export async function findOrderOf(db: CompanyDb, item: number): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_seq_os: number }>`
+    select nr_seq_os from os_item where nr_sequencial = ${item}`.execute(db);
+  return rows[0]?.nr_seq_os;
+}

@@ -3,6 +3,7 @@ import type { IdentityCheck } from '../identity/service.ts';
 import { cancel } from './cancel.service.ts';
 import { close, takeOver } from './close.service.ts';
 import { linkSupplier, sendExternal } from './external.service.ts';
+import { finishItem, finishItemByHeader } from './item.service.ts';
 import { noteExecution } from './note.service.ts';
 import { awaitRelease, endRelease } from './release.service.ts';
 import { openPause, pause, purchaseOrderOpen, runningOrders, runningWork, start } from './service.ts';
@@ -21,7 +22,9 @@ type ExecutionCall =
   | 'linkSupplier'
   | 'noteExecution'
   | 'awaitRelease'
-  | 'endRelease';
+  | 'endRelease'
+  | 'finishItem'
+  | 'finishItemByGet';
 
 export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall> => ({
   startExecution: (context, { body }) => start(context, identity, body),
@@ -37,5 +40,7 @@ export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall
   linkSupplier: (context, { body }) => linkSupplier(context, identity, body),
   noteExecution: (context, { body }) => noteExecution(context, identity, body),
   awaitRelease: (context, { body }) => awaitRelease(context, identity, body),
+  finishItem: (context, { params, body }) => finishItem(context, identity, params.cod, body),
+  finishItemByGet: (context, { params }) => finishItemByHeader(context, identity, params.cod),
   endRelease: (context, { body }) => endRelease(context, identity, body),
 });

@@ -22,3 +22,10 @@ export async function searchItems(
      limit 100`.execute(db);
   return rows;
 }
+
+/** Whether an order belongs to a maintenance plan. */
+export async function isPlanOrder(db: CompanyDb, order: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from os where nr_sequencial = ${order} and nr_seq_veiculo_plano is not null`.execute(db);
+  return rows.length === 1;
+}

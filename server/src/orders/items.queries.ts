@@ -8,6 +8,7 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
             'nr_sequencial', oi.nr_sequencial, 'nr_seq_item', oi.nr_seq_item,
             'item_atendido', oi.dt_atendido is not null, 'dt_atendido', oi.dt_atendido,
             'qt_quantidade', oi.qt_quantidade, 'vl_total', oi.vl_total,
+            'vl_unitario', round(oi.vl_total / oi.qt_quantidade, 4),
             'execucao_inicio', case when w.nr_sequencial is not null then json_build_object('id', w.nr_sequencial,
               'nr_seq_clifor_inicio', w.nr_seq_clifor_inicio, 'ds_colaborador', w.ds_colaborador,
               'dt_inicio', w.dt_inicio) end,

@@ -220,7 +220,7 @@ describe('detail', () => {
       nr_os: order,
       st_os: 'A',
       executaveis: 2,
-      permitido: ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'liberar_veiculo'],
+      permitido: ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'liberar_veiculo', 'itens'],
       ordens_compra: [],
       integracoes: [],
     });

@@ -63,6 +63,7 @@ const allowed: Record<string, readonly string[]> = {
   ordem_compra: open,
   observar: ['EM_ATENDIMENTO'],
   reabrir: ['ENCERRADA'],
+  itens: open,
 };
 
 describe('state machine of orders', () => {
@@ -216,8 +217,13 @@ describe('permitted commands', () => {
     permittedCommands(caller, { ...plain, ...marks });
 
   it("keep an attendant from stopping a colleague's work but let him take over a pause", () => {
-    expect(of(attendant, { state: 'EM_ATENDIMENTO' })).toEqual(['comentar', 'liberar_veiculo']);
-    expect(of(attendant, { state: 'PAUSADA' })).toEqual(['continuar', 'comentar', 'liberar_veiculo']);
+    expect(of(attendant, { state: 'EM_ATENDIMENTO' })).toEqual(['comentar', 'liberar_veiculo', 'itens']);
+    expect(of(attendant, { state: 'PAUSADA' })).toEqual([
+      'continuar',
+      'comentar',
+      'liberar_veiculo',
+      'itens',
+    ]);
   });
 
   it('offer an attendant everything on his own work', () => {
@@ -230,6 +236,7 @@ describe('permitted commands', () => {
       'enviar_externa',
       'liberar_veiculo',
       'observar',
+      'itens',
     ]);
   });
 
@@ -238,15 +245,15 @@ describe('permitted commands', () => {
   });
 
   it.each([
-    ['AGUARDANDO_APROVACAO', ['comentar']],
-    ['ABERTA', ['iniciar', 'comentar', 'cancelar', 'enviar_externa']],
+    ['AGUARDANDO_APROVACAO', ['comentar', 'itens']],
+    ['ABERTA', ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'itens']],
     [
       'EM_ATENDIMENTO',
-      ['pausar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'observar'],
+      ['pausar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'observar', 'itens'],
     ],
-    ['PAUSADA', ['continuar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa']],
-    ['PARCIAL', ['iniciar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa']],
-    ['AGUARDANDO_LIBERACAO', ['comentar']],
+    ['PAUSADA', ['continuar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'itens']],
+    ['PARCIAL', ['iniciar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'itens']],
+    ['AGUARDANDO_LIBERACAO', ['comentar', 'itens']],
     ['ENCERRADA', ['comentar']],
     ['CANCELADA', ['comentar']],
   ] as const)("of staff on a released vehicle's order in %s are %j", (state, commands) => {
@@ -254,7 +261,7 @@ describe('permitted commands', () => {
   });
 
   it.each([
-    ['AGUARDANDO_APROVACAO', ['comentar', 'aprovar', 'cancelar', 'ordem_compra']],
+    ['AGUARDANDO_APROVACAO', ['comentar', 'aprovar', 'cancelar', 'ordem_compra', 'itens']],
     ['ENCERRADA', ['comentar', 'reabrir']],
     ['CANCELADA', ['comentar']],
   ] as const)('of an approver on an order in %s are %j', (state, commands) => {

@@ -1,4 +1,4 @@
-import type { CheckedInput } from '@terminal/contract';
+import type { CheckedInput, OrderItem } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -141,6 +141,13 @@ export async function attendedItems(context: SessionContext, order: number) {
 export async function orderItems(context: SessionContext, order: number): Promise<JsonText> {
   await placeOf(context, order);
   return new JsonText(await listItems(context.db, order));
+}
+
+/** The same as rows, for commands that answer one of them. @throws Refused NAO_ENCONTRADO */
+export async function orderItemsNow(context: SessionContext, order: number): Promise<OrderItem[]> {
+  const { json } = await orderItems(context, order);
+  // The rows are what the contract says; outside production the mount checks them again.
+  return JSON.parse(json) as OrderItem[];
 }
 
 /** An order under lock: what commands decide on, and where it stands seen from the technician's side. */

@@ -75,4 +75,5 @@ export const transitions = {
   ordem_compra: anyOpen,
   observar: running,
   reabrir: { ...only('ENCERRADA', 'OS_ABERTA'), CANCELADA: 'OS_CANCELADA' },
+  itens: anyOpen,
 } as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;

@@ -33,3 +33,61 @@ export async function insertReturns(tx: CompanyDb, order: number, person: number
       from (select nr_seq_estoque, sum(quantidade) as quantidade from tirado group by nr_seq_estoque) s
      where e.nr_sequencial = s.nr_seq_estoque`.execute(tx);
 }
+
+/** Stock of a part in the branch of an order, locked; undefined when the branch keeps none. */
+export async function lockStock(tx: CompanyDb, branch: number, item: number): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    select nr_sequencial from estoque
+     where nr_seq_filial = ${branch} and nr_seq_item = ${item}
+       for update`.execute(tx);
+  return rows[0]?.nr_sequencial;
+}
+
+/** One entry of the ledger; the balance moves with it, and never below zero where that is not allowed. */
+export async function insertMovement(
+  tx: CompanyDb,
+  movement: { stock: number; quantity: number; orderItem: number; person: number },
+): Promise<void> {
+  await sql`
+    with lancado as (
+      insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_os_item, nr_seq_clifor)
+      values (${movement.stock}, ${movement.quantity}::numeric, ${movement.quantity > 0 ? 'E' : 'S'},
+              ${movement.orderItem}, ${movement.person})
+      returning nr_seq_estoque, qt_movimento)
+    update estoque e set qt_saldo = e.qt_saldo + l.qt_movimento
+      from lancado l
+     where e.nr_sequencial = l.nr_seq_estoque`.execute(tx);
+}
+
+/** What an item of an order has taken from stock and not given back. */
+export async function findTaken(tx: CompanyDb, orderItem: number) {
+  const { rows } = await sql<{ stock: number; quantity: number }>`
+    select nr_seq_estoque as stock, (-sum(qt_movimento))::float8 as quantity
+      from estoque_movimento
+     where nr_seq_os_item = ${orderItem}
+     group by nr_seq_estoque
+    having sum(qt_movimento) < 0`.execute(tx);
+  return rows[0];
+}
+
+/** Parts in a branch's stock whose name holds the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
+export async function listMaterials(
+  db: CompanyDb,
+  search: { pattern: string; code: string; branch: number | null },
+) {
+  const { rows } = await sql<{
+    nr_sequencial: number;
+    ds_item: string;
+    ds_codigoitem: string;
+    qt_quantidade: number;
+    bloqueia_estoque_negativo: 'S' | 'N';
+  }>`
+    select i.nr_sequencial, i.ds_item, e.ds_codigoitem, e.qt_saldo::float8 as qt_quantidade, e.bloqueia_estoque_negativo
+      from estoque e
+      join item i on i.nr_sequencial = e.nr_seq_item
+     where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4
+       and (i.ds_item ilike ${search.pattern} or e.ds_codigoitem like ${search.code})
+     order by i.ds_item
+     limit 100`.execute(db);
+  return rows;
+}

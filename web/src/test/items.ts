@@ -11,6 +11,7 @@ export const makeItem = (id: number, part: Partial<OrderItem> = {}): OrderItem =
   dt_atendido: null,
   qt_quantidade: 1,
   vl_total: null,
+  vl_unitario: null,
   execucao_inicio: null,
   execucao_final: null,
   pausada: false,

@@ -7,9 +7,11 @@ const constraints: Record<string, ErrorCode> = {
   execucao_os_ativa: 'OS_EM_ATENDIMENTO',
   execucao_pausada: 'CONFLITO',
   os_aberta_problema: 'OS_DUPLICADA',
+  estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
 };
 
 const uniqueViolation = '23505';
+const checkViolation = '23514';
 const retryable = new Set(['40001', '40P01']);
 /** Statement or lock took too long, too many connections, server stopping or starting. */
 const busy = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08006', '08001', '25P03']);
@@ -36,6 +38,7 @@ export function refusalOf(error: unknown): ErrorCode | undefined {
 function refusalOfDatabase(error: pg.DatabaseError): ErrorCode | undefined {
   const code = error.code ?? '';
   if (code === uniqueViolation) return constraints[error.constraint ?? ''] ?? 'CONFLITO';
+  if (code === checkViolation) return constraints[error.constraint ?? ''];
   if (busy.has(code) || retryable.has(code)) return 'OCUPADO';
   if (noSpace.has(code)) return 'SEM_ESPACO';
   if (badValue.has(code)) return 'CAMPO_INVALIDO';

@@ -1,0 +1,44 @@
+import type { OrderItem } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { lockForCommand, orderItemsNow } from '../orders/service.ts';
+import { close } from './close.service.ts';
+import { findOrderOf } from './queries.ts';
+
+/**
+ * Ends the work on one item, as 'parar' does; an item already done is answered as it is (EXEC-35, G-15).
+ * @throws Refused NAO_ENCONTRADO, ITEM_NAO_INICIADO when the work in hand is not this item's, the guards of 'parar'
+ */
+export async function finishItem(
+  context: SessionContext,
+  identity: IdentityCheck,
+  item: number,
+  who: { nr_seq_clifor: number; cpf: string },
+): Promise<OrderItem> {
+  const order = await findOrderOf(context.db, item);
+  if (order === undefined) throw new Refused('NAO_ENCONTRADO');
+  const technician = await identity.actAs(context, who);
+  const { facts, situation } = await lockForCommand(context, order, technician.id);
+  const done = facts.itens.some(({ id, attended }) => id === item && attended);
+  if (!done) {
+    const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
+    if (!inHand || facts.nr_seq_os_item !== item) throw new Refused('ITEM_NAO_INICIADO');
+    await close(context, identity, { nr_seq_os: order, ...who });
+  }
+  const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/** The same by the documented GET: the session's person, the digits in the header Cpf (G-15). */
+export function finishItemByHeader(
+  context: SessionContext,
+  identity: IdentityCheck,
+  item: number,
+): Promise<OrderItem> {
+  const { cpf, session } = context;
+  if (cpf === undefined || !/^\d{3}$/.test(cpf))
+    throw new Refused('CABECALHO_INVALIDO', { campos: { Cpf: 'três dígitos' } });
+  return finishItem(context, identity, item, { nr_seq_clifor: session.personId, cpf });
+}

@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../../test/orders.ts';
+import { as, openWorkshop, type Workshop } from '../../test/work.ts';
+
+let shop: Workshop;
+let api: Workshop['api'];
+let joao: Workshop['joao'];
+let carlos: Workshop['carlos'];
+let supplier: Workshop['supplier'];
+
+beforeAll(async () => {
+  shop = await openWorkshop();
+  ({ api, joao, carlos, supplier } = shop);
+});
+afterAll(() => api.close());
+
+let serial = 0;
+
+/** A part with stock of its own in branch 1, its balance backed by the ledger. */
+async function makePart(balance: number, guarded: 'S' | 'N' = 'S') {
+  serial += 1;
+  const [item] = await api.sql<{ nr_sequencial: number }>(
+    'insert into item (ds_item, nr_tipo) values ($1, 4) returning nr_sequencial',
+    [`PECA DE TESTE ${process.pid} ${serial}`],
+  );
+  const part = item?.nr_sequencial ?? 0;
+  const code = `T${process.pid}${serial}`;
+  const [row] = await api.sql<{ nr_sequencial: number }>(
+    `insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo, bloqueia_estoque_negativo)
+     values (1, $1, $2, $3, $4) returning nr_sequencial`,
+    [part, code, balance, guarded],
+  );
+  const stock = row?.nr_sequencial ?? 0;
+  if (balance !== 0)
+    await api.sql(
+      "insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) values ($1, $2, 'E')",
+      [stock, balance],
+    );
+  return { part, stock, code };
+}
+
+/** Balance and sum of the ledger, which must be the same. */
+async function balanceOf(stock: number) {
+  const [row] = await api.sql<{ saldo: number; soma: number }>(
+    `select e.qt_saldo::float8 as saldo,
+            (select coalesce(sum(m.qt_movimento), 0)::float8 from estoque_movimento m where m.nr_seq_estoque = e.nr_sequencial) as soma
+       from estoque e where e.nr_sequencial = $1`,
+    [stock],
+  );
+  expect(row?.saldo).toBe(row?.soma);
+  return row?.saldo;
+}
+
+const id = (order: number) => ({ id: String(order) });
+const one = (order: number, item: number) => ({ id: String(order), itemId: String(item) });
+const insert = (
+  order: number,
+  part: number | undefined,
+  quantidade: number | undefined,
+  extra: object = {},
+  who = joao,
+) =>
+  api.call(
+    'insertPart',
+    { body: { nr_os: order, nr_sequencial: part, quantidade, ...extra, ...as(who) } },
+    who,
+  );
+
+describe('items of an order', () => {
+  it('are created, read, changed and deleted', async () => {
+    const { order } = await makeOrder(api, { services: 0 });
+    const { part, stock } = await makePart(10);
+    const added = await api.call(
+      'addItem',
+      { params: id(order), body: { nr_seq_item: part, quantidade: 2, ...as(joao) } },
+      joao,
+    );
+    expect(added).toMatchObject({
+      status: 200,
+      body: { nr_seq_item: part, qt_quantidade: 2, item_atendido: true, vl_total: null },
+    });
+    const item = added.body.nr_sequencial;
+    const { dt_atendido: _written, ...same } = added.body;
+    expect((await api.call('getOrderItem', { params: one(order, item) }, joao)).body).toMatchObject(same);
+    const changed = await api.call(
+      'changeItem',
+      { params: one(order, item), body: { quantidade: 5, ...as(joao) } },
+      joao,
+    );
+    expect(changed.body).toMatchObject({ qt_quantidade: 5 });
+    expect(await balanceOf(stock)).toBe(5);
+    const removed = await api.call('removeItem', { params: one(order, item), body: as(joao) }, joao);
+    expect(removed).toMatchObject({ status: 200, body: { mensagem: 'Item excluído com sucesso!' } });
+    expect(await balanceOf(stock)).toBe(10);
+    expect((await api.call('getOrderItem', { params: one(order, item) }, joao)).status).toBe(404);
+    const events = await api.sql("select 1 from evento where nr_seq_os = $1 and ds_evento = 'os.alterada'", [
+      order,
+    ]);
+    expect(events).toHaveLength(3);
+  });
+
+  it('are answered alike by every call that lists them', async () => {
+    const { order } = await makeOrder(api, { services: 2 });
+    const { part } = await makePart(1);
+    await insert(order, part, 1);
+    const all = (await api.call('listOrderItems', { params: id(order) }, joao)).body;
+    expect(all.map((row) => row.item.tipo.nr_sequencial)).toEqual([3, 3, 4]);
+    expect(all[2]).toMatchObject({
+      estoque: { ds_codigoitem: expect.any(String) },
+      item: { st_habilita_execucao: 'N' },
+    });
+    expect((await api.call('listItemsOf', { params: { nrOs: String(order) } }, joao)).body).toEqual(all);
+    expect((await api.call('listItemsWork', { params: { nr_os: String(order) } }, joao)).body).toEqual(all);
+    expect(
+      (await api.call('listExecutionItems', { query: { nr_seq_os: String(order) } }, joao)).body,
+    ).toEqual(all);
+    expect((await api.call('listPlanItems', { params: id(order) }, joao)).body).toEqual([]);
+  });
+
+  it('of a plan order are those of its cycle, one by one too', async () => {
+    const [row] = await api.sql<{ nr_sequencial: string }>(
+      `select o.nr_sequencial from os o where o.nr_seq_veiculo_plano is not null and o.nr_seq_filial = 1
+          and exists (select 1 from os_item oi where oi.nr_seq_os = o.nr_sequencial) limit 1`,
+    );
+    const order = Number(row?.nr_sequencial);
+    const { body } = await api.call('listPlanItems', { params: id(order) }, joao);
+    expect(body.length).toBeGreaterThan(0);
+    const first = body[0];
+    const single = await api.call('getPlanItem', { params: one(order, first?.nr_sequencial ?? 0) }, joao);
+    expect(single.body).toEqual(first);
+  });
+
+  it.each([
+    ['without an item', undefined, 1],
+    ['with an unknown item', 2_000_000_000, 1],
+    ['without a quantity', 1, undefined],
+    ['with quantity 0', 1, 0],
+  ])('are refused %s', async (_what, part, quantity) => {
+    const { order } = await makeOrder(api);
+    expect(await insert(order, part, quantity)).toMatchObject({
+      status: 422,
+      mensagem: 'Insira todas as informações!',
+    });
+  });
+
+  it('have a price on external orders only, and its unit price is computed here', async () => {
+    const internal = await makeOrder(api);
+    const { part } = await makePart(100);
+    expect(await insert(internal.order, part, 4, { precoTotal: 10 })).toMatchObject({
+      status: 422,
+      codigo: 'PRECO_SO_EXTERNA',
+    });
+    const external = await makeOrder(api, { origin: 'E', supplier: supplier.person });
+    const added = await insert(external.order, part, 4, { precoTotal: 10, precoUnit: 99 }, supplier);
+    expect(added.body).toMatchObject({ vl_total: 10, vl_unitario: 2.5 });
+    const third = await insert(external.order, part, 3, { precoTotal: 10 }, supplier);
+    expect(third.body.vl_unitario).toBe(3.3333);
+    const [row] = await api.sql<{ total: number }>(
+      'select vl_total::float8 as total from os where nr_sequencial = $1',
+      [external.order],
+    );
+    expect(row?.total).toBe(20);
+  });
+
+  it('stay as they are on a closed order and on the order of another branch', async () => {
+    const closed = await makeOrder(api, { state: 'R' });
+    const { part, stock } = await makePart(5);
+    expect(await insert(closed.order, part, 1)).toMatchObject({ status: 409, codigo: 'OS_ENCERRADA' });
+    const foreign = await makeOrder(api, { branch: 2 });
+    expect(await insert(foreign.order, part, 1)).toMatchObject({ status: 404 });
+    expect(await balanceOf(stock)).toBe(5);
+  });
+
+  it('need the digits of the person who acts', async () => {
+    const { order } = await makeOrder(api);
+    const { part } = await makePart(5);
+    const body = {
+      nr_os: order,
+      nr_sequencial: part,
+      quantidade: 1,
+      nr_seq_clifor: carlos.person,
+      cpf: '999',
+    };
+    expect(await api.call('insertPart', { body }, carlos)).toMatchObject({
+      status: 422,
+      codigo: 'CPF_INCORRETO',
+    });
+  });
+
+  it('that were worked on are not removed and their tick is not taken back', async () => {
+    const { order, items } = await makeOrder(api, { services: 2 });
+    const item = items[0] ?? 0;
+    await shop.start(joao, order, { nr_seq_item: item });
+    const untouched = { params: one(order, item), body: as(joao) };
+    expect(await api.call('removeItem', untouched, joao)).toMatchObject({
+      status: 409,
+      codigo: 'ITEM_EM_EXECUCAO',
+    });
+    const tick = (item_atendido: boolean) =>
+      api.call('changeItem', { params: one(order, item), body: { item_atendido, ...as(joao) } }, joao);
+    expect(await tick(true)).toMatchObject({ status: 409, codigo: 'OS_EM_ATENDIMENTO' });
+    await shop.close(joao, order);
+    expect(await tick(false)).toMatchObject({ status: 409, codigo: 'ITEM_JA_ATENDIDO' });
+    await shop.endAllWork();
+  });
+});
+
+describe('stock', () => {
+  it('is refused below zero where that is guarded, and the order stays as it was', async () => {
+    const { order } = await makeOrder(api, { services: 0 });
+    const { part, stock } = await makePart(1);
+    expect(await insert(order, part, 2)).toMatchObject({ status: 409, mensagem: 'Estoque insuficiente!' });
+    expect(await balanceOf(stock)).toBe(1);
+    expect((await api.call('listOrderItems', { params: id(order) }, joao)).body).toEqual([]);
+  });
+
+  it('goes below zero where it may', async () => {
+    const { order } = await makeOrder(api);
+    const { part, stock } = await makePart(1, 'N');
+    expect((await insert(order, part, 3)).status).toBe(200);
+    expect(await balanceOf(stock)).toBe(-2);
+  });
+
+  it('follows a changed quantity in hundredths', async () => {
+    const { order } = await makeOrder(api);
+    const { part, stock } = await makePart(1);
+    const { body } = await insert(order, part, 0.3);
+    const update = (quantidade: number) =>
+      api.call(
+        'updatePart',
+        { body: { nr_os: order, nr_sequencial: body.nr_sequencial, quantidade, ...as(joao) } },
+        joao,
+      );
+    expect((await update(0.1)).body).toMatchObject({ qt_quantidade: 0.1 });
+    expect(await balanceOf(stock)).toBe(0.9);
+    expect((await update(1)).status).toBe(200);
+    expect(await balanceOf(stock)).toBe(0);
+    expect(await update(1.01)).toMatchObject({ status: 409, codigo: 'ESTOQUE_INSUFICIENTE' });
+    expect(await balanceOf(stock)).toBe(0);
+  });
+
+  it('gives the last piece to one of two who ask at once', async () => {
+    const [first, second] = [await makeOrder(api), await makeOrder(api)];
+    const { part, stock } = await makePart(1);
+    const replies = await Promise.all([
+      insert(first.order, part, 1),
+      insert(second.order, part, 1, {}, carlos),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await balanceOf(stock)).toBe(0);
+  });
+
+  it('is taken once by a press sent twice', async () => {
+    const { order } = await makeOrder(api);
+    const { part, stock } = await makePart(4);
+    const sent = {
+      body: { nr_os: order, nr_sequencial: part, quantidade: 1, ...as(joao) },
+      key: '5a0d9a39-64fb-4b1a-a0fc-38f0ff3a1d11',
+    };
+    const [a, b] = [await api.call('insertPart', sent, joao), await api.call('insertPart', sent, joao)];
+    expect(b.body).toEqual(a.body);
+    expect(await balanceOf(stock)).toBe(3);
+  });
+
+  it('lists at most 100 parts of the branch by words or code', async () => {
+    const { code } = await makePart(3);
+    await api.sql(
+      `with novos as (insert into item (ds_item, nr_tipo) select 'LOTE ' || $1::text || ' ' || n, 4 from generate_series(1, 150) n returning nr_sequencial)
+       insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem) select 1, nr_sequencial, 'L' || nr_sequencial from novos`,
+      [process.pid],
+    );
+    const many = await api.call('listMaterials', { query: { search: `lote ${process.pid}` } }, joao);
+    expect(many.body).toHaveLength(100);
+    expect(Object.keys(many.body[0] ?? {}).toSorted()).toEqual([
+      'bloqueia_estoque_negativo',
+      'ds_codigoitem',
+      'ds_item',
+      'nr_sequencial',
+      'qt_quantidade',
+    ]);
+    const found = await api.call('listMaterials', { query: { search: code } }, joao);
+    expect(found.body).toMatchObject([
+      { ds_codigoitem: code, qt_quantidade: 3, bloqueia_estoque_negativo: 'S' },
+    ]);
+    expect((await api.call('searchFleetItems', { query: { tipo: '4' } }, joao)).body).toHaveLength(100);
+  });
+
+  it('is back at its first value after parts were registered, read and deleted', async () => {
+    const { order } = await makeOrder(api);
+    const [a, b] = [await makePart(5), await makePart(5)];
+    const registered = await api.call(
+      'registerMaterials',
+      {
+        body: {
+          nr_os: order,
+          materiais: [
+            { nr_sequencial: b.part, quantidade: 1 },
+            { nr_sequencial: a.part, quantidade: 2 },
+          ],
+          ...as(joao),
+        },
+      },
+      joao,
+    );
+    expect(registered.status).toBe(200);
+    expect([await balanceOf(a.stock), await balanceOf(b.stock)]).toEqual([3, 4]);
+    const read = await api.call('registerMaterials', { body: { nr_os: order } }, joao);
+    expect(read.body).toEqual(registered.body);
+    for (const { nr_sequencial } of read.body)
+      await api.call('removePart', { body: { nr_os: order, nr_sequencial, ...as(joao) } }, joao);
+    expect([await balanceOf(a.stock), await balanceOf(b.stock)]).toEqual([5, 5]);
+  });
+
+  it('registers all parts or none', async () => {
+    const { order } = await makeOrder(api);
+    const [a, b] = [await makePart(5), await makePart(0)];
+    const materiais = [a, b].map(({ part }) => ({ nr_sequencial: part, quantidade: 1 }));
+    const reply = await api.call(
+      'registerMaterials',
+      { body: { nr_os: order, materiais, ...as(joao) } },
+      joao,
+    );
+    expect(reply).toMatchObject({ status: 409, codigo: 'ESTOQUE_INSUFICIENTE' });
+    expect(await balanceOf(a.stock)).toBe(5);
+  });
+});
+
+describe('services', () => {
+  it('are registered together or not at all', async () => {
+    const { order, items } = await makeOrder(api, { services: 2 });
+    const register = (servicos: number[]) =>
+      api.call('registerServices', { body: { nr_os: order, servicos, ...as(joao) } }, joao);
+    expect(await register(items.slice(1))).toMatchObject({
+      status: 422,
+      mensagem: 'Selecione todos os serviços!',
+    });
+    const done = await register(items);
+    expect(done.status).toBe(200);
+    expect(done.body.map(({ item_atendido }) => item_atendido)).toEqual([true, true]);
+  });
+
+  it('end one by one, and ending one again answers the same', async () => {
+    const { order, items } = await makeOrder(api, { services: 2 });
+    const item = items[0] ?? 0;
+    const finish = () => api.call('finishItem', { params: { cod: String(item) }, body: as(joao) }, joao);
+    expect(await finish()).toMatchObject({ status: 409, codigo: 'ITEM_NAO_INICIADO' });
+    await shop.start(joao, order, { nr_seq_item: item });
+    const first = await finish();
+    expect(first).toMatchObject({
+      status: 200,
+      body: { item_atendido: true, execucao_final: { nr_seq_clifor_final: joao.person } },
+    });
+    expect((await finish()).body).toEqual(first.body);
+    const byGet = await api.call(
+      'finishItemByGet',
+      { params: { cod: String(item) }, headers: { cpf: '123' } },
+      joao,
+    );
+    expect(byGet.body).toEqual(first.body);
+    const [open] = await api.sql('select 1 from os where nr_sequencial = $1 and dt_final is null', [order]);
+    expect(open).toBeDefined();
+  });
+
+  it('end by the documented GET with the digits in a header, never in the address', async () => {
+    const { order, items } = await makeOrder(api, { services: 2 });
+    const params = { cod: String(items[0]) };
+    await shop.start(joao, order, { nr_seq_item: items[0] ?? 0 });
+    expect(await api.call('finishItemByGet', { params }, joao)).toMatchObject({ status: 400 });
+    expect(await api.call('finishItemByGet', { params, query: { cpf: '123' } as never }, joao)).toMatchObject(
+      { status: 400 },
+    );
+    const done = await api.call('finishItemByGet', { params, headers: { cpf: '123' } }, joao);
+    expect(done.body).toMatchObject({ item_atendido: true });
+    const told = await api.sql("select 1 from evento where nr_seq_os = $1 and ds_evento = 'exec.encerrada'", [
+      order,
+    ]);
+    expect(told).toHaveLength(1);
+  });
+});

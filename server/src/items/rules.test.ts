@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { entryRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
+
+describe('entering a part or service', () => {
+  it.each([
+    ['everything', { item: true, quantity: 2, price: null }, false, null],
+    ['no item', { item: false, quantity: 2, price: null }, false, 'ITEM_INCOMPLETO'],
+    ['no quantity', { item: true, quantity: null, price: null }, false, 'ITEM_INCOMPLETO'],
+    ['quantity 0', { item: true, quantity: 0, price: 10 }, true, 'ITEM_INCOMPLETO'],
+    ['a price on an external order', { item: true, quantity: 1, price: 10 }, true, null],
+    ['a price on an internal order', { item: true, quantity: 1, price: 10 }, false, 'PRECO_SO_EXTERNA'],
+    ['price 0 on an internal order', { item: true, quantity: 1, price: 0 }, false, null],
+  ] as const)('%s → %s', (_what, entry, external, refusal) => {
+    expect(entryRefusal(entry, external)).toBe(refusal);
+  });
+});
+
+describe('ticking and removing an item', () => {
+  const idle = { attended: false, inHand: false, worked: false };
+  it.each([
+    ['ticks an idle item', true, idle, null],
+    ['takes a tick back', false, { ...idle, attended: true }, null],
+    ['ticks what is ticked', true, { ...idle, attended: true, worked: true }, null],
+    ['does not tick work in hand', true, { ...idle, inHand: true, worked: true }, 'OS_EM_ATENDIMENTO'],
+    ['ticks what was worked on before', true, { ...idle, worked: true }, null],
+    ['does not undo work', false, { attended: true, inHand: false, worked: true }, 'ITEM_JA_ATENDIDO'],
+  ] as const)('%s', (_what, ticked, work, refusal) => {
+    expect(tickRefusal(ticked, work)).toBe(refusal);
+  });
+
+  it('removes only what nobody has worked on', () => {
+    expect(removalRefusal(idle)).toBeNull();
+    expect(removalRefusal({ ...idle, attended: true })).toBeNull();
+    expect(removalRefusal({ ...idle, worked: true })).toBe('ITEM_EM_EXECUCAO');
+  });
+});
+
+describe('registering services', () => {
+  const open = [
+    { id: 1, inHand: false },
+    { id: 2, inHand: false },
+  ];
+  it.each([
+    ['all', open, [1, 2], null],
+    ['all and one done before', open, [1, 2, 3], null],
+    ['one missing', open, [1], 'SERVICOS_INCOMPLETOS'],
+    ['none', open, [], 'SERVICOS_INCOMPLETOS'],
+    ['none of none', [], [], 'SERVICOS_INCOMPLETOS'],
+    ['one in hand', [{ id: 1, inHand: true }], [1], 'OS_EM_ATENDIMENTO'],
+  ] as const)('%s → %s', (_what, services, chosen, refusal) => {
+    expect(servicesRefusal(services, chosen)).toBe(refusal);
+  });
+});

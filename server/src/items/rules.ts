@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@terminal/contract';
+
+/** A part or service as it was entered. */
+export interface Entry {
+  /** Whether an item was named that the catalogue has. */
+  item: boolean;
+  quantity: number | null;
+  /** BRL, of all of it. */
+  price: number | null;
+}
+
+/** Why an entry is refused; null when it may go on (ITEMS-09, ITEMS-10). */
+export function entryRefusal({ item, quantity, price }: Entry, external: boolean): ErrorCode | null {
+  if (!item || quantity === null || quantity <= 0) return 'ITEM_INCOMPLETO';
+  return priceRefusal(price, external);
+}
+
+/** Prices are known on external orders only; an empty one says nothing. */
+export function priceRefusal(price: number | null, external: boolean): ErrorCode | null {
+  return price !== null && price > 0 && !external ? 'PRECO_SO_EXTERNA' : null;
+}
+
+/** The work on an item decides what may become of it. */
+export interface ItemWork {
+  attended: boolean;
+  /** Running or paused now. */
+  inHand: boolean;
+  /** Somebody has worked on it, ever. */
+  worked: boolean;
+}
+
+/** Why an item may not be taken off: hours spent on it would hang in the air. */
+export const removalRefusal = ({ worked }: ItemWork): ErrorCode | null =>
+  worked ? 'ITEM_EM_EXECUCAO' : null;
+
+/** Why the tick may not be set or taken back: work in hand ends by its own command, work done stays done. */
+export function tickRefusal(ticked: boolean, work: ItemWork): ErrorCode | null {
+  if (ticked === work.attended) return null;
+  if (work.inHand) return 'OS_EM_ATENDIMENTO';
+  return !ticked && work.worked ? 'ITEM_JA_ATENDIDO' : null;
+}
+
+/** Why services are not registered: every open one must be chosen, and none of them be in hand (EXEC-36). */
+export function servicesRefusal(
+  open: readonly { id: number; inHand: boolean }[],
+  chosen: readonly number[],
+): ErrorCode | null {
+  if (chosen.length === 0 || open.some(({ id }) => !chosen.includes(id))) return 'SERVICOS_INCOMPLETOS';
+  return open.some(({ inHand }) => inHand) ? 'OS_EM_ATENDIMENTO' : null;
+}

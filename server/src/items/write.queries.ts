@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** An item of the catalogue that may be put on orders; undefined when there is none. */
+export async function findCatalogItem(db: CompanyDb, item: number) {
+  const { rows } = await sql<{ nr_tipo: number }>`
+    select nr_tipo from item where nr_sequencial = ${item} and st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** Puts an item on an order; a part is handed out with it, a service is still to do. */
+export async function insertItem(
+  tx: CompanyDb,
+  added: {
+    order: number;
+    branch: number;
+    item: number;
+    quantity: number;
+    price: number | null;
+    person: number;
+    part: boolean;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, vl_total, nr_seq_estoque, dt_atendido, nr_seq_clifor)
+    select ${added.order}, ${added.item}, ${added.quantity}::numeric, ${added.price}::numeric,
+           (select e.nr_sequencial from estoque e
+             where e.nr_seq_filial = ${added.branch} and e.nr_seq_item = ${added.item}),
+           case when ${added.part} then now() end, case when ${added.part} then ${added.person}::int end
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert answers its row');
+  return row.nr_sequencial;
+}
+
+export interface ItemFacts {
+  nr_sequencial: number;
+  nr_seq_item: number;
+  nr_tipo: number;
+  qt_quantidade: number;
+  attended: boolean;
+  inHand: boolean;
+  worked: boolean;
+}
+
+/** Items of an order with what decides on them. The caller holds the order's lock. */
+export async function listFacts(tx: CompanyDb, order: number): Promise<ItemFacts[]> {
+  const { rows } = await sql<ItemFacts>`
+    select oi.nr_sequencial, oi.nr_seq_item, i.nr_tipo, oi.qt_quantidade::float8 as qt_quantidade,
+           oi.dt_atendido is not null as attended,
+           exists (select 1 from execucao e where e.nr_seq_os_item = oi.nr_sequencial) as worked,
+           exists (select 1 from execucao e
+                    where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial
+                      and (e.dt_final is null or (e.tp_fim = 'P' and e.dt_retomada is null))) as "inHand"
+      from os_item oi
+      join item i on i.nr_sequencial = oi.nr_seq_item
+     where oi.nr_seq_os = ${order}
+     order by oi.nr_sequencial`.execute(tx);
+  return rows;
+}
+
+/** Changes quantity, price or tick; null leaves the value as it is. */
+export async function updateItem(
+  tx: CompanyDb,
+  item: number,
+  change: { quantity: number | null; price: number | null; attended: boolean; person: number },
+): Promise<void> {
+  await sql`
+    update os_item
+       set qt_quantidade = coalesce(${change.quantity}::numeric, qt_quantidade),
+           vl_total = coalesce(${change.price}::numeric, vl_total),
+           nr_seq_clifor = case when ${change.attended} = (dt_atendido is not null) then nr_seq_clifor
+                                when ${change.attended} then ${change.person}::int end,
+           dt_atendido = case when ${change.attended} then coalesce(dt_atendido, now()) end
+     where nr_sequencial = ${item}`.execute(tx);
+}
+
+/** Ticks the open ones of some items. */
+export async function updateAllAttended(
+  tx: CompanyDb,
+  done: { items: readonly number[]; person: number },
+): Promise<void> {
+  await sql`
+    update os_item set dt_atendido = now(), nr_seq_clifor = ${done.person}
+     where nr_sequencial = any (${done.items}) and dt_atendido is null`.execute(tx);
+}
+
+/** Takes an item off its order; its movements stay in the ledger. */
+export async function deleteItem(tx: CompanyDb, item: number): Promise<void> {
+  await sql`delete from os_item where nr_sequencial = ${item}`.execute(tx);
+}
+
+/** The price of an external order is the sum of its items'. */
+export async function updateOrderTotal(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    update os o
+       set vl_total = (select sum(oi.vl_total) from os_item oi where oi.nr_seq_os = o.nr_sequencial)
+     where o.nr_sequencial = ${order} and o.st_origem = 'E'`.execute(tx);
+}
