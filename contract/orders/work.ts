@@ -9,6 +9,7 @@ const place = {
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
   ds_conjunto: z.string().nullable(),
+  criticidade: z.strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() }).nullable(),
   /** O ordinary, V plan order. */
   tp_os: z.enum(['O', 'V']),
 };
@@ -59,6 +60,8 @@ export const workListCalls = {
         ds_colaborador: z.string(),
         justificativa: z.string(),
         observacao: z.string().nullable(),
+        /** An open purchase order keeps it from continuing. */
+        oc_aberta: z.boolean(),
         departamento_os: z.enum(['FROTA', 'ARMAZEM']),
       }),
     ),

@@ -9,12 +9,15 @@ type Department = 'FROTA' | 'ARMAZEM';
 
 /** What every row tells of its order `o` and vehicle `v`. */
 const place = sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, c.ds_conjunto,
+           case when k.nr_sequencial is not null
+                then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
            case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os`;
 
 /** Joins what `place` and the work `e` of an order are called. */
 const names = sql`
       join veiculo v on v.nr_placa = o.nr_placa
-      left join conjunto c on c.nr_sequencial = o.nr_conjunto`;
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto
+      left join criticidade k on k.nr_sequencial = o.nr_seq_criticidade`;
 const workNames = sql`
       join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
       left join os_item oi on oi.nr_sequencial = e.nr_seq_os_item
@@ -61,7 +64,9 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
     sql`
     select ${place}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
            e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, m.ds_motivo as justificativa,
-           e.ds_observacao as observacao, o.departamento_os
+           e.ds_observacao as observacao, o.departamento_os,
+           exists (select 1 from ordem_compra oc
+                    where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null) as oc_aberta
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
       join motivo m on m.nr_sequencial = e.nr_seq_motivo

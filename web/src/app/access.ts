@@ -47,12 +47,12 @@ const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'
 /** Every page of the menu and who has it (doc 1 §6, SHELL-26..30), in the order of the menu. */
 export const pages = {
   home: { section: 'FROTA', path: '/', kinds: inside },
-  execution: { section: 'FROTA', path: '/execucao', kinds: inside },
+  execution: { section: 'FROTA', path: '/execucao', kinds: inside, direct: inside },
   external: { section: 'FROTA', path: '/osExterna', ...outside },
   preventive: { section: 'FROTA', path: '/osPreventiva', kinds: all },
   predictive: { section: 'FROTA', path: '/osPreditiva', kinds: inside },
   reopened: { section: 'FROTA', path: '/osReabertas', kinds: inside },
-  newOrder: { section: 'FROTA', path: '/novaOs', kinds: inside },
+  newOrder: { section: 'FROTA', path: '/novaOs', kinds: inside, direct: inside },
   history: { section: 'FROTA', path: '/historico', kinds: ['attendant'] },
   dashboard: { section: 'FROTA', path: '/dashboard', kinds: inside },
   warehouse: { section: 'ARMAZEM', path: '/osEmpilhadeira', kinds: inside },

@@ -17,7 +17,7 @@ const paths = (who: Person) =>
 
 test('staff of a terminal for both see fleet and warehouse', () => {
   expect(paths(person)).toEqual([
-    ['FROTA', ['/', '/osExterna']],
+    ['FROTA', ['/', '/execucao', '/osExterna', '/novaOs']],
     ['ARMAZEM', ['/osEmpilhadeira']],
     ['OUTROS', []],
   ]);

@@ -1,6 +1,8 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { hasPage, type PageId, type Person, pages, type Section, sectionsOf } from './access.ts';
 
@@ -16,7 +18,9 @@ interface Face {
 /** Pages this terminal has; a page enters the menu by its line here. */
 const faces = {
   home: { icon: IconClipboardList, counter: 'os_frota' },
+  execution: { icon: IconPlayerPlay, counter: 'em_execucao' },
   external: { icon: IconBuildingStore, counter: 'os_externas' },
+  newOrder: { icon: IconCirclePlus, counter: null },
   warehouse: { icon: IconForklift, counter: 'os_armazem' },
 } as const satisfies Partial<Record<PageId, Face>>;
 

@@ -8,6 +8,12 @@ const lists = [
   'getWarehouseAverages',
   'getCounters',
   'listRescues',
+  'listActiveFleet',
+  'listActiveWarehouse',
+  'listPaused',
+  'listWaiting',
+  'listClosedOrders',
+  'findOpenOrder',
 ] as const satisfies readonly CallName[];
 
 const ofOneOrder = [

@@ -93,6 +93,20 @@ const orderFinishRoute = createRoute({
   component: lazyRouteComponent(orderPage, 'OrderToFinishPage'),
 });
 
+const newOrderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/novaOs',
+  beforeLoad: guard('newOrder'),
+  component: lazyRouteComponent(() => import('../newOrder/pages/NewOrderPage.tsx'), 'NewOrderPage'),
+});
+
+const workListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/execucao',
+  beforeLoad: guard('execution'),
+  component: lazyRouteComponent(() => import('../workList/pages/WorkListPage.tsx'), 'WorkListPage'),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -114,7 +128,15 @@ function stringifySearch(search: Record<string, unknown>): string {
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
-    shellRoute.addChildren([homeRoute, warehouseRoute, externalRoute, orderRoute, orderFinishRoute]),
+    shellRoute.addChildren([
+      homeRoute,
+      warehouseRoute,
+      externalRoute,
+      orderRoute,
+      orderFinishRoute,
+      newOrderRoute,
+      workListRoute,
+    ]),
     ...workbench,
   ]),
   caseSensitive: false,

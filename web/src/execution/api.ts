@@ -16,6 +16,10 @@ const touched = [
   'getWarehouseAverages',
   'getCounters',
   'listTechnicians',
+  'listActiveFleet',
+  'listActiveWarehouse',
+  'listPaused',
+  'listWaiting',
 ] as const satisfies readonly CallName[];
 
 /** Longest wait, in ms, for the screen behind a sheet to show what a command did. */

@@ -2,13 +2,24 @@ import { core } from './es/core.ts';
 import { errors } from './es/errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
+import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
+import { workList } from './es/workList.ts';
 import type { Portuguese } from './portuguese.ts';
 import type { Texts } from './types.ts';
 
 /** All Spanish texts; loaded when somebody chooses Spanish. */
-export const spanish: Texts<Portuguese> = { core, execution, files, orders, session, shell };
+export const spanish: Texts<Portuguese> = {
+  core,
+  execution,
+  newOrder,
+  files,
+  orders,
+  session,
+  shell,
+  workList,
+};
 
 export { errors as spanishErrors };

@@ -1,11 +1,15 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../core/components/Badge.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
+import { mayOpen } from '../access.ts';
 import { firstEntry } from '../menu.ts';
 import css from './BottomBar.module.css';
+import { useCounters } from './useCounters.ts';
 
 const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }));
 
@@ -35,6 +39,7 @@ export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
             {t('shell.tabs.orders')}
           </Link>
         )}
+        {mayOpen(session, 'execution') && <WorkListPlace />}
         <button
           type="button"
           className={css['place']}
@@ -61,5 +66,22 @@ export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The execution list with how many work now. */
+function WorkListPlace() {
+  const { t } = useTranslation();
+  const running = useCounters()?.em_execucao ?? 0;
+  return (
+    <Link to="/execucao" className={css['place']} activeProps={{ className: css['current'] ?? '' }}>
+      <IconPlayerPlay aria-hidden />
+      {t('shell.tabs.execution')}
+      {running > 0 && (
+        <span className={css['count']}>
+          <Badge count={running} />
+        </span>
+      )}
+    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { type FlowKind, openFlow, useFlow } from '../flow.ts';
 
 type Running = AnswerOf<'listRunning'>[number];
 
-/** The signed-in person's running work on every screen but its own page, where it stands larger. */
+/** The signed-in person's running work on every screen but its own page and the execution list, where it stands larger. */
 export function WorkInHand() {
   const navigate = useNavigate();
   const { tecnicoId } = useSession();
@@ -16,7 +16,8 @@ export function WorkInHand() {
   const running = useOwnRunning();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const work = running.data?.[0];
-  if (!work || path.split('/')[2] === String(work.nr_seq_os)) return null;
+  const ownPage = path.split('/')[2] === String(work?.nr_seq_os) || path.toLowerCase() === '/execucao';
+  if (!work || ownPage) return null;
   const open = (kind: FlowKind) => openFlow({ kind, work: workOfRunning(work, tecnicoId) });
   return (
     <InShell place="work">

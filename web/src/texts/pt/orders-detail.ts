@@ -32,7 +32,7 @@ export const detail = {
   services: {
     title: 'Integrações',
     name: { TICKET: 'Ticket', TRAVA: 'Trava da empilhadeira', CHECKLIST: 'Aviso aos aprovadores' },
-    state: { P: 'Enviando', S: 'Enviado', F: 'Não enviado' },
+    state: { P: 'Enviando', wait: 'Ainda não enviado', S: 'Enviado', F: 'Não enviado' },
     tries: '{{count}} tentativas',
     next: 'tenta de novo às {{time}}',
   },

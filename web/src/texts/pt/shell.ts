@@ -12,6 +12,8 @@ export const shell = {
     home: 'Internas',
     warehouse: 'Empilhadeiras',
     external: 'Externas',
+    newOrder: 'Nova OS',
+    execution: 'Lista de execução',
     help: 'Ajuda',
   },
   /** Names under the icons of the collapsed sidebar: ten letters at most. */
@@ -19,9 +21,12 @@ export const shell = {
     home: 'Ordens',
     warehouse: 'Armazém',
     external: 'Externas',
+    newOrder: 'Nova OS',
+    execution: 'Execução',
   },
   tabs: {
     orders: 'Ordens',
+    execution: 'Em execução',
     scan: 'Ler código',
     more: 'Mais',
   },

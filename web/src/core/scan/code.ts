@@ -1,0 +1,16 @@
+/**
+ * What a label says: a plain code, or an address with ?placa= or ?cod=. Letters and digits are kept, upper case (G-65).
+ */
+export function readCode(text: string): string {
+  return lettersAndDigits(codeInAddress(text.trim()) ?? text);
+}
+
+/** Codes are compared without hyphens and blanks, which labels bear and tables may not. */
+export const lettersAndDigits = (text: string): string =>
+  text.toLocaleUpperCase('pt-BR').replaceAll(/[^A-Z0-9]/g, '');
+
+function codeInAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { searchParams } = new URL(text);
+  return searchParams.get('placa') ?? searchParams.get('cod');
+}

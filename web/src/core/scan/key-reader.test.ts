@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { keyReader } from './key-reader.ts';
+
+/** Types a text with so many milliseconds between keys, then Enter, and answers what was read. */
+function type(text: string, gap: number): string | null {
+  const read = keyReader();
+  let at = 1000;
+  let found: string | null = null;
+  for (const key of [...text, 'Enter']) {
+    at += gap;
+    found = read(key, at) ?? found;
+  }
+  return found;
+}
+
+describe('a hand scanner', () => {
+  it('is known by its quick keys ended with Enter', () => {
+    expect(type('RHT4B67', 8)).toBe('RHT4B67');
+  });
+
+  it('is not a person who types', () => {
+    expect(type('RHT4B67', 180)).toBeNull();
+  });
+
+  it('does not write as little as three letters', () => {
+    expect(type('ABC', 8)).toBeNull();
+  });
+
+  it('starts anew after a pause, and keys without a letter count for nothing', () => {
+    const read = keyReader();
+    read('x', 0);
+    for (const [place, key] of [...'RHT4', 'Shift', ...'B67'].entries()) read(key, 1000 + place * 10);
+    expect(read('Enter', 1090)).toBe('RHT4B67');
+  });
+});

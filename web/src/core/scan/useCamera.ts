@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { openDecoder } from './decode.ts';
+
+/** starting: asking for the camera. on: its picture is shown. off: none, or not allowed. */
+export type CameraState = 'starting' | 'on' | 'off';
+
+/** Time between two looks at the picture, in ms. */
+const lookEvery = 150;
+
+/** Shows the back camera in a video element and reports the first QR code in sight (NEWOS-11). */
+export function useCamera(onText: (text: string) => void): {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+} {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  const report = useRef(onText);
+  useEffect(() => {
+    report.current = onText;
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    const element = video.current;
+    if (element === null) return;
+    watch(element, {
+      over: over.signal,
+      onPicture: () => setState('on'),
+      onText: (text) => report.current(text),
+    }).catch((error: unknown) => {
+      if (over.signal.aborted) return;
+      // No camera is nothing a person can mend here: typing and photos remain (NEWOS-11).
+      console.info('no camera', error);
+      setState('off');
+    });
+    return () => over.abort();
+  }, []);
+  return { video, state };
+}
+
+interface Watching {
+  over: AbortSignal;
+  onPicture: () => void;
+  onText: (text: string) => void;
+}
+
+/** Opens the camera and looks for codes until one is found or the watching is over. */
+async function watch(video: HTMLVideoElement, { over, onPicture, onText }: Watching): Promise<void> {
+  // Absent without a secure address.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (devices === undefined) throw new Error('this browser offers no camera');
+  const stream = await devices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+  });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (over.aborted) return stop();
+  over.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play();
+  onPicture();
+  const decode = await openDecoder();
+  while (!over.aborted) {
+    const text = await decode(video);
+    if (text !== null && !over.aborted) return onText(text);
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../core/api/client.ts';
+import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+
+const staleTime = 10 * 60_000;
+
+/** Vehicles of the branch with the two flags of the person (NEWOS-08). */
+export const useVehicles = () => useCall('listVehicles', {}, { staleTime: 60_000 });
+
+export const useOperations = () => useCall('listOperations', {}, { staleTime });
+
+/** Value of `operacao` that stands for "filters" and would answer inactive segments too (G-64). */
+const forFilters = 3;
+
+/** Active segments of an operation; of one that shares its number with the filters' value, or of none, all active ones. */
+export function useSegments(operation: number | null) {
+  const operacao = operation === null || operation === forFilters ? '0' : String(operation);
+  return useCall('listSegments', { query: { operacao } }, { staleTime, enabled: operation !== null });
+}
+
+/** Problems of a segment that fit the vehicle (NEWOS-05). */
+export const useProblems = (segment: number | null, vehicleType: string | null) =>
+  useCall(
+    'listProblems',
+    {
+      params: { nr_problema: String(segment ?? 0) },
+      query: vehicleType === null ? {} : { tipo_veiculo: vehicleType },
+    },
+    { staleTime, enabled: segment !== null },
+  );
+
+/** What an order would be about. */
+export interface Subject {
+  plate: string;
+  segment: number;
+  problem: number;
+}
+
+const openOrderInput = ({ plate, segment, problem }: Subject) => ({
+  params: { nr_problema: String(problem), nr_segmento: String(segment), placa: plate },
+});
+
+/** Whether the subject has an open order already: said before somebody writes on (NEWOS-04). */
+export const useOpenOrder = (subject: Subject | null) =>
+  useCall('findOpenOrder', openOrderInput(subject ?? { plate: 'X', segment: 0, problem: 0 }), {
+    enabled: subject !== null,
+    staleTime: 0,
+  });
+
+/** The same, asked once more right before creating. */
+export const askOpenOrder = (subject: Subject) => request('findOpenOrder', openOrderInput(subject));
+
+/** Creates the order; lists and counts are asked again. */
+export function useCreateOrder() {
+  const client = useQueryClient();
+  return useCommand('createOrder', async () => {
+    for (const name of ['listOrders', 'listWarehouseOrders', 'getCounters', 'listWaiting'] as const)
+      void client.invalidateQueries({ queryKey: callKey(name) });
+  });
+}
+
+/** Tells of the new order (EXEC-39); whether it reaches anybody is not the creator's concern. */
+export const useNotification = () => useCommand('notifyChecklist');

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './NewOrderForm.module.css';
+
+/** Longest description (contract). */
+const letters = 500;
+
+interface DescriptionProps {
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** What was noticed, in somebody's own words. */
+export function Description({ value, error, onChange }: DescriptionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={css['description']}>
+      <label htmlFor={id}>
+        {t('newOrder.description')} <small>{t('newOrder.descriptionHint', { max: letters })}</small>
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={letters}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={css['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Card } from '../../core/components/Card.tsx';
+import { notify } from '../../core/notices.ts';
+import { readCode } from '../../core/scan/code.ts';
+import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { FileField } from '../../files/components/FileField.tsx';
+import { findVehicle, type Vehicle, withVehicle } from '../form.ts';
+import { useCreation } from '../useCreation.ts';
+import { useNewOrder } from '../useNewOrder.ts';
+import { CreatedOrder } from './CreatedOrder.tsx';
+import { Description } from './Description.tsx';
+import { ExistingOrder } from './ExistingOrder.tsx';
+import css from './NewOrderForm.module.css';
+import { PlateScanSheet } from './PlateScanSheet.tsx';
+import { SubjectFields } from './SubjectFields.tsx';
+
+interface NewOrderFormProps {
+  vehicles: readonly Vehicle[];
+  /** The plate comes by QR code only (NEWOS-10). */
+  onlyByQrCode: boolean;
+}
+
+/** The five fields, each opening the next, and the files that go up after creating. */
+export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
+  const { t } = useTranslation();
+  const fields = useRef<HTMLFormElement>(null);
+  const [scanning, setScanning] = useState(false);
+  const { form, missing, change, check, clear } = useNewOrder();
+  const creation = useCreation(clear);
+
+  function takeCode(code: string): boolean {
+    const vehicle = findVehicle(vehicles, code);
+    if (vehicle === undefined) return false;
+    change(withVehicle(form, vehicle));
+    return true;
+  }
+  useHandScanner((text) => {
+    const code = readCode(text);
+    if (!takeCode(code)) notify.error(t('newOrder.scan.unknown', { code }));
+  });
+
+  function send() {
+    if (check()) return creation.create(form);
+    notify.error(t('newOrder.missing.all'));
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
+    );
+  }
+
+  if (creation.created !== null) {
+    return <CreatedOrder order={creation.created} upload={creation.upload} onLeave={creation.leave} />;
+  }
+  return (
+    <form
+      ref={fields}
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Card className={css['card'] ?? ''}>
+        <SubjectFields
+          vehicles={vehicles}
+          onlyByQrCode={onlyByQrCode}
+          form={form}
+          missing={missing}
+          onChange={change}
+          onScan={() => setScanning(true)}
+        />
+        <ExistingOrder form={form} />
+        <Description
+          value={form.description}
+          error={missing.includes('description') ? t('newOrder.missing.description') : undefined}
+          onChange={(description) => change({ ...form, description })}
+        />
+        <FileField label={t('newOrder.files')} upload={creation.upload} />
+      </Card>
+      <div className={css['buttons']}>
+        <Button size="xl" onClick={clear} disabled={creation.busy}>
+          {t('newOrder.clear')}
+        </Button>
+        <Button type="submit" look="primary" size="xl" wide busy={creation.busy}>
+          {t(creation.busy ? 'newOrder.creating' : 'newOrder.create')}
+        </Button>
+      </div>
+      {scanning && (
+        <PlateScanSheet mayType={!onlyByQrCode} onCode={takeCode} onClose={() => setScanning(false)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../core/api/errors.ts';
+import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { showPopup } from '../core/notices.ts';
+import { useSession } from '../core/session/store.ts';
+import { useUpload } from '../files/useUpload.ts';
+import { landingOf } from '../session/landing.ts';
+import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
+import type { NewOrderForm } from './form.ts';
+import { subjectOf } from './useNewOrder.ts';
+
+/** Looks for a duplicate, creates, tells of it, sends the files and goes to the list (NEWOS-04, NEWOS-07, NEWOS-13, NEWOS-14). */
+export function useCreation(onCreated: () => void) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const session = useSession();
+  const create = useCreateOrder();
+  const notification = useNotification();
+  const [busy, setBusy] = useState(false);
+  const [created, setCreated] = useState<number | null>(null);
+  const upload = useUpload(created, 'A');
+
+  function leave() {
+    showPopup({ title: t('newOrder.success'), text: t('newOrder.created') });
+    void navigate({ to: landingOf(session) });
+  }
+
+  async function send(subject: Subject, description: string) {
+    if ((await askOpenOrder(subject)).osExistente) {
+      return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists') });
+    }
+    const { nr_seq_os } = await create.mutateAsync({
+      body: {
+        placa: subject.plate,
+        nr_segmento: subject.segment,
+        nr_problema: subject.problem,
+        descricaoProblema: description.trim(),
+        idMecanico: session.tecnicoId,
+      },
+    });
+    notification.mutate({ query: { nr_seq_os: String(nr_seq_os) } });
+    onCreated();
+    // Files that fail are no reason to doubt the order: they stay on the screen to be sent again.
+    if (await upload.send(nr_seq_os)) leave();
+    else setCreated(nr_seq_os);
+  }
+
+  return {
+    busy,
+    /** The order whose files did not all go up; null before. */
+    created,
+    upload,
+    leave,
+    create(form: NewOrderForm) {
+      const subject = subjectOf(form);
+      if (subject === null || busy) return;
+      setBusy(true);
+      send(subject, form.description)
+        .catch((error: unknown) => showPopup({ title: t('newOrder.oops'), text: reasonOf(error) }))
+        .finally(() => setBusy(false));
+    },
+  };
+
+  /** A refusal says why; anything else is the documented text (NEWOS-13, G-115). */
+  function reasonOf(error: unknown): string {
+    const refused = error instanceof CallError && error.codigo !== null && error.codigo !== 'FALHA_INTERNA';
+    return refused ? say(error) : t('newOrder.createFailed');
+  }
+}

@@ -1,0 +1,95 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { useSession } from '../../core/session/store.ts';
+import { useActive, usePaused, useWaiting } from '../api.ts';
+import { ActiveRow, PausedRow, WaitingRow } from '../components/rows.tsx';
+import { Section } from '../components/Section.tsx';
+import css from '../components/WorkList.module.css';
+
+const ClosedSheet = lazy(async () => ({
+  default: (await import('../components/ClosedSheet.tsx')).ClosedSheet,
+}));
+
+/** What is being worked on, what rests and what waits, always in the same order (XLIST-01). */
+export function WorkListPage() {
+  const { t } = useTranslation();
+  const { exibe_os_encerrada } = useSession();
+  const [closed, setClosed] = useState(false);
+  return (
+    <>
+      <PageHead
+        title={t('workList.title')}
+        actions={
+          exibe_os_encerrada === 1 && (
+            <IconButton
+              label={t('workList.closed.open')}
+              icon={<IconArchive aria-hidden />}
+              onClick={() => setClosed(true)}
+            />
+          )
+        }
+      />
+      <div className={css['page']}>
+        <Active />
+        <Paused />
+        <Waiting waitsFor="approval" />
+        <Waiting waitsFor="release" />
+      </div>
+      {closed && (
+        <Suspense>
+          <ClosedSheet onClose={() => setClosed(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Active() {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={t('workList.active')}
+      icon={<IconPlayerPlay aria-hidden />}
+      empty={t('workList.noActive')}
+      answer={useActive()}
+    >
+      {(row) => <ActiveRow key={row.nr_seq_os} row={row} />}
+    </Section>
+  );
+}
+
+function Paused() {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={t('workList.paused')}
+      icon={<IconPlayerPause aria-hidden />}
+      empty={t('workList.noPaused')}
+      answer={usePaused()}
+    >
+      {(row) => <PausedRow key={row.nr_seq_os} row={row} />}
+    </Section>
+  );
+}
+
+const waitingWords = {
+  approval: { title: 'workList.approval', empty: 'workList.noApproval', kind: 'A', icon: IconFileCheck },
+  release: { title: 'workList.release', empty: 'workList.noRelease', kind: 'L', icon: IconLockOpen },
+} as const;
+
+function Waiting({ waitsFor }: { waitsFor: 'approval' | 'release' }) {
+  const { t } = useTranslation();
+  const { title, empty, kind, icon: Icon } = waitingWords[waitsFor];
+  return (
+    <Section title={t(title)} icon={<Icon aria-hidden />} empty={t(empty)} answer={useWaiting(kind)}>
+      {(row) => <WaitingRow key={row.nr_seq_os} row={row} waitsFor={waitsFor} />}
+    </Section>
+  );
+}
