@@ -35,7 +35,7 @@ function Line({ message }: { message: Message }) {
   const { tp_integracao, st_envio, qt_tentativas, nr_protocolo, ds_erro } = message;
   const Icon = icons[st_envio];
   const words = [
-    t(`orders.detail.services.state.${st_envio}`),
+    t(`orders.detail.services.state.${st_envio === 'P' && ds_erro !== null ? 'wait' : st_envio}`),
     nr_protocolo !== null && tp_integracao === 'TICKET' && nr_protocolo,
     ds_erro,
     qt_tentativas > 1 && t('orders.detail.services.tries', { count: qt_tentativas }),

@@ -35,7 +35,7 @@ export const detail: Texts<typeof pt> = {
   services: {
     title: 'Integraciones',
     name: { TICKET: 'Ticket', TRAVA: 'Traba del montacargas', CHECKLIST: 'Aviso a los aprobadores' },
-    state: { P: 'Enviando', S: 'Enviado', F: 'No enviado' },
+    state: { P: 'Enviando', wait: 'Todavía no enviado', S: 'Enviado', F: 'No enviado' },
     tries: '{{count}} intentos',
     next: 'se intenta de nuevo a las {{time}}',
   },
