@@ -140,7 +140,7 @@ export const purchaseOrder = z.strictObject({
 });
 
 /** How far a message to an outside service is: P pending, S sent, F failed for good (G-14). */
-export const integration = z.strictObject({
+const integration = z.strictObject({
   nr_sequencial: bigId,
   tp_integracao: z.enum(['TICKET', 'TRAVA', 'CHECKLIST']),
   /** Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close. */
