@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { callKey } from '../../core/api/hooks.ts';
@@ -18,6 +18,7 @@ import cards from '../components/OrderCards.module.css';
 import { OrderTile } from '../components/OrderTile.tsx';
 import { Summary } from '../components/Summary.tsx';
 import { Where } from '../components/Where.tsx';
+import { pageSizes } from '../filters.ts';
 import { type OrderList, orderLists } from '../lists.ts';
 import { useFilterWords } from '../useFilterWords.ts';
 import { useListState } from '../useListState.ts';
@@ -36,7 +37,9 @@ function OrdersPage({ list }: { list: OrderList }) {
   const { t } = useTranslation();
   const reload = useReload(list);
   const state = useListState(list, reload);
-  const { filters, page, layout, apply } = state;
+  const { filters, page, apply } = state;
+  // The switch answers the finger first; what it switches follows.
+  const layout = useDeferredValue(state.layout);
   const orders = useOrders(list, filters, page, layout);
   const titleOf = useTitles(list);
   const words = useFilterWords(filters, titleOf);
@@ -96,7 +99,8 @@ function Orders({ answer, layout, busy, titleOf }: OrdersProps) {
         <Board orders={answer.data} titleOf={titleOf} />
       ) : (
         <ul className={cards['cards']}>
-          {answer.data.map((order) => (
+          {/* Until the cards arrive, the columns before them may hold hundreds. */}
+          {answer.data.slice(0, pageSizes.Cards).map((order) => (
             <OrderTile key={order.nr_sequencial} order={order} />
           ))}
         </ul>
