@@ -1,10 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { commandRefusal } from '../orders/rules.ts';
-import { callerOf, lockForCommand } from '../orders/service.ts';
+import { lockForCommand, refuseCommand } from '../orders/service.ts';
 import { returnParts } from '../stock/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateCancelled } from './handover.queries.ts';
@@ -22,7 +21,7 @@ export async function cancel(
 ): Promise<AnswerOf<'cancelOrder'>> {
   const technician = await identity.actAs(context, body, 'approver');
   const { facts, situation } = await lockForCommand(context, body.nr_os, technician.id);
-  refuse(commandRefusal('cancelar', callerOf(context, technician), situation));
+  refuseCommand(context, 'cancelar', situation, technician);
   const reason = await readReason(context, body.justificativa);
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'C' });
   await returnParts(context.db, { order: facts.nr_sequencial, person: technician.id });

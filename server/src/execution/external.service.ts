@@ -1,11 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { queueTicket } from '../integration/queue.service.ts';
 import { announce } from '../orders/events.service.ts';
-import { commandRefusal } from '../orders/rules.ts';
-import { callerOf, type LockedOrder, lockForCommand } from '../orders/service.ts';
+import { type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { findSupplier, updateSent, updateSupplier } from './handover.queries.ts';
 
@@ -40,7 +39,7 @@ export async function linkSupplier(
   const order = await lockForCommand(context, body.nr_os, technician.id);
   if (!order.situation.external) return send(context, order, technician, body);
   const { facts, situation } = order;
-  refuse(commandRefusal('vincular_fornecedor', callerOf(context, technician), situation));
+  refuseCommand(context, 'vincular_fornecedor', situation, technician);
   const supplier = await readSupplier(context, body);
   await updateSupplier(context.db, facts.nr_sequencial, supplier.id);
   if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
@@ -62,7 +61,7 @@ async function send(
   technician: Technician,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
-  refuse(commandRefusal('enviar_externa', callerOf(context, technician), situation));
+  refuseCommand(context, 'enviar_externa', situation, technician);
   const supplier = await readSupplier(context, body);
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'T' });
   await updateSent(context.db, facts.nr_sequencial, supplier.id);

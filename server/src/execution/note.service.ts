@@ -1,10 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { commandRefusal } from '../orders/rules.ts';
-import { callerOf, lockForCommand } from '../orders/service.ts';
+import { lockForCommand, refuseCommand } from '../orders/service.ts';
 import { updateNote } from './handover.queries.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function noteExecution(
 ): Promise<AnswerOf<'noteExecution'>> {
   const technician = await identity.actAs(context, body);
   const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
-  refuse(commandRefusal('observar', callerOf(context, technician), situation));
+  refuseCommand(context, 'observar', situation, technician);
   if (body.observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { observacao: 'vazio' } });
   const noted =

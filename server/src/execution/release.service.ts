@@ -1,10 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { commandRefusal } from '../orders/rules.ts';
-import { callerOf, closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
+import { closeOrder, type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateAwaiting, updateReleased } from './handover.queries.ts';
 
@@ -19,7 +17,7 @@ export async function awaitRelease(
 ): Promise<AnswerOf<'awaitRelease'>> {
   const technician = await identity.actAs(context, body);
   const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
-  refuse(commandRefusal('aguardar_liberacao', callerOf(context, technician), situation));
+  refuseCommand(context, 'aguardar_liberacao', situation, technician);
   await updateAwaiting(context.db, facts.nr_sequencial, technician.id);
   announce(context, 'os.aguardando_liberacao', facts, {
     person: technician.id,
@@ -40,7 +38,7 @@ export async function endRelease(
   const technician = await identity.actAs(context, body);
   const order = await lockForCommand(context, body.nr_seq_os, technician.id);
   const { facts, situation } = order;
-  refuse(commandRefusal('finalizar_liberacao', callerOf(context, technician), situation));
+  refuseCommand(context, 'finalizar_liberacao', situation, technician);
   await updateReleased(context.db, facts.nr_sequencial);
   announce(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
   if (!isComplete(order)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };

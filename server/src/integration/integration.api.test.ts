@@ -176,7 +176,8 @@ describe('messages that are due', () => {
       while ((await courier.sendDue(db, api.companyDatabase)) > 0);
     };
     await Promise.all([work(server()), work(server())]);
-    expect(provider.asked.map((asked) => asked.body['nr_os']).toSorted()).toEqual(orders.toSorted());
+    const sent = provider.asked.map((asked) => Number(asked.body['nr_os']));
+    expect(sent.toSorted((a, b) => a - b)).toEqual(orders.toSorted((a, b) => a - b));
     expect(await api.sql("select 1 from integracao where st_envio <> 'S'")).toEqual([]);
   });
 });

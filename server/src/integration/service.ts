@@ -3,11 +3,10 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { runCommand } from '../core/commands/run.ts';
 import type { Announcer } from '../core/events/announcer.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { commandRefusal } from '../orders/rules.ts';
-import { callerOf, lockForCommand, placeOf } from '../orders/service.ts';
+import { lockForCommand, placeOf, refuseCommand } from '../orders/service.ts';
 import { findLock, findTicket } from './delivery.queries.ts';
 import type { Courier } from './delivery.service.ts';
 import { queueChecklist, queueTicket } from './queue.service.ts';
@@ -43,7 +42,7 @@ export async function sendTicket(
   const written = await runCommand(context.db, ownCommand(context), context.session.zone, async (db) => {
     const inside: SessionContext = { ...context, db, events: [] };
     const { facts, situation } = await lockForCommand(inside, request.nr_os, technician.id);
-    refuse(commandRefusal('enviar_ticket', callerOf(context, technician), situation));
+    refuseCommand(context, 'enviar_ticket', situation, technician);
     await queueTicket(db, request.nr_os);
     announce(inside, 'integracao.mudou', facts, { person: technician.id, data: { tipo: 'TICKET' } });
     return { json: 'null', events: inside.events };

@@ -3,8 +3,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { announce } from '../orders/events.service.ts';
-import { commandRefusal } from '../orders/rules.ts';
-import { callerOf, type LockedOrder, lockForCommand, orderItemsNow } from '../orders/service.ts';
+import { type LockedOrder, lockForCommand, orderItemsNow, refuseCommand } from '../orders/service.ts';
 import { holdPart } from '../stock/service.ts';
 import { entryRefusal, priceRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
 import {
@@ -34,7 +33,7 @@ async function openWork(
 ): Promise<Work> {
   const technician = await identity.actAs(context, { nr_seq_clifor: body.nr_seq_clifor, cpf: body.cpf });
   const locked = await lockForCommand(context, order, technician.id);
-  refuse(commandRefusal('itens', callerOf(context, technician), locked.situation));
+  refuseCommand(context, 'itens', locked.situation, technician);
   return { ...locked, technician };
 }
 

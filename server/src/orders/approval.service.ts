@@ -1,12 +1,11 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { isTooOld, updateApproved, updateReopened } from './change.queries.ts';
 import { insertComment } from './command.queries.ts';
 import { announce } from './events.service.ts';
-import { commandRefusal } from './rules.ts';
-import { callerOf, lockForCommand } from './service.ts';
+import { lockForCommand, refuseCommand } from './service.ts';
 
 /**
  * Approves an order: work may start (G-37).
@@ -20,7 +19,7 @@ export async function approve(
 ): Promise<AnswerOf<'approveOrder'>> {
   const person = await identity.actAs(context, body, 'approver');
   const { facts, situation } = await lockForCommand(context, order, person.id);
-  refuse(commandRefusal('aprovar', callerOf(context, person), situation));
+  refuseCommand(context, 'aprovar', situation, person);
   await updateApproved(context.db, order);
   announce(context, 'os.aprovada', facts, { person: person.id });
   return { nr_sequencial: order };
@@ -38,7 +37,7 @@ export async function reopen(
 ): Promise<AnswerOf<'reopenOrder'>> {
   const person = await identity.actAs(context, body, 'approver');
   const { facts, situation } = await lockForCommand(context, order, person.id);
-  refuse(commandRefusal('reabrir', callerOf(context, person), situation));
+  refuseCommand(context, 'reabrir', situation, person);
   if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
   if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });
   // An open order of the same plate and problem is refused by the unique index: OS_DUPLICADA.

@@ -1,12 +1,11 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { findPurchase, insertPurchase, updatePurchaseClosed } from './change.queries.ts';
 import { announce } from './events.service.ts';
 import type { OrderFacts } from './lock.queries.ts';
-import { commandRefusal } from './rules.ts';
-import { callerOf, lockForCommand } from './service.ts';
+import { lockForCommand, refuseCommand } from './service.ts';
 
 /**
  * Opens a purchase order: the order's work does not continue until it is closed (G-44).
@@ -55,6 +54,6 @@ async function lockForPurchase(
 ): Promise<{ facts: OrderFacts; person: Technician }> {
   const person = await identity.actAs(context, body, 'approver');
   const { facts, situation } = await lockForCommand(context, order, person.id);
-  refuse(commandRefusal('ordem_compra', callerOf(context, person), situation));
+  refuseCommand(context, 'ordem_compra', situation, person);
   return { facts, person };
 }

@@ -1,8 +1,8 @@
-import type { CheckedInput, OrderItem } from '@terminal/contract';
+import type { CheckedInput, OrderCommand, OrderItem } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import type { FileLinks } from '../files/link.service.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { Technician } from '../identity/service.ts';
@@ -20,7 +20,7 @@ import { announce } from './events.service.ts';
 import { listItems } from './items.queries.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
-import { type Caller, readSituation, type Situation } from './rules.ts';
+import { commandRefusal, readSituation, type Situation } from './rules.ts';
 import { externalScope, fleetScope, type ListScope, warehouseScope } from './scope.rules.ts';
 import { countLists, listAverages, listRescues } from './summary.queries.ts';
 
@@ -167,9 +167,19 @@ export async function lockForCommand(
   return { facts, situation: readSituation(facts.situacao) };
 }
 
-/** Who sends a command as a technician; the right of an approver counts in his own name only (G-37). */
-export function callerOf({ session }: SessionContext, technician: Technician): Caller {
-  return { kind: session.kind, approver: session.approver && technician.id === session.personId };
+/**
+ * Refuses a command the state, the order or the sender's role does not allow (rules: commandRefusal).
+ * The right of an approver counts in his own name only (G-37).
+ * @throws Refused the first guard that fails
+ */
+export function refuseCommand(
+  { session }: SessionContext,
+  command: OrderCommand,
+  situation: Situation,
+  technician: Technician,
+): void {
+  const approver = session.approver && technician.id === session.personId;
+  refuse(commandRefusal(command, { kind: session.kind, approver }, situation));
 }
 
 /** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */

@@ -1,11 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused, refuse } from '../core/refusal.ts';
+import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { hasClaimFiles, updateClaim, updateVehicleReleased } from './change.queries.ts';
 import { announce } from './events.service.ts';
-import { commandRefusal } from './rules.ts';
-import { callerOf, lockForCommand } from './service.ts';
+import { lockForCommand, refuseCommand } from './service.ts';
 
 /** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused VEICULO_JA_LIBERADO */
 export async function releaseVehicle(
@@ -16,7 +15,7 @@ export async function releaseVehicle(
 ): Promise<AnswerOf<'releaseVehicle'>> {
   const technician = await identity.actAs(context, body);
   const { facts, situation } = await lockForCommand(context, order, technician.id);
-  refuse(commandRefusal('liberar_veiculo', callerOf(context, technician), situation));
+  refuseCommand(context, 'liberar_veiculo', situation, technician);
   const released = await updateVehicleReleased(context.db, order);
   if (released === undefined) throw new Refused('VEICULO_JA_LIBERADO');
   announce(context, 'os.liberada', facts, { person: technician.id, data: { veiculo: true } });
@@ -35,7 +34,7 @@ export async function reportClaim(
   const order = body.ordem_servico;
   const technician = await identity.actAs(context, { nr_seq_clifor: body.cd_clifor, cpf: body.cpf });
   const { facts, situation } = await lockForCommand(context, order, technician.id);
-  refuse(commandRefusal('informar_sinistro', callerOf(context, technician), situation));
+  refuseCommand(context, 'informar_sinistro', situation, technician);
   if (!(await hasClaimFiles(context.db, order))) throw new Refused('ANEXO_OBRIGATORIO');
   await updateClaim(context.db, order, { note: body.observacao, person: technician.id });
   announce(context, 'os.sinistro', facts, { person: technician.id });
