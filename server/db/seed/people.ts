@@ -210,6 +210,7 @@ function addPerson(people: People, rows: Rows, known: Known): void {
     st_conjunto: 'N',
     bloqueia_tela: 'N',
     st_aprovador: 'N',
+    ds_email: known.extra?.st_aprovador === 'S' ? `aprovador.${known.registration}@frota.example` : null,
     ...known.extra,
   });
   const own = (known.branches ?? [1]).filter((branch) => branch <= people.branches.length);
@@ -238,6 +239,7 @@ function makeSuppliers(people: People, rows: Rows, random: Random): void {
       st_conjunto: 'N',
       bloqueia_tela: 'N',
       st_aprovador: 'N',
+      ds_email: null,
     });
     people.suppliers.push({ id, name: supplier.name, ticket: supplier.ticket === 'S', digits });
     for (const branch of people.branches) {

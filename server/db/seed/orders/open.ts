@@ -4,7 +4,7 @@ import { accidentNote, checklistReports, externalNotes, mechanicComments } from 
 import { branchAt, type Person } from '../people.ts';
 import { entryOf } from '../random.ts';
 import { closes, day, hour, minute, opens } from '../time.ts';
-import type { Rows } from '../write.ts';
+import { add, type Rows } from '../write.ts';
 import { addComment, addEvent, addItem, addOrder, addPart, type Item, type Order } from './rows.ts';
 import {
   branchOf,
@@ -224,10 +224,38 @@ function external(world: World, index: number): OpenOrder {
   const others = people.suppliers.filter((one) => !/^(RECAPAGEM|GUINCHO)/.test(one.name));
   const supplier = index % 3 === 0 ? entryOf(people.suppliers, 0) : random.pick(others);
   const noSupplierYet = 23;
-  return waiting(world, made, {
+  const given = index !== 1 && index !== 4;
+  const open = waiting(world, made, {
     external: true,
-    supplier: index === 1 || index === 4 ? noSupplierYet : supplier.id,
+    supplier: given ? supplier.id : noSupplierYet,
     externalNote: random.pick(externalNotes),
+  });
+  if (!given || !supplier.ticket) return open;
+  return {
+    ...open,
+    write(rows) {
+      open.write(rows);
+      addTicket(rows, made.order);
+    },
+  };
+}
+
+/** The ticket of an external order; every fourth provider's answer never came. */
+function addTicket(rows: Rows, order: Order): void {
+  const failed = order.id % 4 === 0;
+  const sentAt = new Date(order.openedAt).toISOString();
+  add(rows, 'integracao', {
+    nr_seq_os: order.id,
+    tp_integracao: 'TICKET',
+    nr_tipo: 1,
+    st_envio: failed ? 'F' : 'S',
+    qt_tentativas: failed ? 53 : 1,
+    nr_protocolo: failed ? null : `TK-${String(order.id).padStart(8, '0')}`,
+    js_envio: { nr_os: order.id },
+    ds_erro: failed ? 'sem resposta' : null,
+    dt_criacao: sentAt,
+    dt_proxima: sentAt,
+    dt_envio: failed ? null : sentAt,
   });
 }
 
