@@ -34,7 +34,14 @@ export const errandKinds = [
 ] as const;
 export type ErrandKind = (typeof errandKinds)[number];
 
-export type FlowKind = WorkKind | ErrandKind;
+/** Commands on the items (items). */
+export const itemKinds = ['itemAdd', 'itemChange', 'itemServices', 'itemParts'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export type FlowKind = WorkKind | ErrandKind | ItemKind;
+
+/** Whether a kind of flow is about items. */
+export const isItems = (kind: FlowKind): kind is ItemKind => itemKinds.some((known) => known === kind);
 
 /** Whether a kind of flow is an errand. */
 export const isErrand = (kind: FlowKind): kind is ErrandKind => errandKinds.some((errand) => errand === kind);
@@ -43,7 +50,7 @@ export const isErrand = (kind: FlowKind): kind is ErrandKind => errandKinds.some
 export interface Flow {
   kind: FlowKind;
   work: WorkOrder;
-  /** Item to start (`os_item`); absent: the server takes the first open one. */
+  /** Item to start or change (`os_item`); absent at a start: the server takes the first open one. */
   item?: number;
   /** Purchase order to close. */
   purchase?: { nr_sequencial: number; nr_oc: string | null };

@@ -2,6 +2,7 @@ import { core } from './es/core.ts';
 import { errors } from './es/errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
+import { items } from './es/items.ts';
 import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
 import { session } from './es/session.ts';
@@ -16,6 +17,7 @@ export const spanish: Texts<Portuguese> = {
   execution,
   newOrder,
   files,
+  items,
   orders,
   session,
   shell,

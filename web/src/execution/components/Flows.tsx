@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { type Flow, isErrand } from '../flow.ts';
+import { type Flow, isErrand, isItems } from '../flow.ts';
 import { CloseFlow } from './CloseFlow.tsx';
 import { PauseFlow } from './PauseFlow.tsx';
 import { StartFlow } from './StartFlow.tsx';
 
 const ErrandFlow = lazy(async () => ({
   default: (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow,
+}));
+
+const ItemFlow = lazy(async () => ({
+  default: (await import('../../items/components/ItemFlow.tsx')).ItemFlow,
 }));
 
 /** The sheets of one command. */
@@ -15,6 +19,13 @@ export function Flows({ flow }: { flow: Flow }) {
     return (
       <Suspense>
         <ErrandFlow flow={{ ...flow, kind }} />
+      </Suspense>
+    );
+  }
+  if (isItems(kind)) {
+    return (
+      <Suspense>
+        <ItemFlow flow={{ ...flow, kind }} />
       </Suspense>
     );
   }

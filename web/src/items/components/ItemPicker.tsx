@@ -32,6 +32,8 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
   const asked = useSettled(search.trim());
   const query = asked === '' ? { tipo: type } : { tipo: type, search: asked };
   const items = useCall('searchItems', { query }, { keepPrevious: true, staleTime: 60_000 });
+  const aboutOf = ({ ds_codigoitem, qt_saldo }: CatalogItem) =>
+    qt_saldo === null ? ds_codigoitem : [ds_codigoitem, t('items.stock', { count: qt_saldo })].join(' · ');
   // What is chosen stays in sight, also when the search no longer finds it.
   const found = items.data ?? [];
   const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);
@@ -67,7 +69,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
             <Option
               key={item.nr_sequencial}
               item={item}
-              code={item.ds_codigoitem}
+              code={aboutOf(item)}
               name={name}
               checked={item.nr_sequencial === value?.nr_sequencial}
               onChoose={() => onChange(item)}

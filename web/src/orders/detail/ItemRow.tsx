@@ -1,10 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { duration } from '../../core/format/durations.ts';
@@ -62,6 +64,13 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
               ...(action === 'start' && { item: item.nr_sequencial }),
             })
           }
+        />
+      )}
+      {order.permitido.includes('itens') && state !== 'running' && state !== 'paused' && (
+        <IconButton
+          label={t('items.change', { name })}
+          icon={<IconPencil size={22} aria-hidden />}
+          onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
         />
       )}
     </li>

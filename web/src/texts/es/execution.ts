@@ -3,7 +3,17 @@ import type { Texts } from '../types.ts';
 
 /** Textos de iniciar, pausar, continuar, parar y finalizar el trabajo. */
 export const execution: Texts<typeof pt> = {
-  action: { start: 'Iniciar', resume: 'Continuar', pause: 'Pausar', stop: 'Detener', finish: 'Finalizar' },
+  action: {
+    start: 'Iniciar',
+    resume: 'Continuar',
+    pause: 'Pausar',
+    stop: 'Detener',
+    finish: 'Finalizar',
+    itemAdd: 'Registrar ítem',
+    itemChange: 'Modificar ítem',
+    itemServices: 'Registrar servicios',
+    itemParts: 'Repuestos',
+  },
   identity: {
     title: 'Confirme que es usted',
     titleOf: 'Confirme que es {{name}}',

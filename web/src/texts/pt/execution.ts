@@ -1,6 +1,16 @@
 /** Texts of starting, pausing, continuing, stopping and finishing work (doc 2 §4, §5, §8; G-119). */
 export const execution = {
-  action: { start: 'Iniciar', resume: 'Continuar', pause: 'Pausar', stop: 'Parar', finish: 'Finalizar' },
+  action: {
+    start: 'Iniciar',
+    resume: 'Continuar',
+    pause: 'Pausar',
+    stop: 'Parar',
+    finish: 'Finalizar',
+    itemAdd: 'Registrar item',
+    itemChange: 'Alterar item',
+    itemServices: 'Registrar serviços',
+    itemParts: 'Peças',
+  },
   identity: {
     title: 'Confirme que é você',
     titleOf: 'Confirme que é {{name}}',

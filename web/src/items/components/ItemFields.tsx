@@ -1,0 +1,95 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { brl } from '../../core/format/numbers.ts';
+import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
+import css from './Items.module.css';
+
+interface ItemFieldsProps {
+  form: ItemForm;
+  /** External orders have a price (ITEMS-09). */
+  priced: boolean;
+  onChange: (form: ItemForm) => void;
+}
+
+/** Nine digits of cents: the contract's largest price. */
+const centDigits = 9;
+
+/** How many, by large buttons or typed, and on external orders for how much. */
+export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation();
+  const each = unitPrice(form);
+  return (
+    <>
+      <Quantity value={form.quantity} onChange={(quantity) => onChange({ ...form, quantity })} />
+      {priced && (
+        <div>
+          <TextField
+            large
+            label={t('items.price')}
+            inputMode="numeric"
+            value={form.cents === null ? '' : brl(form.cents / 100)}
+            placeholder={brl(0)}
+            onChange={({ target }) => onChange({ ...form, cents: centsOf(target.value) })}
+          />
+          {each !== null && <p className={css['note']}>{t('items.each', { price: brl(each) })}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Digits of a typed price as cents. */
+function centsOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(-centDigits);
+  return digits === '' ? null : Number(digits);
+}
+
+interface QuantityProps {
+  value: number;
+  onChange: (quantity: number) => void;
+}
+
+function Quantity({ value, onChange }: QuantityProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState(shown(value));
+  const set = (quantity: number) => {
+    setText(shown(quantity));
+    onChange(quantity);
+  };
+  return (
+    <div className={css['quantity']}>
+      <label htmlFor={id}>{t('items.quantity')}</label>
+      <div>
+        <IconButton
+          look="plain"
+          label={t('items.less')}
+          icon={<IconMinus aria-hidden />}
+          onClick={() => set(step(value, -1))}
+        />
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(quantityOf(target.value) ?? 0);
+          }}
+        />
+        <IconButton
+          look="plain"
+          label={t('items.more')}
+          icon={<IconPlus aria-hidden />}
+          onClick={() => set(step(value, 1))}
+        />
+      </div>
+    </div>
+  );
+}
+
+const shown = (quantity: number): string => String(quantity).replace('.', ',');

@@ -1,0 +1,84 @@
+import type { OrderDetail } from '@terminal/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { notify } from '../../core/notices.ts';
+import { isIdentityRefusal, useOrder, useRefreshWork } from '../../execution/api.ts';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import type { Identity } from '../../execution/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../execution/components/IdentityStep.tsx';
+import { dismissFlow, type Flow, type ItemKind } from '../../execution/flow.ts';
+import { AddItemSheet } from './AddItemSheet.tsx';
+import { ChangeItemSheet } from './ChangeItemSheet.tsx';
+import { PartsSheet } from './PartsSheet.tsx';
+import { ServicesSheet } from './ServicesSheet.tsx';
+import { type ItemOrder, useSendItem } from './useSendItem.ts';
+
+/** What every sheet of items is given. */
+export interface ItemSheetProps {
+  order: OrderDetail;
+  flow: Flow;
+  /** Why it did not work, above the fields. */
+  failure: ReactNode;
+  onConfirm: (wanted: ItemOrder) => void;
+}
+
+const sheets = {
+  itemAdd: AddItemSheet,
+  itemChange: ChangeItemSheet,
+  itemServices: ServicesSheet,
+  itemParts: PartsSheet,
+} as const satisfies Record<ItemKind, (props: ItemSheetProps) => ReactNode>;
+
+/** What is to become of the items, then who says so; what fails leaves the sheet as it was (ITEMS-12). */
+export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
+  const { t } = useTranslation();
+  const order = useOrder(flow.work.nr_sequencial).data;
+  const refresh = useRefreshWork();
+  const send = useSendItem(flow.work.nr_sequencial);
+  const [wanted, setWanted] = useState<ItemOrder | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const Asking = sheets[flow.kind];
+  if (order === undefined) return null;
+
+  const confirm = (item: ItemOrder, who: Identity) =>
+    send.mutate(
+      { item, who },
+      {
+        onSuccess: () => {
+          dismissFlow();
+          notify.success(t(`items.done.${item.what}`));
+        },
+        onError: (error) => {
+          if (isIdentityRefusal(error)) return;
+          setWanted(null);
+          setFailure(error);
+          void refresh();
+        },
+      },
+    );
+
+  return (
+    <>
+      <Asking
+        order={order}
+        flow={flow}
+        failure={failure && <FlowFailure title={t('items.failed')} error={failure} />}
+        onConfirm={(item) => {
+          setFailure(null);
+          send.reset();
+          setWanted(item);
+        }}
+      />
+      {wanted && (
+        <IdentityStep
+          flow={flow}
+          error={send.error}
+          busy={send.isPending}
+          onConfirm={(who) => confirm(wanted, who)}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </>
+  );
+}

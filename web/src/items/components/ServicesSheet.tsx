@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { sentence } from '../../core/format/words.ts';
+import css from '../../execution/components/Flow.module.css';
+import { dismissFlow } from '../../execution/flow.ts';
+import { openServices } from '../open-services.ts';
+import type { ItemSheetProps } from './ItemFlow.tsx';
+import own from './Items.module.css';
+
+/** The services still to do, registered as done all together (EXEC-36). */
+export function ServicesSheet({ order, failure, onConfirm }: ItemSheetProps) {
+  const { t } = useTranslation();
+  const open = openServices(order);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [missing, setMissing] = useState(false);
+
+  function confirm() {
+    if (open.some(({ nr_sequencial }) => !chosen.includes(nr_sequencial))) return setMissing(true);
+    onConfirm({ what: 'services', rows: chosen });
+  }
+
+  return (
+    <Sheet
+      size="m"
+      title={t('items.servicesTitle')}
+      about={t('items.servicesAbout')}
+      onClose={dismissFlow}
+      backdropCloses={false}
+      footer={
+        <Button look="primary" size="xl" wide onClick={confirm}>
+          {t('items.registerServices')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {failure}
+        <fieldset className={own['services']} aria-label={t('items.servicesTitle')}>
+          {open.map(({ nr_sequencial, item }) => (
+            <label key={nr_sequencial} className={own['service']}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(nr_sequencial)}
+                onChange={({ target }) => {
+                  setMissing(false);
+                  setChosen(
+                    target.checked
+                      ? [...chosen, nr_sequencial]
+                      : chosen.filter((row) => row !== nr_sequencial),
+                  );
+                }}
+              />
+              <span>{sentence(item.ds_item)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {missing && (
+          <p className={css['error']} role="alert">
+            {t('items.servicesMissing')}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

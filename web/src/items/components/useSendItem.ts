@@ -1,0 +1,58 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { commandSender } from '../../core/api/command-sender.ts';
+import type { CallError } from '../../core/api/errors.ts';
+import { useRefreshWork } from '../../execution/api.ts';
+import type { Identity } from '../../execution/components/IdentitySheet.tsx';
+
+/** What is to become of an order's items. */
+export type ItemOrder =
+  | { what: 'add'; item: number; quantity: number; cents: number | null }
+  | { what: 'change'; row: number; quantity: number; cents: number | null; attended: boolean }
+  | { what: 'remove'; row: number }
+  | { what: 'services'; rows: readonly number[] };
+
+interface Sent {
+  item: ItemOrder;
+  who: Identity;
+}
+
+const priceOf = (cents: number | null) => (cents === null ? {} : { precoTotal: cents / 100 });
+
+/** Sends what was asked for, each kind with keys of its own. */
+export function useSendItem(order: number): UseMutationResult<unknown, CallError, Sent> {
+  const refresh = useRefreshWork();
+  const [send] = useState(() => ({
+    add: commandSender('addItem'),
+    change: commandSender('changeItem'),
+    remove: commandSender('removeItem'),
+    services: commandSender('registerServices'),
+  }));
+  const ofOrder = { id: String(order) };
+  return useMutation<unknown, CallError, Sent>({
+    mutationFn: ({ item, who }): Promise<unknown> => {
+      switch (item.what) {
+        case 'add':
+          return send.add({
+            params: ofOrder,
+            body: { nr_seq_item: item.item, quantidade: item.quantity, ...priceOf(item.cents), ...who },
+          });
+        case 'change':
+          return send.change({
+            params: { ...ofOrder, itemId: String(item.row) },
+            body: {
+              quantidade: item.quantity,
+              item_atendido: item.attended,
+              ...priceOf(item.cents),
+              ...who,
+            },
+          });
+        case 'remove':
+          return send.remove({ params: { ...ofOrder, itemId: String(item.row) }, body: who });
+        case 'services':
+          return send.services({ body: { nr_os: order, servicos: [...item.rows], ...who } });
+      }
+    },
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,15 @@
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+
+const service = 3;
+
+/** Services nobody has done yet; none while one of them is in hand, which ends by its own command. */
+export function openServices(order: Pick<OrderDetail, 'itens'>): OrderItem[] {
+  const open = order.itens.filter(
+    ({ item_atendido, item }) => !item_atendido && item.tipo.nr_sequencial === service,
+  );
+  const inHand = open.some(
+    ({ pausada, execucao_inicio, execucao_final }) =>
+      pausada || (execucao_inicio !== null && execucao_final === null),
+  );
+  return inHand ? [] : open;
+}

@@ -1,0 +1,33 @@
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { openFlow, workOf } from '../../execution/flow.ts';
+import { openServices } from '../../items/open-services.ts';
+import css from './Items.module.css';
+
+/** What can be done with the items as a whole: add one, tick all services, look at the parts. */
+export function ItemButtons({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const work = workOf(order);
+  const may = order.permitido.includes('itens');
+  return (
+    <div className={css['buttons']}>
+      {may && (
+        <Button icon={<IconPlus aria-hidden />} onClick={() => openFlow({ kind: 'itemAdd', work })}>
+          {t('items.add')}
+        </Button>
+      )}
+      {may && openServices(order).length > 0 && (
+        <Button icon={<IconChecklist aria-hidden />} onClick={() => openFlow({ kind: 'itemServices', work })}>
+          {t('items.services')}
+        </Button>
+      )}
+      <Button icon={<IconPackages aria-hidden />} onClick={() => openFlow({ kind: 'itemParts', work })}>
+        {t('items.parts')}
+      </Button>
+    </div>
+  );
+}
