@@ -13,6 +13,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
 import { workListCalls } from './orders/work.ts';
+import { planWorkCalls } from './plans/execution.ts';
 import { sessionCalls } from './session/calls.ts';
 
 /** Every call of the product by name. */
@@ -30,6 +31,7 @@ export const calls = {
   ...orderCommandCalls,
   ...workCommandCalls,
   ...workListCalls,
+  ...planWorkCalls,
   ...createCalls,
   ...integrationCalls,
 };

@@ -47,7 +47,16 @@ export const errors = {
   OS_AGUARDANDO_LIBERACAO: { status: 409, texto: 'Esta OS está aguardando liberação!' },
   OS_NAO_INICIADA: { status: 409, texto: 'Esta OS não está em atendimento!' },
   OS_NAO_PAUSADA: { status: 409, texto: 'Esta OS não está pausada!' },
-  OS_DE_PLANO: { status: 409, texto: 'Esta OS é de plano: atenda pela tela de preventivas!' },
+  OS_DE_PLANO: { status: 409, texto: 'Esta OS é de plano: é atendida e finalizada inteira!' },
+  OS_SEM_PLANO: { status: 409, texto: 'Esta OS não é de plano!' },
+  MECANICO_OCUPADO_PLANO: {
+    status: 409,
+    texto: 'Você já está atendendo outra OS, encerre ela para iniciar outra!',
+  },
+  ITENS_DO_PLANO_PENDENTES: {
+    status: 409,
+    texto: 'Finalize todas as peças e serviços para encerrar o atendimento!',
+  },
   MECANICO_OCUPADO: {
     status: 409,
     texto: 'Você já está atendendo as OS N°: {numeros}. Encerre ou pause para iniciar outra!',

@@ -14,6 +14,7 @@ import {
   updateRescueReason,
   updateWorkOver,
 } from './close.queries.ts';
+import { finishPlan, meterInput } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
 import { beginWork, refuseWhenBusy } from './service.ts';
@@ -33,6 +34,7 @@ export async function close(
 ): Promise<AnswerOf<'closeExecution'>> {
   const technician = await identity.actAs(context, body);
   const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  if (order.situation.plan) return closePlan(context, order, technician, body);
   const left = executablesLeft(order);
   refuse(closeRefusal(order.situation, closeInput(order, body, left)));
   const rescueReason = await readRescueReason(context, body);
@@ -43,6 +45,22 @@ export async function close(
   const closed = left === 0;
   await settle(context, order.facts, body, technician, closed);
   return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await pendingSurveys(context) : [] };
+}
+
+/** Ending the work on a plan order is finishing it (domain 3.3). */
+async function closePlan(
+  context: SessionContext,
+  order: LockedOrder,
+  technician: Technician,
+  body: Close,
+): Promise<AnswerOf<'closeExecution'>> {
+  await finishPlan(context, order, technician, {
+    meter: body.km_atual ?? null,
+    meterConfirmed: body.confirma_km === 'S',
+    note: body.obsExterna || null,
+    price: body.precoTotal ?? null,
+  });
+  return { codigo: 'E', pesquisa_nps: await pendingSurveys(context) };
 }
 
 /** Item whose work is in hand; null for the order as a whole. */
@@ -68,18 +86,7 @@ function closeInput(order: LockedOrder, body: Close, left: number) {
     price: body.precoTotal ?? null,
     rescueWithoutReason: facts.socorro_sem_motivo && !body.socorroEmRota,
     executablesLeft: left,
-    meter:
-      body.km_atual == null
-        ? null
-        : {
-            value: body.km_atual,
-            vehicle: facts.km_veiculo,
-            atOpening: facts.km_atual,
-            warehouse: facts.departamento_os === 'ARMAZEM',
-            daysOpen: facts.dias_aberta,
-            confirmed: body.confirma_km === 'S',
-            limit: facts.qt_limite_horas,
-          },
+    meter: body.km_atual == null ? null : meterInput(order, body.km_atual, body.confirma_km === 'S'),
   };
 }
 
@@ -163,7 +170,7 @@ export async function takeOver(
   const technician = await identity.actAs(context, body);
   const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
   refuse(takeOverRefusal(situation, technician.supplier));
-  await refuseWhenBusy(context, technician);
+  await refuseWhenBusy(context, technician, facts);
   await updatePauseOver(context.db, facts.nr_sequencial);
   await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });
   const number = await insertTransitionOrder(context.db, facts.nr_sequencial);

@@ -48,6 +48,17 @@ export async function listRunningOrders(db: CompanyDb, technician: number): Prom
   return rows.map((row) => row.nr_seq_os);
 }
 
+/** Plan orders among them. */
+export async function listRunningPlans(db: CompanyDb, technician: number): Promise<number[]> {
+  const { rows } = await sql<{ nr_seq_os: number }>`
+    select e.nr_seq_os
+      from execucao e
+      join os o on o.nr_sequencial = e.nr_seq_os and o.nr_seq_veiculo_plano is not null
+     where e.nr_seq_clifor_inicio = ${technician} and e.dt_final is null
+     order by e.nr_seq_os`.execute(db);
+  return rows.map((row) => row.nr_seq_os);
+}
+
 export interface RunningRow extends IntervalRow {
   nr_placa: string;
   nr_frota: string | null;

@@ -5,6 +5,7 @@ import { close, takeOver } from './close.service.ts';
 import { linkSupplier, sendExternal } from './external.service.ts';
 import { finishItem, finishItemByHeader } from './item.service.ts';
 import { noteExecution } from './note.service.ts';
+import { pausePlan, resumePlan, runningPlans, workOnPlan } from './plan.service.ts';
 import { awaitRelease, endRelease } from './release.service.ts';
 import { openPause, pause, purchaseOrderOpen, runningOrders, runningWork, start } from './service.ts';
 
@@ -23,6 +24,10 @@ type ExecutionCall =
   | 'noteExecution'
   | 'awaitRelease'
   | 'endRelease'
+  | 'workOnPlan'
+  | 'resumePlan'
+  | 'pausePlan'
+  | 'checkRunningPlans'
   | 'finishItem'
   | 'finishItemByGet';
 
@@ -42,5 +47,9 @@ export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall
   awaitRelease: (context, { body }) => awaitRelease(context, identity, body),
   finishItem: (context, { params, body }) => finishItem(context, identity, params.cod, body),
   finishItemByGet: (context, { params }) => finishItemByHeader(context, identity, params.cod),
+  workOnPlan: (context, { body }) => workOnPlan(context, identity, body),
+  resumePlan: (context, { body }) => resumePlan(context, identity, body),
+  pausePlan: (context, { body }) => pausePlan(context, identity, body),
+  checkRunningPlans: (context, { params }) => runningPlans(context, params.idMecanico),
   endRelease: (context, { body }) => endRelease(context, identity, body),
 });

@@ -7,6 +7,8 @@ import {
   type MeterInput,
   meterRefusal,
   pauseRefusal,
+  planFinishRefusal,
+  resumeRefusal,
   startRefusal,
   takeOverRefusal,
 } from './rules.ts';
@@ -175,5 +177,57 @@ describe('taking over', () => {
     ['waits for the purchase order', { ...paused, own: false, purchaseOrderOpen: true }, false, 'OC_ABERTA'],
   ])('%s', (_behaviour, situation, supplier, refusal) => {
     expect(takeOverRefusal(situation, supplier)).toBe(refusal);
+  });
+});
+
+describe('finishing a plan order', () => {
+  const present = {
+    value: 5230,
+    vehicle: 5230,
+    atOpening: 5000,
+    warehouse: false,
+    daysOpen: 3,
+    confirmed: false,
+    limit: 744,
+  };
+  const plan: Situation = { ...running, plan: true };
+
+  it.each([
+    ['goes on with all items done and a meter not below', {}, null],
+    [
+      'refuses what another mechanic has in hand first',
+      { othersWork: true, unattended: 2 },
+      'OUTRO_MECANICO',
+    ],
+    ['waits for every item before the meter', { unattended: 1, meter: null }, 'ITENS_DO_PLANO_PENDENTES'],
+    ['asks for the meter', { meter: null }, 'KM_MENOR'],
+    ['refuses a meter of zero', { meter: { ...present, value: 0, vehicle: 0 } }, 'KM_MENOR'],
+    ['refuses a meter below', { meter: { ...present, value: 5229 } }, 'KM_MENOR'],
+    [
+      'refuses a leap of the hour meter',
+      { meter: { ...present, value: 5745, warehouse: true } },
+      'KM_DISTANTE',
+    ],
+  ] as const)('%s', (_behaviour, change, expected) => {
+    const input = { othersWork: false, unattended: 0, meter: present, ...change };
+    expect(planFinishRefusal(plan, input)).toBe(expected);
+  });
+
+  it('refuses what nobody has started', () => {
+    const input = { othersWork: false, unattended: 0, meter: present };
+    expect(planFinishRefusal({ ...plan, state: 'ABERTA' }, input)).toBe('OS_NAO_INICIADA');
+    expect(planFinishRefusal({ ...plan, state: 'ENCERRADA' }, input)).toBe('OS_ENCERRADA');
+  });
+});
+
+describe('continuing', () => {
+  it.each([
+    ['PAUSADA', null],
+    ['ABERTA', 'OS_NAO_PAUSADA'],
+    ['EM_ATENDIMENTO', 'OS_EM_ATENDIMENTO'],
+    ['AGUARDANDO_LIBERACAO', 'OS_AGUARDANDO_LIBERACAO'],
+    ['ENCERRADA', 'OS_ENCERRADA'],
+  ] as const)('an order that is %s: %s', (state, expected) => {
+    expect(resumeRefusal({ ...running, state })).toBe(expected);
   });
 });

@@ -13,9 +13,12 @@ export function startRefusal(
   return { continues, refusal: refusalFor(continues ? 'continuar' : 'iniciar', situation) };
 }
 
+/** Why a paused order may not go on (EXEC-17, G-41). */
+export const resumeRefusal = (situation: Situation): ErrorCode | null => refusalFor('continuar', situation);
+
 /** Why a paused order may not be taken over: by whoever paused it, and between people of one supplier (G-42). */
 export function takeOverRefusal(situation: Situation, supplier: boolean): ErrorCode | null {
-  const refusal = refusalFor('continuar', situation);
+  const refusal = resumeRefusal(situation);
   if (refusal !== null) return refusal;
   return situation.own || supplier ? 'MESMO_MECANICO' : null;
 }
@@ -70,6 +73,26 @@ export interface MeterInput {
   confirmed: boolean;
   /** Hours of an hour meter that may pass in 31 days: setting qt_limite_horas (744). */
   limit: number;
+}
+
+/** What finishing the order of a plan was given. */
+export interface PlanFinishInput {
+  /** Work is running or paused now, by another mechanic. */
+  othersWork: boolean;
+  /** Services and parts nobody has done yet. */
+  unattended: number;
+  /** Null: no meter was told. */
+  meter: MeterInput | null;
+}
+
+/** First guard that finishing a plan order fails; null when it may go on (doc 2 §4 and §5, EXEC-28, EXEC-29). */
+export function planFinishRefusal(situation: Situation, input: PlanFinishInput): ErrorCode | null {
+  const refusal = refusalFor('finalizar', situation);
+  if (refusal !== null) return refusal;
+  if (input.othersWork) return 'OUTRO_MECANICO';
+  if (input.unattended > 0) return 'ITENS_DO_PLANO_PENDENTES';
+  if (input.meter === null || input.meter.value === 0) return 'KM_MENOR';
+  return meterRefusal(input.meter);
 }
 
 /** First guard that stopping or finishing fails; null when it may go on (doc 2 §5, EXEC-20..30). */

@@ -16,7 +16,7 @@ import {
   updatePaused,
   updatePauseOver,
 } from './queries.ts';
-import { itemToStart, listNumbers, pauseRefusal, startRefusal } from './rules.ts';
+import { itemToStart, listNumbers, pauseRefusal, resumeRefusal, startRefusal } from './rules.ts';
 
 export type Start = CheckedInput<'startExecution'>['body'];
 export type Pause = CheckedInput<'pauseExecution'>['body'];
@@ -32,26 +32,43 @@ export async function start(
   body: Start,
 ): Promise<AnswerOf<'startExecution'>> {
   const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation } = order;
   const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
   const { continues, refusal } = startRefusal(situation, samePause);
   refuse(refusal);
-  const item = continues ? facts.nr_seq_os_item : chooseItem(body, facts);
-  if (continues && !situation.own && !technician.supplier) {
-    await refuseWhenBusy(context, technician);
-    return { execucao: null, gera_transicao: true };
-  }
-  const interval = await beginWork(
-    context,
-    facts,
-    item,
-    technician,
-    continues ? 'exec.continuada' : 'exec.iniciada',
-  );
+  if (continues) return resume(context, order, technician);
+  const interval = await beginWork(context, facts, chooseItem(body, order), technician, 'exec.iniciada');
   return { execucao: interval, gera_transicao: false };
 }
 
-function chooseItem(body: Start, facts: LockedOrder['facts']): number | null {
+/**
+ * Goes on with a paused order: the one who paused it opens the next interval, anybody else is told to take it over.
+ * @throws Refused the guards of 'continuar'
+ */
+export async function resume(
+  context: SessionContext,
+  { facts, situation }: LockedOrder,
+  technician: Technician,
+): Promise<AnswerOf<'startExecution'>> {
+  refuse(resumeRefusal(situation));
+  if (!situation.own && !technician.supplier) {
+    await refuseWhenBusy(context, technician, facts);
+    return { execucao: null, gera_transicao: true };
+  }
+  const item = facts.nr_seq_os_item;
+  return {
+    execucao: await beginWork(context, facts, item, technician, 'exec.continuada'),
+    gera_transicao: false,
+  };
+}
+
+/** Plan orders are worked on as a whole (domain 3.1). */
+function chooseItem(body: Start, { facts, situation }: LockedOrder): number | null {
+  if (situation.plan) {
+    if (body.nr_seq_item !== undefined) throw new Refused('OS_DE_PLANO');
+    return null;
+  }
   const choice = itemToStart(body.nr_seq_item, facts.itens);
   if ('refusal' in choice) throw new Refused(choice.refusal);
   return choice.item;
@@ -73,7 +90,7 @@ export async function beginWork(
     supplier: technician.supplier,
   });
   if (interval === undefined) {
-    await refuseWhenBusy(context, technician);
+    await refuseWhenBusy(context, technician, facts);
     throw new Refused('OS_EM_ATENDIMENTO');
   }
   announce(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
@@ -81,10 +98,16 @@ export async function beginWork(
 }
 
 /** One running order per mechanic; a supplier login stands for many people (G-43). */
-export async function refuseWhenBusy(context: SessionContext, technician: Technician): Promise<void> {
+export async function refuseWhenBusy(
+  context: SessionContext,
+  technician: Technician,
+  wanted: Pick<LockedOrder['facts'], 'nr_seq_veiculo_plano'>,
+): Promise<void> {
   if (technician.supplier) return;
   const orders = await listRunningOrders(context.db, technician.id);
-  if (orders.length > 0) throw new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(orders) } });
+  if (orders.length === 0) return;
+  if (wanted.nr_seq_veiculo_plano !== null) throw new Refused('MECANICO_OCUPADO_PLANO');
+  throw new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(orders) } });
 }
 
 /**
@@ -155,8 +178,8 @@ export async function runningOrders(
   return { iniciadas, mensagem: iniciadas.length === 0 ? '' : refused.message };
 }
 
-/** Oneself, or for staff a technician of the branch. */
-async function refuseForeign(context: SessionContext, person: number): Promise<void> {
+/** Oneself, or for staff a technician of the branch. @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
+export async function refuseForeign(context: SessionContext, person: number): Promise<void> {
   if (person === context.session.personId) return;
   if (context.session.kind !== 'staff') throw new Refused('OUTRA_PESSOA');
   await technicianOfBranch(context, person);

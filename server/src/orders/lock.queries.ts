@@ -12,6 +12,7 @@ export interface OrderFacts {
   departamento_os: 'FROTA' | 'ARMAZEM';
   nr_seq_fornecedor: number | null;
   nr_seq_clifor_abertura: number | null;
+  nr_seq_veiculo_plano: number | null;
   km_atual: number;
   km_veiculo: number;
   cd_trava: string | null;
@@ -43,7 +44,7 @@ export async function lockOrder(
   if (locked.rows.length === 0) return undefined;
   const { rows } = await sql<OrderFacts>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
-           o.nr_seq_clifor_abertura, o.km_atual, v.km_atual as km_veiculo, v.cd_trava,
+           o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
            so.nr_sequencial is not null and so.nr_seq_motivo is null as socorro_sem_motivo,
            ${situationText(technician)} as situacao,

@@ -103,8 +103,10 @@ describe('state machine of orders', () => {
     );
   });
 
-  it('leaves the work on plan orders to their own calls', () => {
-    expect(refusalFor('iniciar', { ...plain, state: 'ABERTA', plan: true })).toBe('OS_DE_PLANO');
+  it('works on plan orders as a whole: no single service of theirs is stopped', () => {
+    expect(refusalFor('iniciar', { ...plain, state: 'ABERTA', plan: true })).toBeNull();
+    expect(refusalFor('finalizar', { ...plain, state: 'EM_ATENDIMENTO', plan: true })).toBeNull();
+    expect(refusalFor('parar', { ...plain, state: 'EM_ATENDIMENTO', plan: true })).toBe('OS_DE_PLANO');
     expect(refusalFor('comentar', { ...plain, state: 'ABERTA', plan: true })).toBeNull();
   });
 });

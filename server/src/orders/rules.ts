@@ -29,8 +29,6 @@ export interface Caller {
   approver: boolean;
 }
 
-/** Commands on the work itself: not for plan orders, which have their own calls (G-57). */
-const workCommands = new Set<OrderCommand>(['iniciar', 'pausar', 'continuar', 'parar', 'finalizar']);
 /** Commands that touch work somebody has in hand: an attendant's own only (doc 2 §6). */
 const ownCommands = new Set<OrderCommand>([
   'pausar',
@@ -70,6 +68,8 @@ const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_A
 /** What the order itself may have against a command its state would take. */
 const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode | null>> = {
   iniciar: ({ supplierMissing }) => (supplierMissing ? 'FORNECEDOR_PENDENTE' : null),
+  // The work on a plan order is one whole: it is finished, no single service is stopped (G-57).
+  parar: ({ plan }) => (plan ? 'OS_DE_PLANO' : null),
   continuar: ({ purchaseOrderOpen }) => (purchaseOrderOpen ? 'OC_ABERTA' : null),
   enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
   vincular_fornecedor: ({ external }) => (external ? null : 'OS_INTERNA'),
@@ -87,7 +87,6 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode |
 export function refusalFor(command: OrderCommand, situation: Situation): ErrorCode | null {
   const verdict = transitions[command][situation.state];
   if (verdict !== true) return verdict;
-  if (situation.plan && workCommands.has(command)) return 'OS_DE_PLANO';
   return guards[command]?.(situation) ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { FileLinks } from '../files/link.service.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../integration/queue.service.ts';
+import { completeCycle } from '../plans/service.ts';
 import {
   countItems,
   findPlace,
@@ -192,13 +193,14 @@ export async function placeOf(context: SessionContext, order: number): Promise<O
 /** What closing needs to know of an order beside its place. */
 export interface Closing extends OrderPlace {
   nr_seq_clifor_abertura: number | null;
+  nr_seq_veiculo_plano: number | null;
   cd_trava: string | null;
 }
 
 /**
  * Closes an order with work done: the only place that writes R (domain: Close). The caller holds its lock.
  * @param meter km or hours at closing, null when not given
- * @param transferred another order goes on with the work: no survey, no lock query
+ * @param transferred another order goes on with the work: no survey, no lock query, no next cycle
  */
 export async function closeOrder(
   context: SessionContext,
@@ -209,6 +211,8 @@ export async function closeOrder(
   if (meter !== null)
     await recordReading(context.db, { plate: order.nr_placa, value: meter, origin: 'O', person: technician });
   await updateClosed(context.db, order.nr_sequencial, meter);
+  if (!transferred && order.nr_seq_veiculo_plano !== null)
+    await completeCycle(context.db, order.nr_sequencial);
   if (!transferred && order.nr_seq_clifor_abertura !== null) {
     const opener = order.nr_seq_clifor_abertura;
     await insertSurvey(context.db, { order: order.nr_sequencial, opener, technician });

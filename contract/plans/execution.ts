@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../core/call.ts';
+import { bigId, cpf, flag, id, idText, meter, text } from '../core/fields.ts';
+
+/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
+const identity = { tecnicoId: id, cpf };
+const workErrors = [
+  'CPF_INCORRETO',
+  'CPF_BLOQUEADO',
+  'TECNICO_INVALIDO',
+  'OUTRA_PESSOA',
+  'NAO_ENCONTRADO',
+  'OS_ENCERRADA',
+  'OS_SEM_PLANO',
+] as const;
+const startErrors = [
+  ...workErrors,
+  'OS_NAO_APROVADA',
+  'OS_EM_ATENDIMENTO',
+  'OS_AGUARDANDO_LIBERACAO',
+  'FORNECEDOR_PENDENTE',
+  'MECANICO_OCUPADO_PLANO',
+  'OC_ABERTA',
+] as const;
+
+const prefix = 'os/itens/execucoes';
+
+export const planWorkCalls = {
+  /** Starts (I) or finishes (F) the order of a plan; finishing counts the next cycle from here (G-57, domain 4.5). */
+  workOnPlan: defineCall({
+    method: 'POST',
+    path: `${prefix}/iniciaPreventiva`,
+    summary: 'Start or finish a plan order',
+    source: 'doc 2 §4, §5 and §7, C-068, EXEC-07, EXEC-28, EXEC-29, G-57',
+    who: everyone,
+    command: true,
+    body: z.strictObject({
+      nrSeqOs: bigId,
+      acao: z.enum(['I', 'F']),
+      /** Needed to finish; kept as a reading when given at the start. */
+      km_veiculo: meter.nullish(),
+      obs_externa: text(500).nullish(),
+      confirma_km: flag.optional(),
+      ...identity,
+    }),
+    answer: z.strictObject({
+      nr_sequencial: bigId,
+      pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
+    }),
+    errors: [
+      ...startErrors,
+      'OS_NAO_INICIADA',
+      'OUTRO_MECANICO',
+      'ITENS_DO_PLANO_PENDENTES',
+      'KM_MENOR',
+      'KM_DISTANTE',
+      'CONFIRMA_KM',
+    ],
+  }),
+  /** Continues a paused plan order; another mechanic is told to send gerarOsTransicao. */
+  resumePlan: defineCall({
+    method: 'POST',
+    path: `${prefix}/continuarPreventiva`,
+    summary: 'Continue a plan order',
+    source: 'doc 2 §7, C-069, EXEC-07, G-41',
+    who: everyone,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId, ...identity }),
+    answer: z.strictObject({ nr_sequencial: bigId, gera_transicao: z.boolean() }),
+    errors: [...startErrors, 'OS_NAO_PAUSADA'],
+  }),
+  /** Pauses a plan order with a reason. */
+  pausePlan: defineCall({
+    method: 'POST',
+    path: `${prefix}/pausarPreventiva`,
+    summary: 'Pause a plan order',
+    source: 'doc 2 §7, C-070, EXEC-07, EXEC-09..12',
+    who: everyone,
+    command: true,
+    body: z.strictObject({
+      nr_seq_os: bigId,
+      justificativa: text(120).optional(),
+      peca: id.nullish(),
+      observacao: text(300).nullish(),
+      ...identity,
+    }),
+    answer: z.strictObject({ nr_sequencial: bigId }),
+    errors: [
+      ...workErrors,
+      'OS_NAO_INICIADA',
+      'OUTRO_MECANICO',
+      'JUSTIFICATIVA_OBRIGATORIA',
+      'PECA_OBRIGATORIA',
+    ],
+  }),
+  /** Plan orders a technician works on now. */
+  checkRunningPlans: defineCall({
+    method: 'GET',
+    path: `${prefix}/validate-iniciadas-preventiva/{idMecanico}`,
+    summary: 'Plan orders a technician attends now',
+    source: 'doc 2 §7, C-084, EXEC-05',
+    who: everyone,
+    params: z.strictObject({ idMecanico: idText }),
+    answer: z.strictObject({ iniciadas: z.array(bigId) }),
+    errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
+  }),
+};

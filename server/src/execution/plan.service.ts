@@ -1,0 +1,143 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import { recordReading } from '../fleet/service.ts';
+import type { IdentityCheck, Technician } from '../identity/service.ts';
+import { closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
+import { pendingSurveys } from '../session/service.ts';
+import { updateClosingNotes, updateWorkOver } from './close.queries.ts';
+import { listRunningPlans } from './queries.ts';
+import { meterRefusal, planFinishRefusal, startRefusal } from './rules.ts';
+import { beginWork, pause, refuseForeign, resume } from './service.ts';
+
+type PlanWork = CheckedInput<'workOnPlan'>['body'];
+
+/** What finishing a plan order keeps beside the work itself. */
+export interface PlanClosing {
+  meter: number | null;
+  meterConfirmed: boolean;
+  note: string | null;
+  price: number | null;
+}
+
+/**
+ * Starts or finishes the order of a plan (EXEC-07, EXEC-28, G-57).
+ * @throws Refused OS_SEM_PLANO, the guards of 'iniciar' or of 'encerrar preventiva' in the documented order
+ */
+export async function workOnPlan(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: PlanWork,
+): Promise<AnswerOf<'workOnPlan'>> {
+  const technician = await identity.actAs(context, { nr_seq_clifor: body.tecnicoId, cpf: body.cpf });
+  const order = await lockPlanOrder(context, body.nrSeqOs, technician);
+  const meter = body.km_veiculo ?? null;
+  const meterConfirmed = body.confirma_km === 'S';
+  if (body.acao === 'I') {
+    await startPlan(context, order, technician, { meter, meterConfirmed });
+    return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: [] };
+  }
+  const note = body.obs_externa || null;
+  await finishPlan(context, order, technician, { meter, meterConfirmed, note, price: null });
+  return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: await pendingSurveys(context) };
+}
+
+/** Opens the interval of the whole order; the meter told at the start is kept as a reading. */
+async function startPlan(
+  context: SessionContext,
+  order: LockedOrder,
+  technician: Technician,
+  told: Pick<PlanClosing, 'meter' | 'meterConfirmed'>,
+): Promise<void> {
+  refuse(startRefusal(order.situation, false).refusal);
+  if (told.meter !== null) refuse(meterRefusal(meterInput(order, told.meter, told.meterConfirmed)));
+  await beginWork(context, order.facts, null, technician, 'exec.iniciada');
+  if (told.meter !== null) {
+    await recordReading(context.db, {
+      plate: order.facts.nr_placa,
+      value: told.meter,
+      origin: 'O',
+      person: technician.id,
+    });
+  }
+}
+
+/**
+ * Finishes a plan order: everything attended, the meter told, the next cycle counted from here.
+ * @throws Refused the guards of 'encerrar preventiva'
+ */
+export async function finishPlan(
+  context: SessionContext,
+  order: LockedOrder,
+  technician: Technician,
+  closing: PlanClosing,
+): Promise<void> {
+  const { facts, situation } = order;
+  const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
+  const { meter, meterConfirmed } = closing;
+  refuse(
+    planFinishRefusal(situation, {
+      othersWork: inHand && !situation.own,
+      unattended: facts.itens.filter((item) => !item.attended).length,
+      meter: meter === null ? null : meterInput(order, meter, meterConfirmed),
+    }),
+  );
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
+  const { note, price } = closing;
+  if (note !== null || price !== null) {
+    const notes = { note, price, tyreServed: null, tyreFitted: null };
+    await updateClosingNotes(context.db, facts.nr_sequencial, notes);
+  }
+  await closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
+}
+
+/** Continues a paused plan order (EXEC-07, G-41). @throws Refused OS_SEM_PLANO, the guards of 'continuar' */
+export async function resumePlan(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: CheckedInput<'resumePlan'>['body'],
+): Promise<AnswerOf<'resumePlan'>> {
+  const technician = await identity.actAs(context, { nr_seq_clifor: body.tecnicoId, cpf: body.cpf });
+  const order = await lockPlanOrder(context, body.nr_seq_os, technician);
+  const { gera_transicao } = await resume(context, order, technician);
+  return { nr_sequencial: body.nr_seq_os, gera_transicao };
+}
+
+/** Pauses a plan order as any other (EXEC-07, EXEC-09..12). @throws Refused the guards of 'pausar' */
+export function pausePlan(
+  context: SessionContext,
+  identity: IdentityCheck,
+  { tecnicoId, ...body }: CheckedInput<'pausePlan'>['body'],
+): Promise<AnswerOf<'pausePlan'>> {
+  return pause(context, identity, { ...body, nr_seq_clifor: tecnicoId });
+}
+
+/** Plan orders a technician works on now (EXEC-05). @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
+export async function runningPlans(
+  context: SessionContext,
+  person: number,
+): Promise<AnswerOf<'checkRunningPlans'>> {
+  await refuseForeign(context, person);
+  return { iniciadas: await listRunningPlans(context.db, person) };
+}
+
+async function lockPlanOrder(
+  context: SessionContext,
+  order: number,
+  technician: Technician,
+): Promise<LockedOrder> {
+  const locked = await lockForCommand(context, order, technician.id);
+  if (!locked.situation.plan) throw new Refused('OS_SEM_PLANO');
+  return locked;
+}
+
+/** A meter value beside all that decides whether it can be right. */
+export const meterInput = ({ facts }: LockedOrder, value: number, confirmed: boolean) => ({
+  value,
+  vehicle: facts.km_veiculo,
+  atOpening: facts.km_atual,
+  warehouse: facts.departamento_os === 'ARMAZEM',
+  daysOpen: facts.dias_aberta,
+  confirmed,
+  limit: facts.qt_limite_horas,
+});
