@@ -36,7 +36,7 @@ export function refreshedBy(event: string): readonly CallName[] {
     event.startsWith('anexo.') ||
     event.startsWith('integracao.')
   )
-    return ofOneOrder;
+    return [...ofOneOrder, 'getImages'];
   if (event.startsWith('os.') || event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { InShell } from '../../core/components/InShell.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import { openFlow, workOf } from '../../execution/flow.ts';
+import { OrderFiles } from '../../files/components/OrderFiles.tsx';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { BeforeFinishing } from './BeforeFinishing.tsx';
@@ -37,6 +38,7 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         {!tablet && <Remarks order={order} />}
         {!wide && <BeforeFinishing order={order} />}
         {!wide && <Transition order={order} />}
+        <OrderFiles order={order.nr_sequencial} mayAdd={order.permitido.includes('comentar')} />
         <Comments order={order} />
         <History order={order} />
         <Details order={order} />

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { picture } from '../server/test/uploads.ts';
+import { type Device, openStage, type Stage } from './test/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const jpeg = async (name: string, red: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture(red),
+});
+
+/** The sheet to add files, open on an order of its own. */
+async function addSheet(device: Device): Promise<{ page: Page; order: number }> {
+  const { order } = await makeOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`, { device });
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Adicionar fotos e documentos' }).waitFor();
+  return { page, order };
+}
+
+const choose = async (page: Page, files: Awaited<ReturnType<typeof jpeg>>[]) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Escolher arquivos' }).click(),
+  ]);
+  await chooser.setFiles(files);
+};
+
+const rowsOf = (order: number) => world.api.sql('select ds_nome from anexo where nr_seq_os = $1', [order]);
+
+describe('pictures of an order', () => {
+  it('are chosen, sent one by one, seen small and whole', async () => {
+    const { page, order } = await addSheet('phone');
+    await choose(page, [
+      await jpeg('motor.jpg', 10),
+      await jpeg('freio.jpg', 11),
+      await jpeg('motor.jpg', 10),
+    ]);
+    await page.getByText('1 arquivo repetido foi ignorado.').waitFor();
+    await expect.poll(() => page.getByText('enviado', { exact: true }).count()).toBe(2);
+    expect(world.arrived('uploadFiles').map(({ status }) => status)).toEqual([200, 200]);
+    await expectAccessible(page, 'adding files');
+    await expectNoSidewaysScroll(page, 'adding files');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    expect(await rowsOf(order)).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Abrir motor.jpg' }).click();
+    const viewer = page.getByRole('dialog', { name: 'motor.jpg' });
+    const shownWidth = () =>
+      viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(shownWidth).toBe(640);
+    await expectAccessible(page, 'a picture');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'freio.jpg' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+  });
+
+  it('that failed stay chosen with the text, and are sent again by their own button', async () => {
+    stage.expects(/status of 500/);
+    const { page, order } = await addSheet('tablet');
+    const uploads = patternOf('os/uploadFiles/{nrSeqOs}');
+    await page.route(uploads, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await choose(page, [await jpeg('motor.jpg', 12)]);
+    await page.getByText('Falha ao cadastrar anexos, tente novamente!').waitFor();
+    await page.getByText('motor.jpg').waitFor();
+    await page.unroute(uploads);
+    await page.getByRole('button', { name: 'Enviar motor.jpg de novo' }).click();
+    await page.getByText('enviado', { exact: true }).waitFor();
+    expect(await rowsOf(order)).toEqual([{ ds_nome: 'motor.jpg' }]);
+  });
+
+  it('of a kind nobody takes are told so and not sent; what is dropped is taken', async () => {
+    const { page, order } = await addSheet('desktop');
+    await choose(page, [
+      { name: 'conta.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    ]);
+    await page.getByRole('alert').getByText('Só são aceitas fotos (JPG, PNG, WEBP) e PDF.').waitFor();
+    await page.getByRole('button', { name: 'Tirar conta.exe' }).click();
+    expect(world.arrived('uploadFiles')).toEqual([]);
+    const bytes = [...(await picture(13))];
+    const dropped = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(content)], 'solta.jpg', { type: 'image/jpeg' }));
+      return data;
+    }, bytes);
+    await page
+      .getByRole('group', { name: 'Fotos e documentos' })
+      .dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('enviado', { exact: true }).waitFor();
+    expect(await rowsOf(order)).toEqual([{ ds_nome: 'solta.jpg' }]);
+  });
+});

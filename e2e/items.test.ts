@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { type devices, openStage, type Stage } from './test/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import type { Who } from './test/people.ts';
+import { confirmWith, endAllWork } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+
+beforeEach(() => endAllWork(world.api));
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const onOrder = (who: Who, order: number, device: keyof typeof devices = 'tablet'): Promise<Page> =>
+  stage.as(who, `/os/${order}`, { device });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+let serial = 0;
+/** A part with a name of its own and a balance in branch 1. */
+async function makePart(balance: number): Promise<{ name: string; code: string; stock: number }> {
+  serial += 1;
+  const name = `CORREIA ESPECIAL ${serial}`;
+  const code = `E2E${serial}`;
+  const [row] = await world.api.sql<{ stock: number }>(
+    `with novo as (insert into item (ds_item, nr_tipo) values ($1, 4) returning nr_sequencial),
+          guardado as (insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo)
+                       select 1, nr_sequencial, $2, $3 from novo returning nr_sequencial)
+     select nr_sequencial as stock from guardado`,
+    [name, code, balance],
+  );
+  const stock = row?.stock ?? 0;
+  await world.api.sql(
+    "insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) values ($1, $2, 'E')",
+    [stock, balance],
+  );
+  return { name: `Correia especial ${serial}`, code, stock };
+}
+
+async function balanceOf(stock: number): Promise<number | undefined> {
+  const [row] = await world.api.sql<{ saldo: number }>(
+    'select qt_saldo::float8 as saldo from estoque where nr_sequencial = $1',
+    [stock],
+  );
+  return row?.saldo;
+}
+
+describe('items of an order', () => {
+  it('are added, changed and removed, and stock follows', async () => {
+    const { order } = await makeOrder(world.api);
+    const { name, code, stock } = await makePart(5);
+    const page = await onOrder('joao', order, 'phone');
+    await page.getByRole('button', { name: 'Adicionar item' }).click();
+    const adding = sheet(page, 'Inserir item');
+    await adding.getByRole('button', { name: 'Registrar item' }).click();
+    await adding.getByText('Insira todas as informações!').waitFor();
+    expect(world.arrived('addItem')).toEqual([]);
+    expect(await adding.getByLabel('Preço total').count()).toBe(0);
+    await adding.getByRole('searchbox').fill(name);
+    await adding.getByText(`${code} · saldo 5`).waitFor();
+    await adding.getByRole('radio', { name: new RegExp(name) }).check();
+    await adding.getByRole('button', { name: 'Mais um' }).click();
+    await expectAccessible(page, 'insert item');
+    await expectNoSidewaysScroll(page, 'insert item');
+    await adding.getByRole('button', { name: 'Registrar item' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Item registrado com sucesso!').waitFor();
+    expect(await balanceOf(stock)).toBe(3);
+
+    await page.getByRole('button', { name: `Alterar ${name}` }).click();
+    const changing = sheet(page, name);
+    await changing.getByLabel('Quantidade').fill('9');
+    await changing.getByRole('button', { name: 'Salvar' }).click();
+    await confirmWith(page, '123');
+    await changing.getByText('Falha ao registrar o item...').waitFor();
+    await changing.getByText('Estoque insuficiente!').waitFor();
+    expect(await balanceOf(stock)).toBe(3);
+    await changing.getByLabel('Quantidade').fill('2,5');
+    await expectAccessible(page, 'change item');
+    await changing.getByRole('button', { name: 'Salvar' }).click();
+    await confirmWith(page, '123');
+    await changing.waitFor({ state: 'hidden' });
+    expect(await balanceOf(stock)).toBe(2.5);
+
+    await page.getByRole('button', { name: `Alterar ${name}` }).click();
+    await changing.getByRole('button', { name: 'Excluir item' }).click();
+    await changing.getByText('A peça volta ao estoque. Excluir mesmo?').waitFor();
+    await changing.getByRole('button', { name: 'Sim, excluir' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Item excluído com sucesso!').waitFor();
+    await page.getByRole('button', { name: `Alterar ${name}` }).waitFor({ state: 'hidden' });
+    expect(await balanceOf(stock)).toBe(5);
+  });
+
+  it('have a price on external orders, each at its share', async () => {
+    const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+    const { name } = await makePart(10);
+    const page = await onOrder('supplier', order);
+    await page.getByRole('button', { name: 'Adicionar item' }).click();
+    const adding = sheet(page, 'Inserir item');
+    await adding.getByRole('searchbox').fill(name);
+    await adding.getByRole('radio', { name: new RegExp(name) }).check();
+    await adding.getByLabel('Quantidade').fill('4');
+    await adding.getByLabel('Preço total').fill('1000');
+    await adding.getByText('R$ 2,50 cada').waitFor();
+    await adding.getByRole('button', { name: 'Registrar item' }).click();
+    await confirmWith(page, '001');
+    await page.getByText('Item registrado com sucesso!').waitFor();
+    await page.getByRole('button', { name: 'Peças', exact: true }).click();
+    await sheet(page, 'Peças registradas').getByText('R$ 2,50 cada').waitFor();
+    await expectAccessible(page, 'registered parts');
+  });
+
+  it('that are services are registered all together', async () => {
+    const { order } = await makeOrder(world.api, { services: 2 });
+    const page = await onOrder('joao', order);
+    await page.getByRole('button', { name: 'Registrar serviços' }).click();
+    const services = sheet(page, 'Serviços');
+    const boxes = services.getByRole('checkbox');
+    await boxes.first().check();
+    await services.getByRole('button', { name: 'Registrar serviços' }).click();
+    await services.getByText('Selecione todos os serviços!').waitFor();
+    await boxes.last().check();
+    await expectAccessible(page, 'services');
+    await services.getByRole('button', { name: 'Registrar serviços' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Serviços registrado com sucesso!').waitFor();
+    await page.getByText('2 de 2 feitos').waitFor();
+  });
+
+  it('of a plan order are shown as the parts of the preventive', async () => {
+    const [row] = await world.api.sql<{ nr_sequencial: string }>(
+      `select o.nr_sequencial
+         from os o join os_item oi on oi.nr_seq_os = o.nr_sequencial join item i on i.nr_sequencial = oi.nr_seq_item
+        where o.nr_seq_veiculo_plano is not null and o.nr_seq_filial = 1 and i.nr_tipo = 4
+        limit 1`,
+    );
+    const page = await onOrder('joao', Number(row?.nr_sequencial));
+    await page.getByRole('button', { name: 'Peças', exact: true }).click();
+    await sheet(page, 'Peças da preventiva').getByRole('listitem').first().waitFor();
+    expect(world.arrived('listPlanItems').map(({ status }) => status)).toEqual([200]);
+  });
+});

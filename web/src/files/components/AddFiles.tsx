@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { useUpload } from '../useUpload.ts';
+import { FileField } from './FileField.tsx';
+
+interface AddFilesProps {
+  order: number;
+  onClose: () => void;
+}
+
+/** Files go to the order as soon as they are chosen; what failed stays with its reason (FILES-03). */
+export function AddFiles({ order, onClose }: AddFilesProps) {
+  const { t } = useTranslation();
+  const upload = useUpload(order, 'A');
+  const failed =
+    !upload.busy && upload.files.some(({ state, fault }) => state === 'failed' && fault === null);
+  return (
+    <Sheet
+      size="m"
+      title={t('files.addTitle')}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <Button look="primary" size="xl" wide busy={upload.busy} onClick={onClose}>
+          {t('files.done')}
+        </Button>
+      }
+    >
+      <FileField
+        upload={upload}
+        label={t('files.title')}
+        error={failed ? t('files.failed') : undefined}
+        onAdd={() => void upload.send(order)}
+      />
+    </Sheet>
+  );
+}
