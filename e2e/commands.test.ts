@@ -276,6 +276,27 @@ it('a supplier is offered what the documents give him: more on internal orders o
   expect(await offers(external.order)).toEqual(['Liberar veículo']);
 });
 
+it('before finishing an attendant is asked about parts, a supplier is not', async () => {
+  const own = await makeOrder(world.api);
+  await startAs(world.api, joao, own.order);
+  const page = await onOrder('joao', own.order);
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const finish = sheet(page, `Finalizar OS ${shown(own.order)}`);
+  await finish.getByText('Deseja registrar peças?').waitFor();
+  await finish.getByRole('button', { name: 'Registrar peças' }).click();
+  await sheet(page, 'Inserir item').waitFor();
+
+  const external = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+  const supplier = await world.api.signInSupplier(people.supplier.number, people.supplier.digits);
+  await startAs(world.api, supplier, external.order);
+  const theirs = await onOrder('supplier', external.order);
+  await theirs.getByRole('button', { name: 'Finalizar' }).click();
+  await sheet(theirs, `Finalizar OS ${shown(external.order)}`)
+    .getByText('Preço total')
+    .waitFor();
+  expect(await theirs.getByText('Deseja registrar peças?').count()).toBe(0);
+});
+
 it('the sheets of the commands are fit for everybody, on phone, tablet and desktop', async () => {
   const { order } = await makeOrder(world.api);
   const page = await onOrder('joao', order);

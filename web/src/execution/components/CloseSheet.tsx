@@ -21,6 +21,7 @@ import { itemInHand } from '../work-state.ts';
 import { CloseFields } from './CloseFields.tsx';
 import css from './Flow.module.css';
 import { FlowFailure } from './FlowFailure.tsx';
+import { PartsQuestion } from './PartsQuestion.tsx';
 
 interface CloseSheetProps {
   order: OrderDetail;
@@ -86,6 +87,7 @@ export function CloseSheet(props: CloseSheetProps) {
                 {t('execution.close.early')}
               </p>
             )}
+            {kind === 'finish' && <PartsQuestion order={order} />}
             <CloseFields {...props} missing={missing} />
           </>
         )}

@@ -10,6 +10,7 @@ export const errand: Texts<typeof pt> = {
     none: 'Adjunte al menos una foto.',
     failed: '¡Error al registrar los adjuntos, intente de nuevo!',
   },
+  parts: { question: '¿Desea registrar piezas?', register: 'Registrar piezas' },
   reason: 'Motivo de la cancelación',
   supplier: 'Proveedor',
   supplierSearch: 'Buscar proveedor',

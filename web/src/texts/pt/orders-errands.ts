@@ -7,6 +7,7 @@ export const errand = {
     none: 'Anexe ao menos uma foto.',
     failed: 'Falha ao cadastrar anexos, tente novamente!',
   },
+  parts: { question: 'Deseja registrar peças?', register: 'Registrar peças' },
   reason: 'Motivo do cancelamento',
   supplier: 'Fornecedor',
   supplierSearch: 'Buscar fornecedor',

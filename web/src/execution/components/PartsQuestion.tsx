@@ -1,0 +1,23 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { useSession } from '../../core/session/store.ts';
+import { dismissFlow, openFlow, workOf } from '../flow.ts';
+import css from './Flow.module.css';
+
+/** Before finishing, internal people are asked about parts; suppliers never are (EXEC-40, G-52). */
+export function PartsQuestion({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const supplier = useSession().fornecExt === 'S';
+  if (supplier || !order.permitido.includes('itens')) return null;
+  const register = () => {
+    dismissFlow();
+    openFlow({ kind: 'itemAdd', work: workOf(order) });
+  };
+  return (
+    <div className={css['question']}>
+      <p>{t('orders.errand.parts.question')}</p>
+      <Button onClick={register}>{t('orders.errand.parts.register')}</Button>
+    </div>
+  );
+}
