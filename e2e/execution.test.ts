@@ -119,7 +119,10 @@ describe('the main job', () => {
     const { order, items } = await makeOrder(world.api, { services: 2 });
     const page = await onOrder('joao', order);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Iniciar/ }) });
-    await row.last().getByRole('button', { name: /^Iniciar/ }).click();
+    await row
+      .last()
+      .getByRole('button', { name: /^Iniciar/ })
+      .click();
     await confirmWith(page, '123');
     await page.getByText(/em execução há/).waitFor();
     const [running] = await world.api.sql<{ nr_seq_os_item: string }>(
