@@ -41,6 +41,7 @@ export function useRefreshWork(): () => Promise<void> {
 const useWorkCommand = <N extends CallName>(name: N) => useCommand(name, useRefreshWork());
 
 export const useStart = () => useWorkCommand('startExecution');
+export const usePlanStart = () => useWorkCommand('workOnPlan');
 export const useTakeOver = () => useWorkCommand('createTransitionOrder');
 export const usePause = () => useWorkCommand('pauseExecution');
 export const useClose = () => useWorkCommand('closeExecution');

@@ -13,6 +13,7 @@ import {
 /** What the decisions look at; the rest of an order does not matter to them. */
 type Facts = Pick<
   OrderDetail,
+  | 'tp_os'
   | 'st_os'
   | 'liberado'
   | 'pausa'
@@ -25,6 +26,7 @@ type Facts = Pick<
 >;
 
 const order = (part: Partial<Facts> = {}): Facts => ({
+  tp_os: 'O',
   st_os: 'P',
   liberado: 'S',
   pausa: null,
@@ -137,4 +139,18 @@ test('the command carries what was asked and given, nothing else', () => {
   expect(closeBody({ nr_sequencial: 5 }, 'stop', closeQuestions(order(), 'stop'), emptyForm)).toEqual({
     nr_seq_os: 5,
   });
+});
+
+test('a plan order is finished as a whole: every item first, then the meter', () => {
+  const part = { ...item(3), item: { ...item(3).item, st_habilita_execucao: 'N' as const } };
+  const open = closeQuestions(order({ tp_os: 'V', itens: [item(1, running), part] }), 'finish');
+  expect(open.pending.map(({ nr_sequencial }) => nr_sequencial)).toEqual([1, 3]);
+  const done = closeQuestions(order({ tp_os: 'V', itens: [{ ...item(1), item_atendido: true }] }), 'finish');
+  expect(done).toMatchObject({ plan: true, closes: true, pending: [], service: false, price: false });
+  const vehicle = { km_veiculo: 5230 };
+  const missing = (meter: string, now = vehicle) => missingIn(done, { ...emptyForm, meter }, now);
+  expect(missing('')).toEqual(['meter']);
+  expect(missing('5229')).toEqual(['meter']);
+  expect(missing('0', { km_veiculo: 0 })).toEqual(['meter']);
+  expect(missing('5230')).toEqual([]);
 });

@@ -14,16 +14,19 @@ export interface CloseQuestions {
   rescue: boolean;
   /** Fire numbers of tyres (G-56). */
   tyres: boolean;
+  /** Order of a plan: the meter must be told, pictures may be added (EXEC-28, EXEC-29). */
+  plan: boolean;
   /** The order closes with it: meter, note and the five-minute warning belong there. */
   closes: boolean;
   /** Items that keep the whole order from being finished; a single service may be stopped beside them. */
   pending: OrderItem[];
 }
 
-type Asked = WithItems & Pick<OrderDetail, 'st_origem' | 'segmento' | 'nr_seq_socorro_emrota'>;
+type Asked = WithItems & Pick<OrderDetail, 'tp_os' | 'st_origem' | 'segmento' | 'nr_seq_socorro_emrota'>;
 
 /** Decides what the sheet shows (doc 2 §4 and §5, EXEC-20..26, RESCUE-02). */
 export function closeQuestions(order: Asked, kind: CloseKind): CloseQuestions {
+  if (order.tp_os === 'V') return planQuestions(order);
   const current = itemInHand(order);
   const left = openItems(order).filter((item) => item.nr_sequencial !== current?.nr_sequencial);
   const serviceDone = order.itens.some((item) => isService(item) && item.item_atendido);
@@ -33,10 +36,22 @@ export function closeQuestions(order: Asked, kind: CloseKind): CloseQuestions {
     price: order.st_origem === 'E',
     rescue: order.nr_seq_socorro_emrota !== null,
     tyres: closes && order.segmento?.habilita_pneus === 'S' && order.st_origem !== 'E',
+    plan: false,
     closes,
     pending: kind === 'finish' ? left : [],
   };
 }
+
+/** A plan order is finished as a whole: every service and part done, the meter told (EXEC-28). */
+const planQuestions = (order: Pick<OrderDetail, 'itens'>): CloseQuestions => ({
+  service: false,
+  price: false,
+  rescue: false,
+  tyres: false,
+  plan: true,
+  closes: true,
+  pending: order.itens.filter((item) => !item.item_atendido),
+});
 
 /** nr_sequencial of the item type (doc 2 §9). */
 const serviceType = 3;
@@ -93,7 +108,9 @@ export function missingIn(
   if (questions.service && form.service === null) missing.push('service');
   if (questions.price && (form.cents ?? 0) <= 0) missing.push('price');
   if (questions.rescue && form.rescue === '') missing.push('rescue');
-  if (form.meter !== '' && Number(form.meter) < km_veiculo) missing.push('meter');
+  const told = form.meter !== '';
+  const meter = Number(form.meter);
+  if (told ? meter < km_veiculo || (questions.plan && meter === 0) : questions.plan) missing.push('meter');
   return missing;
 }
 

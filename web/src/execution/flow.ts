@@ -10,6 +10,8 @@ export interface WorkOrder {
   ds_conjunto: string | null;
   /** Who has or had it in hand; staff need not pick that person again. */
   technician: number | null;
+  /** Order of a plan: starting it asks the meter. */
+  plan?: boolean;
 }
 
 /** Commands on the work. */
@@ -100,5 +102,6 @@ export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({
   nr_placa: order.nr_placa,
   nr_frota: order.nr_frota,
   ds_conjunto: order.ds_conjunto,
+  plan: order.tp_os === 'V',
   technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,
 });

@@ -85,6 +85,7 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
             kind={order.tp_medidor}
             now={order.km_veiculo}
             value={form.meter}
+            needed={questions.plan}
             error={wrong('meter', t('execution.close.meterTooLow'))}
             onChange={(meter) => set({ meter })}
           />

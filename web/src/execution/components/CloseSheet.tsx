@@ -9,6 +9,8 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useNow } from '../../core/useNow.ts';
+import { FileField } from '../../files/components/FileField.tsx';
+import { useUpload } from '../../files/useUpload.ts';
 import {
   type CloseForm,
   type CloseKind,
@@ -39,6 +41,7 @@ interface CloseSheetProps {
 export function CloseSheet(props: CloseSheetProps) {
   const { t } = useTranslation();
   const { order, kind, questions, form, failure } = props;
+  const upload = useUpload(order.nr_sequencial, 'E');
   const now = useNow('second');
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
@@ -69,7 +72,7 @@ export function CloseSheet(props: CloseSheetProps) {
             </StateButton>
           )
         ) : (
-          <StateButton action={kind} place="main" wide onClick={confirm}>
+          <StateButton action={kind} place="main" wide busy={upload.busy} onClick={confirm}>
             {t(`execution.close.confirm.${kind}`, { number: n })}
           </StateButton>
         )
@@ -78,7 +81,10 @@ export function CloseSheet(props: CloseSheetProps) {
       <div ref={fields} className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.close')} error={failure} />}
         {blocked ? (
-          <Pending names={questions.pending.map(({ item }) => sentence(item.ds_item))} />
+          <Pending
+            plan={questions.plan}
+            names={questions.pending.map(({ item }) => sentence(item.ds_item))}
+          />
         ) : (
           <>
             {early && (
@@ -89,6 +95,13 @@ export function CloseSheet(props: CloseSheetProps) {
             )}
             {kind === 'finish' && <PartsQuestion order={order} />}
             <CloseFields {...props} missing={missing} />
+            {questions.plan && (
+              <FileField
+                label={t('execution.close.files')}
+                upload={upload}
+                onAdd={() => void upload.send(order.nr_sequencial)}
+              />
+            )}
           </>
         )}
       </div>
@@ -97,13 +110,13 @@ export function CloseSheet(props: CloseSheetProps) {
 }
 
 /** The items that come first, by name. */
-function Pending({ names }: { names: readonly string[] }) {
+function Pending({ plan, names }: { plan: boolean; names: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <>
       <p className={css['warning']} role="alert">
         <IconAlertTriangle aria-hidden />
-        {t('execution.close.pending')}
+        {t(plan ? 'execution.close.pendingPlan' : 'execution.close.pending')}
       </p>
       <p className={css['legend']}>{t('execution.close.pendingList')}</p>
       <ul className={css['list']}>

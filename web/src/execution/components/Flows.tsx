@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type Flow, isErrand, isItems } from '../flow.ts';
 import { CloseFlow } from './CloseFlow.tsx';
 import { PauseFlow } from './PauseFlow.tsx';
+import { PlanStartFlow } from './PlanStartFlow.tsx';
 import { StartFlow } from './StartFlow.tsx';
 
 const ErrandFlow = lazy(async () => ({
@@ -29,6 +30,7 @@ export function Flows({ flow }: { flow: Flow }) {
       </Suspense>
     );
   }
+  if (kind === 'start' && flow.work.plan === true) return <PlanStartFlow flow={flow} />;
   if (kind === 'start' || kind === 'resume') return <StartFlow flow={flow} />;
   if (kind === 'pause') return <PauseFlow flow={flow} />;
   return <CloseFlow flow={{ ...flow, kind }} />;

@@ -16,13 +16,15 @@ interface MeterFieldProps {
   value: string;
   onChange: (digits: string) => void;
   error?: string | undefined;
+  /** Must be told: shown open, not folded. */
+  needed?: boolean;
 }
 
 /** Largest meter value of the contract has seven digits. */
 const meterDigits = 7;
 
-/** The meter, optional at closing (G-111): folded until wanted, then our own keys with the present value above. */
-export function MeterField({ kind, now, value, onChange, error }: MeterFieldProps) {
+/** The meter, optional at closing of ordinary orders (G-111): folded until wanted, then our own keys with the present value above. */
+export function MeterField({ kind, now, value, onChange, error, needed = false }: MeterFieldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function MeterField({ kind, now, value, onChange, error }: MeterFieldProp
   }, [open]);
   const present = t(`execution.close.meterNow.${kind}`, { value: number(now) });
   const write = (digits: string) => onChange(digits.replaceAll(/\D/g, '').slice(0, meterDigits));
-  if (!open && value === '') {
+  if (!open && value === '' && !needed) {
     return (
       <Button
         look="quiet"

@@ -113,6 +113,5 @@ function useReason(order: OrderDetail, state: WorkState): string | null {
   if (state === 'cancelled') return t('orders.detail.cancelled');
   if (state === 'waitingApproval') return t('orders.detail.waitingApproval');
   if (state === 'waitingRelease') return t('orders.detail.waitingRelease');
-  if (order.tp_os === 'V') return t('orders.detail.planned');
   return null;
 }

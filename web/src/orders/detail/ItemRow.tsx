@@ -98,6 +98,8 @@ function actionFor(
   state: ItemState,
   mainButtonDoesIt: boolean,
 ): Extract<FlowKind, 'start' | 'stop'> | null {
+  // A plan order is worked on as a whole.
+  if (order.tp_os === 'V') return null;
   if (state === 'todo' && order.permitido.includes('iniciar')) return mainButtonDoesIt ? null : 'start';
   const inHand = state === 'running' || state === 'paused';
   return inHand && order.permitido.includes('parar') ? 'stop' : null;

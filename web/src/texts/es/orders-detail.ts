@@ -22,7 +22,6 @@ export const detail: Texts<typeof pt> = {
   since: '{{name}} · desde las {{time}}',
   closed: 'Esta OS está cerrada.',
   cancelled: 'Esta OS fue cancelada.',
-  planned: 'OS de plan: se atiende por la pantalla de preventivas.',
   waitingApproval: 'Esta OS aún no fue aprobada.',
   waitingRelease: 'Esta OS está esperando liberación.',
   purchase: 'Existe una orden de compra abierta',

@@ -19,7 +19,6 @@ export const detail = {
   since: '{{name}} · desde {{time}}',
   closed: 'Esta OS está encerrada.',
   cancelled: 'Esta OS foi cancelada.',
-  planned: 'OS de plano: o atendimento é feito pela tela de preventivas.',
   waitingApproval: 'Esta OS ainda não foi aprovada.',
   waitingRelease: 'Esta OS está aguardando liberação.',
   purchase: 'Existe uma ordem de compra em aberto',

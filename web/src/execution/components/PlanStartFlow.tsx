@@ -1,0 +1,158 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { StateButton } from '../../core/components/StateButton.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { notify } from '../../core/notices.ts';
+import { isIdentityRefusal, useOrder, usePlanStart, useRefreshWork } from '../api.ts';
+import { dismissFlow, type Flow } from '../flow.ts';
+import css from './Flow.module.css';
+import { FlowFailure } from './FlowFailure.tsx';
+import type { Identity } from './IdentitySheet.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
+import { MeterField } from './MeterField.tsx';
+import { MeterQuestion } from './MeterQuestion.tsx';
+
+/** Starts a plan order: the meter if it can be read, then who (EXEC-07, G-57). */
+export function PlanStartFlow({ flow }: { flow: Flow }) {
+  const { t } = useTranslation();
+  const start = usePlanStart();
+  const refresh = useRefreshWork();
+  const [meter, setMeter] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [identity, setIdentity] = useState<Identity | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  function send(who: Identity, meterConfirmed = false) {
+    setIdentity(who);
+    const body = {
+      nrSeqOs: flow.work.nr_sequencial,
+      acao: 'I' as const,
+      tecnicoId: who.nr_seq_clifor,
+      cpf: who.cpf,
+      ...(meter !== '' && { km_veiculo: Number(meter) }),
+      ...(meterConfirmed && { confirma_km: 'S' as const }),
+    };
+    start.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          dismissFlow();
+          notify.success(t('execution.started', { number: number(flow.work.nr_sequencial) }));
+        },
+        onError: (error) => {
+          if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
+          setAsking(false);
+          setFailure(error);
+          void refresh();
+        },
+      },
+    );
+  }
+
+  const question = start.error?.codigo === 'CONFIRMA_KM';
+  return (
+    <>
+      <PlanStartSheet
+        flow={flow}
+        meter={meter}
+        failure={failure}
+        onMeter={setMeter}
+        onConfirm={() => {
+          setFailure(null);
+          start.reset();
+          setAsking(true);
+        }}
+      />
+      {asking && !question && (
+        <IdentityStep
+          flow={flow}
+          error={start.error}
+          busy={start.isPending}
+          onConfirm={(who) => send(who)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {asking && question && identity && (
+        <MeterQuestion
+          value={Number(meter)}
+          busy={start.isPending}
+          onYes={() => send(identity, true)}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlanStartSheetProps {
+  flow: Flow;
+  meter: string;
+  failure: CallError | null;
+  onMeter: (digits: string) => void;
+  onConfirm: () => void;
+}
+
+function PlanStartSheet({ flow, meter, failure, onMeter, onConfirm }: PlanStartSheetProps) {
+  const { t } = useTranslation();
+  const [checked, setChecked] = useState(false);
+  const order = useOrder(flow.work.nr_sequencial);
+  const low = order.data !== undefined && isTooLow(order.data, meter);
+  return (
+    <Sheet
+      title={t('execution.plan.title', { number: number(flow.work.nr_sequencial) })}
+      about={
+        order.data && t(order.data.tp_medidor === 'H' ? 'execution.plan.askHours' : 'execution.plan.ask')
+      }
+      onClose={dismissFlow}
+      backdropCloses={false}
+      footer={
+        <StateButton
+          action="start"
+          place="main"
+          wide
+          disabled={order.data === undefined}
+          onClick={() => {
+            setChecked(true);
+            if (!low) onConfirm();
+          }}
+        />
+      }
+    >
+      <div className={css['form']}>
+        {failure && <FlowFailure title={t('execution.failed.start')} error={failure} />}
+        {order.isPending && (
+          <Skeleton>
+            <Shape height="96px" radius="10px" />
+          </Skeleton>
+        )}
+        {order.isError && (
+          <ErrorState
+            title={t('orders.detail.failed')}
+            error={order.error}
+            busy={order.isFetching}
+            onRetry={() => void order.refetch()}
+          />
+        )}
+        {order.data && (
+          <MeterField
+            needed
+            kind={order.data.tp_medidor}
+            now={order.data.km_veiculo}
+            value={meter}
+            error={checked && low ? t('execution.close.meterTooLow') : undefined}
+            onChange={onMeter}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A meter told may not be below the present one (EXEC-29). */
+const isTooLow = ({ km_veiculo }: Pick<OrderDetail, 'km_veiculo'>, meter: string) =>
+  meter !== '' && Number(meter) < km_veiculo;
