@@ -40,6 +40,7 @@ function aboutForeignOrder(name: CallName, who: Signed) {
     motivo: 'oi',
     nr_oc: '1',
     nr_sequencial: 1,
+    servicos: [],
     nr_placa: 'AAA0A00',
   };
   return { params, body: Object.fromEntries(Object.entries(all).filter(([field]) => keep(field))) };
@@ -73,14 +74,11 @@ describe('an order of another branch does not exist', () => {
     'getPlanItem',
     'listItemsOf',
     'listItemsWork',
-    'listExecutionItems',
-    'getImages',
     'addItem',
     'changeItem',
     'removeItem',
     'insertPart',
     'updatePart',
-    'registerMaterials',
     'removePart',
     'registerServices',
     'startExecution',

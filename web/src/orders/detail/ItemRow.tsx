@@ -51,28 +51,30 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
           )}
         </p>
       </div>
-      {action !== null && (
-        <StateButton
-          action={action}
-          place="card"
-          size="m"
-          about={name}
-          onClick={() =>
-            openFlow({
-              kind: action,
-              work: workOf(order),
-              ...(action === 'start' && { item: item.nr_sequencial }),
-            })
-          }
-        />
-      )}
-      {order.permitido.includes('itens') && state !== 'running' && state !== 'paused' && (
-        <IconButton
-          label={t('items.change', { name })}
-          icon={<IconPencil size={22} aria-hidden />}
-          onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
-        />
-      )}
+      <div className={css['own']}>
+        {action !== null && (
+          <StateButton
+            action={action}
+            place="card"
+            size="m"
+            about={name}
+            onClick={() =>
+              openFlow({
+                kind: action,
+                work: workOf(order),
+                ...(action === 'start' && { item: item.nr_sequencial }),
+              })
+            }
+          />
+        )}
+        {order.permitido.includes('itens') && state !== 'running' && state !== 'paused' && (
+          <IconButton
+            label={t('items.change', { name })}
+            icon={<IconPencil size={22} aria-hidden />}
+            onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
+          />
+        )}
+      </div>
     </li>
   );
 
