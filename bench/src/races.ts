@@ -43,6 +43,22 @@ const cancel = (order: number) => (worker: Worker) =>
 const release = (order: number) => (worker: Worker) =>
   command('PUT', `os/${order}/liberar-veiculo`, as(worker));
 
+const insertPart = (order: number, part: number) => (worker: Worker) =>
+  command('POST', `${prefix}/insertPeca`, {
+    nr_os: order,
+    nr_sequencial: part,
+    quantidade: 1,
+    ...as(worker),
+  });
+const create = (plate: string, segment: number, problem: number) => (worker: Worker) =>
+  command('POST', `${prefix}/novaOs`, {
+    placa: plate,
+    nr_segmento: segment,
+    nr_problema: problem,
+    descricaoProblema: 'corrida',
+    idMecanico: worker.person,
+  });
+
 function command(method: Command['method'], path: string, body: object, key?: string): Command {
   return { method, path, body, ...(key !== undefined && { key }) };
 }
@@ -129,7 +145,50 @@ export const races: Race[] = [
     },
     fair: oneWins('VEICULO_JA_LIBERADO'),
   },
+  {
+    name: 'two take the last part of a stock',
+    async run({ send, order, sql }) {
+      const [first, second] = [await order(), await order()];
+      const [part] = await sql(lastPart);
+      const item = Number(part?.['nr_seq_item']);
+      return Promise.all([send(0, insertPart(first, item)), send(1, insertPart(second, item))]);
+    },
+    fair: oneWins('ESTOQUE_INSUFICIENTE'),
+  },
+  {
+    name: 'two open an order for one plate and problem',
+    async run({ send, sql }) {
+      const [free] = await sql(freeProblem);
+      const make = create(String(free?.['nr_placa']), Number(free?.['segmento']), Number(free?.['problema']));
+      const outcomes = await Promise.all([send(0, make), send(1, make)]);
+      await sql(
+        "update os set st_os = 'R', dt_final = now() where ds_observacao = 'corrida' and dt_final is null",
+      );
+      return outcomes;
+    },
+    fair: oneWins('OS_DUPLICADA'),
+  },
 ];
+
+/** Leaves one piece of a part in the branch's stock, by a movement as any other. */
+const lastPart = `
+  with peca as (
+    select e.nr_sequencial, e.nr_seq_item, e.qt_saldo from estoque e join item i on i.nr_sequencial = e.nr_seq_item
+     where e.nr_seq_filial = 1 and i.nr_tipo = 4 and e.bloqueia_estoque_negativo = 'S' order by e.nr_sequencial limit 1),
+  acerto as (
+    insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento)
+    select nr_sequencial, 1 - qt_saldo, 'E' from peca where qt_saldo <> 1 returning nr_seq_estoque, qt_movimento),
+  saldo as (update estoque e set qt_saldo = e.qt_saldo + a.qt_movimento from acerto a where e.nr_sequencial = a.nr_seq_estoque)
+  select nr_seq_item from peca`;
+
+/** A plate of the branch and a problem nobody has opened for it. */
+const freeProblem = `
+  select v.nr_placa, c.nr_seq_segmento as segmento, c.nr_sequencial as problema
+    from veiculo_filial vf join veiculo v on v.nr_placa = vf.nr_placa
+    join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+    join conjunto c on c.cd_tipoveiculo is null or v.cd_tipoveiculo = any (c.cd_tipoveiculo)
+   where vf.nr_seq_filial = 1 and not exists (select 1 from os where os.nr_placa = v.nr_placa and os.nr_conjunto = c.nr_sequencial and os.dt_final is null)
+   limit 1`;
 
 /** Signs two mechanics in and opens the door to the scene. */
 export async function prepareRacers(world: World, besideBase: string): Promise<Racers> {
