@@ -124,7 +124,7 @@ async function touches(page: Page, context: BrowserContext, base: string): Promi
   for (const digit of ['9', '9']) await sheet.getByRole('button', { name: digit, exact: true }).tap();
   await page.keyboard.press('Escape');
   await page.waitForTimeout(500);
-  const seen = (await page.evaluate('window.seen')) as Touches;
+  const seen = await page.evaluate<Touches>('window.seen');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return seen;
 }
