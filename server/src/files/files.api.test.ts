@@ -27,9 +27,10 @@ afterAll(async () => {
 
 const stored = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
 const rows = (order: number) =>
-  api.sql('select tp_origem, ds_nome, tp_mime from anexo where nr_seq_os = $1 order by nr_sequencial', [
-    order,
-  ]);
+  api.sql<{ tp_origem: string }>(
+    'select tp_origem, ds_nome, tp_mime from anexo where nr_seq_os = $1 order by nr_sequencial',
+    [order],
+  );
 const get = (link: string | null | undefined) => api.app.inject({ method: 'GET', url: `/api/${link}` });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -43,12 +44,10 @@ describe('adding files to an order', () => {
     const { status, body } = await upload(api, joao, order, { files });
     expect(status).toBe(200);
     expect(body).toHaveLength(2);
-    expect(body.find(({ ds_nome }) => ds_nome === 'motor.jpg')).toMatchObject({
-      tp_origem: 'A',
-      tp_mime: 'image/jpeg',
-      ds_arquivo: expect.stringMatching(/^arquivos\/\d+\?empresa=/),
-      ds_miniatura: expect.stringContaining('&mini=S'),
-    });
+    const picked = body.find(({ ds_nome }) => ds_nome === 'motor.jpg');
+    expect(picked).toMatchObject({ tp_origem: 'A', tp_mime: 'image/jpeg' });
+    expect(picked?.ds_arquivo).toMatch(/^arquivos\/\d+\?empresa=/);
+    expect(picked?.ds_miniatura).toContain('&mini=S');
     expect(body.find(({ ds_nome }) => ds_nome === 'laudo.pdf')).toMatchObject({ ds_miniatura: null });
     const images = await api.call('getImages', { query: { nr_seq_os: String(order) } }, joao);
     expect(images.body.map(({ ds_nome }) => ds_nome).toSorted()).toEqual(['laudo.pdf', 'motor.jpg']);
@@ -64,7 +63,7 @@ describe('adding files to an order', () => {
     const bytes = await picture(11);
     await upload(api, joao, order, { files: [{ name: 'a.jpg', bytes }], origin: 'E' });
     await upload(api, joao, order, { files: [{ name: 'a.jpg', bytes }], origin: 'S' });
-    expect((await rows(order)).map((row) => row['tp_origem'])).toEqual(['E', 'S']);
+    expect((await rows(order)).map((row) => row.tp_origem)).toEqual(['E', 'S']);
   });
 
   it('ignores a file of the same name and size, also when both come at once', async () => {
@@ -230,7 +229,7 @@ describe('links to files', () => {
     const { order } = await makeOrder(api);
     await oneFile(joao, order, 23);
     const { body } = await api.call('getOrder', { params: { id: String(order) } }, joao);
-    expect(body.imgOs).toEqual([{ id: expect.any(Number), ds_arquivo: expect.any(String), tp_origem: 'A' }]);
+    expect(body.imgOs.map(({ tp_origem }) => tp_origem)).toEqual(['A']);
     expect((await get(body.imgOs[0]?.ds_arquivo)).statusCode).toBe(200);
   });
 });

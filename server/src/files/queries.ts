@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
-import type { ReceivedFile } from '../core/http/uploads.ts';
+import type { ReceivedFile } from '../core/http/received.ts';
 
 /** How large a file may be, in MB, and how many come at once (G-13). */
 export async function findLimits(db: CompanyDb): Promise<{ qt_mb_anexo: number; qt_anexos: number }> {

@@ -57,7 +57,9 @@ describe('files on their way', () => {
     const signals: AbortSignal[] = [];
     const queue = queueWith(({ signal }) => {
       signals.push(signal);
-      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('called back'))),
+      );
     });
     queue.add([file('a.jpg')]);
     const sent = queue.send(7);

@@ -8,7 +8,7 @@ export interface ItemForm {
 }
 
 /** Largest quantity of an item (G-106). */
-export const mostQuantity = 99_999.99;
+const mostQuantity = 99_999.99;
 
 /** A quantity one step more or less; whole steps, never below one. */
 export function step(quantity: number, by: 1 | -1): number {

@@ -1,7 +1,7 @@
 import type { CallerKind } from '@terminal/contract';
 import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
-import type { ReceivedFile } from './uploads.ts';
+import type { ReceivedFile } from './received.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
 export interface Company {

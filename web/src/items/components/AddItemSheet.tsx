@@ -7,8 +7,8 @@ import css from '../../execution/components/Flow.module.css';
 import { dismissFlow } from '../../execution/flow.ts';
 import { type ItemForm, isComplete } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
-import type { ItemSheetProps } from './ItemFlow.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
+import type { ItemSheetProps } from './item-sheet.ts';
 
 type Kind = '3' | '4';
 

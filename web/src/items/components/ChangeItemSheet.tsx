@@ -9,8 +9,8 @@ import css from '../../execution/components/Flow.module.css';
 import { dismissFlow } from '../../execution/flow.ts';
 import { type ItemForm, isComplete } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
-import type { ItemSheetProps } from './ItemFlow.tsx';
 import own from './Items.module.css';
+import type { ItemSheetProps } from './item-sheet.ts';
 
 /** Quantity, price and tick of an item, and taking it off the order. */
 export function ChangeItemSheet({ order, flow, failure, onConfirm }: ItemSheetProps) {

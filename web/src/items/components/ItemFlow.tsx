@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@terminal/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -10,18 +9,10 @@ import { IdentityStep } from '../../execution/components/IdentityStep.tsx';
 import { dismissFlow, type Flow, type ItemKind } from '../../execution/flow.ts';
 import { AddItemSheet } from './AddItemSheet.tsx';
 import { ChangeItemSheet } from './ChangeItemSheet.tsx';
+import type { ItemSheetProps } from './item-sheet.ts';
 import { PartsSheet } from './PartsSheet.tsx';
 import { ServicesSheet } from './ServicesSheet.tsx';
 import { type ItemOrder, useSendItem } from './useSendItem.ts';
-
-/** What every sheet of items is given. */
-export interface ItemSheetProps {
-  order: OrderDetail;
-  flow: Flow;
-  /** Why it did not work, above the fields. */
-  failure: ReactNode;
-  onConfirm: (wanted: ItemOrder) => void;
-}
 
 const sheets = {
   itemAdd: AddItemSheet,

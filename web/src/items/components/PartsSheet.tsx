@@ -7,8 +7,8 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { brl } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { dismissFlow } from '../../execution/flow.ts';
-import type { ItemSheetProps } from './ItemFlow.tsx';
 import css from './Items.module.css';
+import type { ItemSheetProps } from './item-sheet.ts';
 
 const part = 4;
 

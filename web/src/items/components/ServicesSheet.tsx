@@ -6,8 +6,8 @@ import { sentence } from '../../core/format/words.ts';
 import css from '../../execution/components/Flow.module.css';
 import { dismissFlow } from '../../execution/flow.ts';
 import { openServices } from '../open-services.ts';
-import type { ItemSheetProps } from './ItemFlow.tsx';
 import own from './Items.module.css';
+import type { ItemSheetProps } from './item-sheet.ts';
 
 /** The services still to do, registered as done all together (EXEC-36). */
 export function ServicesSheet({ order, failure, onConfirm }: ItemSheetProps) {
