@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
+import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { type Device, devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { people, signIn, type Who } from './test/people.ts';
@@ -9,7 +10,7 @@ import { startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
-let orders: { waiting: number; running: number; paused: number; rescue: number };
+let orders: { waiting: number; running: number; paused: number; rescue: number; planned: number };
 let plates: { waiting: string; paused: string };
 
 beforeAll(async () => {
@@ -27,7 +28,14 @@ beforeAll(async () => {
   await startAs(world.api, carlos, paused.order);
   await pauseAs(world.api, carlos, paused.order);
   await startAs(world.api, joao, running.order);
-  orders = { waiting: waiting.order, running: running.order, paused: paused.order, rescue: rescue.order };
+  const planned = await makePlanOrder(world.api);
+  orders = {
+    planned: planned.order,
+    waiting: waiting.order,
+    running: running.order,
+    paused: paused.order,
+    rescue: rescue.order,
+  };
   plates = { waiting: waiting.plate, paused: paused.plate };
 });
 
@@ -104,6 +112,13 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     'joao',
     () => '/os/999999999',
     (page) => page.getByRole('main').getByRole('link').waitFor(),
+  ],
+  ['a new order', 'joao', () => '/novaOs', (page) => page.getByRole('main').locator('textarea').waitFor()],
+  [
+    'the execution list',
+    'staff',
+    () => '/execucao',
+    (page) => page.getByRole('main').getByRole('timer').first().waitFor(),
   ],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];
@@ -198,6 +213,42 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
         .getByRole('button', { name: /em rota/i })
         .click();
       await page.getByRole('dialog', { name: 'Socorro em rota' }).waitFor();
+    },
+  ],
+  [
+    'the choices of a new order',
+    'joao',
+    () => '/novaOs',
+    async (page) => {
+      await page.getByRole('button', { name: /^Operação/ }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'the label of a vehicle',
+    'joao',
+    () => '/novaOs',
+    async (page) => {
+      await page.getByRole('button', { name: 'Ler QR Code' }).click();
+      await page.getByText(/^Sem câmera/).waitFor();
+    },
+  ],
+  [
+    'the closed orders',
+    'joao',
+    () => '/execucao',
+    async (page) => {
+      await page.getByRole('button', { name: 'OS Encerradas' }).click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  ],
+  [
+    'the meter before a plan order',
+    'carlos',
+    () => `/os/${orders.planned}`,
+    async (page) => {
+      await page.getByRole('button', { name: /^Iniciar/ }).click();
+      await page.getByRole('dialog').getByLabel(/^KM/).waitFor();
     },
   ],
   [

@@ -41,9 +41,12 @@ export interface Stage {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Starts Chromium for the pages of a world. */
-export async function openStage(world: World): Promise<Stage> {
-  const browser = await launch();
+/**
+ * Starts Chromium for the pages of a world.
+ * @param film what its camera sees (e2e/test/qr.ts); without one it has no camera
+ */
+export async function openStage(world: World, film?: string): Promise<Stage> {
+  const browser = await launch(film);
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   let expected: RegExp[] = [];
@@ -117,7 +120,7 @@ export async function openStage(world: World): Promise<Stage> {
 /** What the browser itself writes when the server refuses something: an ordinary answer. */
 const isRefusal = (text: string) => /^Failed to load resource.* status of 4\d\d/.test(text);
 
-function launch(): Promise<Browser> {
+function launch(film: string | undefined): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) throw new Error(`${executablePath} is missing. Set CHROMIUM_PATH`);
   return chromium.launch({
@@ -130,6 +133,13 @@ function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(film === undefined
+        ? []
+        : [
+            '--use-fake-device-for-media-stream',
+            '--use-fake-ui-for-media-stream',
+            `--use-file-for-fake-video-capture=${film}`,
+          ]),
     ],
   });
 }

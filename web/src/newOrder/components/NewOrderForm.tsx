@@ -25,7 +25,7 @@ interface NewOrderFormProps {
 /** The five fields, each opening the next, and the files that go up after creating. */
 export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   const { t } = useTranslation();
-  const fields = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [scanning, setScanning] = useState(false);
   const { form, missing, change, check, clear } = useNewOrder();
   const creation = useCreation(clear);
@@ -53,15 +53,8 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
     return <CreatedOrder order={creation.created} upload={creation.upload} onLeave={creation.leave} />;
   }
   return (
-    <form
-      ref={fields}
-      className={css['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    // No form element: Enter in the sheets above it must not create an order.
+    <div ref={fields} className={css['form']}>
       <Card className={css['card'] ?? ''}>
         <SubjectFields
           vehicles={vehicles}
@@ -83,13 +76,13 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
         <Button size="xl" onClick={clear} disabled={creation.busy}>
           {t('newOrder.clear')}
         </Button>
-        <Button type="submit" look="primary" size="xl" wide busy={creation.busy}>
+        <Button look="primary" size="xl" wide busy={creation.busy} onClick={send}>
           {t(creation.busy ? 'newOrder.creating' : 'newOrder.create')}
         </Button>
       </div>
       {scanning && (
         <PlateScanSheet mayType={!onlyByQrCode} onCode={takeCode} onClose={() => setScanning(false)} />
       )}
-    </form>
+    </div>
   );
 }

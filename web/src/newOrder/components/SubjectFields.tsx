@@ -46,7 +46,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
           label={t('newOrder.plate')}
           value={form.plate === null ? null : plateText(form.plate)}
           {...dependent('plate', form.operation)}
-          {...(onlyByQrCode && { disabled: true, placeholder: t('newOrder.scan.open') })}
+          {...(onlyByQrCode && { disabled: true, placeholder: t('newOrder.choose.plate') })}
         />
         <Button
           size="l"
