@@ -19,6 +19,8 @@ type Place = Pick<
 
 interface WorkRowProps {
   row: Place;
+  /** Ends the line under the problem: service, person. */
+  detail?: string | null;
   /** At the right of the summary: a clock, an age. */
   time: ReactNode;
   /** Names and values of the folded part. */
@@ -29,18 +31,26 @@ interface WorkRowProps {
 }
 
 /** One order of the list: what it is at a glance, the rest folded, and what can be done with it. */
-export function WorkRow({ row, time, facts, strip, buttons }: WorkRowProps) {
+export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowProps) {
   const { t } = useTranslation();
   const level: Level = row.tp_os === 'V' ? 'preventive' : levelOf(row.criticidade?.nr_nivel);
+  const line = [
+    t('core.order', { number: number(row.nr_seq_os) }),
+    row.nr_frota !== null && `${t('core.fleet')} ${row.nr_frota}`,
+    detail,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const params = { id: String(row.nr_seq_os) };
   return (
     <Card as="li" level={level} className={css['row'] ?? ''}>
-      <details open>
+      <details>
         <summary>
           <Plate plate={row.nr_placa} />
           <span className={css['what']}>
             <strong>{row.ds_conjunto ?? t('core.order', { number: number(row.nr_seq_os) })}</strong>
             {row.criticidade && <CriticalityTag level={level} word={row.criticidade.ds_criticidade} />}
+            <small>{line}</small>
           </span>
           <span className={css['time']}>{time}</span>
           <IconChevronDown className={css['chevron']} aria-hidden />

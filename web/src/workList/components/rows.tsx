@@ -44,6 +44,7 @@ export function ActiveRow({ row }: { row: AnswerOf<'listActiveFleet'>[number] })
   return (
     <WorkRow
       row={row}
+      detail={[maybe(row.ds_item), personName(row.ds_colaborador)].filter(Boolean).join(' · ')}
       time={<RunningClock since={row.dt_inicial} className={css['clock']} />}
       facts={facts}
       buttons={
@@ -83,15 +84,15 @@ export function PausedRow({ row }: { row: AnswerOf<'listPaused'>[number] }) {
   return (
     <WorkRow
       row={row}
+      detail={personName(row.ds_colaborador)}
       time={<Since moment={row.dt_pausa} />}
       facts={facts}
       strip={
-        row.oc_aberta && (
-          <p className={css['strip']}>
-            <IconLock aria-hidden />
-            {t('workList.purchase')}
-          </p>
-        )
+        <p className={css['strip']}>
+          {row.oc_aberta && <IconLock aria-hidden />}
+          <strong>{row.justificativa}</strong>
+          {row.oc_aberta ? t('workList.purchase') : row.observacao}
+        </p>
       }
       buttons={
         !row.oc_aberta && (
