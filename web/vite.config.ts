@@ -31,7 +31,11 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
             },
-            { name: 'core', test: /web[\\/]src[\\/](core|texts[\\/]pt|texts[\\/]portuguese)/ },
+            // Without what only some pages need.
+            {
+              name: 'core',
+              test: /web[\\/]src[\\/](core[\\/](?!scan)|texts[\\/](portuguese\.ts|pt[\\/](core|execution|orders|session|shell)\.ts))/,
+            },
           ],
         },
       },

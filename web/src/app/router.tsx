@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { withTexts } from '../core/i18n/i18n.ts';
 import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
 import { sameFilters } from '../orders/filters.ts';
@@ -78,7 +79,7 @@ const externalRoute = createRoute({
   component: lazyRouteComponent(ordersPage, 'ExternalOrdersPage'),
 });
 
-const orderPage = () => import('../orders/pages/OrderPage.tsx');
+const orderPage = withTexts(() => import('../orders/pages/OrderPage.tsx'));
 
 const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -97,14 +98,20 @@ const newOrderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/novaOs',
   beforeLoad: guard('newOrder'),
-  component: lazyRouteComponent(() => import('../newOrder/pages/NewOrderPage.tsx'), 'NewOrderPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../newOrder/pages/NewOrderPage.tsx')),
+    'NewOrderPage',
+  ),
 });
 
 const workListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/execucao',
   beforeLoad: guard('execution'),
-  component: lazyRouteComponent(() => import('../workList/pages/WorkListPage.tsx'), 'WorkListPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../workList/pages/WorkListPage.tsx')),
+    'WorkListPage',
+  ),
 });
 
 /** All components in both schemes, for developers only: the production build has neither route nor page. */

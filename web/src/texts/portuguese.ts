@@ -1,14 +1,12 @@
+import type { portuguesePages } from './portuguese-pages.ts';
 import { core } from './pt/core.ts';
 import { execution } from './pt/execution.ts';
-import { files } from './pt/files.ts';
-import { items } from './pt/items.ts';
-import { newOrder } from './pt/newOrder.ts';
 import { orders } from './pt/orders.ts';
 import { session } from './pt/session.ts';
 import { shell } from './pt/shell.ts';
-import { workList } from './pt/workList.ts';
 
-/** All Portuguese texts by area: the ones every other language is measured by. */
-export const portuguese = { core, execution, newOrder, files, items, orders, session, shell, workList };
+/** Portuguese texts of what is loaded first: login, shell, lists and the work in hand. */
+export const portuguese = { core, execution, orders, session, shell };
 
-export type Portuguese = typeof portuguese;
+/** All Portuguese texts: the ones every other language is measured by. */
+export type Portuguese = typeof portuguese & typeof portuguesePages;

@@ -5,6 +5,8 @@ import { files } from './es/files.ts';
 import { items } from './es/items.ts';
 import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
+import { detail } from './es/orders-detail.ts';
+import { errand } from './es/orders-errands.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { workList } from './es/workList.ts';
@@ -18,7 +20,7 @@ export const spanish: Texts<Portuguese> = {
   newOrder,
   files,
   items,
-  orders,
+  orders: { ...orders, detail, errand },
   session,
   shell,
   workList,

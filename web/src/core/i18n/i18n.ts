@@ -16,10 +16,22 @@ declare module 'i18next' {
   }
 }
 
-/** Loads a language other than the built-in one on first use. */
+/** All texts of a language, loaded on first use. */
 async function textsOf(language: Language): Promise<TextTree> {
-  return language === 'pt' ? portuguese : (await import('../../texts/spanish.ts')).spanish;
+  return language === 'pt'
+    ? (await import('../../texts/portuguese-pages.ts')).allPortuguese
+    : (await import('../../texts/spanish.ts')).spanish;
 }
+
+/** A page or sheet that is loaded when it is opened, with its texts. */
+export const withTexts =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [loaded, texts] = await Promise.all([load(), textsOf('pt')]);
+    // What the dictionary has laid over them stays.
+    i18next.addResourceBundle('pt', 'translation', texts, true, false);
+    return loaded;
+  };
 
 /** Starts with the language this browser chose last, Portuguese at first (I18N-01, I18N-02). */
 export async function startTexts(): Promise<void> {
@@ -30,7 +42,7 @@ export async function startTexts(): Promise<void> {
     // Copies: the dictionary is laid into the store, never into the built-in texts.
     resources: {
       pt: { translation: structuredClone(portuguese) },
-      [language]: { translation: structuredClone(await textsOf(language)) },
+      ...(language === 'es' && { es: { translation: structuredClone(await textsOf('es')) } }),
     },
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added', useSuspense: false },
@@ -58,7 +70,7 @@ export const reloadDictionary = (): void => void layDictionary(i18next.language 
 async function layDictionary(language: Language) {
   try {
     const words = await request('getTranslations', { params: { lang: language } });
-    const laid = overlay(portuguese, await textsOf(language), words);
+    const laid = overlay(await textsOf('pt'), await textsOf(language), words);
     i18next.addResourceBundle(language, 'translation', laid, true, true);
   } catch (error) {
     // Without the dictionary the built-in texts remain.

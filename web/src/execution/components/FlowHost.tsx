@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { withTexts } from '../../core/i18n/i18n.ts';
 import { useFlow } from '../flow.ts';
 
-const load = () => import('./Flows.tsx');
+const load = withTexts(() => import('./Flows.tsx'));
 const Flows = lazy(async () => ({ default: (await load()).Flows }));
 
 /** Where the flow that is open is drawn; once in the shell. Its code comes ahead of the first press. */

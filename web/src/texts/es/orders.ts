@@ -1,7 +1,5 @@
 import type { orders as pt } from '../pt/orders.ts';
 import type { Texts } from '../types.ts';
-import { detail } from './orders-detail.ts';
-import { errand } from './orders-errands.ts';
 
 /** Textos de las listas de órdenes y de la página de una orden. */
 export const orders: Texts<typeof pt> = {
@@ -87,6 +85,4 @@ export const orders: Texts<typeof pt> = {
     title: 'Auxilio en ruta',
     open: 'Acceder a la OS',
   },
-  detail,
-  errand,
 };

@@ -1,6 +1,3 @@
-import { detail } from './orders-detail.ts';
-import { errand } from './orders-errands.ts';
-
 /** Texts of the order lists (doc 1 §2) and of the page of one order. */
 export const orders = {
   title: { fleet: 'Ordens internas', warehouse: 'Ordens do armazém', external: 'Ordens externas' },
@@ -85,6 +82,4 @@ export const orders = {
     title: 'Socorro em rota',
     open: 'Acessar OS',
   },
-  detail,
-  errand,
 };

@@ -1,0 +1,17 @@
+import { portuguese } from './portuguese.ts';
+import { files } from './pt/files.ts';
+import { items } from './pt/items.ts';
+import { newOrder } from './pt/newOrder.ts';
+import { detail } from './pt/orders-detail.ts';
+import { errand } from './pt/orders-errands.ts';
+import { workList } from './pt/workList.ts';
+
+/** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
+export const portuguesePages = { files, items, newOrder, workList, orders: { detail, errand } };
+
+/** All Portuguese texts. */
+export const allPortuguese = {
+  ...portuguese,
+  ...portuguesePages,
+  orders: { ...portuguese.orders, ...portuguesePages.orders },
+};
