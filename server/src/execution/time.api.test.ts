@@ -72,7 +72,7 @@ describe('hours of work', () => {
       shop.start(shop.joao, first.order),
       shop.start(shop.joao, second.order),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [row] = await shop.api.sql(
       'select count(*)::int as correndo from execucao where nr_seq_clifor_inicio = $1 and dt_final is null',
       [shop.joao.person],

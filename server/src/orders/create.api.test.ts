@@ -129,7 +129,7 @@ describe('a new order', () => {
     const replies = await Promise.all(
       people.map(async (who) => api.call('createOrder', { body: await bodyFor(plate, who) }, who)),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await api.sql('select 1 from os where nr_placa = $1', [plate])).toHaveLength(1);
     const items = await api.sql(
       'select 1 from os_item oi join os o on o.nr_sequencial = oi.nr_seq_os where nr_placa = $1',

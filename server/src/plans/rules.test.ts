@@ -25,7 +25,7 @@ describe('the next cycle of a plan', () => {
           at = nextCycle(orders, at);
           passed.push(at);
         }
-        expect(passed.toSorted()).toEqual(orders.toSorted());
+        expect(new Set(passed)).toEqual(new Set(orders));
         expect(passed.at(-1)).toBe(begin);
       }),
     );

@@ -25,8 +25,7 @@ export const emptyForm: NewOrderForm = {
 export const noOperation = 0;
 
 /** The operation of a vehicle in this branch. */
-export const operationOf = (vehicle: Vehicle): number =>
-  vehicle.veiculo_filial[0]?.nr_seq_operacao ?? noOperation;
+const operationOf = (vehicle: Vehicle): number => vehicle.veiculo_filial[0]?.nr_seq_operacao ?? noOperation;
 
 /** Vehicles of an operation. */
 export const vehiclesOf = (vehicles: readonly Vehicle[], operation: number | null): Vehicle[] =>
