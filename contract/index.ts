@@ -12,6 +12,7 @@ import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
+import { searchCalls } from './orders/search.ts';
 import { workListCalls } from './orders/work.ts';
 import { planWorkCalls } from './plans/execution.ts';
 import { sessionCalls } from './session/calls.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...orderCommandCalls,
   ...workCommandCalls,
   ...workListCalls,
+  ...searchCalls,
   ...planWorkCalls,
   ...createCalls,
   ...integrationCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../core/call.ts';
+import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, countText, day, envelope, flag, id, idText, plate, text } from '../core/fields.ts';
 import { comment, orderCard, orderDetail } from './order.ts';
 
@@ -11,7 +11,8 @@ const order = z.enum(['ASC', 'DESC']);
 /**
  * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).
  * `atendeOs`, `fornecExt` and `armazem` are taken from old clients and decide nothing: session and list do.
- * `ordernation` and `ordenation` are both read (G-35); `criticidade` ASC = worst first.
+ * `ordernation` and `ordenation` are both read (G-35); `criticidade` ASC = worst first. Without `origem` a list of plan
+ * orders holds both origins, every other one the internal orders.
  */
 const listQuery = z.strictObject({
   per_page: countText(pageSizes.columns).optional(),
@@ -24,6 +25,7 @@ const listQuery = z.strictObject({
   criticidade: order.optional(),
   placa: plate.optional(),
   singlePlaca: plate.optional(),
+  /** V: both preventive kinds, V and R (G-35). */
   tipo: z
     .string()
     .regex(/^[A-Z0-9]{1,4}$/)
@@ -54,28 +56,33 @@ const averages = z.array(
 );
 
 /** A list of orders; they differ in path and in which orders they hold (G-35). */
-const orderList = (path: string, summary: string, source: string) =>
+const orderList = (path: string, summary: string, source: string, who: readonly CallerKind[] = everyone) =>
   defineCall({
     method: 'GET',
     path,
     summary,
     source,
-    who: everyone,
+    who,
     versioned: true,
     query: listQuery,
     answer: envelope(orderCard),
   });
 
 /** Count and average release time per criticality level of a list (LIST-22, G-34). */
-const averageList = (path: string, summary: string, source: string) =>
+const averageList = <const O extends readonly string[]>(
+  path: string,
+  summary: string,
+  source: string,
+  { who, origins }: { who: readonly CallerKind[]; origins: O },
+) =>
   defineCall({
     method: 'GET',
     path: `${path}/{origem}`,
     summary,
     source,
-    who: everyone,
+    who,
     versioned: true,
-    params: z.strictObject({ origem: z.enum(['I', 'E']) }),
+    params: z.strictObject({ origem: z.enum(origins) }),
     query: z.strictObject({ filial: idText.optional() }),
     answer: averages,
     errors: ['FILIAL_NAO_PERMITIDA'],
@@ -88,12 +95,45 @@ export const ordersCalls = {
   listWarehouseOrders: orderList('os/getArmazem', 'Orders of the warehouse', 'doc 1 §7, C-026, WARE-01'),
   /** External orders of the fleet; suppliers get their own. */
   listExternalOrders: orderList('os/getExternas', 'External orders', 'doc 1 §7, C-027, EXT-01'),
-  getReleaseAverages: averageList('os/media-liberacao', 'Counts and release times, fleet', 'C-030'),
+  /** Preventives of the warehouse's equipment; every one of its filters narrows them. */
+  listWarehousePreventives: orderList(
+    'os/preventivaArmazem',
+    'Preventives of the warehouse',
+    'doc 1 §7, C-025, WARE-01, G-35',
+    internal,
+  ),
+  /** Reopened orders of fleet and warehouse, internal and external. */
+  listReopenedOrders: orderList(
+    'os/getReabertas',
+    'Reopened orders',
+    'doc 1 §7, C-028, LIST-39, G-35',
+    internal,
+  ),
+  getReleaseAverages: averageList('os/media-liberacao', 'Counts and release times, fleet', 'C-030', {
+    who: everyone,
+    origins: ['I', 'E'],
+  }),
   getWarehouseAverages: averageList(
     'os/media-liberacao-armazem',
     'Counts and release times, warehouse',
     'C-031',
+    { who: everyone, origins: ['I', 'E'] },
   ),
+  /** `origem` T is an addition: the list of reopened orders holds both origins. */
+  getReopenedAverages: averageList(
+    'os/media-liberacao-reaberta',
+    'Counts and release times, reopened orders',
+    'C-032',
+    { who: internal, origins: ['I', 'E', 'T'] },
+  ),
+  listReopenedPlates: defineCall({
+    method: 'GET',
+    path: 'veiculosFiltroReaberta',
+    summary: 'Plates with reopened orders for filters',
+    source: 'C-021, LOOKUP-06',
+    who: internal,
+    answer: z.array(z.strictObject({ nr_placa: z.string() })),
+  }),
   /** One order with everything its page shows; out of scope answers as not existing. */
   getOrder: defineCall({
     method: 'GET',

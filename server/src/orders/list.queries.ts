@@ -16,7 +16,7 @@ export interface ListFilters {
   approved: boolean;
   closed: boolean;
   plate: string | undefined;
-  type: string | undefined;
+  types: readonly string[] | undefined;
   from: string | undefined;
   to: string | undefined;
   number: number | undefined;
@@ -78,8 +78,8 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
     sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`,
   ];
   all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
-  if (filters.type !== undefined) all.push(sql`o.nr_seq_tipo = ${filters.type}`);
-  else if (scope.withoutPlans) all.push(notPlan);
+  if (filters.types !== undefined) all.push(sql`o.nr_seq_tipo in (${sql.join(filters.types)})`);
+  else if (scope.plans === 'apart') all.push(notPlan);
   if (filters.plate !== undefined) all.push(sql`o.nr_placa = ${filters.plate}`);
   if (filters.number !== undefined) all.push(sql`o.nr_sequencial = ${filters.number}`);
   if (filters.level !== undefined) all.push(sql`cr.nr_nivel = ${filters.level}`);

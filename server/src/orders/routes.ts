@@ -3,17 +3,19 @@ import type { FileLinks } from '../files/link.service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { approve, reopen } from './approval.service.ts';
 import { create, openOrderOf } from './create.service.ts';
-import { closePurchase, openPurchase } from './purchase.service.ts';
 import {
-  attendedItems,
   averages,
-  comment,
   externalOrders,
   fleetOrders,
-  orderDetail,
+  reopenedOrders,
+  reopenedPlates,
   rescues,
   warehouseOrders,
-} from './service.ts';
+  warehousePreventives,
+} from './list.service.ts';
+import { closePurchase, openPurchase } from './purchase.service.ts';
+import { findOrders } from './search.service.ts';
+import { attendedItems, comment, orderDetail } from './service.ts';
 import { releaseVehicle, reportClaim } from './vehicle.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
@@ -21,8 +23,12 @@ type OrdersCall =
   | 'listOrders'
   | 'listWarehouseOrders'
   | 'listExternalOrders'
+  | 'listWarehousePreventives'
+  | 'listReopenedOrders'
   | 'getReleaseAverages'
   | 'getWarehouseAverages'
+  | 'getReopenedAverages'
+  | 'listReopenedPlates'
   | 'getOrder'
   | 'commentOrder'
   | 'countAttendedItems'
@@ -40,16 +46,22 @@ type OrdersCall =
   | 'listPaused'
   | 'listWaiting'
   | 'listEnded'
-  | 'listClosedOrders';
+  | 'listClosedOrders'
+  | 'searchOrders';
 
 export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handlers<OrdersCall> => ({
   listOrders: (context, { query }) => fleetOrders(context, query),
   listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
+  listWarehousePreventives: (context, { query }) => warehousePreventives(context, query),
+  listReopenedOrders: (context, { query }) => reopenedOrders(context, query),
   listExternalOrders: (context, { query }) => externalOrders(context, query),
   getReleaseAverages: (context, { params, query }) =>
-    averages(context, 'FROTA', params.origem, query.filial ?? null),
+    averages(context, 'fleet', params.origem, query.filial ?? null),
   getWarehouseAverages: (context, { params, query }) =>
-    averages(context, 'ARMAZEM', params.origem, query.filial ?? null),
+    averages(context, 'warehouse', params.origem, query.filial ?? null),
+  getReopenedAverages: (context, { params, query }) =>
+    averages(context, 'reopened', params.origem, query.filial ?? null),
+  listReopenedPlates: (context) => reopenedPlates(context),
   getOrder: (context, { params }) => orderDetail(context, links, params.id),
   commentOrder: (context, { params, body }) => comment(context, params.id, body),
   countAttendedItems: (context, { params }) => attendedItems(context, params.id),
@@ -68,4 +80,5 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handler
   listWaiting: (context, { query }) => waitingOrders(context, query.nr_tipo),
   listEnded: (context, { query }) => endedWork(context, query),
   listClosedOrders: (context, { query }) => closedOrders(context, query.placa),
+  searchOrders: (context, { query }) => findOrders(context, query.texto),
 });

@@ -14,14 +14,18 @@ export function visibleTo(session: Who, alias = 'o'): RawBuilder<boolean> {
 
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, session: Who): RawBuilder<boolean> {
-  const conditions = [
-    visibleTo(session),
-    sql`o.departamento_os = ${sql.lit(scope.department)}`,
-    sql`o.st_origem = ${sql.lit(scope.origin)}`,
-  ];
+  const conditions = [visibleTo(session), inPlace(scope)];
+  if (scope.plans === 'preventive') conditions.push(sql`o.nr_seq_tipo in ('V', 'R')`);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Orders `o` of a list's half of the workshop and origin, both or one. */
+export function inPlace({ department, origin }: ListScope): RawBuilder<boolean> {
+  const half = department === null ? sql`true` : sql`o.departamento_os = ${sql.lit(department)}`;
+  const from = origin === null ? sql`true` : sql`o.st_origem = ${sql.lit(origin)}`;
+  return sql<boolean>`(${half} and ${from})`;
 }
 
 /** Leaves plan orders out. */

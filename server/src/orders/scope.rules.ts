@@ -1,33 +1,73 @@
 /** Which orders a list holds; the screens differ in this and in their filters (G-35). */
 export interface ListScope {
-  department: 'FROTA' | 'ARMAZEM';
-  origin: 'I' | 'E';
-  /** Leaves out plan orders unless a type is asked for: they have lists of their own. */
-  withoutPlans: boolean;
+  /** null: both halves of the workshop. */
+  department: 'FROTA' | 'ARMAZEM' | null;
+  /** null: internal and external orders. */
+  origin: 'I' | 'E' | null;
+  /** Plan orders have lists of their own. apart: not here unless a type is asked for; preventive: only V and R. */
+  plans: 'apart' | 'among' | 'preventive';
   /** Reopened orders: left out, only these, or among the others (suppliers have no list of reopened ones). */
   reopened: 'without' | 'only' | 'with';
 }
 
-/** Scope of the home list; `status` R asks for the reopened ones. */
-export const fleetScope = (origin: 'I' | 'E', status: 'A' | 'R'): ListScope => ({
+type Origin = 'I' | 'E';
+
+/** What a list was asked for that decides its scope. */
+interface Asked {
+  origin?: Origin | undefined;
+  type?: string | undefined;
+  status?: 'A' | 'R' | undefined;
+}
+
+const planTypes: readonly string[] = ['V', 'R', '13'];
+
+/** Types a filter by type stands for: V is asked for by the list of preventives, vehicle and bodywork (G-35). */
+export const typesOf = (type: string): readonly string[] => (type === 'V' ? ['V', 'R'] : [type]);
+
+/** Origin of a list: the one asked for; plan orders are listed wherever they are done, others in the own workshop. */
+function originOf({ origin, type = '' }: Asked): Origin | null {
+  return origin ?? (planTypes.includes(type) ? null : 'I');
+}
+
+/** Scope of the fleet's list, and of its plan orders by their type; `status` R asks for the reopened ones. */
+export const fleetScope = (asked: Asked): ListScope => ({
   department: 'FROTA',
-  origin,
-  withoutPlans: true,
-  reopened: status === 'R' ? 'only' : 'without',
+  origin: originOf(asked),
+  plans: 'apart',
+  reopened: asked.status === 'R' ? 'only' : 'without',
 });
 
 /** Scope of the warehouse lists. */
-export const warehouseScope = (origin: 'I' | 'E', supplier: boolean): ListScope => ({
-  department: 'ARMAZEM',
-  origin,
-  withoutPlans: origin === 'I',
-  reopened: supplier ? 'with' : 'without',
-});
+export function warehouseScope(asked: Asked, supplier: boolean): ListScope {
+  const origin = originOf(asked);
+  return {
+    department: 'ARMAZEM',
+    origin,
+    plans: origin === 'I' ? 'apart' : 'among',
+    reopened: supplier ? 'with' : 'without',
+  };
+}
 
 /** Scope of the external list of the fleet. */
 export const externalScope = (supplier: boolean): ListScope => ({
   department: 'FROTA',
   origin: 'E',
-  withoutPlans: false,
+  plans: 'among',
   reopened: supplier ? 'with' : 'without',
+});
+
+/** Preventives of the warehouse's equipment, wherever they are done. */
+export const warehousePreventiveScope = (origin: Origin | undefined): ListScope => ({
+  department: 'ARMAZEM',
+  origin: origin ?? null,
+  plans: 'preventive',
+  reopened: 'without',
+});
+
+/** Reopened orders of the whole branch (LIST-39). */
+export const reopenedScope = (origin: Origin | undefined): ListScope => ({
+  department: null,
+  origin: origin ?? null,
+  plans: 'among',
+  reopened: 'only',
 });

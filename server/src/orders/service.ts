@@ -1,5 +1,4 @@
 import type { CheckedInput, OrderCommand, OrderItem } from '@terminal/contract';
-import { pageSizes } from '@terminal/contract';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -19,83 +18,8 @@ import {
 import { findOrderDetail } from './detail.queries.ts';
 import { announce } from './events.service.ts';
 import { listItems } from './items.queries.ts';
-import { type ListFilters, listOrders } from './list.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
 import { commandRefusal, readSituation, type Situation } from './rules.ts';
-import { externalScope, fleetScope, type ListScope, warehouseScope } from './scope.rules.ts';
-import { countLists, listAverages, listRescues } from './summary.queries.ts';
-
-type ListQuery = CheckedInput<'listOrders'>['query'];
-
-/** Orders of the fleet (LIST-35); a supplier has no internal list and gets his own orders only. */
-export function fleetOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
-  return list(context, fleetScope(query.origem ?? 'I', query.status ?? 'A'), query);
-}
-
-/** Orders of the warehouse (WARE-01). */
-export function warehouseOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
-  return list(context, warehouseScope(query.origem ?? 'I', context.session.kind === 'supplier'), query);
-}
-
-/** External orders of the fleet (EXT-01). */
-export function externalOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
-  return list(context, externalScope(context.session.kind === 'supplier'), query);
-}
-
-function list(context: SessionContext, scope: ListScope, query: ListQuery): Promise<JsonText> {
-  return listOrders(context.db, scope, filtersOf(query), context.session);
-}
-
-function filtersOf(query: ListQuery): ListFilters {
-  return {
-    page: query.page ?? 1,
-    pageSize: query.per_page ?? pageSizes.cards,
-    order: query.ordernation ?? query.ordenation ?? 'ASC',
-    criticality: query.criticidade,
-    approved: query.liberado !== 'N' && query.liberado !== '0',
-    closed: query.executada === '1',
-    plate: query.singlePlaca ?? query.placa,
-    type: query.tipo,
-    from: query.de,
-    to: query.ate,
-    number: query.codigo,
-    level: query.nr_nivel,
-    segment: query.segmento,
-    supplier: query.fornecedor,
-    branch: query.filialEmpresa,
-    palletTrucks: query.tipoVeiculo === 'paleteiras',
-  };
-}
-
-/**
- * Counts and release times per level, of the fleet or the warehouse (LIST-22).
- * @param branch narrows a session of all branches to one
- * @throws Refused FILIAL_NAO_PERMITIDA for another branch than the session's
- */
-export async function averages(
-  context: SessionContext,
-  department: 'FROTA' | 'ARMAZEM',
-  origin: 'I' | 'E',
-  branch: number | null,
-): Promise<JsonText> {
-  const { session } = context;
-  const branchId = session.branchId ?? branch;
-  if (branch !== null && branch !== branchId) throw new Refused('FILIAL_NAO_PERMITIDA');
-  const supplier = session.kind === 'supplier';
-  const fleet = origin === 'E' ? externalScope(supplier) : fleetScope(origin, 'A');
-  const scope = department === 'FROTA' ? fleet : warehouseScope(origin, supplier);
-  return listAverages(context.db, scope, { ...session, branchId });
-}
-
-/** Totals of the lists for the sidebar (SHELL-24). */
-export function counters(context: SessionContext): Promise<JsonText> {
-  return countLists(context.db, context.session);
-}
-
-/** Open roadside rescues (RESCUE-01). */
-export function rescues(context: SessionContext): Promise<JsonText> {
-  return listRescues(context.db, context.session);
-}
 
 /**
  * One order with all its page shows.

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { inList, notPlan, visibleTo } from './scope.queries.ts';
+import { inList, inPlace, notPlan, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
       left join (select o.nr_seq_criticidade, count(*) as total
                    from os o
                   where ${inList(scope, session)} and o.dt_final is null and o.liberado = 'S'
-                    and ${scope.withoutPlans ? notPlan : sql`true`}
+                    and ${scope.plans === 'apart' ? notPlan : sql`true`}
                   group by 1) a on a.nr_seq_criticidade = c.nr_sequencial
       left join (select o.nr_seq_criticidade,
                         round(extract(epoch from avg(coalesce(o.dt_liberado, o.dt_final) - o.dt_os)))::int as media
                    from os o
-                  where ${visibleTo(session)} and o.departamento_os = ${sql.lit(scope.department)}
-                    and o.st_origem = ${sql.lit(scope.origin)}
+                  where ${visibleTo(session)} and ${inPlace(scope)}
+                    and ${scope.reopened === 'only' ? sql`o.dt_reabertura is not null` : sql`true`}
                     and coalesce(o.dt_liberado, o.dt_final) >= now() - interval '30 days'
                     and (o.dt_liberado is not null or o.dt_final is not null) and o.st_os <> 'E'
                   group by 1) m on m.nr_seq_criticidade = c.nr_sequencial`.execute(db);
@@ -42,12 +42,16 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
              'os_externas', count(*) filter (where externa and departamento_os = 'FROTA'),
              'os_externas_armazem', count(*) filter (where externa and departamento_os = 'ARMAZEM'),
              'os_reabertas', count(*) filter (where liberado = 'S' and dt_reabertura is not null),
+             'os_preventivas', count(*) filter (where na_lista and preventiva and departamento_os = 'FROTA'),
+             'os_preditivas', count(*) filter (where na_lista and preditiva and departamento_os = 'FROTA'),
+             'os_preventivas_armazem', count(*) filter (where na_lista and preventiva and departamento_os = 'ARMAZEM'),
+             'os_preditivas_armazem', count(*) filter (where na_lista and preditiva and departamento_os = 'ARMAZEM'),
              'os_ag_aprovacao', count(*) filter (where liberado = 'N'),
              'em_execucao', count(*) filter (where rodando),
              'socorros', count(*) filter (where nr_seq_socorro_emrota is not null))::text as dados,
            ${newestVersion(session.branchId)} as versao
       from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
-                   not ${notPlan} as plano, o.liberado = 'S' and o.dt_reabertura is null as na_lista,
+                   not ${notPlan} as plano, o.nr_seq_tipo in ('V', 'R') as preventiva, o.nr_seq_tipo = '13' as preditiva, o.liberado = 'S' and o.dt_reabertura is null as na_lista,
                    o.st_origem = 'E' and o.liberado = 'S'
                      and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
                    exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null
@@ -55,6 +59,16 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
               from os o
              where o.dt_final is null and ${visibleTo(session)}) abertas`.execute(db);
   return new JsonText(rows[0]?.dados ?? '{}', rows[0]?.versao ?? null);
+}
+
+/** Plates of the branch with an open reopened order. */
+export async function listReopenedPlates(db: CompanyDb, session: Session): Promise<{ nr_placa: string }[]> {
+  const { rows } = await sql<{ nr_placa: string }>`
+    select distinct o.nr_placa
+      from os o
+     where o.dt_final is null and o.liberado = 'S' and o.dt_reabertura is not null and ${visibleTo(session)}
+     order by 1`.execute(db);
+  return rows;
 }
 
 /** Open roadside rescues, oldest first. */

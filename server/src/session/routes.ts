@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Handlers } from '../core/http/mount.ts';
-import { counters } from '../orders/service.ts';
+import { counters } from '../orders/list.service.ts';
 import { activateTerminal } from '../terminal/service.ts';
 import {
   branchesOf,

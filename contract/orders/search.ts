@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall, everyone } from '../core/call.ts';
+import { bigId, moment, text } from '../core/fields.ts';
+
+export const searchCalls = {
+  /**
+   * Orders by number, plate or fleet number, as typed or scanned: open ones first, exact ones before those that only begin
+   * or end like it. At most twenty; a supplier finds his own orders alone.
+   */
+  searchOrders: defineCall({
+    method: 'GET',
+    path: 'os/busca',
+    summary: 'Find orders by number, plate or fleet number',
+    source: 'addition; LIST-38, G-06',
+    who: everyone,
+    query: z.strictObject({ texto: text(40) }),
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: bigId,
+        nr_placa: z.string(),
+        nr_frota: z.string().nullable(),
+        ds_tipo: z.string(),
+        ds_grupo: z.string().nullable(),
+        ds_conjunto: z.string().nullable(),
+        st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
+        st_origem: z.enum(['I', 'E']),
+        dt_os: moment,
+        dt_final: moment.nullable(),
+        /** Number, plate or fleet number equals what was asked for. */
+        exata: z.boolean(),
+        criticidade: z
+          .strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() })
+          .nullable(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,113 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { pageSizes } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { type ListFilters, listOrders } from './list.queries.ts';
+import {
+  externalScope,
+  fleetScope,
+  type ListScope,
+  reopenedScope,
+  typesOf,
+  warehousePreventiveScope,
+  warehouseScope,
+} from './scope.rules.ts';
+import { countLists, listAverages, listReopenedPlates, listRescues } from './summary.queries.ts';
+
+type ListQuery = CheckedInput<'listOrders'>['query'];
+
+/** Orders of the fleet (LIST-35); a supplier has no internal list and gets his own orders only. */
+export function fleetOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  const { origem: origin, tipo: type, status } = query;
+  return list(context, fleetScope({ origin, type, status }), query);
+}
+
+/** Orders of the warehouse (WARE-01). */
+export function warehouseOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  const { origem: origin, tipo: type } = query;
+  return list(context, warehouseScope({ origin, type }, context.session.kind === 'supplier'), query);
+}
+
+/** Preventives of the warehouse (WARE-01, G-35). */
+export function warehousePreventives(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  return list(context, warehousePreventiveScope(query.origem), query);
+}
+
+/** External orders of the fleet (EXT-01). */
+export function externalOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  return list(context, externalScope(context.session.kind === 'supplier'), query);
+}
+
+/** Reopened orders of the branch (LIST-39). */
+export function reopenedOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+  return list(context, reopenedScope(query.origem), query);
+}
+
+/** Plates with reopened orders (LOOKUP-06). */
+export function reopenedPlates(context: SessionContext): Promise<AnswerOf<'listReopenedPlates'>> {
+  return listReopenedPlates(context.db, context.session);
+}
+
+function list(context: SessionContext, scope: ListScope, query: ListQuery): Promise<JsonText> {
+  return listOrders(context.db, scope, filtersOf(query), context.session);
+}
+
+function filtersOf(query: ListQuery): ListFilters {
+  return {
+    page: query.page ?? 1,
+    pageSize: query.per_page ?? pageSizes.cards,
+    order: query.ordernation ?? query.ordenation ?? 'ASC',
+    criticality: query.criticidade,
+    approved: query.liberado !== 'N' && query.liberado !== '0',
+    closed: query.executada === '1',
+    plate: query.singlePlaca ?? query.placa,
+    types: query.tipo === undefined ? undefined : typesOf(query.tipo),
+    from: query.de,
+    to: query.ate,
+    number: query.codigo,
+    level: query.nr_nivel,
+    segment: query.segmento,
+    supplier: query.fornecedor,
+    branch: query.filialEmpresa,
+    palletTrucks: query.tipoVeiculo === 'paleteiras',
+  };
+}
+
+/** Lists that come with counts and release times. */
+type SummaryOf = 'fleet' | 'warehouse' | 'reopened';
+
+/**
+ * Counts and release times per level of a list (LIST-22).
+ * @param origin T: both
+ * @param branch narrows a session of all branches to one
+ * @throws Refused FILIAL_NAO_PERMITIDA for another branch than the session's
+ */
+export async function averages(
+  context: SessionContext,
+  of: SummaryOf,
+  origin: 'I' | 'E' | 'T',
+  branch: number | null,
+): Promise<JsonText> {
+  const { session } = context;
+  const branchId = session.branchId ?? branch;
+  if (branch !== null && branch !== branchId) throw new Refused('FILIAL_NAO_PERMITIDA');
+  const scope = summaryScope(of, origin === 'T' ? undefined : origin, session.kind === 'supplier');
+  return listAverages(context.db, scope, { ...session, branchId });
+}
+
+function summaryScope(of: SummaryOf, origin: 'I' | 'E' | undefined, supplier: boolean): ListScope {
+  if (of === 'reopened') return reopenedScope(origin);
+  if (of === 'warehouse') return warehouseScope({ origin }, supplier);
+  return origin === 'E' ? externalScope(supplier) : fleetScope({ origin });
+}
+
+/** Totals of the lists for the sidebar (SHELL-24). */
+export function counters(context: SessionContext): Promise<JsonText> {
+  return countLists(context.db, context.session);
+}
+
+/** Open roadside rescues (RESCUE-01). */
+export function rescues(context: SessionContext): Promise<JsonText> {
+  return listRescues(context.db, context.session);
+}

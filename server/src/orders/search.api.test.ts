@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { planOf } from '../../test/plans.ts';
+
+let api: Api;
+let joao: Signed;
+let supplier: Signed;
+
+beforeAll(async () => {
+  api = await startApi();
+  joao = await api.signIn('1001', '123');
+  supplier = await api.signInSupplier('31', '00123');
+});
+afterAll(() => api.close());
+
+const find = (texto: string, who: Signed | null = joao) =>
+  api.call('searchOrders', { query: { texto } }, who);
+const numbers = async (texto: string, who = joao) =>
+  (await find(texto, who)).body.map((row) => row.nr_sequencial);
+
+describe('searching orders', () => {
+  it('finds one by its number, exact before those that begin or end like it', async () => {
+    const { order, plate } = await makeOrder(api);
+    const { body } = await find(String(order));
+    expect(body[0]).toMatchObject({ nr_sequencial: order, nr_placa: plate, exata: true, st_os: 'A' });
+    expect(await numbers(String(order).slice(-3))).toContain(order);
+  });
+
+  it('finds those of a plate, with or without its hyphen, open ones first', async () => {
+    const { order, plate } = await makeOrder(api, { openedDaysAgo: 9 });
+    const hyphened = `${plate.slice(0, 3)}-${plate.slice(3)}`;
+    await api.sql('update veiculo set nr_placa = $2 where nr_placa = $1', [plate, hyphened]);
+    const closed = await makeOrder(api, { state: 'R' });
+    await api.sql('update os set nr_placa = $2 where nr_sequencial = $1', [closed.order, hyphened]);
+    expect(await numbers(plate.toLowerCase())).toEqual([order, closed.order]);
+    expect(await numbers(hyphened)).toEqual([order, closed.order]);
+  });
+
+  it('finds those of a fleet number before those of longer ones', async () => {
+    const longer = await makeOrder(api, { openedDaysAgo: 20 });
+    const exact = await makeOrder(api);
+    await api.sql("update veiculo set nr_frota = 'F88123' where nr_placa = $1", [longer.plate]);
+    await api.sql("update veiculo set nr_frota = 'F8812' where nr_placa = $1", [exact.plate]);
+    const { body } = await find('f-8812');
+    expect(body.map((row) => [row.nr_sequencial, row.exata])).toEqual([
+      [exact.order, true],
+      [longer.order, false],
+    ]);
+  });
+
+  it('answers nothing for a text too short, and looks at few vehicles at a time', async () => {
+    expect((await find('7')).body).toEqual([]);
+    expect((await find('%%')).body).toEqual([]);
+    for (let made = 1; made <= 10; made += 1) {
+      const { plate } = await makeOrder(api);
+      await api.sql('update veiculo set nr_frota = $2 where nr_placa = $1', [plate, `LOTE${made}`]);
+    }
+    expect((await find('lote')).body).toHaveLength(8);
+  });
+
+  it('shows a supplier his own orders, others those of their branch', async () => {
+    const own = await makeOrder(api, { origin: 'E', supplier: 31 });
+    const foreign = await makeOrder(api);
+    const elsewhere = await makeOrder(api, { branch: 2 });
+    expect(await numbers(own.plate, supplier)).toEqual([own.order]);
+    expect(await numbers(foreign.plate, supplier)).toEqual([]);
+    expect(await numbers(String(foreign.order), supplier)).not.toContain(foreign.order);
+    expect(await numbers(String(elsewhere.order))).not.toContain(elsewhere.order);
+    expect(await numbers(elsewhere.plate)).toEqual([]);
+  });
+
+  it('is for signed-in people, with a text of forty letters at most', async () => {
+    expect((await find('123', null)).status).toBe(401);
+    expect((await find('x'.repeat(41))).status).toBe(422);
+    expect((await api.call('searchOrders', {}, joao)).status).toBe(422);
+  });
+
+  it('is one statement that reads no table of work from end to end', async () => {
+    const { plate } = await makeOrder(api);
+    await find(plate);
+    api.statements.length = 0;
+    await find(plate);
+    expect(api.statements).toHaveLength(1);
+    expect(await planOf(api, () => find('184502'))).not.toMatch(/Seq Scan on (os|execucao)\b/);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+import { visibleTo } from './scope.queries.ts';
+import type { SearchTerm } from './search.rules.ts';
+
+/** Vehicles a code may stand for, orders looked at of each, and orders answered. */
+const most = { vehicles: 8, ofVehicle: 8, orders: 20 } as const;
+
+/**
+ * Orders by number, plate or fleet number: open ones first, among them the exact ones, then the oldest; closed ones newest
+ * first. One statement: three short look-ups choose the numbers, only the chosen rows are joined.
+ */
+export async function searchOrders(db: CompanyDb, session: Session, term: SearchTerm): Promise<JsonText> {
+  const { code, number } = term;
+  const beginning = `${code}%`;
+  const { rows } = await sql<{ dados: string }>`
+    with veiculos as materialized (
+      select v.nr_placa, coalesce(v.nr_frota = ${code}, false) or replace(v.nr_placa, '-', '') = ${code} as exata
+        from veiculo v
+       where replace(v.nr_placa, '-', '') like ${beginning} or v.nr_frota like ${beginning}
+       order by 2 desc, 1
+       limit ${sql.lit(most.vehicles)}),
+    achadas as (
+      select o.nr_sequencial, true as exata from os o
+       where o.nr_sequencial = ${number} and ${visibleTo(session)}
+      union all
+      select o.nr_sequencial, false from os o
+       where ${number !== null} and o.dt_final is null and ${visibleTo(session)}
+         and (o.nr_sequencial::text like ${beginning} or o.nr_sequencial::text like ${`%${code}`})
+      union all
+      select d.nr_sequencial, v.exata
+        from veiculos v
+       cross join lateral (
+             select o.nr_sequencial from os o
+              where o.nr_placa = v.nr_placa and ${visibleTo(session)}
+              order by o.dt_final is null desc, o.dt_os desc
+              limit ${sql.lit(most.ofVehicle)}) d),
+    unicas as (select nr_sequencial, bool_or(exata) as exata from achadas group by 1)
+    select coalesce(json_agg(to_json(linha)), '[]')::text as dados
+      from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, c.ds_conjunto, o.st_os, o.st_origem,
+                   o.dt_os, o.dt_final, a.exata,
+                   case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
+                        'ds_criticidade', cr.ds_criticidade) end as criticidade
+              from unicas a
+              join os o on o.nr_sequencial = a.nr_sequencial
+              join veiculo v on v.nr_placa = o.nr_placa
+              join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
+              left join conjunto c on c.nr_sequencial = o.nr_conjunto
+              left join segmento s on s.nr_sequencial = c.nr_seq_segmento
+              left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade
+             order by o.dt_final is null desc, a.exata desc,
+                      case when o.dt_final is null then o.dt_os end, o.dt_os desc, o.nr_sequencial
+             limit ${sql.lit(most.orders)}) linha`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]');
+}
