@@ -75,9 +75,9 @@ describe('titles and addresses', () => {
 
 describe('the menu', () => {
   it.each([
-    ['joao', ['Internas']],
+    ['joao', ['Internas', 'Lista de execução', 'Nova OS']],
     ['ana', ['Empilhadeiras']],
-    ['staff', ['Internas', 'Externas', 'Empilhadeiras']],
+    ['staff', ['Internas', 'Lista de execução', 'Externas', 'Nova OS', 'Empilhadeiras']],
     ['supplier', ['Externas']],
   ] as const satisfies [Who, string[]][])('shows %s exactly %j', async (who, entries) => {
     const page = await stage.as(who, '/', { device: 'desktop' });
