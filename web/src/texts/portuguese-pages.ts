@@ -7,11 +7,13 @@ import { errand } from './pt/orders-errands.ts';
 import { workList } from './pt/workList.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
-export const portuguesePages = { files, items, newOrder, workList, orders: { detail, errand } };
+const portuguesePages = { files, items, newOrder, workList, orders: { detail, errand } };
 
-/** All Portuguese texts. */
+/** All Portuguese texts: the ones every other language is measured by. */
 export const allPortuguese = {
   ...portuguese,
   ...portuguesePages,
   orders: { ...portuguese.orders, ...portuguesePages.orders },
 };
+
+export type Portuguese = typeof allPortuguese;

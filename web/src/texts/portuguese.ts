@@ -1,4 +1,3 @@
-import type { portuguesePages } from './portuguese-pages.ts';
 import { core } from './pt/core.ts';
 import { execution } from './pt/execution.ts';
 import { orders } from './pt/orders.ts';
@@ -7,6 +6,3 @@ import { shell } from './pt/shell.ts';
 
 /** Portuguese texts of what is loaded first: login, shell, lists and the work in hand. */
 export const portuguese = { core, execution, orders, session, shell };
-
-/** All Portuguese texts: the ones every other language is measured by. */
-export type Portuguese = typeof portuguese & typeof portuguesePages;

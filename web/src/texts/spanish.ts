@@ -10,7 +10,7 @@ import { errand } from './es/orders-errands.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { workList } from './es/workList.ts';
-import type { Portuguese } from './portuguese.ts';
+import type { Portuguese } from './portuguese-pages.ts';
 import type { Texts } from './types.ts';
 
 /** All Spanish texts; loaded when somebody chooses Spanish. */

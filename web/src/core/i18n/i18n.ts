@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Portuguese, portuguese } from '../../texts/portuguese.ts';
+import { portuguese } from '../../texts/portuguese.ts';
+import type { Portuguese } from '../../texts/portuguese-pages.ts';
 import { request } from '../api/client.ts';
 import { readText, writeText } from '../storage.ts';
 import { overlay, type TextTree } from './dictionary.ts';

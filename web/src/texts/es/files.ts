@@ -1,4 +1,4 @@
-import type { Portuguese } from '../portuguese.ts';
+import type { Portuguese } from '../portuguese-pages.ts';
 import type { Texts } from '../types.ts';
 
 export const files: Texts<Portuguese['files']> = {
