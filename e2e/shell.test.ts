@@ -31,6 +31,14 @@ describe('titles and addresses', () => {
       ['/', 'Ordens internas'],
       ['/osEmpilhadeira', 'Ordens do armazém'],
       ['/osExterna', 'Ordens externas'],
+      ['/osPreventiva', 'Ordens preventivas'],
+      ['/osPreditiva', 'Ordens preditivas'],
+      ['/osReabertas', 'Ordens reabertas'],
+      ['/osExternaArmazem', 'Ordens externas do armazém'],
+      ['/osPreventivaArmazem', 'Preventivas do armazém'],
+      ['/osPredivitaArmazem', 'Preditivas do armazém'],
+      ['/osPaleteira', 'Paleteiras'],
+      ['/manutencao', 'Manutenção'],
       ['/nada', 'Página não encontrada'],
     ] as const) {
       await page.goto(path);
@@ -59,7 +67,8 @@ describe('titles and addresses', () => {
 
   it.each([
     ['supplier', '/', '/osExterna'],
-    ['supplier', '/osEmpilhadeira', '/osExterna'],
+    ['supplier', '/osEmpilhadeira', '/osExternaArmazem'],
+    ['supplier', '/osReabertas', '/osExterna'],
     ['ana', '/', '/osEmpilhadeira'],
     ['joao', '/osEmpilhadeira', '/'],
   ] as const)('send %s from %s, which is hidden there, to %s', async (who, hidden, landing) => {
@@ -75,10 +84,29 @@ describe('titles and addresses', () => {
 
 describe('the menu', () => {
   it.each([
-    ['joao', ['Internas', 'Lista de execução', 'Nova OS']],
-    ['ana', ['Empilhadeiras']],
-    ['staff', ['Internas', 'Lista de execução', 'Externas', 'Nova OS', 'Empilhadeiras']],
-    ['supplier', ['Externas']],
+    [
+      'joao',
+      ['Internas', 'Lista de execução', 'Preventivas', 'Preditivas', 'Reabertas', 'Nova OS'],
+    ],
+    ['ana', ['Empilhadeiras', 'Preventivas do armazém', 'Preditivas do armazém', 'Paleteiras']],
+    [
+      'staff',
+      [
+        'Internas',
+        'Lista de execução',
+        'Externas',
+        'Preventivas',
+        'Preditivas',
+        'Reabertas',
+        'Nova OS',
+        'Empilhadeiras',
+        'Externas do armazém',
+        'Preventivas do armazém',
+        'Preditivas do armazém',
+        'Paleteiras',
+      ],
+    ],
+    ['supplier', ['Externas', 'Preventivas', 'Externas do armazém']],
   ] as const satisfies [Who, string[]][])('shows %s exactly %j', async (who, entries) => {
     const page = await stage.as(who, '/', { device: 'desktop' });
     const links = page.getByRole('navigation', menu).getByRole('link');

@@ -3,7 +3,8 @@ import { openDatabases } from '../../server/src/core/db/pools.ts';
 import { roleAddress } from '../../server/src/core/db/roles.ts';
 import type { SessionContext } from '../../server/src/core/http/context.ts';
 import { createFileLinks } from '../../server/src/files/link.service.ts';
-import { averages, fleetOrders, orderDetail } from '../../server/src/orders/service.ts';
+import { averages, fleetOrders } from '../../server/src/orders/list.service.ts';
+import { orderDetail } from '../../server/src/orders/service.ts';
 import type { Statement } from './bare.ts';
 import { apiKey } from './http.ts';
 import type { World } from './world.ts';
@@ -48,7 +49,7 @@ export async function captureStatements(world: World, person: number, order: num
       list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
       columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
       detail: await capture(() => orderDetail(context, createFileLinks(world.secretKey), order)),
-      summary: await capture(() => averages(context, 'FROTA', 'I', null)),
+      summary: await capture(() => averages(context, 'fleet', 'I', null)),
     };
   } finally {
     await databases.close();

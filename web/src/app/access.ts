@@ -35,6 +35,8 @@ interface PageRule {
   kinds: readonly Kind[];
   /** A further condition. */
   when?: (person: Person) => boolean;
+  /** Where a supplier is sent who opens it, instead of where suppliers begin (G-19). */
+  twin?: string;
   /** Kinds that may open it directly although the menu has no entry, by kind or profile (G-19, G-20). */
   direct?: readonly Kind[];
 }
@@ -55,7 +57,7 @@ export const pages = {
   newOrder: { section: 'FROTA', path: '/novaOs', kinds: inside, direct: inside },
   history: { section: 'FROTA', path: '/historico', kinds: ['attendant'] },
   dashboard: { section: 'FROTA', path: '/dashboard', kinds: inside },
-  warehouse: { section: 'ARMAZEM', path: '/osEmpilhadeira', kinds: inside },
+  warehouse: { section: 'ARMAZEM', path: '/osEmpilhadeira', kinds: inside, twin: '/osExternaArmazem' },
   externalWarehouse: { section: 'ARMAZEM', path: '/osExternaArmazem', ...outside },
   preventiveWarehouse: { section: 'ARMAZEM', path: '/osPreventivaArmazem', kinds: inside },
   predictiveWarehouse: { section: 'ARMAZEM', path: '/osPredivitaArmazem', kinds: inside },
@@ -67,6 +69,7 @@ export const pages = {
     kinds: inside,
     when: (p) => p.exibe_os_encerrada === 1,
   },
+  maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: { section: 'OUTROS', path: '/inventario', kinds: inside, when: (p) => p.st_inventario !== 'N' },
 } as const satisfies Record<string, PageRule>;
 
@@ -86,6 +89,12 @@ export function hasPage(person: Person, id: PageId): boolean {
   const inProfile = page.section === 'FROTA' ? fleet : page.section === 'ARMAZEM' ? warehouse : true;
   return inProfile && page.kinds.includes(kindOf(person)) && (page.when?.(person) ?? true);
 }
+
+/** Where a person is sent who may not open a page; null: to where he begins. */
+export const twinOf = (person: Person, id: PageId): string | null => {
+  const page: PageRule = pages[id];
+  return kindOf(person) === 'supplier' ? (page.twin ?? null) : null;
+};
 
 /** Whether a page opens when its address is typed. */
 export const mayOpen = (person: Person, id: PageId): boolean => {

@@ -17,8 +17,11 @@ const paths = (who: Person) =>
 
 test('staff of a terminal for both see fleet and warehouse', () => {
   expect(paths(person)).toEqual([
-    ['FROTA', ['/', '/execucao', '/osExterna', '/novaOs']],
-    ['ARMAZEM', ['/osEmpilhadeira']],
+    ['FROTA', ['/', '/execucao', '/osExterna', '/osPreventiva', '/osPreditiva', '/osReabertas', '/novaOs']],
+    [
+      'ARMAZEM',
+      ['/osEmpilhadeira', '/osExternaArmazem', '/osPreventivaArmazem', '/osPredivitaArmazem', '/osPaleteira'],
+    ],
     ['OUTROS', []],
   ]);
 });

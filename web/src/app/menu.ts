@@ -1,8 +1,13 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
+import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { hasPage, type PageId, type Person, pages, type Section, sectionsOf } from './access.ts';
 
@@ -20,8 +25,16 @@ const faces = {
   home: { icon: IconClipboardList, counter: 'os_frota' },
   execution: { icon: IconPlayerPlay, counter: 'em_execucao' },
   external: { icon: IconBuildingStore, counter: 'os_externas' },
+  preventive: { icon: IconCalendarRepeat, counter: 'os_preventivas' },
+  predictive: { icon: IconCalendarStats, counter: 'os_preditivas' },
+  reopened: { icon: IconRotate, counter: 'os_reabertas' },
   newOrder: { icon: IconCirclePlus, counter: null },
   warehouse: { icon: IconForklift, counter: 'os_armazem' },
+  externalWarehouse: { icon: IconBuildingStore, counter: 'os_externas_armazem' },
+  preventiveWarehouse: { icon: IconCalendarRepeat, counter: 'os_preventivas_armazem' },
+  predictiveWarehouse: { icon: IconCalendarStats, counter: 'os_preditivas_armazem' },
+  palletTruck: { icon: IconPackages, counter: null },
+  closed: { icon: IconArchive, counter: null },
 } as const satisfies Partial<Record<PageId, Face>>;
 
 export type MenuPage = keyof typeof faces;

@@ -13,7 +13,7 @@ import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
 import { savedFilters } from '../orders/remembered.ts';
 import { landingOf } from '../session/landing.ts';
-import { mayOpen, type PageId } from './access.ts';
+import { mayOpen, type PageId, pages, twinOf } from './access.ts';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
@@ -43,7 +43,8 @@ const shellRoute = createRoute({
 /** A page hidden for a person sends them to where they begin (G-19). */
 const guard = (id: PageId) => () => {
   const session = currentSession();
-  if (session && !mayOpen(session, id)) redirect({ to: landingOf(session), throw: true });
+  if (session && !mayOpen(session, id))
+    redirect({ to: twinOf(session, id) ?? landingOf(session), throw: true });
 };
 
 /** The address of a list: filters, page and layout; saved filters take the place of none (LIST-16). */
@@ -60,23 +61,81 @@ const ordersPage = () => import('../orders/pages/OrdersPage.tsx');
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/',
+  path: pages.home.path,
   ...listAt('home', orderLists.fleet),
   component: lazyRouteComponent(ordersPage, 'FleetOrdersPage'),
 });
 
+const externalRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.external.path,
+  ...listAt('external', orderLists.external),
+  component: lazyRouteComponent(ordersPage, 'ExternalOrdersPage'),
+});
+
+const preventiveRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.preventive.path,
+  ...listAt('preventive', orderLists.preventive),
+  component: lazyRouteComponent(ordersPage, 'PreventiveOrdersPage'),
+});
+
+const predictiveRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.predictive.path,
+  ...listAt('predictive', orderLists.predictive),
+  component: lazyRouteComponent(ordersPage, 'PredictiveOrdersPage'),
+});
+
+const reopenedRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.reopened.path,
+  ...listAt('reopened', orderLists.reopened),
+  component: lazyRouteComponent(ordersPage, 'ReopenedOrdersPage'),
+});
+
 const warehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/osEmpilhadeira',
+  path: pages.warehouse.path,
   ...listAt('warehouse', orderLists.warehouse),
   component: lazyRouteComponent(ordersPage, 'WarehouseOrdersPage'),
 });
 
-const externalRoute = createRoute({
+const externalWarehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/osExterna',
-  ...listAt('external', orderLists.external),
-  component: lazyRouteComponent(ordersPage, 'ExternalOrdersPage'),
+  path: pages.externalWarehouse.path,
+  ...listAt('externalWarehouse', orderLists.externalWarehouse),
+  component: lazyRouteComponent(ordersPage, 'ExternalWarehouseOrdersPage'),
+});
+
+const preventiveWarehouseRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.preventiveWarehouse.path,
+  ...listAt('preventiveWarehouse', orderLists.preventiveWarehouse),
+  component: lazyRouteComponent(ordersPage, 'PreventiveWarehouseOrdersPage'),
+});
+
+const predictiveWarehouseRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.predictiveWarehouse.path,
+  ...listAt('predictiveWarehouse', orderLists.predictiveWarehouse),
+  component: lazyRouteComponent(ordersPage, 'PredictiveWarehouseOrdersPage'),
+});
+
+const noticePage = () => import('./shell/NoticePage.tsx');
+
+const palletTruckRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.palletTruck.path,
+  beforeLoad: guard('palletTruck'),
+  component: lazyRouteComponent(noticePage, 'PalletTruckPage'),
+});
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.maintenance.path,
+  beforeLoad: guard('maintenance'),
+  component: lazyRouteComponent(noticePage, 'MaintenancePage'),
 });
 
 const orderPage = withTexts(() => import('../orders/pages/OrderPage.tsx'));
@@ -104,14 +163,21 @@ const newOrderRoute = createRoute({
   ),
 });
 
+const workListPage = withTexts(() => import('../workList/pages/WorkListPage.tsx'));
+
 const workListRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/execucao',
+  path: pages.execution.path,
   beforeLoad: guard('execution'),
-  component: lazyRouteComponent(
-    withTexts(() => import('../workList/pages/WorkListPage.tsx')),
-    'WorkListPage',
-  ),
+  component: lazyRouteComponent(workListPage, 'WorkListPage'),
+});
+
+/** The last closed orders lie over the execution list. */
+const closedRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.closed.path,
+  beforeLoad: guard('closed'),
+  component: lazyRouteComponent(workListPage, 'ClosedOrdersPage'),
 });
 
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
@@ -137,12 +203,21 @@ export const router = createRouter({
     loginRoute,
     shellRoute.addChildren([
       homeRoute,
-      warehouseRoute,
       externalRoute,
+      preventiveRoute,
+      predictiveRoute,
+      reopenedRoute,
+      warehouseRoute,
+      externalWarehouseRoute,
+      preventiveWarehouseRoute,
+      predictiveWarehouseRoute,
+      palletTruckRoute,
+      maintenanceRoute,
       orderRoute,
       orderFinishRoute,
       newOrderRoute,
       workListRoute,
+      closedRoute,
     ]),
     ...workbench,
   ]),

@@ -14,7 +14,7 @@ export const useFilterSegments = (enabled: boolean) =>
 export const useSuppliers = (enabled: boolean) => useCall('listSuppliers', {}, { staleTime, enabled });
 
 /** Calls that answer the plates a list may be filtered by. */
-export type PlatesCall = 'listFleetPlates' | 'listWarehousePlates';
+export type PlatesCall = 'listFleetPlates' | 'listWarehousePlates' | 'listReopenedPlates';
 
 /** Plates a list may be filtered by (LIST-03). */
 export const useFilterPlates = (call: PlatesCall) => useCall(call, {}, { staleTime });

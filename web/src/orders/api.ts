@@ -21,14 +21,14 @@ export function useOrders(list: OrderList, filters: Filters, page: number, layou
   );
 }
 
-/** Count and average release time per level of a list (LIST-22). */
+/** Count and average release time per level of a list (LIST-22); undefined while unknown, or where there is none. */
 export function useLevels(list: OrderList): LevelSummary[] | undefined {
   const { parametros } = useSession();
-  const { call, origem } = list.averages;
+  const { call, origem } = list.averages ?? { call: 'getReleaseAverages', origem: 'I' };
   return useCall(
     call,
     { params: { origem } },
-    { keepPrevious: true, refetchInterval: refreshEvery(list, parametros) },
+    { keepPrevious: true, enabled: list.averages !== null, refetchInterval: refreshEvery(list, parametros) },
   ).data;
 }
 

@@ -4,55 +4,86 @@ import type { BranchSession } from '../core/session/record.ts';
 import type { filterKeys } from '../core/storage.ts';
 
 /** Calls that answer a list of orders. */
-export type ListCall = 'listOrders' | 'listWarehouseOrders' | 'listExternalOrders';
+export type ListCall =
+  | 'listOrders'
+  | 'listWarehouseOrders'
+  | 'listWarehousePreventives'
+  | 'listExternalOrders'
+  | 'listReopenedOrders';
 export type ListQuery = NonNullable<CallInput<ListCall>['query']>;
+
+/** The call that answers counts and release times of a list, with the origin it asks for. */
+export type Averages =
+  | { call: 'getReleaseAverages' | 'getWarehouseAverages'; origem: 'I' | 'E' }
+  | { call: 'getReopenedAverages'; origem: 'T' };
 
 /** All that tells one list of orders from another; the page itself is the same for all (G-35). */
 export interface OrderList {
-  id: 'fleet' | 'warehouse' | 'external';
-  path: '/' | '/osEmpilhadeira' | '/osExterna';
+  id: ListId;
+  path: ListPath;
   call: ListCall;
   /** What the call always carries. */
   query: ListQuery;
-  averages: { call: 'getReleaseAverages' | 'getWarehouseAverages'; origem: 'I' | 'E' };
+  /** null: orders of plans have no criticality to sum up by. */
+  averages: Averages | null;
   plates: PlatesCall;
   /** Filters by supplier (LIST-11). */
   bySupplier: boolean;
   /** Type shown while none is chosen; null: all but the plan orders (LIST-05). */
   defaultType: string | null;
+  /** Types one may choose; null: every one of the company. None, where the list has a single one. */
+  types: readonly string[] | null;
   /** Where 'Salvar Filtro' keeps them; null where filters are not saved (LIST-16). */
   savedAs: (typeof filterKeys)[number] | null;
   /** Reading B applies: reloaded every 5 s where the company wants it (LIST-33, G-32). */
   mayHurry: boolean;
 }
 
+type ListId =
+  | 'fleet'
+  | 'external'
+  | 'preventive'
+  | 'predictive'
+  | 'reopened'
+  | 'warehouse'
+  | 'externalWarehouse'
+  | 'preventiveWarehouse'
+  | 'predictiveWarehouse';
+
+type ListPath =
+  | '/'
+  | '/osExterna'
+  | '/osPreventiva'
+  | '/osPreditiva'
+  | '/osReabertas'
+  | '/osEmpilhadeira'
+  | '/osExternaArmazem'
+  | '/osPreventivaArmazem'
+  | '/osPredivitaArmazem';
+
+/** What most lists are. */
+const usual = {
+  bySupplier: false,
+  defaultType: null,
+  types: null,
+  savedAs: null,
+  mayHurry: false,
+} as const satisfies Partial<OrderList>;
+
 export const orderLists = {
   fleet: {
+    ...usual,
     id: 'fleet',
     path: '/',
     call: 'listOrders',
     query: { status: 'A', origem: 'I' },
     averages: { call: 'getReleaseAverages', origem: 'I' },
     plates: 'listFleetPlates',
-    bySupplier: false,
-    defaultType: null,
-    savedAs: null,
     mayHurry: true,
-  },
-  warehouse: {
-    id: 'warehouse',
-    path: '/osEmpilhadeira',
-    call: 'listWarehouseOrders',
-    query: { status: 'A', origem: 'I' },
-    averages: { call: 'getWarehouseAverages', origem: 'I' },
-    plates: 'listWarehousePlates',
-    bySupplier: false,
-    defaultType: null,
-    savedAs: 'filtrosArmazem',
-    mayHurry: false,
   },
   // Suppliers find their reopened orders here too, so no status is asked for.
   external: {
+    ...usual,
     id: 'external',
     path: '/osExterna',
     call: 'listExternalOrders',
@@ -60,11 +91,87 @@ export const orderLists = {
     averages: { call: 'getReleaseAverages', origem: 'E' },
     plates: 'listFleetPlates',
     bySupplier: true,
-    defaultType: null,
-    savedAs: null,
     mayHurry: true,
   },
-} as const satisfies Record<string, OrderList>;
+  // Plan orders are listed wherever they are done: no origin is asked for.
+  preventive: {
+    ...usual,
+    id: 'preventive',
+    path: '/osPreventiva',
+    call: 'listOrders',
+    query: { status: 'A' },
+    averages: null,
+    plates: 'listFleetPlates',
+    defaultType: 'V',
+    types: ['V', 'R'],
+    mayHurry: true,
+  },
+  predictive: {
+    ...usual,
+    id: 'predictive',
+    path: '/osPreditiva',
+    call: 'listOrders',
+    query: { status: 'A' },
+    averages: null,
+    plates: 'listFleetPlates',
+    defaultType: '13',
+    types: [],
+    savedAs: 'filtros',
+  },
+  reopened: {
+    ...usual,
+    id: 'reopened',
+    path: '/osReabertas',
+    call: 'listReopenedOrders',
+    query: {},
+    averages: { call: 'getReopenedAverages', origem: 'T' },
+    plates: 'listReopenedPlates',
+    savedAs: 'filtrosReaberta',
+  },
+  warehouse: {
+    ...usual,
+    id: 'warehouse',
+    path: '/osEmpilhadeira',
+    call: 'listWarehouseOrders',
+    query: { status: 'A', origem: 'I' },
+    averages: { call: 'getWarehouseAverages', origem: 'I' },
+    plates: 'listWarehousePlates',
+    savedAs: 'filtrosArmazem',
+  },
+  externalWarehouse: {
+    ...usual,
+    id: 'externalWarehouse',
+    path: '/osExternaArmazem',
+    call: 'listWarehouseOrders',
+    query: { origem: 'E' },
+    averages: { call: 'getWarehouseAverages', origem: 'E' },
+    plates: 'listWarehousePlates',
+    bySupplier: true,
+    savedAs: 'filtrosArmazemExternas',
+  },
+  preventiveWarehouse: {
+    ...usual,
+    id: 'preventiveWarehouse',
+    path: '/osPreventivaArmazem',
+    call: 'listWarehousePreventives',
+    query: { status: 'A' },
+    averages: null,
+    plates: 'listWarehousePlates',
+    defaultType: 'V',
+    types: [],
+  },
+  predictiveWarehouse: {
+    ...usual,
+    id: 'predictiveWarehouse',
+    path: '/osPredivitaArmazem',
+    call: 'listWarehouseOrders',
+    query: { status: 'A' },
+    averages: null,
+    plates: 'listWarehousePlates',
+    defaultType: '13',
+    types: [],
+  },
+} as const satisfies Record<ListId, OrderList>;
 
 /** Milliseconds after which a list in reading B is loaded again. */
 const hurryMs = 5000;

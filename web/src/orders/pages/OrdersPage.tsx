@@ -26,8 +26,14 @@ import { useTitles } from '../useTitles.ts';
 import css from './OrdersPage.module.css';
 
 export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
-export const WarehouseOrdersPage = () => <OrdersPage list={orderLists.warehouse} />;
 export const ExternalOrdersPage = () => <OrdersPage list={orderLists.external} />;
+export const PreventiveOrdersPage = () => <OrdersPage list={orderLists.preventive} />;
+export const PredictiveOrdersPage = () => <OrdersPage list={orderLists.predictive} />;
+export const ReopenedOrdersPage = () => <OrdersPage list={orderLists.reopened} />;
+export const WarehouseOrdersPage = () => <OrdersPage list={orderLists.warehouse} />;
+export const ExternalWarehouseOrdersPage = () => <OrdersPage list={orderLists.externalWarehouse} />;
+export const PreventiveWarehouseOrdersPage = () => <OrdersPage list={orderLists.preventiveWarehouse} />;
+export const PredictiveWarehouseOrdersPage = () => <OrdersPage list={orderLists.predictiveWarehouse} />;
 
 /** Without a sign of a person for so long, the list begins anew (CORE-10). */
 const idleMs = 360_000;
@@ -56,7 +62,9 @@ function OrdersPage({ list }: { list: OrderList }) {
     <>
       <PageHead title={t(`orders.title.${list.id}`)} />
       <div className={css['page']}>
-        {layout === 'Cards' && <Summary list={list} filters={filters} onFilters={apply} titleOf={titleOf} />}
+        {layout === 'Cards' && list.averages !== null && (
+          <Summary list={list} filters={filters} onFilters={apply} titleOf={titleOf} />
+        )}
         <Filtering list={list} state={state} words={words} onRefresh={reload} busy={orders.isFetching}>
           {!failed && <Where {...where} />}
         </Filtering>
@@ -119,8 +127,12 @@ function Updated({ at }: { at: number }) {
 function useReload(list: OrderList): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const name of [list.call, list.averages.call, 'getCounters'] as const)
-      void client.invalidateQueries({ queryKey: callKey(name) });
+    const calls = [
+      list.call,
+      'getCounters',
+      ...(list.averages === null ? [] : [list.averages.call]),
+    ] as const;
+    for (const name of calls) void client.invalidateQueries({ queryKey: callKey(name) });
   }, [client, list]);
 }
 

@@ -3,11 +3,27 @@ import type { Texts } from '../types.ts';
 
 /** Textos de las listas de órdenes y de la página de una orden. */
 export const orders: Texts<typeof pt> = {
-  title: { fleet: 'Órdenes internas', warehouse: 'Órdenes del almacén', external: 'Órdenes externas' },
+  title: {
+    fleet: 'Órdenes internas',
+    external: 'Órdenes externas',
+    preventive: 'Órdenes preventivas',
+    predictive: 'Órdenes predictivas',
+    reopened: 'Órdenes reabiertas',
+    warehouse: 'Órdenes del almacén',
+    externalWarehouse: 'Órdenes externas del almacén',
+    preventiveWarehouse: 'Preventivas del almacén',
+    predictiveWarehouse: 'Predictivas del almacén',
+  },
   none: {
     fleet: 'No hay órdenes internas',
-    warehouse: 'No hay órdenes del almacén',
     external: 'No hay órdenes externas',
+    preventive: 'No hay órdenes preventivas',
+    predictive: 'No hay órdenes predictivas',
+    reopened: 'No hay órdenes reabiertas',
+    warehouse: 'No hay órdenes del almacén',
+    externalWarehouse: 'No hay órdenes externas del almacén',
+    preventiveWarehouse: 'No hay órdenes preventivas del almacén',
+    predictiveWarehouse: 'No hay órdenes predictivas del almacén',
     plain: '{{list}} esperando atención en esta filial.',
     filtered: '{{list}} con estos filtros:',
     clear_one: 'Limpiar {{count}} filtro',

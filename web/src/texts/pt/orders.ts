@@ -1,10 +1,26 @@
 /** Texts of the order lists (doc 1 §2) and of the page of one order. */
 export const orders = {
-  title: { fleet: 'Ordens internas', warehouse: 'Ordens do armazém', external: 'Ordens externas' },
+  title: {
+    fleet: 'Ordens internas',
+    external: 'Ordens externas',
+    preventive: 'Ordens preventivas',
+    predictive: 'Ordens preditivas',
+    reopened: 'Ordens reabertas',
+    warehouse: 'Ordens do armazém',
+    externalWarehouse: 'Ordens externas do armazém',
+    preventiveWarehouse: 'Preventivas do armazém',
+    predictiveWarehouse: 'Preditivas do armazém',
+  },
   none: {
     fleet: 'Não há ordens internas',
-    warehouse: 'Não há ordens do armazém',
     external: 'Não há ordens externas',
+    preventive: 'Não há ordens preventivas',
+    predictive: 'Não há ordens preditivas',
+    reopened: 'Não há ordens reabertas',
+    warehouse: 'Não há ordens do armazém',
+    externalWarehouse: 'Não há ordens externas do armazém',
+    preventiveWarehouse: 'Não há ordens preventivas do armazém',
+    predictiveWarehouse: 'Não há ordens preditivas do armazém',
     plain: '{{list}} esperando atendimento nesta filial.',
     filtered: '{{list}} com estes filtros:',
     clear_one: 'Limpar {{count}} filtro',

@@ -18,10 +18,10 @@ const ClosedSheet = lazy(async () => ({
 }));
 
 /** What is being worked on, what rests and what waits, always in the same order (XLIST-01). */
-export function WorkListPage() {
+export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   const { t } = useTranslation();
   const { exibe_os_encerrada } = useSession();
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState(withClosed);
   return (
     <>
       <PageHead
@@ -50,6 +50,9 @@ export function WorkListPage() {
     </>
   );
 }
+
+/** The last closed orders over the execution list: the menu's own entry (SHELL-30). */
+export const ClosedOrdersPage = () => <WorkListPage withClosed />;
 
 function Active() {
   const { t } = useTranslation();
