@@ -270,6 +270,9 @@ export interface Integracao {
   ds_erro: string | null;
   dt_criacao: Generated<Timestamp>;
   dt_envio: Timestamp | null;
+  /**
+   * When it is tried; while it is being sent: when another server may try.
+   */
   dt_proxima: Generated<Timestamp>;
   js_envio: Json;
   js_retorno: Json | null;
@@ -277,7 +280,7 @@ export interface Integracao {
   nr_seq_os: number;
   nr_sequencial: Generated<number>;
   /**
-   * Forklift lock: 3 query, 2 clear.
+   * Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close.
    */
   nr_tipo: number | null;
   qt_tentativas: Generated<number>;
