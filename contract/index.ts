@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { catalogCalls } from './catalog/calls.ts';
 import { vehicleCalls } from './catalog/vehicles.ts';
 import type { Call } from './core/call.ts';
+import { dashboardCalls } from './dashboard/calls.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { filesCalls } from './files/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...planWorkCalls,
   ...createCalls,
   ...integrationCalls,
+  ...dashboardCalls,
 };
 
 export type Calls = typeof calls;

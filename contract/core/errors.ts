@@ -34,6 +34,9 @@ export const errors = {
   CODIGO_TERMINAL_INVALIDO: { status: 422, texto: 'Código inválido ou já usado!' },
   FILIAL_NAO_PERMITIDA: { status: 404, texto: 'Filial não encontrada.' },
 
+  // Dashboard (docs/indicators.md)
+  PERIODO_INVALIDO: { status: 422, texto: 'Escolha um período de até 366 dias, do primeiro ao último dia.' },
+
   // Identity of the acting technician (doc 2 §5, G-24)
   CPF_INCORRETO: { status: 422, texto: 'CPF Incorreto' },
   CPF_BLOQUEADO: { status: 429, texto: 'CPF Incorreto' },

@@ -9,6 +9,8 @@ import { publishContract } from './core/http/openapi.ts';
 import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
 import { keyedHash } from './core/keys.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { createDashboard } from './dashboard/service.ts';
 import { executionRoutes } from './execution/routes.ts';
 import { startCleaning } from './files/cleaning.service.ts';
 import { createFileLinks } from './files/link.service.ts';
@@ -85,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...itemsRoutes(identity),
     ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),
+    ...dashboardRoutes(createDashboard()),
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

@@ -25,6 +25,7 @@ export const errors: Record<ErrorCode, string> = {
   TERMINAL_NAO_CADASTRADO: '¡Este terminal no está registrado!',
   CODIGO_TERMINAL_INVALIDO: '¡Código inválido o ya usado!',
   FILIAL_NAO_PERMITIDA: 'Sucursal no encontrada.',
+  PERIODO_INVALIDO: 'Elija un período de hasta 366 días, del primer al último día.',
   CPF_INCORRETO: 'CPF incorrecto',
   CPF_BLOQUEADO: 'CPF incorrecto',
   TECNICO_INVALIDO: '¡Seleccione un técnico de esta sucursal!',

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { bigId, day, idText, moment, text } from '../core/fields.ts';
+
+/** What of the dashboard a list of orders can be asked for; `valor` says which row of it. */
+export const orderGroups = ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const;
+/** The six counters (G-75). */
+export const counterNames = [
+  'os_ticketlog',
+  'os_ag_aprovacao',
+  'os_externas',
+  'os_frota',
+  'os_armazem',
+  'os_reabertas',
+] as const;
+
+const count = z.int().min(0);
+const status = z.enum(['Trabalhando', 'Em pausa', 'Parado']);
+
+const order = z.strictObject({
+  nr_sequencial: bigId,
+  nr_placa: z.string(),
+  tipo: z.string(),
+  segmento: z.string().nullable(),
+  problema: z.string().nullable(),
+  st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
+  dt_os: moment,
+  dt_final: moment.nullable(),
+});
+
+/** Sums of a share in whole numbers; the percentage is null where nothing was counted. */
+const share = { total: count, percentual: z.number().nullable() };
+
+const vehicle = z.strictObject({
+  nr_placa: z.string(),
+  /** Orders released in the period, and their mean time from opening to release, in hours. */
+  liberadas: count,
+  horas_liberacao: z.number().nullable(),
+  /** Unplanned orders opened in the period, and the mean time between them, in days; null below two. */
+  falhas: count,
+  dias_entre_falhas: z.number().nullable(),
+});
+
+/** A call of the dashboard without input: the branch is the session's. */
+const ofTheBranch = <A extends z.ZodType>(path: string, summary: string, source: string, answer: A) =>
+  defineCall({ method: 'GET', path: `dashboard/${path}`, summary, source, who: internal, answer });
+
+export const dashboardCalls = {
+  getDashboardCounters: ofTheBranch(
+    'getContadores',
+    'Six counts of open orders',
+    'doc 1 §7, doc 3 §3, C-107, DASH-02, G-75',
+    z.strictObject({
+      os_ticketlog: count,
+      os_ag_aprovacao: count,
+      os_externas: count,
+      os_frota: count,
+      os_armazem: count,
+      os_reabertas: count,
+    }),
+  ),
+  /** Spelled as in the document. 0: orders without criticality, the plan orders. */
+  getDashboardCriticality: ofTheBranch(
+    'getAtendimentosCritididade',
+    'Open orders by criticality',
+    'doc 1 §7, doc 3 §3, C-108, DASH-03',
+    z.array(z.strictObject({ nr_seq_criticidade: z.int(), total_os: count })),
+  ),
+  /** Added to the document: person, work in hand, and the figures of the window. */
+  getDashboardProductivity: ofTheBranch(
+    'getProdutividadeMecanico',
+    'Mechanics: grade, what they do now, and their work of thirty days',
+    'doc 3 §3, C-109, DASH-05, G-77',
+    z.array(
+      z.strictObject({
+        nr_seq_clifor: z.int(),
+        nome_colaborador: z.string(),
+        foto: z.string().nullable(),
+        nota: z.number(),
+        status,
+        /** Order in hand, running or paused, with plate, reason of the pause and since when. */
+        nr_seq_os: bigId.nullable(),
+        nr_placa: z.string().nullable(),
+        motivo: z.string().nullable(),
+        desde: moment.nullable(),
+        qt_os: count,
+        /** Labour hours. */
+        horas: z.number(),
+        percentual: z.number(),
+      }),
+    ),
+  ),
+  getDashboardGrades: ofTheBranch(
+    'getNotasMecanicos',
+    'Mechanics and their grades',
+    'doc 1 §7, C-112, DASH-06',
+    z.array(z.strictObject({ nome_colaborador: z.string(), nota: z.number(), status })),
+  ),
+  getDashboardPlates: ofTheBranch(
+    'getPlacasOs',
+    'The twenty plates with most orders of thirty days',
+    'doc 3 §3 and §9, C-110, DASH-07',
+    z.array(z.strictObject({ nr_placa: z.string(), total_os: count })).max(20),
+  ),
+  getDashboardExternal: ofTheBranch(
+    'getPlacasExternas',
+    'Open external orders, newest first',
+    'doc 3 §2 and §3, C-113, DASH-08',
+    z
+      .array(
+        z.strictObject({
+          nr_sequencial: bigId,
+          nr_placa: z.string(),
+          dt_os: moment,
+          ds_fornecedor: z.string().nullable(),
+          segmento: z.string().nullable(),
+          problema: z.string().nullable(),
+        }),
+      )
+      .max(20),
+  ),
+  getDashboardTypes: ofTheBranch(
+    'getTipoOrdem',
+    'Orders of thirty days by type',
+    'doc 3 §3, C-111, DASH-09',
+    z.array(z.strictObject({ tipo: z.string(), quantidade_os: count })),
+  ),
+  getDashboardRepeated: ofTheBranch(
+    'getProblemasRepetidos',
+    'The ten problems repeated most in thirty days',
+    'doc 3 §3 and §9, C-114, DASH-10',
+    z
+      .array(
+        z.strictObject({
+          nr_conjunto: z.int(),
+          nome_problema: z.string(),
+          data: moment,
+          total_repeticoes: count,
+        }),
+      )
+      .max(10),
+  ),
+  /** The orders a figure of the dashboard counts, newest first; `total` is the figure itself. */
+  listDashboardOrders: defineCall({
+    method: 'GET',
+    path: 'dashboard/getOrdens',
+    summary: 'The orders behind a figure',
+    source: 'addition; doc 3 §2',
+    who: internal,
+    query: z.strictObject({ grupo: z.enum(orderGroups), valor: text(60).min(1) }),
+    answer: z.strictObject({ total: count, data: z.array(order).max(500) }),
+  }),
+  /** What the workshop reached in a period; formulas and worked examples in docs/indicators.md. */
+  getIndicators: defineCall({
+    method: 'GET',
+    path: 'dashboard/getIndicadores',
+    summary: 'Indicators of a period',
+    source: 'addition; docs/indicators.md',
+    who: internal,
+    query: z.strictObject({ de: day, ate: day, filial: idText.optional() }),
+    answer: z.strictObject({
+      sla: z.strictObject({ no_prazo: count, ...share }),
+      planejamento: z.strictObject({ planejadas: count, ...share }),
+      planos: z.strictObject({ em_dia: count, ...share }),
+      primeira_vez: z.strictObject({ resolvidas: count, ...share }),
+      liberacao: z.strictObject({ total: count, horas: z.number().nullable() }),
+      falhas: z.strictObject({ total: count, dias: z.number().nullable() }),
+      pausas: z.array(z.strictObject({ ds_motivo: z.string(), pausas: count, horas: z.number() })),
+      veiculos: z.array(vehicle).max(20),
+    }),
+    errors: ['PERIODO_INVALIDO', 'FILIAL_NAO_PERMITIDA'],
+  }),
+};

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+
+let api: Api;
+let joao: Signed;
+let supplier: Signed;
+
+const reads = [
+  'getDashboardCounters',
+  'getDashboardCriticality',
+  'getDashboardProductivity',
+  'getDashboardGrades',
+  'getDashboardPlates',
+  'getDashboardExternal',
+  'getDashboardTypes',
+  'getDashboardRepeated',
+] as const;
+
+beforeAll(async () => {
+  api = await startApi();
+  supplier = await api.signInSupplier('31', '00123');
+});
+afterAll(() => api.close());
+
+/** A new, empty branch with João in it, and his session there: the counts are then those of the test alone. */
+let branch = 0;
+beforeEach(async () => {
+  const home = await api.signIn('1001', '123');
+  const [made] = await api.sql<{ nr_sequencial: number }>(
+    "insert into filial (ds_filial) select 'Filial de teste ' || count(*) from filial returning nr_sequencial",
+  );
+  branch = made?.nr_sequencial ?? 0;
+  await api.sql(
+    "insert into clifor_filial (nr_seq_clifor, nr_seq_filial, st_atendeos) values ($1, $2, 'S')",
+    [home.person, branch],
+  );
+  const moved = await api.call('login', { body: { newFilial: branch } }, home);
+  joao = { ...home, token: moved.body.token, answer: moved.body };
+});
+
+const addTicket = (order: number, state: 'S' | 'P') =>
+  api.sql(
+    `insert into integracao (nr_seq_os, tp_integracao, nr_tipo, st_envio, js_envio, dt_envio)
+     values ($1, 'TICKET', 1, $2::char, '{}', case when $2::char = 'S' then now() end)`,
+    [order, state],
+  );
+
+/** An interval of João's work; `end` null runs still. Hours before now. */
+const work = (order: number, from: number, end: number | null, kind: 'P' | 'F' | null) =>
+  api.sql(
+    `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo)
+     values ($1, $2, now() - make_interval(mins => $3), now() - make_interval(mins => $4::int), $5::char,
+             case when $5::char = 'P' then (select nr_sequencial from motivo where ds_motivo = 'Refeicao') end)`,
+    [order, joao.person, from * 60, end === null ? null : end * 60, kind],
+  );
+
+/** The worked example of the counters: seven open orders. */
+async function sevenOrders() {
+  const make = (wanted: Parameters<typeof makeOrder>[1] = {}) => makeOrder(api, { branch, ...wanted });
+  const fleet = [await make(), await make(), await make()];
+  await api.sql('update os set dt_reabertura = now() where nr_sequencial = $1', [fleet[2]?.order]);
+  await make({ department: 'ARMAZEM' });
+  const external = await make({ origin: 'E', supplier: supplier.person });
+  const waiting = await make({ origin: 'E', supplier: supplier.person });
+  await make({ approved: 'N' });
+  await addTicket(external.order, 'S');
+  await addTicket(waiting.order, 'P');
+}
+
+describe('the dashboard', () => {
+  it.each(reads)('%s is refused without session, and to suppliers', async (name) => {
+    expect((await api.call(name)).status).toBe(401);
+    expect(await api.call(name, {}, supplier)).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
+  });
+
+  it('is empty where nothing has been opened', async () => {
+    expect((await api.call('getDashboardCounters', {}, joao)).body).toEqual({
+      os_ticketlog: 0,
+      os_ag_aprovacao: 0,
+      os_externas: 0,
+      os_frota: 0,
+      os_armazem: 0,
+      os_reabertas: 0,
+    });
+    for (const name of ['getDashboardPlates', 'getDashboardTypes', 'getDashboardExternal'] as const)
+      expect((await api.call(name, {}, joao)).body).toEqual([]);
+  });
+
+  it('counts the worked example, each figure as many orders as the list behind it', async () => {
+    await sevenOrders();
+    const { body } = await api.call('getDashboardCounters', {}, joao);
+    expect(body).toEqual({
+      os_frota: 2,
+      os_reabertas: 1,
+      os_armazem: 1,
+      os_externas: 2,
+      os_ticketlog: 1,
+      os_ag_aprovacao: 1,
+    });
+    for (const [valor, count] of Object.entries(body)) {
+      const behind = await api.call('listDashboardOrders', { query: { grupo: 'contador', valor } }, joao);
+      expect([valor, behind.body.total, behind.body.data.length]).toEqual([valor, count, count]);
+    }
+    const home = await api.call('listOrders', {}, joao);
+    expect(home.body.total).toBe(body.os_frota);
+  });
+
+  it('counts open orders by criticality, worst first, those without one as 0 at the end', async () => {
+    for (const criticality of [1, 1, 5, 3, null]) {
+      const { order } = await makeOrder(api, { branch });
+      await api.sql('update os set nr_seq_criticidade = $2 where nr_sequencial = $1', [order, criticality]);
+    }
+    await makeOrder(api, { branch, state: 'R' });
+    const { body } = await api.call('getDashboardCriticality', {}, joao);
+    expect(body).toEqual([
+      { nr_seq_criticidade: 1, total_os: 2 },
+      { nr_seq_criticidade: 5, total_os: 1 },
+      { nr_seq_criticidade: 3, total_os: 1 },
+      { nr_seq_criticidade: 0, total_os: 1 },
+    ]);
+    const behind = await api.call(
+      'listDashboardOrders',
+      { query: { grupo: 'criticidade', valor: '0' } },
+      joao,
+    );
+    expect(behind.body.total).toBe(1);
+  });
+
+  it('names the twenty plates with most orders of thirty days, ties by plate', async () => {
+    const plates: string[] = [];
+    for (let n = 0; n < 21; n += 1) plates.push((await makeOrder(api, { branch })).plate);
+    const [second] = plates.toSorted().slice(1);
+    const more = await makeOrder(api, { branch });
+    const old = await makeOrder(api, { branch, openedDaysAgo: 31 });
+    await api.sql('update os set nr_placa = $2, nr_conjunto = null where nr_sequencial = any($1)', [
+      [more.order],
+      second,
+    ]);
+    const { body } = await api.call('getDashboardPlates', {}, joao);
+    expect(body).toHaveLength(20);
+    expect(body[0]).toEqual({ nr_placa: second, total_os: 2 });
+    const ones = body.slice(1).map((row) => row.nr_placa);
+    expect(ones).toEqual(
+      plates
+        .toSorted()
+        .filter((plate) => plate !== second)
+        .slice(0, 19),
+    );
+    expect(ones).not.toContain(old.plate);
+    const behind = await api.call(
+      'listDashboardOrders',
+      { query: { grupo: 'placa', valor: second ?? '' } },
+      joao,
+    );
+    expect(behind.body.total).toBe(2);
+  });
+
+  it('counts orders of thirty days by type, closed ones too', async () => {
+    await makeOrder(api, { branch, type: '2' });
+    await makeOrder(api, { branch, type: '2', state: 'R', openedDaysAgo: 29 });
+    await makeOrder(api, { branch, type: '20' });
+    await makeOrder(api, { branch, type: '5', openedDaysAgo: 31 });
+    expect((await api.call('getDashboardTypes', {}, joao)).body).toEqual([
+      { tipo: 'PROATIVA', quantidade_os: 2 },
+      { tipo: 'SOCORRO EM ROTA', quantidade_os: 1 },
+    ]);
+  });
+
+  it('names problems that came back in thirty days, most often first, at most ten', async () => {
+    const problems = await api.sql<{ nr_sequencial: number; ds_conjunto: string }>(
+      'select nr_sequencial, ds_conjunto from conjunto order by 1 limit 12',
+    );
+    for (const [place, { nr_sequencial }] of problems.entries()) {
+      // The first three times, the eleven others twice; the last once within thirty days and once before.
+      for (let n = 0; n < (place === 0 ? 3 : 2); n += 1) {
+        const openedDaysAgo = place === 11 && n === 1 ? 31 : n;
+        const { order } = await makeOrder(api, { branch, openedDaysAgo });
+        await api.sql('update os set nr_conjunto = $2 where nr_sequencial = $1', [order, nr_sequencial]);
+      }
+    }
+    const { body } = await api.call('getDashboardRepeated', {}, joao);
+    expect(body).toHaveLength(10);
+    expect(body[0]).toMatchObject({ nome_problema: problems[0]?.ds_conjunto, total_repeticoes: 3 });
+    expect(body.map((row) => row.total_repeticoes)).toEqual([3, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(body.some((row) => row.nr_conjunto === problems[11]?.nr_sequencial)).toBe(false);
+  });
+
+  it('shows open external orders alone, newest first, with their four facts', async () => {
+    const older = await makeOrder(api, { branch, origin: 'E', supplier: supplier.person, openedDaysAgo: 3 });
+    const newer = await makeOrder(api, { branch, origin: 'E', supplier: supplier.person, openedDaysAgo: 1 });
+    await makeOrder(api, { branch });
+    await makeOrder(api, { branch, origin: 'E', supplier: supplier.person, state: 'R' });
+    const { body } = await api.call('getDashboardExternal', {}, joao);
+    expect(body.map((row) => row.nr_placa)).toEqual([newer.plate, older.plate]);
+    for (const fact of ['dt_os', 'ds_fornecedor', 'segmento', 'problema'] as const)
+      expect(body[0]?.[fact]).toBeTruthy();
+  });
+});
+
+describe('mechanics on the dashboard', () => {
+  const alone = async () => (await api.call('getDashboardProductivity', {}, joao)).body[0];
+  beforeEach(() =>
+    api.sql(
+      "update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where dt_final is null and nr_seq_clifor_inicio = $1",
+      [joao.person],
+    ),
+  );
+  beforeEach(() =>
+    api.sql(
+      "update execucao set dt_retomada = dt_final where tp_fim = 'P' and dt_retomada is null and nr_seq_clifor_inicio = $1",
+      [joao.person],
+    ),
+  );
+
+  it('work, are paused with a reason, or stand still', async () => {
+    const { order, plate } = await makeOrder(api, { branch });
+    await work(order, 2, null, null);
+    expect(await alone()).toMatchObject({ status: 'Trabalhando', nr_seq_os: order, nr_placa: plate });
+  });
+
+  it('are paused with the reason, since when, and on which order', async () => {
+    const { order } = await makeOrder(api, { branch });
+    await work(order, 2, 1, 'P');
+    expect(await alone()).toMatchObject({ status: 'Em pausa', nr_seq_os: order, motivo: 'Refeicao' });
+  });
+
+  it('stand still when their pause ended with the order', async () => {
+    const { order } = await makeOrder(api, { branch, state: 'R' });
+    await work(order, 2, 1, 'P');
+    expect(await alone()).toMatchObject({ status: 'Parado', nr_seq_os: null });
+  });
+
+  it('are told with the orders, hours and share of thirty days, and their grade', async () => {
+    await api.sql(
+      "delete from execucao where nr_seq_clifor_inicio = $1 and dt_inicio > now() - interval '40 days'",
+      [joao.person],
+    );
+    const one = await makeOrder(api, { branch });
+    const two = await makeOrder(api, { branch });
+    await work(one.order, 8, 7, 'F');
+    await work(one.order, 6, 5, 'F');
+    await work(two.order, 4, 3.5, 'F');
+    await work(two.order, 24 * 35, 24 * 35 - 9, 'F');
+    await api.sql('delete from pesquisa where nr_seq_clifor_avaliado = $1', [joao.person]);
+    for (const [grade, days] of [
+      [9, 1],
+      [10, 2],
+      [8, 29],
+      [1, 31],
+    ])
+      await api.sql(
+        `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, ds_observacao, dt_resposta)
+         values ($1, $1, $2, 'ok', now() - make_interval(days => $3))`,
+        [joao.person, grade, days],
+      );
+    const row = await alone();
+    expect(row).toMatchObject({ nota: 4.5, qt_os: 2, horas: 2.5, status: 'Parado' });
+    const weekdays = weekdaysOfTheWindow();
+    expect(row?.percentual).toBe(Math.round((2.5 / (8 * weekdays)) * 1000) / 10);
+    expect((await api.call('getDashboardGrades', {}, joao)).body).toEqual([
+      { nome_colaborador: row?.nome_colaborador, nota: 4.5, status: 'Parado' },
+    ]);
+  });
+});
+
+/** Mondays to Fridays among today and the thirty days before, on the wall clock of the branch. */
+function weekdaysOfTheWindow(): number {
+  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format());
+  const days = Array.from({ length: 31 }, (_none, back) => new Date(today - back * 86_400_000).getUTCDay());
+  return days.filter((day) => day >= 1 && day <= 5).length;
+}
+
+describe('one answer for all screens of a branch', () => {
+  it('is computed once, however many ask for whichever part', async () => {
+    const screens = await Promise.all([api.signIn('1001', '123'), api.signIn('1001', '123')]);
+    await Promise.all(screens.map((screen) => api.call('listRescues', {}, screen)));
+    api.statements.length = 0;
+    const replies = await Promise.all(
+      screens.flatMap((screen) => reads.map((name) => api.call(name, {}, screen))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect(api.statements.filter(({ text }) => text.includes('janela'))).toHaveLength(1);
+    expect(api.statements).toHaveLength(2);
+  });
+
+  it('belongs to the branch', async () => {
+    await sevenOrders();
+    expect((await api.call('getDashboardCounters', {}, joao)).body.os_frota).toBe(2);
+    const elsewhere = await api.signIn('1001', '123');
+    const { body } = await api.call('getDashboardCounters', {}, elsewhere);
+    expect(body.os_frota).toBeGreaterThan(2);
+  });
+});
+
+describe('the orders behind a figure', () => {
+  it('are refused to suppliers, for unknown groups, and none for rows nobody knows', async () => {
+    const query = { grupo: 'placa', valor: 'AAA0A00' } as const;
+    expect((await api.call('listDashboardOrders', { query })).status).toBe(401);
+    expect((await api.call('listDashboardOrders', { query }, supplier)).status).toBe(403);
+    const wrong = { grupo: 'filial' as 'placa', valor: '1' };
+    expect((await api.call('listDashboardOrders', { query: wrong }, joao)).status).toBe(422);
+    for (const grupo of ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const) {
+      const { body } = await api.call('listDashboardOrders', { query: { grupo, valor: 'nenhum' } }, joao);
+      expect([grupo, body.total]).toEqual([grupo, 0]);
+    }
+  });
+
+  it('are those of the own branch, newest first, with what tells them apart', async () => {
+    const problem = await api.sql<{ nr_sequencial: number }>(
+      'select min(nr_sequencial) as nr_sequencial from conjunto',
+    );
+    const older = await makeOrder(api, { branch, openedDaysAgo: 2 });
+    const newer = await makeOrder(api, { branch, state: 'R', openedDaysAgo: 1 });
+    await makeOrder(api, { branch: 2 });
+    const query = { grupo: 'problema', valor: String(problem[0]?.nr_sequencial) } as const;
+    const { body } = await api.call('listDashboardOrders', { query }, joao);
+    expect(body.data.map((row) => row.nr_sequencial)).toEqual([newer.order, older.order]);
+    expect(body.data[0]).toMatchObject({ nr_placa: newer.plate, tipo: 'CORRETIVA', st_os: 'R' });
+  });
+
+  it('of a mechanic are those he worked on in thirty days', async () => {
+    const { order } = await makeOrder(api, { branch });
+    await work(order, 2, 1, 'F');
+    const query = { grupo: 'mecanico', valor: String(joao.person) } as const;
+    const { body } = await api.call('listDashboardOrders', { query }, joao);
+    expect(body.data.map((row) => row.nr_sequencial)).toEqual([order]);
+  });
+});

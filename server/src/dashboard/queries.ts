@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { windowDays } from './rules.ts';
+
+/** Where and when: a branch, and the zone its days are counted in. */
+export interface Place {
+  /** null: all branches. */
+  branchId: number | null;
+  zone: string;
+}
+
+/** Orders `o` of the branch. */
+export const ofBranch = ({ branchId }: Place): RawBuilder<boolean> =>
+  branchId === null ? sql`true` : sql<boolean>`o.nr_seq_filial = ${branchId}`;
+
+/** The first moment of the window of thirty days. */
+export const windowStart = ({ zone }: Place): RawBuilder<Date> =>
+  sql`((now() at time zone ${zone})::date - ${sql.lit(windowDays)})::timestamp at time zone ${zone}`;
+
+/** Open orders whose newest ticket has been sent (G-48). */
+export const ticketSent = sql<boolean>`
+  (select i.st_envio from integracao i
+    where i.nr_seq_os = o.nr_sequencial and i.tp_integracao = 'TICKET'
+    order by i.nr_sequencial desc limit 1) = 'S'`;
+
+/** A mechanic as the database tells him; seconds of labour in the window. */
+export interface MechanicRow {
+  nr_seq_clifor: number;
+  nome_colaborador: string;
+  foto: string | null;
+  nota: number;
+  tp_trabalho: 'X' | 'P' | null;
+  nr_seq_os: number | null;
+  nr_placa: string | null;
+  motivo: string | null;
+  desde: string | null;
+  qt_os: number;
+  segundos: number;
+}
+
+/** Everything the dashboard of a branch shows, but for the counters the order lists own. */
+export interface SnapshotRow {
+  os_ticketlog: number;
+  dias_uteis: number;
+  criticidades: { nr_seq_criticidade: number; total_os: number }[];
+  mecanicos: MechanicRow[];
+  placas: { nr_placa: string; total_os: number }[];
+  externas: {
+    nr_sequencial: number;
+    nr_placa: string;
+    dt_os: string;
+    ds_fornecedor: string | null;
+    segmento: string | null;
+    problema: string | null;
+  }[];
+  tipos: { tipo: string; quantidade_os: number }[];
+  problemas: { nr_conjunto: number; nome_problema: string; data: string; total_repeticoes: number }[];
+}
+
+/** Reads it in one statement: open orders and the window are passed over once each. */
+export async function readSnapshot(db: CompanyDb, place: Place): Promise<SnapshotRow> {
+  const { rows } = await sql<{ dados: SnapshotRow }>`
+    with abertas as materialized (
+      select o.nr_sequencial, o.nr_placa, o.nr_seq_criticidade, o.st_origem, o.dt_os, o.nr_seq_fornecedor, o.nr_conjunto
+        from os o
+       where o.dt_final is null and ${ofBranch(place)}),
+    janela as materialized (
+      select o.nr_placa, o.nr_seq_tipo, o.nr_conjunto, o.dt_os
+        from os o
+       where ${ofBranch(place)} and o.dt_os >= ${windowStart(place)})
+    select json_build_object(
+      'os_ticketlog', (select count(*) from abertas o where ${ticketSent}),
+      'dias_uteis', (select count(*) from generate_series(0, ${sql.lit(windowDays)}) as atras
+                      where extract(isodow from (now() at time zone ${place.zone})::date - atras) < 6),
+      'criticidades', coalesce((
+        select json_agg(json_build_object('nr_seq_criticidade', coalesce(t.id, 0), 'total_os', t.total) order by c.nr_nivel nulls last)
+          from (select nr_seq_criticidade as id, count(*) as total from abertas group by 1) t
+          left join criticidade c on c.nr_sequencial = t.id), '[]'),
+      'mecanicos', coalesce((${mechanics(place)}), '[]'),
+      'placas', coalesce((
+        select json_agg(json_build_object('nr_placa', t.nr_placa, 'total_os', t.total) order by t.total desc, t.nr_placa)
+          from (select nr_placa, count(*) as total from janela group by 1 order by 2 desc, 1 limit 20) t), '[]'),
+      'externas', coalesce((
+        select json_agg(json_build_object('nr_sequencial', t.nr_sequencial, 'nr_placa', t.nr_placa, 'dt_os', t.dt_os,
+                 'ds_fornecedor', f.ds_fornecedor, 'segmento', s.ds_grupo, 'problema', cj.ds_conjunto)
+                 order by t.dt_os desc, t.nr_sequencial desc)
+          from (select * from abertas where st_origem = 'E' order by dt_os desc, nr_sequencial desc limit 20) t
+          left join fornecedor f on f.nr_sequencial = t.nr_seq_fornecedor
+          left join conjunto cj on cj.nr_sequencial = t.nr_conjunto
+          left join segmento s on s.nr_sequencial = cj.nr_seq_segmento), '[]'),
+      'tipos', coalesce((
+        select json_agg(json_build_object('tipo', tp.ds_tipo, 'quantidade_os', t.total) order by t.total desc, tp.ds_tipo)
+          from (select nr_seq_tipo, count(*) as total from janela group by 1) t
+          join tipo_os tp on tp.nr_sequencial = t.nr_seq_tipo), '[]'),
+      'problemas', coalesce((
+        select json_agg(json_build_object('nr_conjunto', t.nr_conjunto, 'nome_problema', cj.ds_conjunto, 'data', t.data,
+                 'total_repeticoes', t.total) order by t.total desc, t.data desc, cj.ds_conjunto)
+          from (select nr_conjunto, count(*) as total, max(dt_os) as data
+                  from janela where nr_conjunto is not null
+                 group by 1 having count(*) >= 2 order by 2 desc, 3 desc limit 10) t
+          join conjunto cj on cj.nr_sequencial = t.nr_conjunto), '[]')) as dados`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate answered no row');
+  return row.dados;
+}
+
+/** The technicians of the branch, with what each does now and did in the window. */
+function mechanics(place: Place): RawBuilder<unknown> {
+  const here =
+    place.branchId === null ? sql`true` : sql`cf.nr_seq_filial = ${place.branchId} and cf.st_atendeos = 'S'`;
+  return sql`
+    select json_agg(json_build_object('nr_seq_clifor', g.nr_sequencial, 'nome_colaborador', g.ds_colaborador,
+             'foto', g.foto, 'nota', n.nota, 'tp_trabalho', w.tp_trabalho, 'nr_seq_os', w.nr_seq_os,
+             'nr_placa', w.nr_placa, 'motivo', w.ds_motivo, 'desde', w.desde, 'qt_os', h.qt_os,
+             'segundos', h.segundos) order by w.tp_trabalho = 'X' desc nulls last, g.ds_colaborador)
+      from g_clifor g
+      left join lateral (
+        select case when e.dt_final is null then 'X' else 'P' end as tp_trabalho, e.nr_seq_os, o.nr_placa,
+               m.ds_motivo, coalesce(e.dt_final, e.dt_inicio) as desde
+          from execucao e
+          join os o on o.nr_sequencial = e.nr_seq_os and o.dt_final is null
+          left join motivo m on m.nr_sequencial = e.nr_seq_motivo
+         where e.nr_seq_clifor_inicio = g.nr_sequencial
+           and (e.dt_final is null or (e.tp_fim = 'P' and e.dt_retomada is null))
+         order by e.dt_final is null desc, e.dt_final desc, e.nr_sequencial desc limit 1) w on true
+     cross join lateral (
+        select count(distinct e.nr_seq_os) as qt_os,
+               coalesce(extract(epoch from sum(coalesce(e.dt_final, now()) - e.dt_inicio)), 0)::float8 as segundos
+          from execucao e
+         where e.nr_seq_clifor_inicio = g.nr_sequencial and e.dt_inicio >= ${windowStart(place)}) h
+     cross join lateral (
+        select coalesce(round(avg(p.nr_nota) / 2, 2), 0) as nota
+          from pesquisa p
+         where p.nr_seq_clifor_avaliado = g.nr_sequencial and p.nr_nota is not null
+           and p.dt_resposta >= now() - interval '30 days') n
+     where g.tp_clifor = 'C' and g.st_status = 'A'
+       and exists (select 1 from clifor_filial cf where cf.nr_seq_clifor = g.nr_sequencial and ${here})`;
+}

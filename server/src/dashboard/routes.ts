@@ -1,0 +1,30 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { type Dashboard, ordersBehind } from './service.ts';
+
+type DashboardCall =
+  | 'getDashboardCounters'
+  | 'getDashboardCriticality'
+  | 'getDashboardProductivity'
+  | 'getDashboardGrades'
+  | 'getDashboardPlates'
+  | 'getDashboardExternal'
+  | 'getDashboardTypes'
+  | 'getDashboardRepeated'
+  | 'listDashboardOrders'
+  | 'getIndicators';
+
+export const dashboardRoutes = (dashboard: Dashboard): Handlers<DashboardCall> => ({
+  getDashboardCounters: async (context) => (await dashboard.snapshot(context)).contadores,
+  getDashboardCriticality: async (context) => (await dashboard.snapshot(context)).criticidades,
+  getDashboardProductivity: async (context) => (await dashboard.snapshot(context)).mecanicos,
+  getDashboardGrades: async (context) => {
+    const { mecanicos } = await dashboard.snapshot(context);
+    return mecanicos.map(({ nome_colaborador, nota, status }) => ({ nome_colaborador, nota, status }));
+  },
+  getDashboardPlates: async (context) => (await dashboard.snapshot(context)).placas,
+  getDashboardExternal: async (context) => (await dashboard.snapshot(context)).externas,
+  getDashboardTypes: async (context) => (await dashboard.snapshot(context)).tipos,
+  getDashboardRepeated: async (context) => (await dashboard.snapshot(context)).problemas,
+  listDashboardOrders: (context, { query }) => ordersBehind(context, query),
+  getIndicators: (context, { query }) => dashboard.indicators(context, query),
+});

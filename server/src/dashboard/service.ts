@@ -1,0 +1,124 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { counters } from '../orders/list.service.ts';
+import { mayUseBranch, readIndicators } from './indicators.queries.ts';
+import { listOrdersOf } from './orders.queries.ts';
+import { type MechanicRow, type Place, readSnapshot, type SnapshotRow } from './queries.ts';
+import { hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
+import { createShared } from './shared.rules.ts';
+
+/** The dashboard of a branch at one moment; the specified calls each answer a part of it. */
+interface Snapshot extends Omit<SnapshotRow, 'os_ticketlog' | 'dias_uteis' | 'mecanicos'> {
+  contadores: AnswerOf<'getDashboardCounters'>;
+  mecanicos: AnswerOf<'getDashboardProductivity'>;
+}
+
+/** Answers of the dashboard, computed once for all screens of a branch (docs/indicators.md). */
+export interface Dashboard {
+  /** At most five seconds old. */
+  snapshot(context: SessionContext): Promise<Snapshot>;
+  /** At most one minute old. @throws Refused PERIODO_INVALIDO, FILIAL_NAO_PERMITIDA */
+  indicators(context: SessionContext, asked: Period): Promise<AnswerOf<'getIndicators'>>;
+}
+
+type Period = CheckedInput<'getIndicators'>['query'];
+
+/** The shared answers of one server. */
+export function createDashboard(): Dashboard {
+  const snapshots = createShared<Snapshot>({ freshFor: 5_000, now: Date.now });
+  const indicators = createShared<AnswerOf<'getIndicators'>>({ freshFor: 60_000, now: Date.now });
+  return {
+    snapshot(context) {
+      const place = placeOf(context);
+      return snapshots.of(keyOf(context, place), () => compute(context, place));
+    },
+    async indicators(context, { de, ate, filial }) {
+      if (!isPeriod(de, ate)) throw new Refused('PERIODO_INVALIDO', { campos: { ate: 'período' } });
+      const place = await permitted(context, filial);
+      return indicators.of(`${keyOf(context, place)} ${de} ${ate}`, () =>
+        computeIndicators(context, place, de, ate),
+      );
+    },
+  };
+}
+
+/** The orders a figure counts, newest first. They are read anew: who looks closer wants what is true now. */
+export function ordersBehind(
+  context: SessionContext,
+  asked: CheckedInput<'listDashboardOrders'>['query'],
+): Promise<JsonText> {
+  return listOrdersOf(context.db, placeOf(context), asked);
+}
+
+const placeOf = ({ session }: SessionContext): Place => ({ branchId: session.branchId, zone: session.zone });
+
+const keyOf = ({ company }: SessionContext, { branchId }: Place) =>
+  `${company.database} ${branchId ?? 'todas'}`;
+
+/** The session's branch, or another one its person may sign in to. */
+async function permitted(context: SessionContext, branch: number | undefined): Promise<Place> {
+  const place = placeOf(context);
+  if (branch === undefined || branch === place.branchId) return place;
+  if (!(await mayUseBranch(context.db, context.session.personId, branch)))
+    throw new Refused('FILIAL_NAO_PERMITIDA');
+  return { ...place, branchId: branch };
+}
+
+async function compute(context: SessionContext, place: Place): Promise<Snapshot> {
+  const [{ os_ticketlog, dias_uteis, mecanicos, ...parts }, lists] = await Promise.all([
+    readSnapshot(context.db, place),
+    counters(context),
+  ]);
+  // The counters of the sidebar in the contract's own shape: the lists stay the only ones who count themselves.
+  const { os_externas_armazem, os_externas, os_frota, os_armazem, os_reabertas, os_ag_aprovacao } =
+    JSON.parse(lists.json) as AnswerOf<'getCounters'>;
+  return {
+    ...parts,
+    mecanicos: mecanicos.map((row) => mechanic(row, dias_uteis)),
+    contadores: {
+      os_ticketlog,
+      os_ag_aprovacao,
+      os_externas: os_externas + os_externas_armazem,
+      os_frota,
+      os_armazem,
+      os_reabertas,
+    },
+  };
+}
+
+const statusOf = { X: 'Trabalhando', P: 'Em pausa' } as const;
+
+function mechanic(
+  { tp_trabalho, segundos, ...row }: MechanicRow,
+  weekdays: number,
+): AnswerOf<'getDashboardProductivity'>[number] {
+  return {
+    ...row,
+    status: tp_trabalho === null ? 'Parado' : statusOf[tp_trabalho],
+    horas: hoursOf(segundos),
+    percentual: utilisation(segundos, weekdays),
+  };
+}
+
+async function computeIndicators(
+  context: SessionContext,
+  place: Place,
+  from: string,
+  to: string,
+): Promise<AnswerOf<'getIndicators'>> {
+  const { sla, planejamento, planos, primeira_vez, ...rest } = await readIndicators(
+    context.db,
+    place,
+    from,
+    to,
+  );
+  return {
+    ...rest,
+    sla: { ...sla, percentual: percentage(sla.no_prazo, sla.total) },
+    planejamento: { ...planejamento, percentual: percentage(planejamento.planejadas, planejamento.total) },
+    planos: { ...planos, percentual: percentage(planos.em_dia, planos.total) },
+    primeira_vez: { ...primeira_vez, percentual: percentage(primeira_vez.resolvidas, primeira_vez.total) },
+  };
+}
