@@ -78,6 +78,14 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
   ['columns', 'staff', () => '/?layout=Colunas', settled],
   ['warehouse orders', 'ana', () => '/osEmpilhadeira', settled],
   ['external orders', 'supplier', () => '/osExterna', settled],
+  ['preventive orders', 'staff', () => '/osPreventiva', settled],
+  ['reopened orders', 'staff', () => '/osReabertas', settled],
+  [
+    'a page to come',
+    'staff',
+    () => '/osPaleteira',
+    (page) => page.getByText(/^Página e[nm] (desenvolvimento|desarrollo)$/).waitFor(),
+  ],
   ['an empty list', 'joao', () => '/?placa=ZZZ9Z99', settled],
   [
     'an order',
@@ -270,9 +278,9 @@ describe.each(['phone', 'desktop'] as const)('sheets on a %s', (device) => {
   });
 });
 
-it('the menu and the typed number on a phone are fit for everybody', async () => {
+it('the menu and the search on a phone are fit for everybody', async () => {
   const page = await stage.as('staff', '/', { device: 'phone' });
-  for (const name of ['Mais', 'Ler código']) {
+  for (const name of ['Mais', 'Procurar']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
     await check(page, name);

@@ -84,11 +84,11 @@ describe('titles and addresses', () => {
 
 describe('the menu', () => {
   it.each([
+    ['joao', ['Internas', 'Lista de execução', 'Preventivas', 'Preditivas', 'Reabertas', 'Nova OS']],
     [
-      'joao',
-      ['Internas', 'Lista de execução', 'Preventivas', 'Preditivas', 'Reabertas', 'Nova OS'],
+      'ana',
+      ['Empilhadeiras', 'Preventivas do armazém', 'Preditivas do armazém', 'Paleteiras', 'OS encerradas'],
     ],
-    ['ana', ['Empilhadeiras', 'Preventivas do armazém', 'Preditivas do armazém', 'Paleteiras']],
     [
       'staff',
       [
@@ -104,6 +104,7 @@ describe('the menu', () => {
         'Preventivas do armazém',
         'Preditivas do armazém',
         'Paleteiras',
+        'OS encerradas',
       ],
     ],
     ['supplier', ['Externas', 'Preventivas', 'Externas do armazém']],
@@ -118,13 +119,21 @@ describe('the menu', () => {
   it('counts what each list holds', async () => {
     const page = await stage.as('staff', '/', { device: 'desktop' });
     const who = await world.api.signIn(people.staff.number, people.staff.digits);
-    for (const [entry, call] of [
-      ['Internas', 'listOrders'],
-      ['Externas', 'listExternalOrders'],
-      ['Empilhadeiras', 'listWarehouseOrders'],
+    for (const [entry, call, query] of [
+      ['Internas', 'listOrders', {}],
+      ['Externas', 'listExternalOrders', {}],
+      ['Preventivas', 'listOrders', { tipo: 'V' }],
+      ['Preditivas', 'listOrders', { tipo: '13' }],
+      ['Reabertas', 'listReopenedOrders', {}],
+      ['Empilhadeiras', 'listWarehouseOrders', {}],
+      ['Externas do armazém', 'listWarehouseOrders', { origem: 'E' }],
+      ['Preventivas do armazém', 'listWarehousePreventives', {}],
+      ['Preditivas do armazém', 'listWarehouseOrders', { tipo: '13' }],
     ] as const) {
-      const { body } = await world.api.call(call, {}, who);
-      const link = page.getByRole('navigation', menu).getByRole('link', { name: entry });
+      const { body } = await world.api.call(call, { query }, who);
+      const link = page
+        .getByRole('navigation', menu)
+        .getByRole('link', { name: new RegExp(`^${entry} *\\d`) });
       await expect.poll(() => link.textContent()).toMatch(new RegExp(`\\D${body.total}$`));
     }
   });
@@ -154,15 +163,14 @@ describe('the menu', () => {
     expect(await page.getByRole('button', { name: 'Mais' }).count()).toBe(0);
   });
 
-  it('is under the thumb on a phone: orders, a typed number, and the rest', async () => {
+  it('is under the thumb on a phone: orders, the search, and the rest', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.open({ device: 'phone' });
     await signIn(page, 'joao');
     const bar = page.getByRole('navigation', menu);
-    await bar.getByRole('button', { name: 'Ler código' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Ler código' });
-    for (const digit of String(order)) await sheet.getByRole('button', { name: digit, exact: true }).click();
-    await sheet.getByRole('button', { name: 'Acessar OS' }).click();
+    await bar.getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('dialog', { name: 'Procurar OS' }).getByRole('searchbox').fill(String(order));
+    await page.keyboard.press('Enter');
     await page.waitForURL(`/os/${order}`);
     await page.getByText(plate).first().waitFor();
     await page.getByRole('link', { name: 'Voltar' }).click();

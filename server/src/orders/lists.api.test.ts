@@ -73,6 +73,21 @@ describe('the lists of plan orders', () => {
   });
 });
 
+describe('the list of the warehouse', () => {
+  it('holds pallet trucks alone when asked for them', async () => {
+    const truck = await makeOrder(api, { department: 'ARMAZEM' });
+    const other = await makeOrder(api, { department: 'ARMAZEM' });
+    for (const [{ plate }, type] of [
+      [truck, 'PALETEIRA'],
+      [other, 'EMPILHADEIRA'],
+    ] as const)
+      await api.sql('update veiculo set cd_tipoveiculo = $2 where nr_placa = $1', [plate, type]);
+    const numbers = await numbersOf('listWarehouseOrders', { tipoVeiculo: 'paleteiras' });
+    expect(numbers).toContain(truck.order);
+    expect(numbers).not.toContain(other.order);
+  });
+});
+
 describe('the list of reopened orders', () => {
   it('holds what was reopened in the branch, of fleet and warehouse, internal and external', async () => {
     const fleet = await makeOrder(api);

@@ -4,10 +4,11 @@ import { items } from './pt/items.ts';
 import { newOrder } from './pt/newOrder.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
+import { search } from './pt/orders-search.ts';
 import { workList } from './pt/workList.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
-const portuguesePages = { files, items, newOrder, workList, orders: { detail, errand } };
+const portuguesePages = { files, items, newOrder, workList, orders: { detail, errand, search } };
 
 /** All Portuguese texts: the ones every other language is measured by. */
 export const allPortuguese = {

@@ -7,6 +7,7 @@ import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';
 import { errand } from './es/orders-errands.ts';
+import { search } from './es/orders-search.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { workList } from './es/workList.ts';
@@ -20,7 +21,7 @@ export const spanish: Texts<Portuguese> = {
   newOrder,
   files,
   items,
-  orders: { ...orders, detail, errand },
+  orders: { ...orders, detail, errand, search },
   session,
   shell,
   workList,

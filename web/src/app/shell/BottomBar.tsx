@@ -1,8 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../core/components/Badge.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
@@ -11,18 +10,16 @@ import { firstEntry } from '../menu.ts';
 import css from './BottomBar.module.css';
 import { useCounters } from './useCounters.ts';
 
-const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }));
-
 interface BottomBarProps {
   session: BranchSession;
   menuOpen: boolean;
   onMore: () => void;
+  onSearch: () => void;
 }
 
 /** The places under the thumb below 991 px; the rest of the menu is behind the last one. */
-export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
+export function BottomBar({ session, menuOpen, onMore, onSearch }: BottomBarProps) {
   const { t } = useTranslation();
-  const [scanning, setScanning] = useState(false);
   const first = firstEntry(session);
   const Icon = first?.icon;
   return (
@@ -40,14 +37,9 @@ export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
           </Link>
         )}
         {mayOpen(session, 'execution') && <WorkListPlace />}
-        <button
-          type="button"
-          className={css['place']}
-          aria-haspopup="dialog"
-          onClick={() => setScanning(true)}
-        >
-          <IconQrcode aria-hidden />
-          {t('shell.tabs.scan')}
+        <button type="button" className={css['place']} aria-haspopup="dialog" onClick={onSearch}>
+          <IconSearch aria-hidden />
+          {t('shell.tabs.search')}
         </button>
         <button
           type="button"
@@ -60,11 +52,6 @@ export function BottomBar({ session, menuOpen, onMore }: BottomBarProps) {
           {t('shell.tabs.more')}
         </button>
       </nav>
-      {scanning && (
-        <Suspense>
-          <ScanSheet onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
+import { SearchEverywhere, type Sought } from './SearchEverywhere.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TestBanner } from './TestBanner.tsx';
@@ -29,6 +30,8 @@ export function Shell() {
   const tablet = useMedia('tablet');
   const { places, placeRef } = usePlaces();
   const [drawer, setDrawer] = useState(false);
+  const [sought, setSought] = useState<Sought>(null);
+  const seek = () => setSought('');
   useProbe(reach.online);
   useLiveUpdates(session?.token ?? null);
   // Signed out: the way to the login page is under way.
@@ -44,7 +47,7 @@ export function Shell() {
         <div className={css['column']}>
           <div className={css['top']} ref={measureTop}>
             <TestBanner />
-            <TopBar session={session} placeRef={placeRef} wide={wide} />
+            <TopBar session={session} placeRef={placeRef} wide={wide} onSearch={seek} />
             {tablet && <div ref={placeRef.work} />}
             {!reach.online && <OfflineStrip since={reach.since} />}
           </div>
@@ -63,7 +66,10 @@ export function Shell() {
             </div>
           )}
         </div>
-        {!wide && <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} />}
+        {!wide && (
+          <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} onSearch={seek} />
+        )}
+        <SearchEverywhere sought={sought} onSeek={setSought} />
         <RescueAlert />
         <WorkInHand />
         <FlowHost />

@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearFilters } from '../../core/clear-filters.ts';
@@ -18,10 +19,11 @@ interface TopBarProps {
   /** Where page and others draw into the bar. */
   placeRef: Record<'head' | 'actions' | 'alert', (place: HTMLElement | null) => void>;
   wide: boolean;
+  onSearch: () => void;
 }
 
 /** Title of the page, its buttons, who works where, clear filters and sign out (SHELL-16..19). */
-export function TopBar({ session, placeRef, wide }: TopBarProps) {
+export function TopBar({ session, placeRef, wide, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
@@ -29,6 +31,16 @@ export function TopBar({ session, placeRef, wide }: TopBarProps) {
       <div className={css['head']} ref={placeRef.head} />
       <div className={css['actions']} ref={placeRef.alert} />
       <div className={css['actions']} ref={placeRef.actions} />
+      {wide && (
+        <IconButton
+          look="plain"
+          label={t('shell.search')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          icon={<IconSearch aria-hidden />}
+          onClick={onSearch}
+        />
+      )}
       <IconButton
         look="plain"
         className={css['tabletUp'] ?? ''}

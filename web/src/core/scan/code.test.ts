@@ -7,6 +7,7 @@ describe('the text of a label', () => {
     [' rht-4b67 ', 'RHT4B67'],
     ['https://terminal.example/novaOs?placa=rht4b67', 'RHT4B67'],
     ['https://terminal.example/item?cod=EMP-014&x=1', 'EMP014'],
+    ['https://terminal.example/os/184502/osExterna', '184502'],
     ['EMP-014', 'EMP014'],
     ['https://terminal.example/', 'HTTPSTERMINALEXAMPLE'],
     ['', ''],

@@ -1,5 +1,5 @@
 /**
- * What a label says: a plain code, or an address with ?placa= or ?cod=. Letters and digits are kept, upper case (G-65).
+ * What a label says: a plain code, or an address with ?placa= or ?cod=, or of an order. Letters and digits are kept, upper case (G-65).
  */
 export function readCode(text: string): string {
   return lettersAndDigits(codeInAddress(text.trim()) ?? text);
@@ -11,6 +11,7 @@ export const lettersAndDigits = (text: string): string =>
 
 function codeInAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
-  const { searchParams } = new URL(text);
-  return searchParams.get('placa') ?? searchParams.get('cod');
+  const { searchParams, pathname } = new URL(text);
+  const [, order] = /^\/os\/(\d+)/i.exec(pathname) ?? [];
+  return searchParams.get('placa') ?? searchParams.get('cod') ?? order ?? null;
 }

@@ -44,7 +44,7 @@ export const shell: Texts<typeof pt> = {
   tabs: {
     orders: 'Órdenes',
     execution: 'En curso',
-    scan: 'Leer código',
+    search: 'Buscar',
     more: 'Más',
   },
   tyreShopEmpty: 'Las pantallas de la gomería aún no forman parte de este terminal.',
@@ -59,6 +59,7 @@ export const shell: Texts<typeof pt> = {
   closeMenu: 'Contraer el menú',
   clearFilters: 'Limpiar filtros',
   filtersCleared: 'Filtros limpios',
+  search: 'Buscar OS',
   signOut: 'Salir',
   branch: 'Sucursal',
   chooseBranch: 'Cambiar de sucursal',
@@ -71,12 +72,6 @@ export const shell: Texts<typeof pt> = {
     light: 'Usar pantalla clara',
     darkShort: 'Pantalla oscura',
     lightShort: 'Pantalla clara',
-  },
-  scan: {
-    title: 'Leer código',
-    explain: 'Lea la etiqueta con el lector o digite el número de la OS.',
-    field: 'Número de la OS',
-    go: 'Acceder a la OS',
   },
   version: 'v {{version}} · {{year}}',
   notices: {

@@ -43,7 +43,7 @@ export const shell = {
   tabs: {
     orders: 'Ordens',
     execution: 'Em execução',
-    scan: 'Ler código',
+    search: 'Procurar',
     more: 'Mais',
   },
   tyreShopEmpty: 'As telas da borracharia ainda não fazem parte deste terminal.',
@@ -58,6 +58,7 @@ export const shell = {
   closeMenu: 'Recolher o menu',
   clearFilters: 'Limpar filtros',
   filtersCleared: 'Filtros limpos',
+  search: 'Procurar OS',
   signOut: 'Sair',
   branch: 'Filial',
   chooseBranch: 'Trocar de filial',
@@ -70,12 +71,6 @@ export const shell = {
     light: 'Usar tela clara',
     darkShort: 'Tela escura',
     lightShort: 'Tela clara',
-  },
-  scan: {
-    title: 'Ler código',
-    explain: 'Leia a etiqueta com o leitor ou digite o número da OS.',
-    field: 'Número da OS',
-    go: 'Acessar OS',
   },
   version: 'v {{version}} · {{year}}',
   notices: {

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { makePlanOrder } from '../server/test/plan-orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, stored } from './test/checks.ts';
+import { shown } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const settled = (page: Page) => page.getByText(/^Atualizado às/).waitFor();
+const cards = (page: Page) => page.getByRole('article');
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: false }).first();
+const reopen = (order: number) =>
+  world.api.sql('update os set dt_reabertura = now() where nr_sequencial = $1', [order]);
+/** Values of the last list of a kind that was asked for. */
+const lastQuery = (name: Parameters<World['arrived']>[0]) =>
+  Object.fromEntries(new URLSearchParams(world.arrived(name).at(-1)?.address.split('?')[1]));
+
+describe('the lists of the terminal', () => {
+  it('follow the menu of staff, each with what it holds', async () => {
+    const bodywork = await makePlanOrder(world.api, { type: 'R' });
+    const predictive = await makePlanOrder(world.api, { type: '13' });
+    const forklift = await makePlanOrder(world.api, { type: 'V', department: 'ARMAZEM' });
+    const external = await makeOrder(world.api, { department: 'ARMAZEM', origin: 'E', supplier: 31 });
+    const again = await makeOrder(world.api);
+    await reopen(again.order);
+
+    const page = await stage.as('staff', '/', { device: 'desktop' });
+    await settled(page);
+    for (const [name, path, order] of [
+      ['Preventivas', '/osPreventiva', bodywork.order],
+      ['Preditivas', '/osPreditiva', predictive.order],
+      ['Reabertas', '/osReabertas', again.order],
+      ['Externas do armazém', '/osExternaArmazem', external.order],
+      ['Preventivas do armazém', '/osPreventivaArmazem', forklift.order],
+    ] as const) {
+      await entry(page, name).click();
+      await page.waitForURL(path);
+      await cards(page)
+        .filter({ hasText: shown(order) })
+        .waitFor();
+    }
+    await entry(page, 'Paleteiras').click();
+    await page.getByText('Página em desenvolvimento').waitFor();
+    await page.goto('/manutencao');
+    await page.getByText('Página em manutenção').waitFor();
+  });
+
+  it('begin preventives with type V, fixed at 72:00, and predictives with 13', async () => {
+    const { order } = await makePlanOrder(world.api);
+    await world.api.sql("update os set hr_sla = interval '10 hours' where nr_sequencial = $1", [order]);
+    const page = await stage.as('staff', `/osPreventiva?codigo=${order}`);
+    await cards(page).getByText('SLA 72:00').waitFor();
+    await cards(page).getByText('Ciclo C1').waitFor();
+    expect(lastQuery('listOrders')).toMatchObject({ tipo: 'V', codigo: String(order) });
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const types = page.getByRole('region', { name: 'Filtros' }).getByLabel('Tipo');
+    await expect
+      .poll(() => types.locator('option').allTextContents())
+      .toEqual(['Preventiva', 'Preventiva carroceria']);
+    expect(await types.inputValue()).toBe('V');
+    await page.goto('/osPreditiva');
+    await settled(page);
+    expect(lastQuery('listOrders')).toMatchObject({ tipo: '13' });
+  });
+
+  it.each([
+    ['/osReabertas', 'filtrosReaberta', 'listReopenedOrders'],
+    ['/osExternaArmazem', 'filtrosArmazemExternas', 'listWarehouseOrders'],
+    ['/osPreditiva', 'filtros', 'listOrders'],
+  ] as const)('keep the filters of %s under %s for the next time', async (path, key, call) => {
+    const page = await stage.as('staff', path);
+    await settled(page);
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Filtros' });
+    await panel.getByLabel('Salvar Filtro').waitFor();
+    expect(await panel.getByLabel('Fornecedor').count()).toBe(path === '/osExternaArmazem' ? 1 : 0);
+    await panel.getByLabel('Ordem').selectOption('DESC');
+    await panel.getByLabel('Salvar Filtro').check();
+    await panel.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Existem filtros salvos e aplicados').waitFor();
+    expect(await stored(page, key)).toMatchObject({ ordenation: 'DESC', checkSaveFilter: true });
+    await page.goto(path);
+    await page.getByText('Existem filtros salvos e aplicados').waitFor();
+    await settled(page);
+    expect(lastQuery(call)).toMatchObject({ ordernation: 'DESC' });
+  });
+
+  it('show a supplier his own orders, and lead him out of the lists of others', async () => {
+    const own = await makePlanOrder(world.api);
+    await world.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = 31 where nr_sequencial = $1", [
+      own.order,
+    ]);
+    const page = await stage.as('supplier', '/osExterna', { device: 'desktop' });
+    await entry(page, 'Preventivas').click();
+    await cards(page)
+      .filter({ hasText: shown(own.order) })
+      .waitFor();
+    expect(await cards(page).count()).toBe(1);
+    await page.goto('/osEmpilhadeira');
+    await page.waitForURL('/osExternaArmazem');
+    for (const path of ['/osReabertas', '/osPreditiva', '/osPaleteira']) {
+      await page.goto(path);
+      await page.waitForURL('/osExterna');
+    }
+  });
+
+  it('have the last closed orders behind the menu where they are allowed', async () => {
+    const page = await stage.as('pedro', '/', { device: 'desktop' });
+    await entry(page, 'OS encerradas').click();
+    await page.getByRole('dialog', { name: /Últimas 15 OS/ }).waitFor();
+  });
+});
+
+describe('searching from any screen', () => {
+  const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Procurar OS' });
+
+  it('is one key, and goes on by keyboard', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const closed = await makeOrder(world.api, { state: 'R' });
+    const second = await makeOrder(world.api);
+    for (const other of [closed, second])
+      await world.api.sql(
+        `update os set nr_placa = $2, nr_conjunto = (select max(nr_sequencial) from conjunto), dt_os = now()
+          where nr_sequencial = $1`,
+        [other.order, plate],
+      );
+    const page = await stage.as('joao', '/', { device: 'desktop' });
+    await settled(page);
+    await page.keyboard.press('/');
+    await sheetOn(page).getByLabel('Número da OS, placa ou frota').fill(plate.toLowerCase());
+    const results = sheetOn(page).getByRole('list').getByRole('link');
+    await expect.poll(() => results.count()).toBe(3);
+    expect(await results.last().textContent()).toContain('Encerrada');
+    await expectAccessible(page, 'search');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/os/${order}`);
+    await page.keyboard.press('/');
+    await page.keyboard.type(String(second.order));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/os/${second.order}`);
+    await sheetOn(page).waitFor({ state: 'hidden' });
+  });
+
+  it('is one scan: the only open order of a vehicle opens at once', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', '/execucao', { device: 'desktop' });
+    await page.keyboard.type(plate, { delay: 2 });
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/os/${order}`);
+  });
+
+  it('finds a supplier nothing of others, and fits a phone', async () => {
+    const own = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+    const foreign = await makeOrder(world.api);
+    const page = await stage.as('supplier', '/osExterna', { device: 'phone' });
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Procurar' }).click();
+    const field = sheetOn(page).getByLabel('Número da OS, placa ou frota');
+    await field.fill(foreign.plate);
+    await sheetOn(page).getByText(`Nenhuma OS com ${foreign.plate}.`).waitFor();
+    await field.fill(own.plate);
+    await sheetOn(page).getByRole('link').waitFor();
+    await expectNoSidewaysScroll(page, 'search');
+    await sheetOn(page).getByRole('link').click();
+    await page.waitForURL(`/os/${own.order}`);
+  });
+});

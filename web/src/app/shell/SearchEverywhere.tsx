@@ -1,0 +1,28 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { withTexts } from '../../core/i18n/i18n.ts';
+import { readCode } from '../../core/scan/code.ts';
+import { useHandScanner, useShortcut } from '../../core/scan/useHandScanner.ts';
+
+const load = withTexts(() => import('../../orders/search/SearchSheet.tsx'));
+const SearchSheet = lazy(async () => ({ default: (await load()).SearchSheet }));
+
+/** What is looked for: null nothing, '' something a person is going to type, else what a scanner read. */
+export type Sought = string | null;
+
+interface SearchEverywhereProps {
+  sought: Sought;
+  onSeek: (sought: Sought) => void;
+}
+
+/** One key (/) or one scan finds an order from every screen, unless the screen takes the scan itself. */
+export function SearchEverywhere({ sought, onSeek }: SearchEverywhereProps) {
+  useShortcut('/', () => onSeek(''));
+  useHandScanner((text) => onSeek(readCode(text)), { whenLeft: true });
+  const close = useCallback(() => onSeek(null), [onSeek]);
+  if (sought === null) return null;
+  return (
+    <Suspense>
+      <SearchSheet scanned={sought} onClose={close} />
+    </Suspense>
+  );
+}

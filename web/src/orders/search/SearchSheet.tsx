@@ -1,0 +1,105 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../core/components/Field.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { type Search, useSearch } from './api.ts';
+import { theOne } from './choose.ts';
+import { Results } from './Results.tsx';
+import css from './Search.module.css';
+
+interface SearchSheetProps {
+  /** What a scanner read: the order it means opens at once. Empty when a person is going to type. */
+  scanned: string;
+  onClose: () => void;
+}
+
+/** Any order by its number, plate or fleet number, from any screen. */
+export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(scanned);
+  // A scan or Enter asks for the one order that is meant, also before the answer is there.
+  const [direct, setDirect] = useState(scanned !== '');
+  const search = useSearch(text);
+  const list = useRef<HTMLUListElement>(null);
+
+  const open = useCallback(
+    (order: number) => {
+      onClose();
+      void navigate({ to: '/os/$id', params: { id: String(order) } });
+    },
+    [navigate, onClose],
+  );
+
+  const { found } = search;
+  useEffect(() => {
+    if (!direct || found === null) return;
+    const one = theOne(found);
+    if (one) open(one.nr_sequencial);
+    else list.current?.querySelector('a')?.focus();
+    setDirect(false);
+  }, [direct, found, open]);
+
+  return (
+    <Sheet title={t('orders.search.title')} about={t('orders.search.about')} size="m" onClose={onClose}>
+      <search className={css['search']} onKeyDown={(event) => moveFocus(event, list.current)}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setDirect(true);
+          }}
+        >
+          <TextField
+            large
+            type="search"
+            enterKeyHint="go"
+            label={t('orders.search.field')}
+            icon={<IconSearch aria-hidden />}
+            value={text}
+            maxLength={40}
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-focus-first
+            onChange={(event) => {
+              setText(event.target.value);
+              setDirect(false);
+            }}
+          />
+        </form>
+        <Outcome search={search} />
+        {found !== null && found.length > 0 && <Results ref={list} found={found} onOpen={open} />}
+      </search>
+    </Sheet>
+  );
+}
+
+/** How many were found, said to screen readers too; why there is nothing. */
+function Outcome({ search: { code, found, failed } }: { search: Search }) {
+  const { t } = useTranslation();
+  const words = () => {
+    if (failed) return t('orders.search.failed');
+    if (code.length < 2) return t('orders.search.hint');
+    if (found === null) return t('core.loading');
+    return found.length === 0
+      ? t('orders.search.none', { code })
+      : t('orders.total', { count: found.length });
+  };
+  return (
+    <p className={css['outcome']} role="status">
+      {words()}
+    </p>
+  );
+}
+
+/** Arrows walk from the field through the results and back. */
+function moveFocus(event: KeyboardEvent, list: HTMLUListElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || list === null) return;
+  event.preventDefault();
+  const field = event.currentTarget.querySelector('input');
+  const places = [...(field ? [field] : []), ...list.querySelectorAll('a')];
+  const now = places.findIndex((place) => place.matches(':focus'));
+  places[Math.min(Math.max(now + step, 0), places.length - 1)]?.focus();
+}

@@ -1,0 +1,20 @@
+import type { search as pt } from '../pt/orders-search.ts';
+import type { Texts } from '../types.ts';
+
+/** Textos de la búsqueda desde cualquier pantalla. */
+export const search: Texts<typeof pt> = {
+  title: 'Buscar OS',
+  about: 'Escriba o lea la etiqueta con el lector.',
+  field: 'Número de la OS, patente o flota',
+  hint: 'Dos letras o números bastan para empezar.',
+  none: 'Ninguna OS con {{code}}.',
+  failed: 'La búsqueda falló. Inténtelo de nuevo.',
+  external: 'Externa',
+  state: {
+    A: 'Abierta',
+    P: 'Iniciada',
+    L: 'Esperando liberación',
+    R: 'Cerrada',
+    E: 'Cancelada',
+  },
+};

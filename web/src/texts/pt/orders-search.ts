@@ -1,0 +1,17 @@
+/** Texts of the search from any screen. */
+export const search = {
+  title: 'Procurar OS',
+  about: 'Digite ou leia a etiqueta com o leitor.',
+  field: 'Número da OS, placa ou frota',
+  hint: 'Duas letras ou números bastam para começar.',
+  none: 'Nenhuma OS com {{code}}.',
+  failed: 'A busca falhou. Tente de novo.',
+  external: 'Externa',
+  state: {
+    A: 'Aberta',
+    P: 'Iniciada',
+    L: 'Aguardando liberação',
+    R: 'Encerrada',
+    E: 'Cancelada',
+  },
+};
