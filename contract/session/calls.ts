@@ -16,6 +16,8 @@ const settings = z.strictObject({
   atualizacao_rapida: flag,
   guarda_cpf_local: flag,
   mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
+  /** Branch whose release times the dashboard shows; null: the session's (G-76). */
+  filial_criticidade: z.int().nullable(),
   qt_mb_anexo: z.int(),
   qt_anexos: z.int(),
 });

@@ -293,6 +293,31 @@ describe('one answer for all screens of a branch', () => {
   });
 });
 
+describe('release times beside the criticality', () => {
+  const ask = (filial: string) =>
+    api.call('getReleaseAverages', { params: { origem: 'E' }, query: { filial } }, joao);
+
+  it('are those of external orders of any branch of the person, of no other', async () => {
+    await sevenOrders();
+    const here = await ask(String(branch));
+    expect(here.body.reduce((sum, level) => sum + (level.ordem_servico[0]?.total_os ?? 0), 0)).toBe(2);
+    expect((await ask('2')).status).toBe(200);
+    await api.sql('delete from clifor_filial where nr_seq_clifor = $1 and nr_seq_filial = 2', [joao.person]);
+    expect(await ask('2')).toMatchObject({ status: 404, codigo: 'FILIAL_NAO_PERMITIDA' });
+    await api.sql(
+      "insert into clifor_filial (nr_seq_clifor, nr_seq_filial, st_atendeos) values ($1, 2, 'S')",
+      [joao.person],
+    );
+  });
+
+  it('are asked for the branch the company has set, else for the own', async () => {
+    expect(joao.answer.parametros.filial_criticidade).toBeNull();
+    await api.sql('update parametro set filial_criticidade = 2');
+    expect((await api.signIn('1001', '123')).answer.parametros.filial_criticidade).toBe(2);
+    await api.sql('update parametro set filial_criticidade = null');
+  });
+});
+
 describe('the orders behind a figure', () => {
   it('are refused to suppliers, for unknown groups, and none for rows nobody knows', async () => {
     const query = { grupo: 'placa', valor: 'AAA0A00' } as const;

@@ -20,13 +20,6 @@ export interface IndicatorRow {
   }[];
 }
 
-/** Whether a person may sign in to a branch. */
-export async function mayUseBranch(db: CompanyDb, person: number, branch: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from clifor_filial where nr_seq_clifor = ${person} and nr_seq_filial = ${branch}`.execute(db);
-  return rows.length > 0;
-}
-
 const planned = sql<boolean>`o.nr_seq_tipo in ('V', 'R', '13')`;
 /** An order that went on as another one by a transition: that one counts (G-42). */
 const handedOn = sql<boolean>`exists (select 1 from os n where n.nr_seq_os_origem = o.nr_sequencial)`;

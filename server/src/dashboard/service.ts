@@ -3,7 +3,8 @@ import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { counters } from '../orders/list.service.ts';
-import { mayUseBranch, readIndicators } from './indicators.queries.ts';
+import { branchesOf } from '../session/service.ts';
+import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
 import { type MechanicRow, type Place, readSnapshot, type SnapshotRow } from './queries.ts';
 import { hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
@@ -61,8 +62,8 @@ const keyOf = ({ company }: SessionContext, { branchId }: Place) =>
 async function permitted(context: SessionContext, branch: number | undefined): Promise<Place> {
   const place = placeOf(context);
   if (branch === undefined || branch === place.branchId) return place;
-  if (!(await mayUseBranch(context.db, context.session.personId, branch)))
-    throw new Refused('FILIAL_NAO_PERMITIDA');
+  const own = await branchesOf(context, context.session.personId);
+  if (!own.some((mine) => mine.nr_sequencial === branch)) throw new Refused('FILIAL_NAO_PERMITIDA');
   return { ...place, branchId: branch };
 }
 

@@ -3,6 +3,7 @@ import { pageSizes } from '@terminal/contract';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { branchesOf } from '../session/service.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
 import {
   externalScope,
@@ -80,8 +81,8 @@ type SummaryOf = 'fleet' | 'warehouse' | 'reopened';
 /**
  * Counts and release times per level of a list (LIST-22).
  * @param origin T: both
- * @param branch narrows a session of all branches to one
- * @throws Refused FILIAL_NAO_PERMITIDA for another branch than the session's
+ * @param branch another branch of the person (G-76); it narrows a session of all branches to one
+ * @throws Refused FILIAL_NAO_PERMITIDA for a branch of others
  */
 export async function averages(
   context: SessionContext,
@@ -90,8 +91,11 @@ export async function averages(
   branch: number | null,
 ): Promise<JsonText> {
   const { session } = context;
-  const branchId = session.branchId ?? branch;
-  if (branch !== null && branch !== branchId) throw new Refused('FILIAL_NAO_PERMITIDA');
+  const branchId = branch ?? session.branchId;
+  if (session.branchId !== null && branchId !== session.branchId) {
+    const own = await branchesOf(context, session.personId);
+    if (!own.some((mine) => mine.nr_sequencial === branchId)) throw new Refused('FILIAL_NAO_PERMITIDA');
+  }
   const scope = summaryScope(of, origin === 'T' ? undefined : origin, session.kind === 'supplier');
   return listAverages(context.db, scope, { ...session, branchId });
 }

@@ -160,6 +160,7 @@ export interface Settings {
   atualizacao_rapida: 'S' | 'N';
   guarda_cpf_local: 'S' | 'N';
   mapa_criticidade_grafico: 'padrao' | 'deslocado';
+  filial_criticidade: number | null;
   qt_mb_anexo: number;
   qt_anexos: number;
 }
@@ -167,7 +168,7 @@ export interface Settings {
 export async function getSettings(db: CompanyDb): Promise<Settings> {
   const { rows } = await sql<Settings>`
     select qt_horas_sessao, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,
-           mapa_criticidade_grafico, qt_mb_anexo, qt_anexos
+           mapa_criticidade_grafico, filial_criticidade, qt_mb_anexo, qt_anexos
       from parametro`.execute(db);
   const [settings] = rows;
   if (settings === undefined) throw new Error('the company has no settings row');
