@@ -65,6 +65,8 @@ export { commonErrors, errors, sessionErrors } from './core/errors.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';
+export type { Right } from './roles/actions.ts';
+export { actions } from './roles/actions.ts';
 export type { Call };
 export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;

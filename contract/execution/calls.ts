@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, meter, money, text } from '../core/fields.ts';
 import { orderRef } from '../orders/order.ts';
+import { sendersOf } from '../roles/actions.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { nr_seq_clifor: id, cpf };
@@ -51,7 +52,7 @@ export const executionCalls = {
     path: `${prefix}/iniciar`,
     summary: 'Start or continue the work on an order',
     source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
-    who: everyone,
+    who: sendersOf('iniciar', 'continuar'),
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...identity }),
     answer: z.strictObject({
@@ -67,7 +68,7 @@ export const executionCalls = {
     path: `${prefix}/gerarOsTransicao`,
     summary: 'Take over a paused order as a transition order',
     source: 'doc 2 §4, C-072, EXEC-16, G-42',
-    who: everyone,
+    who: sendersOf('continuar'),
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_seq_os: bigId }),
@@ -79,7 +80,7 @@ export const executionCalls = {
     path: `${prefix}/initPause`,
     summary: 'Pause the work on an order',
     source: 'doc 2 §4 and §5, C-080, EXEC-08..13',
-    who: everyone,
+    who: sendersOf('pausar'),
     command: true,
     body: z.strictObject({
       nr_seq_os: bigId,
@@ -104,7 +105,7 @@ export const executionCalls = {
     path: `${prefix}/encerrar`,
     summary: 'Stop the running service, or finish the order',
     source: 'doc 2 §3..§5, C-079, EXEC-18..27, G-39, G-40, G-50, G-111',
-    who: everyone,
+    who: sendersOf('parar', 'finalizar'),
     command: true,
     body: z.strictObject({
       nr_seq_os: bigId,

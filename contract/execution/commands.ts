@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCall, everyone, internal } from '../core/call.ts';
+import { defineCall } from '../core/call.ts';
 import { bigId, cpf, id, text } from '../core/fields.ts';
 import { orderRef } from '../orders/order.ts';
+import { sendersOf } from '../roles/actions.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { nr_seq_clifor: id, cpf };
@@ -33,7 +34,7 @@ export const workCommandCalls = {
     path: 'os/cancelarOs',
     summary: 'Cancel an order',
     source: 'doc 2 §4 and §5, C-041, EXEC-32, EXEC-33, G-45',
-    who: everyone,
+    who: sendersOf('cancelar'),
     command: true,
     body: z.strictObject({ nr_os: bigId, justificativa: text(120).optional(), ...identity }),
     answer: orderRef,
@@ -51,7 +52,7 @@ export const workCommandCalls = {
     path: 'os/osExterna',
     summary: 'Send an order to a supplier',
     source: 'doc 2 §4 and §7, C-036, EXT-02',
-    who: everyone,
+    who: sendersOf('enviar_externa'),
     command: true,
     body: toSupplier,
     answer: orderRef,
@@ -63,7 +64,7 @@ export const workCommandCalls = {
     path: 'os/getFornecedores/enviarOs',
     summary: 'Link a supplier to an order',
     source: 'doc 2 §7 and §8, C-037, EXT-02..04',
-    who: everyone,
+    who: sendersOf('enviar_externa', 'vincular_fornecedor'),
     command: true,
     body: toSupplier,
     answer: orderRef,
@@ -75,7 +76,7 @@ export const workCommandCalls = {
     path: `${prefix}/envia-observacao`,
     summary: 'Note the running work',
     source: 'doc 2 §7, C-074, EXEC-37, G-62',
-    who: everyone,
+    who: sendersOf('observar'),
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, observacao: text(300), ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, nr_seq_os: bigId, ds_observacao: z.string() }),
@@ -95,7 +96,7 @@ export const workCommandCalls = {
     path: `${prefix}/enviaAguardandoLiberacao`,
     summary: 'Let an order wait for the release of its equipment',
     source: 'doc 2 §4, C-075, EXEC-34, G-38',
-    who: everyone,
+    who: sendersOf('aguardar_liberacao'),
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: orderRef,
@@ -107,7 +108,7 @@ export const workCommandCalls = {
     path: `${prefix}/finalizarLiberacao`,
     summary: 'Release the equipment of an order',
     source: 'doc 2 §4, C-076, EXEC-34, G-38',
-    who: internal,
+    who: sendersOf('finalizar_liberacao'),
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, codigo: z.enum(['A', 'E']) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, everyone, internal } from '../core/call.ts';
+import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, cpf, done, id, idText, plate } from '../core/fields.ts';
+import { sendersOf } from '../roles/actions.ts';
 
 const protocol = z.strictObject({ protocolo: z.string() });
 const ticketErrors = [
@@ -26,7 +27,7 @@ export const integrationCalls = {
     path: 'os/integracaoTicket',
     summary: 'Send an order to the ticket provider',
     source: 'doc 2 §7, C-038, EXT-06, G-48',
-    who: internal,
+    who: sendersOf('enviar_ticket'),
     command: true,
     unkeyed: true,
     body: z.strictObject({ nr_os: bigId, ...identity }),
@@ -39,7 +40,7 @@ export const integrationCalls = {
     path: 'os/integracaoTicket',
     summary: 'Send an order to the ticket provider (GET form)',
     source: 'doc 2 §7, C-038, EXT-06, G-15',
-    who: internal,
+    who: sendersOf('enviar_ticket'),
     query: z.strictObject({ nr_os: bigIdText, ...named }),
     answer: protocol,
     errors: ticketErrors,
@@ -50,7 +51,7 @@ export const integrationCalls = {
     path: 'os/solicitaTicket/{nr_os}',
     summary: 'Send an order to the ticket provider (older routine)',
     source: 'doc 2 §7, C-039, EXT-07, G-48',
-    who: internal,
+    who: sendersOf('enviar_ticket'),
     command: true,
     unkeyed: true,
     params: z.strictObject({ nr_os: bigIdText }),
@@ -64,7 +65,7 @@ export const integrationCalls = {
     path: 'os/solicitaTicket/{nr_os}',
     summary: 'Send an order to the ticket provider (older routine, GET form)',
     source: 'doc 2 §7, C-039, EXT-07, G-15',
-    who: internal,
+    who: sendersOf('enviar_ticket'),
     params: z.strictObject({ nr_os: bigIdText }),
     query: z.strictObject(named),
     answer: protocol,

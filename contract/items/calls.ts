@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, cpf, done, flag, id, money, text } from '../core/fields.ts';
 import { orderItem } from '../orders/order.ts';
+import { sendersOf } from '../roles/actions.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { nr_seq_clifor: id, cpf };
@@ -88,7 +89,7 @@ export const itemsCalls = {
     path: 'os/{id}/itens',
     summary: 'Add a service or part to an order',
     source: 'doc 2 §5 and §7, C-053, ITEMS-01, ITEMS-08..13',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     params: ofOrder,
     body: z.strictObject({ nr_seq_item: id.nullish(), ...entry, ...identity }),
@@ -101,7 +102,7 @@ export const itemsCalls = {
     path: 'os/{id}/itens/{itemId}',
     summary: 'Change an item of an order',
     source: 'doc 2 §7, C-054, ITEMS-01',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     params: oneOfOrder,
     body: z.strictObject({
@@ -119,7 +120,7 @@ export const itemsCalls = {
     path: 'os/{id}/itens/{itemId}',
     summary: 'Remove an item of an order',
     source: 'doc 2 §7 and §8, C-055, ITEMS-01, ITEMS-12',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     params: oneOfOrder,
     body: z.strictObject(identity),
@@ -197,7 +198,7 @@ export const itemsCalls = {
     path: `${work}/insertPeca`,
     summary: 'Add a part to an order',
     source: 'doc 2 §3 and §7, C-061, ITEMS-04, ITEMS-08',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     body: z.strictObject({ nr_os: bigId, nr_sequencial: id.nullish(), ...entry, ...identity }),
     answer: orderItem,
@@ -209,7 +210,7 @@ export const itemsCalls = {
     path: `${work}/updatePeca`,
     summary: 'Change a part of an order',
     source: 'doc 2 §3 and §7, C-062, ITEMS-04, ITEMS-08',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...entry, ...identity }),
     answer: orderItem,
@@ -231,7 +232,7 @@ export const itemsCalls = {
     path: 'frota/materiaisOs',
     summary: 'Register parts on an order, or read them',
     source: 'doc 2 §7, C-064, ITEMS-05',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     body: z.union([
       z.strictObject({ nr_os: bigId }),
@@ -253,7 +254,7 @@ export const itemsCalls = {
     path: 'frota/deletePeca',
     summary: 'Remove a part of an order',
     source: 'doc 2 §7, C-065, ITEMS-05',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...identity }),
     answer: done,
@@ -275,7 +276,7 @@ export const itemsCalls = {
     path: `${work}/registrarServicos`,
     summary: 'Register the services of an order as done',
     source: 'doc 2 §5, §7 and §8, C-071, EXEC-36',
-    who: everyone,
+    who: sendersOf('itens'),
     command: true,
     body: z.strictObject({ nr_os: bigId, servicos: z.array(bigId).max(200), ...identity }),
     answer: z.array(orderItem),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, countText, day, envelope, flag, id, idText, plate, text } from '../core/fields.ts';
+import { sendersOf } from '../roles/actions.ts';
 import { comment, orderCard, orderDetail } from './order.ts';
 
 /** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9). */
@@ -152,7 +153,7 @@ export const ordersCalls = {
     path: 'os/{id}/observacao',
     summary: 'Comment an order',
     source: 'doc 2 §7, C-034, DETAIL-09, G-62',
-    who: everyone,
+    who: sendersOf('comentar'),
     command: true,
     params: orderNumber,
     body: z.strictObject({ nr_seq_clifor: id, ds_observacao: text(300) }),

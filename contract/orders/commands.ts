@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, everyone, internal } from '../core/call.ts';
+import { defineCall } from '../core/call.ts';
 import { bigId, bigIdText, cpf, id, moment, text } from '../core/fields.ts';
+import { sendersOf } from '../roles/actions.ts';
 import { orderRef, purchaseOrder } from './order.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
@@ -22,7 +23,7 @@ export const orderCommandCalls = {
     path: 'os/{id}/liberar-veiculo',
     summary: 'Hand the vehicle back',
     source: 'doc 2 §4, C-035, DETAIL-21, G-38',
-    who: everyone,
+    who: sendersOf('liberar_veiculo'),
     command: true,
     params: order,
     body: z.strictObject(identity),
@@ -35,7 +36,7 @@ export const orderCommandCalls = {
     path: 'os/{id}/aprovar',
     summary: 'Approve an order',
     source: 'C-047, G-37',
-    who: internal,
+    who: sendersOf('aprovar'),
     command: true,
     params: order,
     body: z.strictObject(identity),
@@ -48,7 +49,7 @@ export const orderCommandCalls = {
     path: 'os/{id}/reabrir',
     summary: 'Reopen a closed order',
     source: 'C-048, G-36',
-    who: internal,
+    who: sendersOf('reabrir'),
     command: true,
     params: order,
     body: z.strictObject({ motivo: text(300), ...identity }),
@@ -69,7 +70,7 @@ export const orderCommandCalls = {
     path: 'os/{id}/oc',
     summary: 'Open a purchase order',
     source: 'C-049, EXEC-17, G-44',
-    who: internal,
+    who: sendersOf('ordem_compra'),
     command: true,
     params: order,
     body: z.strictObject({ nr_oc: text(30), nr_seq_item: id.nullish(), ...identity }),
@@ -82,7 +83,7 @@ export const orderCommandCalls = {
     path: 'os/{id}/oc',
     summary: 'Close a purchase order',
     source: 'C-050, EXEC-17, G-44',
-    who: internal,
+    who: sendersOf('ordem_compra'),
     command: true,
     params: order,
     body: z.strictObject({ nr_sequencial: id, ...identity }),
@@ -95,7 +96,7 @@ export const orderCommandCalls = {
     path: 'os/informarSinstro',
     summary: 'Report an accident',
     source: 'doc 2 §3..§5, C-040, EXT-09, EXT-10, G-46',
-    who: everyone,
+    who: sendersOf('informar_sinistro'),
     command: true,
     body: z.strictObject({
       observacao: text(500),

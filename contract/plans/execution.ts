@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, cpf, flag, id, idText, meter, text } from '../core/fields.ts';
+import { sendersOf } from '../roles/actions.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { tecnicoId: id, cpf };
@@ -32,7 +33,7 @@ export const planWorkCalls = {
     path: `${prefix}/iniciaPreventiva`,
     summary: 'Start or finish a plan order',
     source: 'doc 2 §4, §5 and §7, C-068, EXEC-07, EXEC-28, EXEC-29, G-57',
-    who: everyone,
+    who: sendersOf('iniciar', 'finalizar'),
     command: true,
     body: z.strictObject({
       nrSeqOs: bigId,
@@ -63,7 +64,7 @@ export const planWorkCalls = {
     path: `${prefix}/continuarPreventiva`,
     summary: 'Continue a plan order',
     source: 'doc 2 §7, C-069, EXEC-07, G-41',
-    who: everyone,
+    who: sendersOf('continuar'),
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, gera_transicao: z.boolean() }),
@@ -75,7 +76,7 @@ export const planWorkCalls = {
     path: `${prefix}/pausarPreventiva`,
     summary: 'Pause a plan order',
     source: 'doc 2 §7, C-070, EXEC-07, EXEC-09..12',
-    who: everyone,
+    who: sendersOf('pausar'),
     command: true,
     body: z.strictObject({
       nr_seq_os: bigId,

@@ -1,4 +1,5 @@
-import type { CallerKind, ErrorCode, OrderCommand } from '@terminal/contract';
+import type { CallerKind, ErrorCode, OrderCommand, Right } from '@terminal/contract';
+import { actions } from '@terminal/contract';
 import { type OrderState, orderStates, transitions } from './transition.rules.ts';
 
 /** All that decides which commands an order takes from a session. */
@@ -29,38 +30,22 @@ export interface Caller {
   approver: boolean;
 }
 
-/** Commands that touch work somebody has in hand: an attendant's own only (doc 2 §6). */
-const ownCommands = new Set<OrderCommand>([
-  'pausar',
-  'parar',
-  'finalizar',
-  'cancelar',
-  'enviar_externa',
-  'observar',
-]);
-/** What suppliers may do on their internal orders that are of no plan (doc 2 §6, G-45, G-46). */
-const residentCommands = new Set<OrderCommand>(['cancelar', 'enviar_externa', 'informar_sinistro']);
-/** What suppliers never do. */
-const internalCommands = new Set<OrderCommand>([
-  'aprovar',
-  'reabrir',
-  'ordem_compra',
-  'vincular_fornecedor',
-  'finalizar_liberacao',
-  'enviar_ticket',
-]);
-const approverCommands = new Set<OrderCommand>(['aprovar', 'reabrir', 'ordem_compra']);
+/** What each right asks of the caller and the order; whose work it is, is judged last. */
+const rights: Record<Right, (caller: Caller, situation: Situation) => boolean> = {
+  any: () => true,
+  own: () => true,
+  approver: ({ approver }) => approver,
+  resident: (_caller, { external, plan }) => !external && !plan,
+  contract: (_caller, { warehouse, contract }) => warehouse && contract,
+  never: () => false,
+};
 
 /** Whether the sender's role has the command on such an order at all (doc 2 §6, G-36, G-37, G-45, G-46). */
 function hasRight(command: OrderCommand, caller: Caller, situation: Situation): boolean {
-  if (caller.kind === 'supplier') {
-    if (residentCommands.has(command)) return !situation.external && !situation.plan;
-    return !internalCommands.has(command);
-  }
-  if (approverCommands.has(command)) return caller.approver;
-  if (command === 'informar_sinistro') return situation.warehouse && situation.contract;
-  const rejects = situation.plan || situation.state === 'AGUARDANDO_APROVACAO';
-  return command === 'cancelar' && rejects ? caller.approver : true;
+  if (!rights[actions[command][caller.kind]](caller, situation)) return false;
+  // A plan order, or one that waits for its approval, is turned down by an approver alone.
+  const turnsDown = command === 'cancelar' && (situation.plan || situation.state === 'AGUARDANDO_APROVACAO');
+  return !turnsDown || caller.kind === 'supplier' || caller.approver;
 }
 
 const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');
@@ -104,8 +89,8 @@ export function commandRefusal(
   const refusal = refusalFor(command, situation);
   if (refusal !== null) return refusal;
   const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-  const others = caller.kind === 'attendant' && inHand && !situation.own;
-  return others && ownCommands.has(command) ? 'OUTRO_MECANICO' : null;
+  const others = inHand && !situation.own;
+  return others && actions[command][caller.kind] === 'own' ? 'OUTRO_MECANICO' : null;
 }
 
 /** What the session may send now: `permitido` of every answer that carries an order. */

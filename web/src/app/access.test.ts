@@ -1,6 +1,7 @@
+import { type PageId, type Person, pages } from '@terminal/contract/pages';
 import { describe, expect, test } from 'vitest';
 import { landingOf } from '../session/landing.ts';
-import { hasPage, mayOpen, type PageId, type Person, pages, sectionsOf } from './access.ts';
+import { hasPage, mayOpen, sectionsOf } from './access.ts';
 
 const mechanic: Person = {
   fornecExt: 'N',

@@ -1,5 +1,5 @@
+import type { Person } from '@terminal/contract/pages';
 import { expect, test } from 'vitest';
-import type { Person } from './access.ts';
 import { firstEntry, menuOf } from './menu.ts';
 
 const person: Person = {

@@ -9,7 +9,8 @@ import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { hasPage, type PageId, type Person, pages, type Section, sectionsOf } from './access.ts';
+import { type PageId, type Person, pages, type Section } from '@terminal/contract/pages';
+import { hasPage, sectionsOf } from './access.ts';
 
 type Counters = AnswerOf<'getCounters'>;
 

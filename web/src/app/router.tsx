@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { type PageId, pages } from '@terminal/contract/pages';
 import { withTexts } from '../core/i18n/i18n.ts';
 import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
@@ -13,7 +14,7 @@ import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
 import { savedFilters } from '../orders/remembered.ts';
 import { landingOf } from '../session/landing.ts';
-import { mayOpen, type PageId, pages, twinOf } from './access.ts';
+import { mayOpen, twinOf } from './access.ts';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 

@@ -23,36 +23,34 @@ export function BottomBar({ session, menuOpen, onMore, onSearch }: BottomBarProp
   const first = firstEntry(session);
   const Icon = first?.icon;
   return (
-    <>
-      <nav className={css['bar']} aria-label={t('shell.menu')}>
-        {first && Icon && (
-          <Link
-            to={first.path}
-            className={css['place']}
-            activeOptions={{ exact: true, includeSearch: false }}
-            activeProps={{ className: css['current'] ?? '' }}
-          >
-            <Icon aria-hidden />
-            {t('shell.tabs.orders')}
-          </Link>
-        )}
-        {mayOpen(session, 'execution') && <WorkListPlace />}
-        <button type="button" className={css['place']} aria-haspopup="dialog" onClick={onSearch}>
-          <IconSearch aria-hidden />
-          {t('shell.tabs.search')}
-        </button>
-        <button
-          type="button"
+    <nav className={css['bar']} aria-label={t('shell.menu')}>
+      {first && Icon && (
+        <Link
+          to={first.path}
           className={css['place']}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={onMore}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ className: css['current'] ?? '' }}
         >
-          <IconDots aria-hidden />
-          {t('shell.tabs.more')}
-        </button>
-      </nav>
-    </>
+          <Icon aria-hidden />
+          {t('shell.tabs.orders')}
+        </Link>
+      )}
+      {mayOpen(session, 'execution') && <WorkListPlace />}
+      <button type="button" className={css['place']} aria-haspopup="dialog" onClick={onSearch}>
+        <IconSearch aria-hidden />
+        {t('shell.tabs.search')}
+      </button>
+      <button
+        type="button"
+        className={css['place']}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMore}
+      >
+        <IconDots aria-hidden />
+        {t('shell.tabs.more')}
+      </button>
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { mayUseTyreShop } from '@terminal/contract/pages';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearFilters } from '../../core/clear-filters.ts';
@@ -10,7 +11,7 @@ import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { personName } from '../../core/format/words.ts';
 import type { BranchSession } from '../../core/session/record.ts';
-import { mayUseTyreShop } from '../access.ts';
+
 import css from './DrawerMenu.module.css';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';

@@ -1,5 +1,6 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { mayUseTyreShop } from '@terminal/contract/pages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
@@ -9,7 +10,6 @@ import { cx } from '../../core/cx.ts';
 import { personName } from '../../core/format/words.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { readText, writeText } from '../../core/storage.ts';
-import { mayUseTyreShop } from '../access.ts';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';

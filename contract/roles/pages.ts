@@ -1,0 +1,155 @@
+import type { CallerKind } from '../core/call.ts';
+import type { AnswerOf, CallName } from '../index.ts';
+
+/** What of a session decides which pages a person has. */
+export type Person = Pick<
+  AnswerOf<'login'>,
+  | 'fornecExt'
+  | 'atendeOs'
+  | 'tipoPerfilTerminal'
+  | 'perfilMecanico'
+  | 'ambiente'
+  | 'st_inventario'
+  | 'st_borracharia'
+  | 'exibe_os_encerrada'
+>;
+
+/** Supplier, mechanic acting as himself, or staff who pick a technician (G-17). */
+export function kindOf(person: Pick<Person, 'fornecExt' | 'atendeOs'>): CallerKind {
+  if (person.fornecExt === 'S') return 'supplier';
+  return person.atendeOs === 'S' ? 'attendant' : 'staff';
+}
+
+/** The tyre shop is for internal people whose permission is S or unset (G-26). */
+export const mayUseTyreShop = (person: Person): boolean =>
+  kindOf(person) !== 'supplier' && person.st_borracharia !== 'N';
+
+/** Part of the menu. FROTA and ARMAZEM belong to a profile (SHELL-26). */
+export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';
+
+/** Who has a page, and what it asks the server. */
+export interface PageRule {
+  section: Section;
+  path: string;
+  /** Kinds of people whose menu has it. */
+  kinds: readonly CallerKind[];
+  /** A further condition. */
+  when?: (person: Person) => boolean;
+  /** Where a supplier is sent who opens it, instead of where suppliers begin (G-19). */
+  twin?: string;
+  /** Kinds that may open it directly although the menu has no entry, by kind or profile (G-19, G-20). */
+  direct?: readonly CallerKind[];
+  /** Calls the page cannot be without: whoever may open it may send them (a test compares). */
+  calls: readonly CallName[];
+}
+
+const inside = ['attendant', 'staff'] as const;
+const all = ['supplier', 'attendant', 'staff'] as const;
+// A supplier's own lists open whatever the profile: there the supplier begins.
+const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
+const filters = ['listOrderTypes', 'listSegments'] as const;
+
+/** Every page and who has it (doc 1 §6, SHELL-26..30), in the order of the menu. */
+export const pages = {
+  home: {
+    section: 'FROTA',
+    path: '/',
+    kinds: inside,
+    calls: ['listOrders', 'getReleaseAverages', 'listFleetPlates', ...filters],
+  },
+  execution: {
+    section: 'FROTA',
+    path: '/execucao',
+    kinds: inside,
+    direct: inside,
+    calls: ['listActiveFleet', 'listActiveWarehouse', 'listPaused', 'listWaiting'],
+  },
+  external: {
+    section: 'FROTA',
+    path: '/osExterna',
+    ...outside,
+    calls: ['listExternalOrders', 'getReleaseAverages', 'listFleetPlates', 'listSuppliers', ...filters],
+  },
+  preventive: {
+    section: 'FROTA',
+    path: '/osPreventiva',
+    kinds: all,
+    calls: ['listOrders', 'listFleetPlates', ...filters],
+  },
+  predictive: {
+    section: 'FROTA',
+    path: '/osPreditiva',
+    kinds: inside,
+    calls: ['listOrders', 'listFleetPlates', ...filters],
+  },
+  reopened: {
+    section: 'FROTA',
+    path: '/osReabertas',
+    kinds: inside,
+    calls: ['listReopenedOrders', 'getReopenedAverages', 'listReopenedPlates', ...filters],
+  },
+  newOrder: {
+    section: 'FROTA',
+    path: '/novaOs',
+    kinds: inside,
+    direct: inside,
+    calls: ['listVehicles', 'listOperations', 'listProblems', 'findOpenOrder', 'createOrder', ...filters],
+  },
+  history: { section: 'FROTA', path: '/historico', kinds: ['attendant'], calls: [] },
+  dashboard: {
+    section: 'FROTA',
+    path: '/dashboard',
+    kinds: inside,
+    calls: ['getDashboardCounters', 'getDashboardCriticality', 'listDashboardOrders', 'getIndicators'],
+  },
+  warehouse: {
+    section: 'ARMAZEM',
+    path: '/osEmpilhadeira',
+    kinds: inside,
+    twin: '/osExternaArmazem',
+    calls: ['listWarehouseOrders', 'getWarehouseAverages', 'listWarehousePlates', ...filters],
+  },
+  externalWarehouse: {
+    section: 'ARMAZEM',
+    path: '/osExternaArmazem',
+    ...outside,
+    calls: [
+      'listWarehouseOrders',
+      'getWarehouseAverages',
+      'listWarehousePlates',
+      'listSuppliers',
+      ...filters,
+    ],
+  },
+  preventiveWarehouse: {
+    section: 'ARMAZEM',
+    path: '/osPreventivaArmazem',
+    kinds: inside,
+    calls: ['listWarehousePreventives', 'listWarehousePlates', ...filters],
+  },
+  predictiveWarehouse: {
+    section: 'ARMAZEM',
+    path: '/osPredivitaArmazem',
+    kinds: inside,
+    calls: ['listWarehouseOrders', 'listWarehousePlates', ...filters],
+  },
+  palletTruck: { section: 'ARMAZEM', path: '/osPaleteira', kinds: inside, calls: [] },
+  tyreShop: { section: 'BORRACHARIA', path: '/borracharia/', kinds: inside, when: mayUseTyreShop, calls: [] },
+  closed: {
+    section: 'OUTROS',
+    path: '/osEncerradas',
+    kinds: inside,
+    when: (person) => person.exibe_os_encerrada === 1,
+    calls: ['listClosedOrders'],
+  },
+  maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all, calls: [] },
+  inventory: {
+    section: 'OUTROS',
+    path: '/inventario',
+    kinds: inside,
+    when: (person) => person.st_inventario !== 'N',
+    calls: [],
+  },
+} as const satisfies Record<string, PageRule>;
+
+export type PageId = keyof typeof pages;
