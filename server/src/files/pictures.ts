@@ -1,5 +1,4 @@
 import { Semaphore } from 'async-mutex';
-import sharp from 'sharp';
 
 /** Pictures worked on at once: each may take some hundred MB while it is unpacked. */
 const atOnce = new Semaphore(2);
@@ -21,6 +20,8 @@ interface Pictures {
  */
 export function redraw(bytes: Uint8Array): Promise<Pictures> {
   return atOnce.runExclusive(async () => {
+    // Large: loaded with the first picture, not with the server.
+    const { default: sharp } = await import('sharp');
     const whole = await sharp(bytes, { limitInputPixels: mostPoints })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Adapter, Delivered, Message } from './adapters.ts';
 import { notifies } from './rules.ts';
@@ -32,16 +32,24 @@ interface Letter {
 
 /** Notifications as e-mail to the branch's approvers (G-60). */
 export function mailAdapter({ url, from }: Post): Adapter {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return notification(async (letter, { reference }) => {
+    transport ??= openTransport(url);
+    const sent = await (await transport).sendMail({ from, ...letter, messageId: `<${reference}@terminal>` });
+    const refused = sent.rejected?.length ?? 0;
+    if (refused > 0) throw new Error(`recusado: ${refused} endereço(s)`);
+    return { protocol: sent.messageId, answer: { ...letter } };
+  });
+}
+
+/** The first letter loads the postman: servers that send none go without him. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: longestWait,
     greetingTimeout: longestWait,
     socketTimeout: longestWait,
-  });
-  return notification(async (letter, { reference }) => {
-    const sent = await transport.sendMail({ from, ...letter, messageId: `<${reference}@terminal>` });
-    if (sent.rejected.length > 0) throw new Error(`recusado: ${sent.rejected.length} endereço(s)`);
-    return { protocol: sent.messageId, answer: { ...letter } };
   });
 }
 
