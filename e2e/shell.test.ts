@@ -84,7 +84,10 @@ describe('titles and addresses', () => {
 
 describe('the menu', () => {
   it.each([
-    ['joao', ['Internas', 'Lista de execução', 'Preventivas', 'Preditivas', 'Reabertas', 'Nova OS']],
+    [
+      'joao',
+      ['Internas', 'Lista de execução', 'Preventivas', 'Preditivas', 'Reabertas', 'Nova OS', 'OS encerradas'],
+    ],
     [
       'ana',
       ['Empilhadeiras', 'Preventivas do armazém', 'Preditivas do armazém', 'Paleteiras', 'OS encerradas'],
