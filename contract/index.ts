@@ -6,6 +6,7 @@ import { dashboardCalls } from './dashboard/calls.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { filesCalls } from './files/calls.ts';
+import { historyCalls } from './history/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { finishItemCalls, itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
@@ -17,6 +18,7 @@ import { searchCalls } from './orders/search.ts';
 import { workListCalls } from './orders/work.ts';
 import { planWorkCalls } from './plans/execution.ts';
 import { sessionCalls } from './session/calls.ts';
+import { surveyCalls } from './surveys/calls.ts';
 
 /** Every call of the product by name. */
 export const calls = {
@@ -38,6 +40,8 @@ export const calls = {
   ...createCalls,
   ...integrationCalls,
   ...dashboardCalls,
+  ...surveyCalls,
+  ...historyCalls,
 };
 
 export type Calls = typeof calls;

@@ -112,4 +112,7 @@ export const wire = {
   getDashboardRepeated: { method: 'GET', path: 'dashboard/getProblemasRepetidos', command: false, versioned: false, files: false },
   listDashboardOrders: { method: 'GET', path: 'dashboard/getOrdens', command: false, versioned: false, files: false },
   getIndicators: { method: 'GET', path: 'dashboard/getIndicadores', command: false, versioned: false, files: false },
+  sendRating: { method: 'POST', path: 'colaborador/enviarAvaliacao', command: true, versioned: false, files: false },
+  getOwnGrade: { method: 'GET', path: 'os/getNotaMecanico/{tecnicoId}', command: false, versioned: false, files: false },
+  listOwnWork: { method: 'GET', path: 'colaborador/getOsMecanico/{id}', command: false, versioned: false, files: false },
 } as const;

@@ -117,6 +117,11 @@ export const errors = {
   PROBLEMA_OBRIGATORIO: { status: 422, texto: 'Insira um Problema' },
   DESCRICAO_OBRIGATORIA: { status: 422, texto: 'Insira uma Descricao' },
 
+  // Surveys (doc 1 §5, §8)
+  NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },
+  JUSTIFICATIVA_DA_NOTA: { status: 422, texto: 'Informe uma justificativa!' },
+  PESQUISA_RESPONDIDA: { status: 409, texto: 'Esta avaliação já foi enviada.' },
+
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;
 

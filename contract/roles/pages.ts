@@ -95,7 +95,12 @@ export const pages = {
     direct: inside,
     calls: ['listVehicles', 'listOperations', 'listProblems', 'findOpenOrder', 'createOrder', ...filters],
   },
-  history: { section: 'FROTA', path: '/historico', kinds: ['attendant'], calls: [] },
+  history: {
+    section: 'FROTA',
+    path: '/historico',
+    kinds: ['attendant'],
+    calls: ['getOwnGrade', 'listOwnWork'],
+  },
   dashboard: {
     section: 'FROTA',
     path: '/dashboard',

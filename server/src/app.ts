@@ -17,6 +17,7 @@ import { createFileLinks } from './files/link.service.ts';
 import { createReceiver } from './files/receive.service.ts';
 import { filesRoutes } from './files/routes.ts';
 import { openStore } from './files/store.ts';
+import { historyRoutes } from './history/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
 import { chooseAdapters } from './integration/choose.ts';
 import { createCourier } from './integration/delivery.service.ts';
@@ -31,6 +32,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
 
 interface AppOptions {
   config: Config;
@@ -88,6 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),
     ...dashboardRoutes(createDashboard()),
+    ...surveyRoutes,
+    ...historyRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

@@ -89,5 +89,8 @@ export const errors: Record<ErrorCode, string> = {
   SEGMENTO_OBRIGATORIO: 'Ingrese un Segmento',
   PROBLEMA_OBRIGATORIO: 'Ingrese un Problema',
   DESCRICAO_OBRIGATORIA: 'Ingrese una Descripción',
+  NOTA_OBRIGATORIA: 'Ingrese una nota',
+  JUSTIFICATIVA_DA_NOTA: '¡Ingrese una justificación!',
+  PESQUISA_RESPONDIDA: 'Esta evaluación ya fue enviada.',
   COMENTARIO_OBRIGATORIO: 'Escriba un comentario.',
 };

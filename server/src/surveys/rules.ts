@@ -1,0 +1,20 @@
+import type { CheckedInput, ErrorCode } from '@terminal/contract';
+
+/** Highest grade that asks why (doc 1 §5). */
+const lowGrade = 6;
+
+/** What is known about a survey when its answer arrives. */
+interface Survey {
+  /** Grade given before; null: waiting. */
+  nr_nota: number | null;
+}
+
+/** The first reason against an answer: given already, no grade, a low grade without remark (RATE-04, RATE-05). */
+export function ratingRefusal(
+  survey: Survey,
+  rating: Pick<CheckedInput<'sendRating'>['body'], 'nota' | 'observacao'>,
+): ErrorCode | null {
+  if (survey.nr_nota !== null) return 'PESQUISA_RESPONDIDA';
+  if (rating.nota === undefined) return 'NOTA_OBRIGATORIA';
+  return rating.nota <= lowGrade && !rating.observacao ? 'JUSTIFICATIVA_DA_NOTA' : null;
+}

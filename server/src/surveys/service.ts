@@ -1,0 +1,26 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import { lockSurvey, updateAnswered } from './queries.ts';
+import { ratingRefusal } from './rules.ts';
+
+/**
+ * Answers a survey of the session's person, once (RATE-04, RATE-05, G-73).
+ * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO, PESQUISA_RESPONDIDA, NOTA_OBRIGATORIA, JUSTIFICATIVA_DA_NOTA
+ */
+export async function rate(
+  context: SessionContext,
+  body: CheckedInput<'sendRating'>['body'],
+): Promise<AnswerOf<'sendRating'>> {
+  const { session, db } = context;
+  const external = session.kind === 'supplier' ? 'S' : 'N';
+  if (body.cd_clifor !== session.personId || (body.loginExterno ?? external) !== external)
+    throw new Refused('OUTRA_PESSOA');
+  const survey = await lockSurvey(db, { id: body.nr_seq_pesquisa, person: session.personId });
+  if (survey === undefined) throw new Refused('NAO_ENCONTRADO');
+  refuse(ratingRefusal(survey, body));
+  // The rule has refused an answer without grade.
+  const grade = body.nota as number;
+  await updateAnswered(db, { id: body.nr_seq_pesquisa, grade, remark: body.observacao || null });
+  return { mensagem: 'Avaliação enviada' };
+}

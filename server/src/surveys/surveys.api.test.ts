@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@terminal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+
+let api: Api;
+let joao: Signed;
+let carlos: Signed;
+let supplier: Signed;
+
+beforeAll(async () => {
+  api = await startApi();
+  joao = await api.signIn('1001', '123');
+  carlos = await api.signIn('1002', '234');
+  supplier = await api.signInSupplier('31', '00123');
+});
+afterAll(() => api.close());
+
+/** A survey somebody has been asked, about Carlos. */
+async function ask(who: Signed, daysAgo = 0): Promise<number> {
+  const { order } = await makeOrder(api, { state: 'R' });
+  const [row] = await api.sql<{ nr_sequencial: number }>(
+    `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_seq_os, dt_criacao)
+     values ($1, $2, $3, now() - make_interval(days => $4)) returning nr_sequencial`,
+    [who.person, carlos.person, order, daysAgo],
+  );
+  if (row === undefined) throw new Error('no survey');
+  return row.nr_sequencial;
+}
+
+type Body = Partial<InputOf<'sendRating'>['body']>;
+
+const send = (who: Signed | null, survey: number, body: Body, key: string = randomUUID()) =>
+  api.call(
+    'sendRating',
+    { body: { cd_clifor: who?.person ?? joao.person, nr_seq_pesquisa: survey, ...body }, key },
+    who,
+  );
+
+const inDatabase = (survey: number) =>
+  api.sql(
+    'select nr_nota, ds_observacao, dt_resposta is not null as answered from pesquisa where nr_sequencial = $1',
+    [survey],
+  );
+
+const unanswered = [{ nr_nota: null, ds_observacao: null, answered: false }];
+
+describe('the answer to a survey', () => {
+  it('is written with its moment, and the survey no longer waits at the next login', async () => {
+    const survey = await ask(joao);
+    const before = await api.signIn('1001', '123');
+    expect(before.answer.pesquisa_nps).toContainEqual({ nr_sequencial: survey, nr_nota: null });
+    const reply = await send(joao, survey, { nota: 6, observacao: ' Demorou ', loginExterno: 'N' });
+    expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Avaliação enviada' } });
+    expect(await inDatabase(survey)).toEqual([{ nr_nota: 6, ds_observacao: 'Demorou', answered: true }]);
+    const after = await api.signIn('1001', '123');
+    expect(after.answer.pesquisa_nps.map(({ nr_sequencial }) => nr_sequencial)).not.toContain(survey);
+  });
+
+  it('comes from suppliers too', async () => {
+    const survey = await ask(supplier);
+    expect((await send(supplier, survey, { nota: 10, loginExterno: 'S' })).status).toBe(200);
+    expect(await inDatabase(survey)).toMatchObject([{ nr_nota: 10, ds_observacao: null }]);
+  });
+
+  it('is refused without session', async () => {
+    expect((await send(null, await ask(joao), { nota: 9 })).status).toBe(401);
+  });
+
+  it.each([
+    [{}, 'NOTA_OBRIGATORIA', 'Informe uma nota'],
+    [{ nota: 6 }, 'JUSTIFICATIVA_DA_NOTA', 'Informe uma justificativa!'],
+    [{ nota: 1, observacao: '   ' }, 'JUSTIFICATIVA_DA_NOTA', 'Informe uma justificativa!'],
+    [{ nota: 0, observacao: 'Ruim' }, 'CAMPO_INVALIDO', 'Há campos preenchidos de forma inválida.'],
+    [{ nota: 11 }, 'CAMPO_INVALIDO', 'Há campos preenchidos de forma inválida.'],
+  ] as const)('%j is refused and leaves the survey waiting', async (body, codigo, mensagem) => {
+    const survey = await ask(joao);
+    expect(await send(joao, survey, body)).toMatchObject({ status: 422, codigo, mensagem });
+    expect(await inDatabase(survey)).toEqual(unanswered);
+  });
+
+  it("is given in one's own name only, to one's own survey", async () => {
+    const survey = await ask(joao);
+    expect(await send(joao, survey, { nota: 9, cd_clifor: carlos.person })).toMatchObject({
+      status: 403,
+      codigo: 'OUTRA_PESSOA',
+    });
+    expect(await send(joao, survey, { nota: 9, loginExterno: 'S' })).toMatchObject({ status: 403 });
+    expect(await send(carlos, survey, { nota: 9 })).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+    expect(await inDatabase(survey)).toEqual(unanswered);
+  });
+
+  it('counts once: the same press again is answered the same, another one with 409', async () => {
+    const survey = await ask(joao);
+    const key = randomUUID();
+    expect((await send(joao, survey, { nota: 8 }, key)).status).toBe(200);
+    expect((await send(joao, survey, { nota: 8 }, key)).status).toBe(200);
+    expect(await send(joao, survey, { nota: 3, observacao: 'Não' })).toMatchObject({
+      status: 409,
+      codigo: 'PESQUISA_RESPONDIDA',
+    });
+    expect(await inDatabase(survey)).toMatchObject([{ nr_nota: 8 }]);
+  });
+
+  it('has one winner when two tabs send at once', async () => {
+    const survey = await ask(joao);
+    const replies = await Promise.all([
+      send(joao, survey, { nota: 8 }),
+      send(joao, survey, { nota: 9 }),
+      send(joao, survey, { nota: 10 }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is no longer asked for after thirty days', async () => {
+    const [old, recent] = [await ask(carlos, 31), await ask(carlos, 29)];
+    const { answer } = await api.signIn('1002', '234');
+    const waiting = answer.pesquisa_nps.map(({ nr_sequencial }) => nr_sequencial);
+    expect(waiting).toContain(recent);
+    expect(waiting).not.toContain(old);
+  });
+});
