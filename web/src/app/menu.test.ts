@@ -17,7 +17,19 @@ const paths = (who: Person) =>
 
 test('staff of a terminal for both see fleet and warehouse', () => {
   expect(paths(person)).toEqual([
-    ['FROTA', ['/', '/execucao', '/osExterna', '/osPreventiva', '/osPreditiva', '/osReabertas', '/novaOs']],
+    [
+      'FROTA',
+      [
+        '/',
+        '/execucao',
+        '/osExterna',
+        '/osPreventiva',
+        '/osPreditiva',
+        '/osReabertas',
+        '/novaOs',
+        '/dashboard',
+      ],
+    ],
     [
       'ARMAZEM',
       ['/osEmpilhadeira', '/osExternaArmazem', '/osPreventivaArmazem', '/osPredivitaArmazem', '/osPaleteira'],

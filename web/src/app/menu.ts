@@ -2,6 +2,7 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
@@ -30,6 +31,7 @@ const faces = {
   predictive: { icon: IconCalendarStats, counter: 'os_preditivas' },
   reopened: { icon: IconRotate, counter: 'os_reabertas' },
   newOrder: { icon: IconCirclePlus, counter: null },
+  dashboard: { icon: IconChartBar, counter: null },
   warehouse: { icon: IconForklift, counter: 'os_armazem' },
   externalWarehouse: { icon: IconBuildingStore, counter: 'os_externas_armazem' },
   preventiveWarehouse: { icon: IconCalendarRepeat, counter: 'os_preventivas_armazem' },

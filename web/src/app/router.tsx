@@ -9,6 +9,7 @@ import { type PageId, pages } from '@terminal/contract/pages';
 import { withTexts } from '../core/i18n/i18n.ts';
 import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
+import { readView } from '../dashboard/view.ts';
 import { sameFilters } from '../orders/filters.ts';
 import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
@@ -181,6 +182,18 @@ const closedRoute = createRoute({
   component: lazyRouteComponent(workListPage, 'ClosedOrdersPage'),
 });
 
+/** Both spellings open it: paths match without regard to case (SHELL-06). */
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  validateSearch: readView,
+  beforeLoad: guard('dashboard'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../dashboard/pages/DashboardPage.tsx')),
+    'DashboardPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -218,6 +231,7 @@ export const router = createRouter({
       orderFinishRoute,
       newOrderRoute,
       workListRoute,
+      dashboardRoute,
       closedRoute,
     ]),
     ...workbench,

@@ -1,4 +1,5 @@
 import { portuguese } from './portuguese.ts';
+import { dashboard } from './pt/dashboard.ts';
 import { files } from './pt/files.ts';
 import { items } from './pt/items.ts';
 import { newOrder } from './pt/newOrder.ts';
@@ -8,7 +9,7 @@ import { search } from './pt/orders-search.ts';
 import { workList } from './pt/workList.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
-const portuguesePages = { files, items, newOrder, workList, orders: { detail, errand, search } };
+const portuguesePages = { dashboard, files, items, newOrder, workList, orders: { detail, errand, search } };
 
 /** All Portuguese texts: the ones every other language is measured by. */
 export const allPortuguese = {

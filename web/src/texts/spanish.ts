@@ -1,4 +1,5 @@
 import { core } from './es/core.ts';
+import { dashboard } from './es/dashboard.ts';
 import { errors } from './es/errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
@@ -17,6 +18,7 @@ import type { Texts } from './types.ts';
 /** All Spanish texts; loaded when somebody chooses Spanish. */
 export const spanish: Texts<Portuguese> = {
   core,
+  dashboard,
   execution,
   newOrder,
   files,

@@ -1,4 +1,5 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -104,7 +105,7 @@ export function IdentitySheet({
   );
 }
 
-function labelOf(actor: Actor, name: string, t: ReturnType<typeof useTranslation>['t']): string {
+function labelOf(actor: Actor, name: string, t: TFunction): string {
   if (actor.kind === 'supplier') return t('execution.identity.cnpj');
   return actor.kind === 'picked' ? t('execution.identity.cpfOf', { name }) : t('execution.identity.cpf');
 }

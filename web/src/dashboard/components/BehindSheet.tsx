@@ -1,0 +1,122 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { dateTime } from '../../core/format/dates.ts';
+import { number } from '../../core/format/numbers.ts';
+import { plateText } from '../../core/format/plates.ts';
+import { sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { type Behind, useOrdersBehind } from '../api.ts';
+import { download } from '../csv.ts';
+import css from './BehindSheet.module.css';
+
+type Order = AnswerOf<'listDashboardOrders'>['data'][number];
+
+/** The orders a figure counts, newest first, each a way to its page. */
+export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const answer = useOrdersBehind(behind);
+  const { data } = answer;
+  const heads = (['number', 'plate', 'type', 'segment', 'problem', 'opened', 'closed'] as const).map((key) =>
+    t(`dashboard.behind.${key}`),
+  );
+  const cells = (order: Order) => [
+    String(order.nr_sequencial),
+    order.nr_placa,
+    order.tipo,
+    order.segmento ?? '',
+    order.problema ?? '',
+    dateTime(order.dt_os, ds_fuso),
+    dateTime(order.dt_final, ds_fuso),
+  ];
+  return (
+    <Sheet
+      title={behind.title}
+      about={data && t('dashboard.orders', { count: data.total })}
+      size="l"
+      onClose={onClose}
+      footer={
+        data &&
+        data.total > 0 && (
+          <Button
+            icon={<IconFileSpreadsheet aria-hidden />}
+            onClick={() =>
+              download(`${t('dashboard.behind.file')} ${behind.title}`, { heads, rows: data.data.map(cells) })
+            }
+          >
+            {t('dashboard.exportThese')}
+          </Button>
+        )
+      }
+    >
+      {answer.isPending && (
+        <Skeleton>
+          <Shape height="320px" radius="12px" />
+        </Skeleton>
+      )}
+      {answer.isError && (
+        <ErrorState error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
+      {data?.total === 0 && <p className={css['none']}>{t('dashboard.empty')}</p>}
+      {data && data.total > 0 && (
+        <>
+          {data.total > data.data.length && (
+            <p className={css['none']}>
+              {t('dashboard.behind.shown', { shown: number(data.data.length), total: number(data.total) })}
+            </p>
+          )}
+          <Orders orders={data.data} heads={heads} onOpen={onClose} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface OrdersProps {
+  orders: readonly Order[];
+  heads: readonly string[];
+  onOpen: () => void;
+}
+
+function Orders({ orders, heads, onOpen }: OrdersProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const none = t('dashboard.none');
+  return (
+    // Wide on a desk; on a phone each order is a card whose cells name themselves.
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.nr_sequencial}>
+            <td data-head={heads[0]}>
+              <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} onClick={onOpen}>
+                {number(order.nr_sequencial)}
+              </Link>
+            </td>
+            <td data-head={heads[1]}>{plateText(order.nr_placa)}</td>
+            <td data-head={heads[2]}>{sentence(order.tipo)}</td>
+            <td data-head={heads[3]}>{order.segmento === null ? none : sentence(order.segmento)}</td>
+            <td data-head={heads[4]}>{order.problema === null ? none : sentence(order.problema)}</td>
+            <td data-head={heads[5]}>{dateTime(order.dt_os, ds_fuso)}</td>
+            <td data-head={heads[6]}>{dateTime(order.dt_final, ds_fuso) || none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

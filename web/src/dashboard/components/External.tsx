@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../core/format/dates.ts';
+import { plateText } from '../../core/format/plates.ts';
+import { personName, sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useFigures } from '../api.ts';
+import css from './External.module.css';
+import { Panel } from './Panel.tsx';
+
+/** Open external orders, newest first; the plate leads to the order (DASH-08). */
+export function External({ linked, most }: { linked: boolean; most?: number }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const title = t('dashboard.external.title');
+  const none = t('dashboard.none');
+  const heads = (['date', 'plate', 'supplier', 'segment', 'problem'] as const).map((key) =>
+    t(`dashboard.external.${key}`),
+  );
+  return (
+    <Panel
+      title={title}
+      about={(rows) => t('dashboard.orders', { count: rows.length })}
+      figures={useFigures('getDashboardExternal')}
+      table={
+        linked
+          ? (rows) => ({
+              heads,
+              rows: rows.map((row) => [
+                date(row.dt_os, ds_fuso),
+                row.nr_placa,
+                row.ds_fornecedor ?? '',
+                row.segmento ?? '',
+                row.problema ?? '',
+              ]),
+            })
+          : undefined
+      }
+    >
+      {(rows) => (
+        <div className={css['scroll']}>
+          <table className={css['orders']}>
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, most).map((row) => (
+                <tr key={row.nr_sequencial}>
+                  <td>{date(row.dt_os, ds_fuso).slice(0, 5)}</td>
+                  <td>
+                    {linked ? (
+                      <Link to="/os/$id" params={{ id: String(row.nr_sequencial) }}>
+                        {plateText(row.nr_placa)}
+                      </Link>
+                    ) : (
+                      plateText(row.nr_placa)
+                    )}
+                  </td>
+                  <td>{row.ds_fornecedor === null ? none : personName(row.ds_fornecedor)}</td>
+                  <td>{row.segmento === null ? none : sentence(row.segmento)}</td>
+                  <td>{row.problema ?? none}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
+import type { AnswerOf } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { duration } from '../../core/format/durations.ts';
+import { plateText } from '../../core/format/plates.ts';
+import { cut, personName } from '../../core/format/words.ts';
+import { useNow } from '../../core/useNow.ts';
+import { type Behind, useFigures } from '../api.ts';
+import { decimal, percent } from '../numbers.ts';
+import css from './Mechanics.module.css';
+import { Panel } from './Panel.tsx';
+
+type Mechanic = AnswerOf<'getDashboardProductivity'>[number];
+
+interface MechanicsProps {
+  onOpen?: ((behind: Behind) => void) | undefined;
+  /** Most rows shown: the wall has no way to scroll. */
+  most?: number;
+}
+
+/** The mechanics: what each does now, the grade, and the work of thirty days (DASH-05, DASH-06). */
+export function Mechanics({ onOpen, most }: MechanicsProps) {
+  const { t } = useTranslation();
+  const title = t('dashboard.mechanics.title');
+  const word = (key: 'name' | 'status' | 'work' | 'grade' | 'hours' | 'load') =>
+    t(`dashboard.mechanics.${key}`);
+  const heads = [word('name'), word('work'), word('grade'), word('load'), word('status')];
+  return (
+    <Panel
+      title={title}
+      className={css['panel']}
+      about={(rows) => {
+        const working = rows.filter(({ status }) => status === 'Trabalhando').length;
+        return t('dashboard.mechanics.about', { working, still: rows.length - working });
+      }}
+      figures={useFigures('getDashboardProductivity')}
+      table={
+        onOpen &&
+        ((rows) => ({
+          heads: [word('name'), word('status'), word('grade'), t('dashboard.count'), word('hours'), '%'],
+          rows: rows.map((row) => [
+            personName(row.nome_colaborador),
+            t(`dashboard.mechanics.${row.status}`),
+            decimal(row.nota, 2),
+            String(row.qt_os),
+            decimal(row.horas, 2),
+            decimal(row.percentual, 1),
+          ]),
+        }))
+      }
+    >
+      {(rows) => (
+        <div className={css['scroll']}>
+          <table className={css['mechanics']}>
+            <caption className="visually-hidden">{title}</caption>
+            <thead className="visually-hidden">
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, most).map((mechanic) => (
+                <Row key={mechanic.nr_seq_clifor} mechanic={mechanic} onOpen={onOpen} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  const { nr_seq_clifor, nome_colaborador, foto, nota, status, qt_os, horas, percentual } = mechanic;
+  const name = cut(personName(nome_colaborador), 15);
+  const working = status === 'Trabalhando';
+  const load = { hours: decimal(horas, 1), orders: qt_os, percent: percent(percentual) };
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css['who']}>
+          <Avatar name={nome_colaborador} photo={foto} size={40} />
+          {onOpen === undefined ? (
+            name
+          ) : (
+            <button
+              type="button"
+              onClick={() => onOpen({ grupo: 'mecanico', valor: String(nr_seq_clifor), title: name })}
+            >
+              {name}
+            </button>
+          )}
+        </span>
+      </th>
+      <td className={css['work']}>
+        <Work mechanic={mechanic} />
+      </td>
+      <td className={css['grade']}>
+        <IconStar size={16} aria-hidden />
+        {decimal(nota, 2)}
+      </td>
+      <td className={css['load']} title={t('dashboard.mechanics.loadOf', load)}>
+        {load.percent}
+      </td>
+      <td>
+        <span className={css['status']} data-working={working}>
+          {working ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
+          {t(`dashboard.mechanics.${status}`)}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Plate and time of the work in hand, or why it rests. */
+function Work({ mechanic: { status, nr_placa, motivo, desde } }: { mechanic: Mechanic }) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  if (nr_placa === null || desde === null) return t('dashboard.none');
+  const time = duration(now - Date.parse(desde));
+  return status === 'Em pausa'
+    ? `${motivo ?? plateText(nr_placa)} · ${time}`
+    : `${plateText(nr_placa)} · ${time}`;
+}

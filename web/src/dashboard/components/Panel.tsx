@@ -1,0 +1,58 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { cx } from '../../core/cx.ts';
+import type { Figures } from '../api.ts';
+import { download, type Table } from '../csv.ts';
+import css from './Panel.module.css';
+
+interface PanelProps<A extends readonly unknown[]> {
+  title: string;
+  /** Beside the title: what the numbers are of. */
+  about?: (rows: A) => ReactNode;
+  figures: Figures<A>;
+  /** The panel as a table for the export; absent on the wall. */
+  table?: ((rows: A) => Table) | undefined;
+  className?: string | undefined;
+  children: (rows: A) => ReactNode;
+}
+
+/** A card of the dashboard: title, figures, export; empty and quiet when they could not be read (DASH-11). */
+export function Panel<A extends readonly unknown[]>({
+  title,
+  about,
+  figures,
+  table,
+  className,
+  children,
+}: PanelProps<A>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data, failed } = figures;
+  return (
+    <section className={cx(css['panel'], className)} aria-labelledby={id}>
+      <div className={css['head']}>
+        <h2 id={id}>{title}</h2>
+        {data !== undefined && about !== undefined && <p>{about(data)}</p>}
+        {data !== undefined && data.length > 0 && table !== undefined && (
+          <IconButton
+            className={css['export']}
+            label={t('dashboard.export', { title })}
+            icon={<IconFileSpreadsheet size={22} aria-hidden />}
+            onClick={() => download(title, table(data))}
+          />
+        )}
+      </div>
+      {failed && <p className={css['none']}>{t('dashboard.failed')}</p>}
+      {!failed && data === undefined && (
+        <Skeleton>
+          <Shape height="220px" radius="10px" />
+        </Skeleton>
+      )}
+      {data?.length === 0 && <p className={css['none']}>{t('dashboard.empty')}</p>}
+      {data !== undefined && data.length > 0 && <div className={css['body']}>{children(data)}</div>}
+    </section>
+  );
+}
