@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
@@ -12,13 +12,18 @@ import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
-import { SearchEverywhere, type Sought } from './SearchEverywhere.tsx';
+import type { Sought } from './SearchEverywhere.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TestBanner } from './TestBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 import { useProbe } from './useProbe.ts';
+
+// Keys and scanner are listened to once the page is there: nobody is quicker.
+const SearchEverywhere = lazy(async () => ({
+  default: (await import('./SearchEverywhere.tsx')).SearchEverywhere,
+}));
 
 /** The frame of every page behind the login: top bar, menu, work in hand, footer (doc 1 §2). */
 export function Shell() {
@@ -69,7 +74,9 @@ export function Shell() {
         {!wide && (
           <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} onSearch={seek} />
         )}
-        <SearchEverywhere sought={sought} onSeek={setSought} />
+        <Suspense>
+          <SearchEverywhere sought={sought} onSeek={setSought} />
+        </Suspense>
         <RescueAlert />
         <WorkInHand />
         <FlowHost />
