@@ -3,6 +3,7 @@ import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, meter, money, text } from '../core/fields.ts';
 import { orderRef } from '../orders/order.ts';
 import { sendersOf } from '../roles/actions.ts';
+import { surveyEntry } from '../surveys/entry.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { nr_seq_clifor: id, cpf };
@@ -124,7 +125,7 @@ export const executionCalls = {
     }),
     answer: z.strictObject({
       codigo: z.enum(['A', 'E']),
-      pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
+      pesquisa_nps: z.array(surveyEntry),
     }),
     errors: [
       ...identityErrors,

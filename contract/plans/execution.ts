@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, cpf, flag, id, idText, meter, text } from '../core/fields.ts';
 import { sendersOf } from '../roles/actions.ts';
+import { surveyEntry } from '../surveys/entry.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { tecnicoId: id, cpf };
@@ -46,7 +47,7 @@ export const planWorkCalls = {
     }),
     answer: z.strictObject({
       nr_sequencial: bigId,
-      pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
+      pesquisa_nps: z.array(surveyEntry),
     }),
     errors: [
       ...startErrors,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, done, flag, id, idText, text } from '../core/fields.ts';
+import { surveyEntry } from '../surveys/entry.ts';
 
 const branch = z.strictObject({
   nr_sequencial: z.int(),
@@ -64,7 +65,7 @@ const session = z.strictObject({
   tipoPerfilTerminal: z.enum(['C', 'E', 'T']),
   location: z.string().nullable(),
   exibe_os_encerrada: z.int(),
-  pesquisa_nps: z.array(z.strictObject({ nr_sequencial: z.int(), nr_nota: z.int().nullable() })),
+  pesquisa_nps: z.array(surveyEntry),
   ambiente: z.enum(['M', 'P']),
   mecanico_externo: flag,
   chave_geo: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 
@@ -177,11 +178,12 @@ export async function getSettings(db: CompanyDb): Promise<Settings> {
 
 /** Surveys of the last 30 days the person has not answered, oldest first (G-73). */
 export async function listPendingSurveys(db: CompanyDb, personId: number) {
-  const { rows } = await sql<{ nr_sequencial: number; nr_nota: number | null }>`
-    select nr_sequencial, nr_nota
-      from pesquisa
-     where nr_seq_clifor = ${personId} and nr_nota is null and dt_criacao >= now() - interval '30 days'
-     order by dt_criacao`.execute(db);
+  const { rows } = await sql<AnswerOf<'login'>['pesquisa_nps'][number]>`
+    select p.nr_sequencial, p.nr_nota, p.nr_seq_os, o.nr_placa
+      from pesquisa p
+      left join os o on o.nr_sequencial = p.nr_seq_os
+     where p.nr_seq_clifor = ${personId} and p.nr_nota is null and p.dt_criacao >= now() - interval '30 days'
+     order by p.dt_criacao, p.nr_sequencial`.execute(db);
   return rows;
 }
 

@@ -50,7 +50,9 @@ describe('the answer to a survey', () => {
   it('is written with its moment, and the survey no longer waits at the next login', async () => {
     const survey = await ask(joao);
     const before = await api.signIn('1001', '123');
-    expect(before.answer.pesquisa_nps).toContainEqual({ nr_sequencial: survey, nr_nota: null });
+    expect(before.answer.pesquisa_nps).toContainEqual(
+      expect.objectContaining({ nr_sequencial: survey, nr_nota: null, nr_placa: expect.any(String) }),
+    );
     const reply = await send(joao, survey, { nota: 6, observacao: ' Demorou ', loginExterno: 'N' });
     expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Avaliação enviada' } });
     expect(await inDatabase(survey)).toEqual([{ nr_nota: 6, ds_observacao: 'Demorou', answered: true }]);
