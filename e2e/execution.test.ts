@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
+import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import {
@@ -311,6 +312,15 @@ describe('finishing', () => {
     const page = await onOrder('supplier', order);
     await mainButton(page, 'Iniciar', plate).click();
     await confirmWith(page, '001');
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    const files = page.getByRole('dialog', { name: 'Adicionar fotos e documentos' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      files.getByRole('button', { name: 'Escolher arquivos' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer: await picture(20) });
+    await files.getByText('enviado', { exact: true }).waitFor();
+    await files.getByRole('button', { name: 'Pronto' }).click();
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const sheet = finishSheet(page, order);
     const send = sheet.getByRole('button', { name: /^Finalizar OS/ });
@@ -326,6 +336,25 @@ describe('finishing', () => {
       [order],
     );
     expect(row?.vl_total).toBe('120.50');
+    expect(await world.api.sql('select ds_nome from anexo where nr_seq_os = $1', [order])).toEqual([
+      { ds_nome: 'nota.jpg' },
+    ]);
+  });
+
+  it('a roadside rescue needs its reason', async () => {
+    const { order } = await makeOrder(world.api, { rescue: true });
+    await startAs(world.api, joao, order);
+    const page = await onOrder('joao', order);
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    const send = sheet.getByRole('button', { name: /^Finalizar OS/ });
+    await send.click();
+    await sheet.getByText('Insira o motivo para o socorro em rota').waitFor();
+    await sheet.getByLabel('Motivo do socorro em rota').selectOption({ index: 1 });
+    await send.click();
+    await confirmWith(page, '123');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
   });
 
   it.each([
