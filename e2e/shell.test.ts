@@ -86,7 +86,16 @@ describe('the menu', () => {
   it.each([
     [
       'joao',
-      ['Internas', 'Lista de execução', 'Preventivas', 'Preditivas', 'Reabertas', 'Nova OS', 'OS encerradas'],
+      [
+        'Internas',
+        'Lista de execução',
+        'Preventivas',
+        'Preditivas',
+        'Reabertas',
+        'Nova OS',
+        'Dashboard',
+        'OS encerradas',
+      ],
     ],
     [
       'ana',
@@ -102,6 +111,7 @@ describe('the menu', () => {
         'Preditivas',
         'Reabertas',
         'Nova OS',
+        'Dashboard',
         'Empilhadeiras',
         'Externas do armazém',
         'Preventivas do armazém',
