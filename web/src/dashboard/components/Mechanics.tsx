@@ -25,9 +25,8 @@ interface MechanicsProps {
 export function Mechanics({ onOpen, most }: MechanicsProps) {
   const { t } = useTranslation();
   const title = t('dashboard.mechanics.title');
-  const word = (key: 'name' | 'status' | 'work' | 'grade' | 'hours' | 'load') =>
-    t(`dashboard.mechanics.${key}`);
-  const heads = [word('name'), word('work'), word('grade'), word('load'), word('status')];
+  const word = (key: 'name' | 'status' | 'grade' | 'hours' | 'load') => t(`dashboard.mechanics.${key}`);
+  const heads = [word('name'), word('grade'), word('load'), word('status')];
   return (
     <Panel
       title={title}
@@ -88,21 +87,21 @@ function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps,
       <th scope="row">
         <span className={css['who']}>
           <Avatar name={nome_colaborador} photo={foto} size={40} />
-          {onOpen === undefined ? (
-            name
-          ) : (
-            <button
-              type="button"
-              onClick={() => onOpen({ grupo: 'mecanico', valor: String(nr_seq_clifor), title: name })}
-            >
-              {name}
-            </button>
-          )}
+          <span className={css['name']}>
+            {onOpen === undefined ? (
+              name
+            ) : (
+              <button
+                type="button"
+                onClick={() => onOpen({ grupo: 'mecanico', valor: String(nr_seq_clifor), title: name })}
+              >
+                {name}
+              </button>
+            )}
+            <Work mechanic={mechanic} />
+          </span>
         </span>
       </th>
-      <td className={css['work']}>
-        <Work mechanic={mechanic} />
-      </td>
       <td className={css['grade']}>
         <IconStar size={16} aria-hidden />
         {decimal(nota, 2)}
@@ -122,11 +121,8 @@ function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps,
 
 /** Plate and time of the work in hand, or why it rests. */
 function Work({ mechanic: { status, nr_placa, motivo, desde } }: { mechanic: Mechanic }) {
-  const { t } = useTranslation();
   const now = useNow('minute');
-  if (nr_placa === null || desde === null) return t('dashboard.none');
-  const time = duration(now - Date.parse(desde));
-  return status === 'Em pausa'
-    ? `${motivo ?? plateText(nr_placa)} · ${time}`
-    : `${plateText(nr_placa)} · ${time}`;
+  if (nr_placa === null || desde === null) return null;
+  const what = status === 'Em pausa' && motivo !== null ? motivo : plateText(nr_placa);
+  return <small className={css['work']}>{`${what} · ${duration(now - Date.parse(desde))}`}</small>;
 }

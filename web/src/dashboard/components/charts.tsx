@@ -37,6 +37,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
     const seconds = level?.ordem_servico[0]?.media_horas_liberacao ?? null;
     return seconds === null ? t('dashboard.none') : average(seconds);
   };
+  const anyReleased = averages?.some(({ ordem_servico: [level] }) => level?.media_horas_liberacao !== null);
   return (
     <Panel
       title={title}
@@ -58,7 +59,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
         <>
           <Bars
             caption={title}
-            heads={heads}
+            heads={anyReleased ? heads : [heads[0], heads[1]]}
             bars={rows.map(({ nr_seq_criticidade: id, total_os }) => ({
               key: String(id),
               name: criticalityName(map, id),
@@ -69,9 +70,11 @@ export function CriticalityChart({ onOpen }: ChartProps) {
             }))}
             onOpen={opener('criticidade', onOpen)}
           />
-          <p className={css['note']} aria-hidden>
-            {heads[2]}
-          </p>
+          {anyReleased && (
+            <p className={css['note']} aria-hidden>
+              {heads[2]}
+            </p>
+          )}
         </>
       )}
     </Panel>
@@ -79,7 +82,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
 }
 
 /** Orders of thirty days by type, in the colours of the document (DASH-09). */
-export function TypesChart({ onOpen }: ChartProps) {
+export function TypesChart({ onOpen, most }: ChartProps & { most?: number }) {
   const { t } = useTranslation();
   const title = t('dashboard.types.title');
   const heads = [t('dashboard.types.name'), t('dashboard.count')] as const;
@@ -99,7 +102,7 @@ export function TypesChart({ onOpen }: ChartProps) {
           caption={title}
           heads={heads}
           names="above"
-          bars={rows.map(({ tipo, quantidade_os }) => ({
+          bars={rows.slice(0, most).map(({ tipo, quantidade_os }) => ({
             key: tipo,
             name: tipo,
             value: quantidade_os,

@@ -36,7 +36,6 @@ export const dashboard: Texts<typeof portuguese> = {
   mechanics: {
     title: 'Mecánicos',
     name: 'Mecánico',
-    work: 'Trabajo actual',
     grade: 'Nota',
     load: 'Productividad',
     loadOf: '{{hours}} h en {{orders}} OS, {{percent}} de las horas hábiles',

@@ -33,7 +33,6 @@ export const dashboard = {
   mechanics: {
     title: 'Mecânicos',
     name: 'Mecânico',
-    work: 'Trabalho atual',
     grade: 'Nota',
     load: 'Produtividade',
     loadOf: '{{hours}} h em {{orders}} OS, {{percent}} das horas úteis',
