@@ -128,6 +128,14 @@ describe('the lists of the terminal', () => {
 
 describe('searching from any screen', () => {
   const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Procurar OS' });
+  /** The key works once the page has settled, a moment after it is shown. */
+  const pressKey = (page: Page) =>
+    expect
+      .poll(async () => {
+        if ((await sheetOn(page).count()) === 0) await page.keyboard.press('/');
+        return sheetOn(page).count();
+      })
+      .toBe(1);
 
   it('is one key, and goes on by keyboard', async () => {
     const { order, plate } = await makeOrder(world.api);
@@ -141,7 +149,7 @@ describe('searching from any screen', () => {
       );
     const page = await stage.as('joao', '/', { device: 'desktop' });
     await settled(page);
-    await page.keyboard.press('/');
+    await pressKey(page);
     await sheetOn(page).getByLabel('Número da OS, placa ou frota').fill(plate.toLowerCase());
     const results = sheetOn(page).getByRole('list').getByRole('link');
     await expect.poll(() => results.count()).toBe(3);
@@ -150,8 +158,8 @@ describe('searching from any screen', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`/os/${order}`);
-    await page.keyboard.press('/');
-    await page.keyboard.type(String(second.order));
+    await pressKey(page);
+    await sheetOn(page).getByRole('searchbox').fill(String(second.order));
     await page.keyboard.press('Enter');
     await page.waitForURL(`/os/${second.order}`);
     await sheetOn(page).waitFor({ state: 'hidden' });
@@ -160,6 +168,9 @@ describe('searching from any screen', () => {
   it('is one scan: the only open order of a vehicle opens at once', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', '/execucao', { device: 'desktop' });
+    await pressKey(page);
+    await page.keyboard.press('Escape');
+    await sheetOn(page).waitFor({ state: 'hidden' });
     await page.keyboard.type(plate, { delay: 2 });
     await page.keyboard.press('Enter');
     await page.waitForURL(`/os/${order}`);
