@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { personName, sentence } from '../../core/format/words.ts';
@@ -39,7 +40,7 @@ export function External({ linked, most }: { linked: boolean; most?: number }) {
     >
       {(rows) => (
         <div className={css['scroll']}>
-          <table className={css['orders']}>
+          <table className={cx(css['orders'], !linked && css['brief'])}>
             <caption className="visually-hidden">{title}</caption>
             <thead>
               <tr>
