@@ -6,6 +6,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
@@ -31,6 +32,7 @@ const faces = {
   predictive: { icon: IconCalendarStats, counter: 'os_preditivas' },
   reopened: { icon: IconRotate, counter: 'os_reabertas' },
   newOrder: { icon: IconCirclePlus, counter: null },
+  history: { icon: IconHistory, counter: null },
   dashboard: { icon: IconChartBar, counter: null },
   warehouse: { icon: IconForklift, counter: 'os_armazem' },
   externalWarehouse: { icon: IconBuildingStore, counter: 'os_externas_armazem' },

@@ -28,7 +28,7 @@ const ofOneOrder = [
   'getPause',
 ] as const satisfies readonly CallName[];
 
-const ofThePerson = ['listRunning', 'checkRunning'] as const satisfies readonly CallName[];
+const ofThePerson = ['listRunning', 'checkRunning', 'listOwnWork'] as const satisfies readonly CallName[];
 
 /** Calls whose answer is about one order, named by its path parameter. */
 export const isOfOneOrder = (name: string): boolean => ofOneOrder.some((call) => call === name);

@@ -194,6 +194,16 @@ const dashboardRoute = createRoute({
   ),
 });
 
+const historyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.history.path,
+  beforeLoad: guard('history'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../history/pages/HistoryPage.tsx')),
+    'HistoryPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -233,6 +243,7 @@ export const router = createRouter({
       workListRoute,
       dashboardRoute,
       closedRoute,
+      historyRoute,
     ]),
     ...workbench,
   ]),

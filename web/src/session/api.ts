@@ -50,7 +50,7 @@ export function useChangeBranch() {
       const session = currentSession();
       if (!session) throw new Error('a branch is changed by somebody signed in');
       const change = { ...branch, ambiente_temp: session.ambiente };
-      return enter(change, { ...session.infColab, ...change });
+      return enter(change, { ...session.infColab, ...change }, session);
     },
   });
 }
@@ -58,8 +58,11 @@ export function useChangeBranch() {
 async function enter(
   body: InputOf<'login'>['body'],
   payload: BranchSession['infColab'],
+  former?: BranchSession,
 ): Promise<BranchSession> {
-  const session = sessionOf(await request('login', { body }), payload);
+  const entered = sessionOf(await request('login', { body }), payload);
+  // Another branch is no new login: what was skipped stays skipped.
+  const session = former ? { ...entered, ...surveysOf(former) } : entered;
   // What was loaded for another person or branch must not show through.
   queryClient.clear();
   storeSession(session);
@@ -80,6 +83,11 @@ export function filterCompany(company: string | null): void {
   const left = session.allFiliais.filter((branch) => company === null || branch.ds_empresa === company);
   storeSession({ ...session, allFiliaisTemp: left });
 }
+
+const surveysOf = ({ pesquisa_nps = [], pesquisa_adiada = [] }: BranchSession) => ({
+  pesquisa_nps,
+  pesquisa_adiada,
+});
 
 /**
  * Ends the session here at once and revokes the token; without network it ends here all the same (AUTH-23).

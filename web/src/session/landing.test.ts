@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { landingOf } from './landing.ts';
+import { describe, expect, it, test } from 'vitest';
+import { landingAfterRating, landingOf } from './landing.ts';
 
 test.each([
   ['S', 'C', '/osExterna'],
@@ -26,3 +26,16 @@ test.each([
     expect(landingOf({ fornecExt: 'N', tipoPerfilTerminal, perfilMecanico })).toBe(path);
   },
 );
+
+describe('after rating one is', () => {
+  it.each([
+    ['E', 'N', '/osEmpilhadeira'],
+    ['E', 'S', '/osEmpilhadeira'],
+    ['C', 'S', '/osExterna'],
+    [null, 'S', '/osExterna'],
+    ['C', 'N', '/'],
+    [null, 'N', '/'],
+  ] as const)('with profile %s and external %s at %s', (perfilMecanico, fornecExt, path) => {
+    expect(landingAfterRating({ perfilMecanico, fornecExt })).toBe(path);
+  });
+});

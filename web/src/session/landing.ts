@@ -10,3 +10,9 @@ export function landingOf(person: Person): Landing {
   if (person.fornecExt === 'S') return '/osExterna';
   return profileOf(person).fleet ? '/' : '/osEmpilhadeira';
 }
+
+/** Where a person is after rating: the profile goes before the kind, unlike at a plain login (AUTH-21, G-19). */
+export function landingAfterRating(person: Pick<Person, 'perfilMecanico' | 'fornecExt'>): Landing {
+  if (person.perfilMecanico === 'E') return '/osEmpilhadeira';
+  return person.fornecExt === 'S' ? '/osExterna' : '/';
+}

@@ -5,7 +5,7 @@ import { showPopup } from '../core/notices.ts';
 import type { Company } from '../core/session/record.ts';
 import { queries } from '../core/useMedia.ts';
 import { useSignIn } from './api.ts';
-import { landingOf } from './landing.ts';
+import { landingAfterRating, landingOf } from './landing.ts';
 import { digitsOf, isComplete, type LoginForm } from './login-form.ts';
 import type { QuickAccessEntry } from './quick-access.ts';
 import { rememberedForm } from './remembered.ts';
@@ -63,7 +63,10 @@ export function useLogin(company: Company | null): Login {
     signIn.mutate(
       { form: sent, company: sentCompany },
       {
-        onSuccess: (session) => void navigate({ to: landingOf(session) }),
+        onSuccess: (session) =>
+          void navigate({
+            to: session.pesquisa_nps?.length ? landingAfterRating(session) : landingOf(session),
+          }),
         onError: () => {
           setForm({ ...sent, digits: '' });
           focusDigits();

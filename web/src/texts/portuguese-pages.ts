@@ -1,15 +1,26 @@
 import { portuguese } from './portuguese.ts';
 import { dashboard } from './pt/dashboard.ts';
 import { files } from './pt/files.ts';
+import { history } from './pt/history.ts';
 import { items } from './pt/items.ts';
 import { newOrder } from './pt/newOrder.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
 import { search } from './pt/orders-search.ts';
+import { surveys } from './pt/surveys.ts';
 import { workList } from './pt/workList.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
-const portuguesePages = { dashboard, files, items, newOrder, workList, orders: { detail, errand, search } };
+const portuguesePages = {
+  dashboard,
+  files,
+  history,
+  items,
+  newOrder,
+  surveys,
+  workList,
+  orders: { detail, errand, search },
+};
 
 /** All Portuguese texts: the ones every other language is measured by. */
 export const allPortuguese = {

@@ -3,6 +3,7 @@ import { dashboard } from './es/dashboard.ts';
 import { errors } from './es/errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
+import { history } from './es/history.ts';
 import { items } from './es/items.ts';
 import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
@@ -11,6 +12,7 @@ import { errand } from './es/orders-errands.ts';
 import { search } from './es/orders-search.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
+import { surveys } from './es/surveys.ts';
 import { workList } from './es/workList.ts';
 import type { Portuguese } from './portuguese-pages.ts';
 import type { Texts } from './types.ts';
@@ -22,10 +24,12 @@ export const spanish: Texts<Portuguese> = {
   execution,
   newOrder,
   files,
+  history,
   items,
   orders: { ...orders, detail, errand, search },
   session,
   shell,
+  surveys,
   workList,
 };
 

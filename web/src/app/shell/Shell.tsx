@@ -10,6 +10,7 @@ import { FlowHost } from '../../execution/components/FlowHost.tsx';
 import { WorkInHand } from '../../execution/components/WorkInHand.tsx';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
+import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
 import type { Sought } from './SearchEverywhere.tsx';
@@ -80,6 +81,7 @@ export function Shell() {
         <RescueAlert />
         <WorkInHand />
         <FlowHost />
+        <SurveyHost />
         {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
       </div>
     </ShellPlacesContext>

@@ -9,7 +9,8 @@ interface SheetProps {
   title: ReactNode;
   /** Said under the title. */
   about?: ReactNode;
-  onClose: () => void;
+  /** Absent: an answer is asked for, and only the sheet's own buttons end it. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
   /** Stays visible at the bottom while the content scrolls. */
   footer?: ReactNode;
@@ -39,16 +40,18 @@ export function Sheet({
   const titleId = useId();
   const dialog = useModal();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel.
     <dialog
       ref={dialog}
       className={cx(css['sheet'], css[size], aside !== undefined && css['halves'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
-      onClick={(event) => backdropCloses && event.target === event.currentTarget && onClose()}
+      // Browsers let a second Escape close a dialog that refused the first.
+      onKeyDown={(event) => event.key === 'Escape' && onClose === undefined && event.preventDefault()}
+      onClose={({ currentTarget: element }) => onClose === undefined && reopen(element)}
+      onClick={(event) => backdropCloses && event.target === event.currentTarget && onClose?.()}
     >
       {aside !== undefined && <div className={css['aside']}>{aside}</div>}
       <div className={css['main']}>
@@ -59,13 +62,20 @@ export function Sheet({
             </h2>
             {about !== undefined && <p className={css['about']}>{about}</p>}
           </div>
-          <IconButton label={t('core.close')} icon={<IconX size={26} aria-hidden />} onClick={onClose} />
+          {onClose && (
+            <IconButton label={t('core.close')} icon={<IconX size={26} aria-hidden />} onClick={onClose} />
+          )}
         </div>
         <div className={css['body']}>{children}</div>
         {footer !== undefined && <div className={css['footer']}>{footer}</div>}
       </div>
     </dialog>
   );
+}
+
+/** A back gesture closes a dialog without asking: one that must be answered comes back. */
+function reopen(dialog: HTMLDialogElement) {
+  if (dialog.isConnected && !dialog.open) dialog.showModal();
 }
 
 /** Opens a dialog element on mount and gives the focus back on unmount. */

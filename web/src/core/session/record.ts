@@ -45,11 +45,15 @@ export interface BranchSession
   allFiliaisTemp: Branch[];
   allEmpresas: LoginAnswer['empresas'];
   infColab: LoginPayload;
+  /** Surveys that ask for a grade, oldest first; a session kept by an earlier version has none (RATE-01). */
+  pesquisa_nps?: LoginAnswer['pesquisa_nps'];
+  /** Surveys skipped in this session: asked again at the next login (G-73). */
+  pesquisa_adiada?: readonly number[];
 }
 
 /** Lays the answer of auth/login out as the stored record. */
 export function sessionOf(answer: LoginAnswer, infColab: LoginPayload): BranchSession {
-  const { filial, empresas, pesquisa_nps: _survey, ...rest } = answer;
+  const { filial, empresas, ...rest } = answer;
   return {
     ...rest,
     nr_sequencial: filial.nr_sequencial,

@@ -7,6 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
+import { askSurveys } from '../../surveys/pending.ts';
 import { afterClosing } from '../after-closing.ts';
 import { isIdentityRefusal, useClose, useOrder, useRefreshWork } from '../api.ts';
 import {
@@ -80,11 +81,15 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
     close.mutate(
       { body },
       {
-        onSuccess: ({ codigo }) => {
+        onSuccess: ({ codigo, pesquisa_nps }) => {
           dismissFlow();
           const n = number(order.nr_sequencial);
           notify.success(t(`execution.close.done.${codigo === 'E' ? 'finish' : 'stop'}`, { number: n }));
-          if (codigo === 'E') void afterClosing(order).then(leave);
+          if (codigo !== 'E') return;
+          void afterClosing(order).then(() => {
+            leave();
+            askSurveys(pesquisa_nps);
+          });
         },
         onError: (error) => {
           if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;

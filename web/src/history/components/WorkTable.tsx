@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Plate } from '../../core/components/Plate.tsx';
+import { time } from '../../core/format/dates.ts';
+import { clock } from '../../core/format/durations.ts';
+import { number } from '../../core/format/numbers.ts';
+import { useSession } from '../../core/session/store.ts';
+import { type Day, daysOf, type Stretch, workedIn } from '../days.ts';
+import css from './WorkTable.module.css';
+
+/** The work, a part per day with its date and sum, and in it one row per stretch (MECH-04, G-74). */
+export function WorkTable({ stretches }: { stretches: readonly Stretch[] }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  return (
+    <table className={css['table']} aria-label={t('history.work')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.plate')}</th>
+          <th scope="col">{t('history.order')}</th>
+          <th scope="col">{t('history.start')}</th>
+          <th scope="col">{t('history.end')}</th>
+          <th scope="col">{t('history.hours')}</th>
+        </tr>
+      </thead>
+      {daysOf(stretches, ds_fuso).map((day) => (
+        <DayRows key={day.date} day={day} zone={ds_fuso} />
+      ))}
+    </table>
+  );
+}
+
+function DayRows({ day, zone }: { day: Day; zone: string }) {
+  return (
+    <tbody>
+      <tr className={css['day']}>
+        <th scope="rowgroup" colSpan={4}>
+          {day.date}
+        </th>
+        <td>{clock(day.worked)}</td>
+      </tr>
+      {day.stretches.map((stretch) => (
+        <Row key={`${stretch.nr_sequencial} ${stretch.dt_inicial}`} stretch={stretch} zone={zone} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ stretch, zone }: { stretch: Stretch; zone: string }) {
+  const { t } = useTranslation();
+  const { nr_sequencial, nr_placa, dt_inicial, dt_final } = stretch;
+  const worked = workedIn(stretch);
+  return (
+    <tr>
+      <td>
+        <Plate plate={nr_placa} size="s" />
+      </td>
+      <td>
+        <Link to="/os/$id" params={{ id: String(nr_sequencial) }}>
+          {number(nr_sequencial)}
+        </Link>
+      </td>
+      <td>{time(dt_inicial, zone)}</td>
+      <td>{dt_final === null ? t('history.now') : time(dt_final, zone)}</td>
+      <td>{worked === null ? t('history.none') : clock(worked)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
+import type { BranchSession } from '../../core/session/record.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
+import { surveyAnswered, surveySkipped } from '../pending.ts';
+import { longestRemark, missingIn, needsRemark } from '../rating.ts';
+import { Stars } from './Stars.tsx';
+import css from './SurveySheet.module.css';
+
+interface SurveySheetProps {
+  survey: NonNullable<BranchSession['pesquisa_nps']>[number];
+  /** Further ones that wait. */
+  left: number;
+}
+
+/** One survey: ten stars and a remark. Send or Skip, nothing else closes it (RATE-01..05). */
+export function SurveySheet({ survey, left }: SurveySheetProps) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const { tecnicoId, fornecExt } = useSession();
+  const send = useCommand('sendRating');
+  const place = `avaliacao:${tecnicoId}:${survey.nr_sequencial}`;
+  const [stars, setStars] = useDraft(`${place}:nota`);
+  const [remark, setRemark] = useDraft(place);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const grade = stars === '' ? null : Number(stars);
+  const missing = missingIn(grade, remark);
+  const shown = tried ? missing : null;
+
+  function done() {
+    setStars('');
+    setRemark('');
+    surveyAnswered(survey.nr_sequencial);
+  }
+
+  function submit() {
+    setTried(true);
+    if (grade === null || missing !== null) {
+      form.current?.querySelector<HTMLElement>(missing === 'remark' ? 'textarea' : 'input')?.focus();
+      return;
+    }
+    const body = {
+      cd_clifor: tecnicoId,
+      nr_seq_pesquisa: survey.nr_sequencial,
+      nota: grade,
+      observacao: remark,
+      loginExterno: fornecExt,
+    };
+    send.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          notify.success(t('surveys.sent'));
+          done();
+        },
+        // Another tab or terminal was first: this one has nothing left to ask.
+        onError: ({ codigo }) => (codigo === 'PESQUISA_RESPONDIDA' || codigo === 'NAO_ENCONTRADO') && done(),
+      },
+    );
+  }
+
+  return (
+    <Sheet
+      size="m"
+      title={t('surveys.title')}
+      about={left > 0 ? t('surveys.left', { count: left }) : undefined}
+      footer={
+        <div className={css['buttons']}>
+          <Button size="xl" disabled={send.isPending} onClick={() => surveySkipped(survey.nr_sequencial)}>
+            {t('surveys.skip')}
+          </Button>
+          <Button look="primary" size="xl" busy={send.isPending} onClick={submit}>
+            {t('surveys.send')}
+          </Button>
+        </div>
+      }
+    >
+      <form ref={form} className={css['form']} onSubmit={(event) => event.preventDefault()}>
+        {survey.nr_seq_os !== null && survey.nr_placa !== null && (
+          <p className={css['about']}>
+            <Plate plate={survey.nr_placa} />
+            {t('surveys.order', { number: number(survey.nr_seq_os) })}
+          </p>
+        )}
+        <Stars
+          grade={grade}
+          error={shown === 'grade' ? t('surveys.noGrade') : undefined}
+          onChange={(chosen) => setStars(chosen === null ? '' : String(chosen))}
+        />
+        <Remark
+          label={t(needsRemark(grade) ? 'surveys.remarkNeeded' : 'surveys.remark')}
+          value={remark}
+          error={shown === 'remark' ? t('surveys.noRemark') : undefined}
+          onChange={setRemark}
+        />
+        {send.error && (
+          <p className={css['failure']} role="alert">
+            <strong>{t('surveys.failed')}</strong> {say(send.error)}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+interface RemarkProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function Remark({ label, value, error, onChange }: RemarkProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={css['remark']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={longestRemark}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-about`} className={error === undefined ? css['count'] : css['error']}>
+        {error === undefined ? (
+          t('surveys.count', { count: value.length, max: longestRemark })
+        ) : (
+          <span role="alert">{error}</span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { gradeAfter, missingIn } from './rating.ts';
+
+it.each([
+  [null, 7, 7],
+  [7, 7, 6],
+  [6, 7, 7],
+  [7, 3, 3],
+  [1, 1, null],
+] as const)('grade %s, star %i pressed: %s', (chosen, pressed, next) => {
+  expect(gradeAfter(chosen, pressed)).toBe(next);
+});
+
+it.each([
+  [null, 'Bom', 'grade'],
+  [6, '', 'remark'],
+  [6, '  ', 'remark'],
+  [1, 'Voltou com defeito', null],
+  [7, '', null],
+  [10, '', null],
+] as const)('grade %s with remark %j lacks %s', (grade, remark, missing) => {
+  expect(missingIn(grade, remark)).toBe(missing);
+});

@@ -1,0 +1,23 @@
+/** Stars of the scale (RATE-02). */
+export const scale = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** Highest grade that asks why (RATE-04). */
+const lowGrade = 6;
+
+/** Longest remark the server takes. */
+export const longestRemark = 500;
+
+/** A pressed star: its grade, or one less when it was the chosen one already; null below the first (RATE-02). */
+export function gradeAfter(chosen: number | null, pressed: number): number | null {
+  if (chosen !== pressed) return pressed;
+  return pressed === 1 ? null : pressed - 1;
+}
+
+/** Whether a grade asks why. */
+export const needsRemark = (grade: number | null): boolean => grade !== null && grade <= lowGrade;
+
+/** What is missing before the answer can leave. */
+export function missingIn(grade: number | null, remark: string): 'grade' | 'remark' | null {
+  if (grade === null) return 'grade';
+  return needsRemark(grade) && remark.trim() === '' ? 'remark' : null;
+}

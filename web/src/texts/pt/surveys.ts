@@ -1,0 +1,21 @@
+/** Texts of the rating after login and after finishing (doc 1 §2, §5, §8). */
+export const surveys = {
+  title: 'Como foi o atendimento?',
+  order: 'OS {{number}}',
+  left: 'Mais {{count}} para avaliar',
+  grade: 'Sua nota, de 1 a 10',
+  star: '{{grade}} de 10',
+  none: 'Toque em uma estrela',
+  chosen: '{{grade}} de 10',
+  low: 'Ruim',
+  high: 'Excelente',
+  remark: 'Observação (opcional)',
+  remarkNeeded: 'O que aconteceu?',
+  count: '{{count}} de {{max}} letras',
+  skip: 'Pular',
+  send: 'Enviar avaliação',
+  noGrade: 'Informe uma nota',
+  noRemark: 'Informe uma justificativa!',
+  sent: 'Avaliação enviada',
+  failed: 'Falha ao enviar a avaliação',
+};
