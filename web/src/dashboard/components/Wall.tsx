@@ -46,7 +46,7 @@ export function Wall({ onLeave }: { onLeave: () => void }) {
             <External linked={false} most={6} />
           </div>
           <div className={css['place']}>
-            <TypesChart most={6} />
+            <TypesChart most={5} />
           </div>
           <div className={css['place']}>
             <ProblemsList most={6} />
