@@ -154,7 +154,7 @@ describe('scope', () => {
     expect((await list({ filialEmpresa: '1' })).body.total).toBe((await list()).body.total);
     expect((await list({ filialEmpresa: '2' })).body.data).toEqual([]);
     const averages = { params: { origem: 'I' as const }, query: { filial: '2' } };
-    expect((await api.call('getReleaseAverages', averages, joao)).status).toBe(404);
+    expect((await api.call('getReleaseAverages', averages, terminal)).status).toBe(404);
     expect((await list({ codigo: String(order), filialEmpresa: '2' })).body.total).toBe(0);
   });
 
