@@ -128,8 +128,28 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     () => '/execucao',
     (page) => page.getByRole('main').getByRole('timer').first().waitFor(),
   ],
+  [
+    "a mechanic's own work",
+    'joao',
+    () => '/historico',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  ['the dashboard', 'staff', () => '/dashboard', figures],
+  [
+    'the indicators',
+    'joao',
+    () => '/dashboard?aba=indicadores',
+    (page) => page.getByRole('main').getByRole('table').last().waitFor(),
+  ],
+  ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];
+
+/** Every card of the dashboard has its figures. */
+async function figures(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('list').first().getByText(/^\d+$/).first().waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('status').count()).toBe(0);
+}
 
 /** The same page on each kind of screen, one after the other. */
 async function onEveryScreen(page: Page, work: (device: Device) => Promise<void>): Promise<void> {
@@ -239,6 +259,15 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByRole('button', { name: 'Ler QR Code' }).click();
       await page.getByText(/^Sem câmera/).waitFor();
+    },
+  ],
+  [
+    'the orders behind a figure',
+    'staff',
+    () => '/dashboard',
+    async (page) => {
+      await page.getByRole('button', { name: /^Frota/ }).click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
     },
   ],
   [

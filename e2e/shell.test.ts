@@ -93,6 +93,7 @@ describe('the menu', () => {
         'Preditivas',
         'Reabertas',
         'Nova OS',
+        'Meus atendimentos',
         'Dashboard',
         'OS encerradas',
       ],
