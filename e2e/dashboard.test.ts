@@ -111,7 +111,10 @@ it('a card whose figures fail stays empty, the others show theirs, and it comes 
   const page = await stage.as('staff', '/', { device: 'desktop' });
   const failing = patternOf('dashboard/getPlacasOs');
   await page.route(failing, (route) =>
-    route.fulfill({ status: 500, json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' } }),
+    route.fulfill({
+      status: 500,
+      json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' },
+    }),
   );
   await page.goto('/dashboard');
   await panel(page, '20 placas com mais OS').getByText('Sem dados no momento.').waitFor();

@@ -3,17 +3,7 @@ import { defineCall, internal } from '../core/call.ts';
 import { bigId, day, idText, moment, text } from '../core/fields.ts';
 
 /** What of the dashboard a list of orders can be asked for; `valor` says which row of it. */
-export const orderGroups = ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const;
-/** The six counters (G-75). */
-export const counterNames = [
-  'os_ticketlog',
-  'os_ag_aprovacao',
-  'os_externas',
-  'os_frota',
-  'os_armazem',
-  'os_reabertas',
-] as const;
-
+const orderGroups = ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const;
 const count = z.int().min(0);
 const status = z.enum(['Trabalhando', 'Em pausa', 'Parado']);
 

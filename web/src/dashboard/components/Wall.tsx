@@ -62,7 +62,7 @@ function useAwake() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    const hold = async () => {
+    const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock?.request('screen');
@@ -71,7 +71,8 @@ function useAwake() {
         console.info('the screen may go dark', error);
       }
     };
-    void hold();
+    const hold = () => void ask();
+    hold();
     // The browser lets go of it when the page is hidden.
     document.addEventListener('visibilitychange', hold);
     return () => {
