@@ -99,6 +99,7 @@ export const pages = {
     section: 'FROTA',
     path: '/historico',
     kinds: ['attendant'],
+    direct: ['attendant'],
     calls: ['getOwnGrade', 'listOwnWork'],
   },
   dashboard: {

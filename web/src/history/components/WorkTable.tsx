@@ -18,8 +18,7 @@ export function WorkTable({ stretches }: { stretches: readonly Stretch[] }) {
         <tr>
           <th scope="col">{t('history.plate')}</th>
           <th scope="col">{t('history.order')}</th>
-          <th scope="col">{t('history.start')}</th>
-          <th scope="col">{t('history.end')}</th>
+          <th scope="col">{t('history.time')}</th>
           <th scope="col">{t('history.hours')}</th>
         </tr>
       </thead>
@@ -34,7 +33,7 @@ function DayRows({ day, zone }: { day: Day; zone: string }) {
   return (
     <tbody>
       <tr className={css['day']}>
-        <th scope="rowgroup" colSpan={4}>
+        <th scope="rowgroup" colSpan={3}>
           {day.date}
         </th>
         <td>{clock(day.worked)}</td>
@@ -60,8 +59,9 @@ function Row({ stretch, zone }: { stretch: Stretch; zone: string }) {
           {number(nr_sequencial)}
         </Link>
       </td>
-      <td>{time(dt_inicial, zone)}</td>
-      <td>{dt_final === null ? t('history.now') : time(dt_final, zone)}</td>
+      <td>
+        {time(dt_inicial, zone)} – {dt_final === null ? t('history.now') : time(dt_final, zone)}
+      </td>
       <td>{worked === null ? t('history.none') : clock(worked)}</td>
     </tr>
   );
