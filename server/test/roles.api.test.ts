@@ -125,7 +125,7 @@ describe('each command, kind of caller and whose order', () => {
     const worker = object === 'own' ? shop.joao : shop.carlos;
     const actor = kind === 'staff' && command !== 'comentar' ? worker : who;
     const { params, body } = inputOf(name, order, actor, extra);
-    const reply = await shop.api.call(name, { params: params as never, body: body as never }, who);
+    const reply = await shop.api.call(name, { params, body }, who);
     const code = expected(command, kind, object);
     if (code === null) expect(notTaken).not.toContain(reply.codigo);
     else expect(reply.codigo).toBe(code);

@@ -65,7 +65,7 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
   // With items still to do the finish would only say so: their own buttons come first.
   const ready = closeQuestions(order, 'finish').pending.length === 0;
   const finishesToo = ready && order.permitido.includes('finalizar') && action !== 'finish';
-  const why = useReason(order, state);
+  const why = useReason(state);
   const leading = leadingErrand(order);
   const errandName = useErrandName(order);
   const more = compact && errandsOf(order).length > (leading === undefined ? 0 : 1);
@@ -107,7 +107,7 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
 }
 
 /** Why an order offers nothing, in the words of its state. */
-function useReason(order: OrderDetail, state: WorkState): string | null {
+function useReason(state: WorkState): string | null {
   const { t } = useTranslation();
   if (state === 'closed') return t('orders.detail.closed');
   if (state === 'cancelled') return t('orders.detail.cancelled');
