@@ -67,7 +67,7 @@ describe('the own work', () => {
     const rows = (await workOf(joao)).filter((row) => row.nr_placa === plate);
     expect(rows).toMatchObject([
       { nr_sequencial: order, nr_placa: plate, dt_final: null },
-      { nr_sequencial: order, nr_placa: plate, dt_final: expect.any(String) },
+      { nr_sequencial: order, nr_placa: plate, dt_final: expect.any(String) as string },
     ]);
     const [, ended] = rows;
     const worked = Date.parse(ended?.dt_final ?? '') - Date.parse(ended?.dt_inicial ?? '');

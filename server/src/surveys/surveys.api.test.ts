@@ -51,7 +51,11 @@ describe('the answer to a survey', () => {
     const survey = await ask(joao);
     const before = await api.signIn('1001', '123');
     expect(before.answer.pesquisa_nps).toContainEqual(
-      expect.objectContaining({ nr_sequencial: survey, nr_nota: null, nr_placa: expect.any(String) }),
+      expect.objectContaining({
+        nr_sequencial: survey,
+        nr_nota: null,
+        nr_placa: expect.any(String) as string,
+      }),
     );
     const reply = await send(joao, survey, { nota: 6, observacao: ' Demorou ', loginExterno: 'N' });
     expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Avaliação enviada' } });
@@ -112,7 +116,7 @@ describe('the answer to a survey', () => {
       send(joao, survey, { nota: 9 }),
       send(joao, survey, { nota: 10 }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('is no longer asked for after thirty days', async () => {
