@@ -114,15 +114,15 @@ function mechanics(place: Place): RawBuilder<unknown> {
              'nr_placa', w.nr_placa, 'motivo', w.ds_motivo, 'desde', w.desde, 'qt_os', h.qt_os,
              'segundos', h.segundos) order by w.tp_trabalho = 'X' desc nulls last, g.ds_colaborador)
       from g_clifor g
-      left join lateral (
-        select case when e.dt_final is null then 'X' else 'P' end as tp_trabalho, e.nr_seq_os, o.nr_placa,
-               m.ds_motivo, coalesce(e.dt_final, e.dt_inicio) as desde
-          from execucao e
+      left join (
+        select distinct on (e.nr_seq_clifor_inicio) e.nr_seq_clifor_inicio as pessoa, o.nr_placa, m.ds_motivo, e.nr_seq_os,
+               case when e.dt_final is null then 'X' else 'P' end as tp_trabalho, coalesce(e.dt_final, e.dt_inicio) as desde
+          from (select * from execucao where dt_final is null
+                union all
+                select * from execucao where tp_fim = 'P' and dt_retomada is null) e
           join os o on o.nr_sequencial = e.nr_seq_os and o.dt_final is null
           left join motivo m on m.nr_sequencial = e.nr_seq_motivo
-         where e.nr_seq_clifor_inicio = g.nr_sequencial
-           and (e.dt_final is null or (e.tp_fim = 'P' and e.dt_retomada is null))
-         order by e.dt_final is null desc, e.dt_final desc, e.nr_sequencial desc limit 1) w on true
+         order by e.nr_seq_clifor_inicio, e.dt_final desc nulls first, e.nr_sequencial desc) w on w.pessoa = g.nr_sequencial
      cross join lateral (
         select count(distinct e.nr_seq_os) as qt_os,
                coalesce(extract(epoch from sum(coalesce(e.dt_final, now()) - e.dt_inicio)), 0)::float8 as segundos
