@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareRate, closeClients, openClients, type Statement } from './src/bare.ts';
+import { bareRate, bareTime, closeClients, openClients, type Statement } from './src/bare.ts';
 import { bareCommandRate, commandRate, inCompany, makeWorkers, refill } from './src/commands.ts';
 import { type Headers, latencyOf, rateOf, signIn } from './src/http.ts';
 import { median, type Report, type Row, renderReport } from './src/report.ts';
@@ -28,6 +28,7 @@ async function measure(world: World): Promise<Report> {
   const { headers, person } = await signIn(world.base, '1001', '123');
   const order = await someOrder(world);
   const statements = await captureStatements(world, person, order);
+  const dashboard = await dashboardTime(world, statements.dashboard);
   const list = `${world.base}/api/os?criticidade=ASC`;
   const rows = [
     await screen(world, headers, 'list, 12 cards with total', list, statements.list, 0.7),
@@ -58,6 +59,7 @@ async function measure(world: World): Promise<Report> {
     ...counts,
     rows,
     unchanged,
+    dashboard,
     latency,
     readyAfter: world.readyAfter,
     memoryIdle,
@@ -86,6 +88,15 @@ async function screen(
   }
   await closeClients(clients);
   return { name, bare: median(bare), server: median(server), aim };
+}
+
+async function dashboardTime(world: World, statement: Statement): Promise<number> {
+  const clients = await openClients(companyUrl(world), 1);
+  const [client] = clients;
+  if (client === undefined) throw new Error('no connection');
+  const time = await bareTime(client, statement);
+  await closeClients(clients);
+  return time;
 }
 
 async function commands(world: World): Promise<Row> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PreparingClient } from '../../server/src/core/db/client.ts';
 import { connectionOptions } from '../../server/src/core/db/pools.ts';
+import { median } from './report.ts';
 
 /** A statement as the server sends it. */
 export interface Statement {
@@ -20,6 +21,17 @@ export async function openClients(url: string, count: number): Promise<pg.Client
 
 export async function closeClients(clients: pg.Client[]): Promise<void> {
   await Promise.all(clients.map((client) => client.end()));
+}
+
+/** Median time in ms of a statement by itself. */
+export async function bareTime(client: pg.Client, statement: Statement): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 15; n += 1) {
+    const started = performance.now();
+    await client.query(statement.text, [...statement.values]);
+    times.push(performance.now() - started);
+  }
+  return median(times);
 }
 
 /** How often per second a statement can be run by these connections: the most any server could do. */

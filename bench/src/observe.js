@@ -1,5 +1,5 @@
 // Runs in the page, before it: counts touches and layout shifts as the browser measures them.
-const seen = { longest: 0, count: 0, shift: 0 };
+const seen = { longest: 0, count: 0, shift: 0, firstCard: 0 };
 window.seen = seen;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
@@ -11,3 +11,13 @@ new PerformanceObserver((list) => {
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
 }).observe({ type: 'layout-shift', buffered: true });
+const cards = new MutationObserver(() => {
+  if (document.querySelector('article') === null) return;
+  cards.disconnect();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      seen.firstCard = Math.round(performance.now());
+    }),
+  );
+});
+cards.observe(document, { childList: true, subtree: true });

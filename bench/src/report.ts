@@ -13,6 +13,8 @@ export interface Report {
   open: number;
   rows: Row[];
   unchanged: { rate: number; fullRate: number; bytes: number };
+  /** ms. */
+  dashboard: number;
   latency: { perSecond: number; p50: number; p99: number; max: number };
   readyAfter: number;
   memoryIdle: number;
@@ -49,6 +51,7 @@ ${rows.join('\n')}
 
 - Unchanged list by 304: ${round(unchanged.rate)} per second, ${ratio(unchanged.rate / unchanged.fullRate)} × a full list (aim 2.00), ${unchanged.bytes} bytes with headers (aim < 300).
 - List at ${latency.perSecond} requests per second: p50 ${latency.p50} ms, p99 ${latency.p99} ms, worst ${latency.max} ms (aim p99 ≤ 10 ms).
+- Dashboard of a branch: ${report.dashboard.toFixed(1)} ms for the answer all its screens share for 5 s (aim ≤ 50 ms).
 - Ready ${round(report.readyAfter)} ms after the start of the process with the database running (aim ≤ 1,000 ms).
 - Memory of the server: ${mebibytes(report.memoryIdle)} idle, ${mebibytes(report.memoryPeak)} after the load (aims 150 and 250 MB).
 `;

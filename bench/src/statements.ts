@@ -2,6 +2,7 @@ import { type CheckedInput, calls } from '@terminal/contract';
 import { openDatabases } from '../../server/src/core/db/pools.ts';
 import { roleAddress } from '../../server/src/core/db/roles.ts';
 import type { SessionContext } from '../../server/src/core/http/context.ts';
+import { readSnapshot } from '../../server/src/dashboard/queries.ts';
 import { createFileLinks } from '../../server/src/files/link.service.ts';
 import { averages, fleetOrders } from '../../server/src/orders/list.service.ts';
 import { orderDetail } from '../../server/src/orders/service.ts';
@@ -15,6 +16,7 @@ export interface Statements {
   columns: Statement;
   detail: Statement;
   summary: Statement;
+  dashboard: Statement;
 }
 
 const companyDatabase = 'empresa_demo';
@@ -49,6 +51,7 @@ export async function captureStatements(world: World, person: number, order: num
       list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
       columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
       detail: await capture(() => orderDetail(context, createFileLinks(world.secretKey), order)),
+      dashboard: await capture(() => readSnapshot(context.db, { branchId: 1, zone: context.session.zone })),
       summary: await capture(() => averages(context, 'fleet', 'I', null)),
     };
   } finally {
