@@ -5,7 +5,7 @@ import { bin, findNode, root, toolEnvironment } from './paths.mjs';
 import { seconds } from './progress.mjs';
 import { run } from './run.mjs';
 
-const limitMs = 10 * 60_000;
+const limitMs = 25 * 60_000;
 
 /** What a stage found: numbers for the last line of the run. */
 const nothing = { passed: 0, failed: 0, skipped: 0 };

@@ -62,8 +62,8 @@ export async function startApi(env: Record<string, string> = {}, webFolder?: str
   });
   const databases = openDatabases(world.controlDatabase, {
     appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
-    poolSize: 6,
-    poolTotal: 12,
+    poolSize: config.poolSize,
+    poolTotal: config.poolTotal,
     onError: () => undefined,
     onStatement: (text, values) => statements.push({ text, values }),
   });

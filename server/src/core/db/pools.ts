@@ -29,8 +29,8 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Longest wait in ms for a place at the gate, and again for a connection of the database: 1 s in all, then 503 (G-122). */
-const longestWait = 500;
+/** Longest waits in ms for a place at the gate and then for a connection of the database: 1 s in all, then 503 (G-122). */
+const longestWait = { gate: 200, pool: 800 };
 
 /**
  * Settings of every connection. Plans are made once per statement, not anew for each value: the partial indexes
@@ -50,7 +50,7 @@ export const connectionOptions = [
 /** Opens the pools; nothing connects before the first statement. */
 export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
   const companies = new Map<string, CompanyDb>();
-  const gate = createGate(options.poolTotal, longestWait);
+  const gate = createGate(options.poolTotal, longestWait.gate);
   const control = open<ControlTables>(controlDatabase, options, gate);
   return {
     control,
@@ -80,7 +80,7 @@ function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysel
     connectionString: addressOf(options.appUrl, database),
     Client: PreparingClient,
     max: options.poolSize,
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis: longestWait.pool,
     idleTimeoutMillis: 30_000,
     application_name: 'terminal',
     options: connectionOptions,
