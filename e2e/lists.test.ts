@@ -169,6 +169,8 @@ describe('searching from any screen', () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', '/execucao', { device: 'desktop' });
     await pressKey(page);
+    // A key pressed twice while the search was still loading stands in its field, and Escape would only clear that.
+    await sheetOn(page).getByLabel('Número da OS, placa ou frota').fill('');
     await page.keyboard.press('Escape');
     await sheetOn(page).waitFor({ state: 'hidden' });
     await page.keyboard.type(plate, { delay: 2 });
