@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, bigIdText, cpf, flag, id, meter, money, text } from '../core/fields.ts';
+import { bigId, bigIdText, flag, id, meter, money, text } from '../core/fields.ts';
+import { identity, identityErrors } from '../core/identity.ts';
 import { orderRef } from '../orders/order.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
-
-/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
-const identity = { nr_seq_clifor: id, cpf };
 
 const interval = z.strictObject({
   nr_sequencial: bigId,
@@ -24,13 +22,6 @@ const running = z.strictObject({
   ds_item: z.string().nullable(),
 });
 
-const identityErrors = [
-  'CPF_INCORRETO',
-  'CPF_BLOQUEADO',
-  'TECNICO_INVALIDO',
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
-] as const;
 const startErrors = [
   ...identityErrors,
   'OS_ENCERRADA',

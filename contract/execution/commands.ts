@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { bigId, cpf, id, text } from '../core/fields.ts';
+import { bigId, id, text } from '../core/fields.ts';
+import { identity, identityErrors } from '../core/identity.ts';
 import { orderRef } from '../orders/order.ts';
 import { sendersOf } from '../roles/actions.ts';
 
-/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
-const identity = { nr_seq_clifor: id, cpf };
-const identityErrors = [
-  'CPF_INCORRETO',
-  'CPF_BLOQUEADO',
-  'TECNICO_INVALIDO',
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
-] as const;
 const prefix = 'os/itens/execucoes';
 
 const toSupplier = z.strictObject({ nr_os: bigId, nr_fornec: id.nullish(), ...identity });

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, bigIdText, cpf, done, id, idText, plate } from '../core/fields.ts';
+import { bigId, bigIdText, done, idText, plate } from '../core/fields.ts';
+import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../roles/actions.ts';
 
 const protocol = z.strictObject({ protocolo: z.string() });
-const ticketErrors = [
-  'CPF_INCORRETO',
-  'CPF_BLOQUEADO',
-  'TECNICO_INVALIDO',
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
-  'OS_ENCERRADA',
-  'TICKET_NAO_PERMITIDO',
-  'ERRO_AO_ENVIAR',
-] as const;
+const ticketErrors = [...identityErrors, 'OS_ENCERRADA', 'TICKET_NAO_PERMITIDO', 'ERRO_AO_ENVIAR'] as const;
 
-/** Body of the POST forms; the number of the older one stands in its path. */
-const identity = { nr_seq_clifor: id, cpf };
 /** The GET forms name the technician in the query (absent: the session's person) and the digits in the header Cpf (G-15). */
 const named = { nr_seq_clifor: idText.optional() };
 

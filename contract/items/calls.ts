@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, bigIdText, cpf, done, flag, id, money, text } from '../core/fields.ts';
+import { bigId, bigIdText, done, flag, id, money, text } from '../core/fields.ts';
+import { identity, identityErrors } from '../core/identity.ts';
 import { orderItem } from '../orders/order.ts';
 import { sendersOf } from '../roles/actions.ts';
-
-/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
-const identity = { nr_seq_clifor: id, cpf };
 
 /** Quantity of an item; none and zero are refused with a text of their own (ITEMS-10, G-106). */
 const quantity = z.number().min(0).max(99_999.99).multipleOf(0.01).nullish();
@@ -39,22 +37,10 @@ const material = z.strictObject({
   bloqueia_estoque_negativo: flag,
 });
 
-const identityErrors = [
-  'CPF_INCORRETO',
-  'CPF_BLOQUEADO',
-  'TECNICO_INVALIDO',
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
-  'OS_ENCERRADA',
-] as const;
-const entryErrors = [
-  ...identityErrors,
-  'ITEM_INCOMPLETO',
-  'PRECO_SO_EXTERNA',
-  'ESTOQUE_INSUFICIENTE',
-] as const;
+const itemErrors = [...identityErrors, 'OS_ENCERRADA'] as const;
+const entryErrors = [...itemErrors, 'ITEM_INCOMPLETO', 'PRECO_SO_EXTERNA', 'ESTOQUE_INSUFICIENTE'] as const;
 const changeErrors = [...entryErrors, 'OS_EM_ATENDIMENTO', 'ITEM_JA_ATENDIDO'] as const;
-const removalErrors = [...identityErrors, 'ITEM_EM_EXECUCAO'] as const;
+const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO'] as const;
 
 const ofOrder = z.strictObject({ id: bigIdText });
 const oneOfOrder = z.strictObject({ id: bigIdText, itemId: bigIdText });
@@ -280,7 +266,7 @@ export const itemsCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, servicos: z.array(bigId).max(200), ...identity }),
     answer: z.array(orderItem),
-    errors: [...identityErrors, 'SERVICOS_INCOMPLETOS', 'OS_EM_ATENDIMENTO'],
+    errors: [...itemErrors, 'SERVICOS_INCOMPLETOS', 'OS_EM_ATENDIMENTO'],
   }),
 };
 
@@ -292,7 +278,7 @@ const finishItem = {
   params: z.strictObject({ cod: bigIdText }),
   answer: orderItem,
   errors: [
-    ...identityErrors,
+    ...itemErrors,
     'ITEM_NAO_INICIADO',
     'OUTRO_MECANICO',
     'PRECO_OBRIGATORIO',

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, bigIdText, cpf, id, moment, text } from '../core/fields.ts';
+import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { orderRef, purchaseOrder } from './order.ts';
 
-/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
-const identity = { nr_seq_clifor: id, cpf };
 const order = z.strictObject({ id: bigIdText });
-const identityErrors = [
-  'CPF_INCORRETO',
-  'CPF_BLOQUEADO',
-  'TECNICO_INVALIDO',
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
-] as const;
 
 /** Commands on an order as a whole, beside the work on it. */
 export const orderCommandCalls = {

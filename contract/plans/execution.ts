@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, cpf, flag, id, idText, meter, text } from '../core/fields.ts';
+import { identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { tecnicoId: id, cpf };
-const workErrors = [
-  'CPF_INCORRETO',
-  'CPF_BLOQUEADO',
-  'TECNICO_INVALIDO',
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
-  'OS_ENCERRADA',
-  'OS_SEM_PLANO',
-] as const;
+const workErrors = [...identityErrors, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
 const startErrors = [
   ...workErrors,
   'OS_NAO_APROVADA',
