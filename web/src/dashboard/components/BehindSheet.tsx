@@ -1,5 +1,4 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -8,9 +7,9 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
-import { plateText } from '../../core/format/plates.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
+import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { type Behind, useOrdersBehind } from '../api.ts';
 import { download } from '../csv.ts';
 import css from './BehindSheet.module.css';
@@ -34,6 +33,14 @@ export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () =
     order.problema ?? '',
     dateTime(order.dt_os, ds_fuso),
     dateTime(order.dt_final, ds_fuso),
+  ];
+  const none = t('dashboard.none');
+  const shown = (order: Order) => [
+    sentence(order.tipo),
+    order.segmento === null ? none : sentence(order.segmento),
+    order.problema === null ? none : sentence(order.problema),
+    dateTime(order.dt_os, ds_fuso),
+    dateTime(order.dt_final, ds_fuso) || none,
   ];
   return (
     <Sheet
@@ -71,52 +78,9 @@ export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () =
               {t('dashboard.behind.shown', { shown: number(data.data.length), total: number(data.total) })}
             </p>
           )}
-          <Orders orders={data.data} heads={heads} onOpen={onClose} />
+          <OrderTable orders={data.data} heads={heads} cells={shown} onOpen={onClose} />
         </>
       )}
     </Sheet>
-  );
-}
-
-interface OrdersProps {
-  orders: readonly Order[];
-  heads: readonly string[];
-  onOpen: () => void;
-}
-
-function Orders({ orders, heads, onOpen }: OrdersProps) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  const none = t('dashboard.none');
-  return (
-    // Wide on a desk; on a phone each order is a card whose cells name themselves.
-    <table className={css['table']}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.nr_sequencial}>
-            <td data-head={heads[0]}>
-              <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} onClick={onOpen}>
-                {number(order.nr_sequencial)}
-              </Link>
-            </td>
-            <td data-head={heads[1]}>{plateText(order.nr_placa)}</td>
-            <td data-head={heads[2]}>{sentence(order.tipo)}</td>
-            <td data-head={heads[3]}>{order.segmento === null ? none : sentence(order.segmento)}</td>
-            <td data-head={heads[4]}>{order.problema === null ? none : sentence(order.problema)}</td>
-            <td data-head={heads[5]}>{dateTime(order.dt_os, ds_fuso)}</td>
-            <td data-head={heads[6]}>{dateTime(order.dt_final, ds_fuso) || none}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,5 +1,4 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,10 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { dateTime } from '../../core/format/dates.ts';
-import { number } from '../../core/format/numbers.ts';
-import { plateText } from '../../core/format/plates.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
+import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { useClosed } from '../api.ts';
 import css from './ClosedSheet.module.css';
 
@@ -66,35 +64,12 @@ function Orders({ orders, onOpen }: OrdersProps) {
     t('workList.closed.segment'),
     t('workList.problem'),
   ];
-  return (
-    // Wide on a desk; on a phone each order is a card whose cells name themselves.
-    <table className={css['table']}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.nr_sequencial}>
-            <td data-head={heads[0]}>
-              <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} onClick={onOpen}>
-                {number(order.nr_sequencial)}
-              </Link>
-            </td>
-            <td data-head={heads[1]}>{plateText(order.nr_placa)}</td>
-            <td data-head={heads[2]}>{dateTime(order.dt_os, ds_fuso)}</td>
-            <td data-head={heads[3]}>{dateTime(order.dt_inicial, ds_fuso) || none}</td>
-            <td data-head={heads[4]}>{dateTime(order.dt_final, ds_fuso)}</td>
-            <td data-head={heads[5]}>{order.ds_grupo === null ? none : sentence(order.ds_grupo)}</td>
-            <td data-head={heads[6]}>{order.ds_conjunto === null ? none : sentence(order.ds_conjunto)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const cells = (order: OrdersProps['orders'][number]) => [
+    dateTime(order.dt_os, ds_fuso),
+    dateTime(order.dt_inicial, ds_fuso) || none,
+    dateTime(order.dt_final, ds_fuso),
+    order.ds_grupo === null ? none : sentence(order.ds_grupo),
+    order.ds_conjunto === null ? none : sentence(order.ds_conjunto),
+  ];
+  return <OrderTable orders={orders} heads={heads} cells={cells} onOpen={onOpen} />;
 }
