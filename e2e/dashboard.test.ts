@@ -164,6 +164,7 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
   const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
   await page.getByRole('button', { name: 'Mural em tela cheia' }).click();
   await page.waitForURL('/dashboard?mural=1');
+  await page.getByRole('button', { name: 'Sair do mural' }).waitFor();
   const figures = page.getByRole('list', { name: 'Contadores' }).getByRole('listitem');
   await figures.filter({ hasText: /Frota \d+/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);

@@ -153,6 +153,7 @@ describe('items of an order', () => {
     const page = await onOrder('joao', Number(row?.nr_sequencial));
     await page.getByRole('button', { name: 'Peças', exact: true }).click();
     await sheet(page, 'Peças da preventiva').getByRole('listitem').first().waitFor();
-    expect(world.arrived('listPlanItems').map(({ status }) => status)).toEqual([200]);
+    // Asked again when something happened in the branch meanwhile: how often is nobody's business here.
+    expect(new Set(world.arrived('listPlanItems').map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -50,11 +50,15 @@ const kinds = Object.keys(devices) as Device[];
 
 /** What is on screen: nothing beyond the edge, nothing hard to use, and colours told apart in both schemes. */
 async function check(page: Page, where: string): Promise<void> {
-  await changeScheme(page, 'light');
   await expectNoSidewaysScroll(page, where);
   await expectAccessible(page, `${where}, light`);
+  await expectReadableInTheDark(page, where);
+}
+
+async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
   await changeScheme(page, 'dark');
   await expectAccessible(page, `${where}, dark`, 'colours');
+  await changeScheme(page, 'light');
 }
 
 /** Changes the colours and waits until they have arrived: each part of the page follows the one around it. */
@@ -119,7 +123,17 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     'an unknown order',
     'joao',
     () => '/os/999999999',
-    (page) => page.getByRole('main').getByRole('link').waitFor(),
+    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
+  ],
+  [
+    'an order on its way',
+    'joao',
+    () => `/os/${orders.waiting}`,
+    async (page) => {
+      await page.route(/\/api\/os\/\d+$/, () => undefined);
+      await page.reload();
+      await page.getByRole('main').getByRole('status').waitFor();
+    },
   ],
   ['a new order', 'joao', () => '/novaOs', (page) => page.getByRole('main').locator('textarea').waitFor()],
   [
@@ -159,7 +173,7 @@ async function onEveryScreen(page: Page, work: (device: Device) => Promise<void>
   }
 }
 
-describe('fit for everybody, on phone, tablet and desktop, light and dark', () => {
+describe('fit for everybody on phone, tablet and desktop, light and dark, and no wider than the screen in Spanish', () => {
   it('the login', async () => {
     const page = await stage.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -169,13 +183,14 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark', () =
   it.each(pages)('%s', async (name, who, path, complete) => {
     const page = await stage.as(who, path());
     await complete(page);
-    await onEveryScreen(page, (device) => check(page, `${name}, ${device}`));
-  });
-});
+    await expectReadableInTheDark(page, name);
+    await onEveryScreen(page, async (device) => {
+      await expectNoSidewaysScroll(page, `${name}, ${device}`);
+      await expectAccessible(page, `${name}, ${device}`);
+    });
 
-describe('no wider than the screen in Spanish', () => {
-  it.each(pages)('%s', async (name, who, path, complete) => {
-    const page = await stage.as(who, path(), { language: 'es' });
+    await page.evaluate(() => localStorage.setItem('idioma', 'es'));
+    await page.reload();
     await complete(page);
     await onEveryScreen(page, (device) => expectNoSidewaysScroll(page, `${name}, ${device}, es`));
   });
