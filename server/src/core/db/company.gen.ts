@@ -254,6 +254,10 @@ export interface GClifor {
   st_borracharia: Generated<string | null>;
   st_conjunto: Generated<string>;
   st_inventario: Generated<string | null>;
+  /**
+   * May keep maintenance plans, meters and the forecast.
+   */
+  st_planos: Generated<string>;
   st_status: Generated<string>;
   /**
    * Supplier: orders sent to it open a ticket at the provider.
@@ -337,6 +341,26 @@ export interface KmLeitura {
   /**
    * O order, P tyre shop, T telemetry, I import, X exchange of the meter.
    */
+  tp_origem: string;
+}
+
+export interface LeituraRetida {
+  /**
+   * Why it is not believed, as a code of the rules: SALTO, ABAIXO, FORA_DE_ORDEM, FUTURO.
+   */
+  ds_motivo: string;
+  dt_decisao: Timestamp | null;
+  dt_leitura: Timestamp;
+  dt_registro: Generated<Timestamp>;
+  km: number;
+  nr_placa: string;
+  nr_seq_clifor: number | null;
+  nr_seq_decisor: number | null;
+  nr_sequencial: Generated<number>;
+  /**
+   * P pending, C confirmed (then a reading as any other), D discarded.
+   */
+  st_leitura: Generated<string>;
   tp_origem: string;
 }
 
@@ -550,12 +574,35 @@ export interface PlanoCiclo {
   nr_seq_plano: number;
   nr_sequencial: Generated<number>;
   qt_dias: number | null;
+  /**
+   * Labour hours it is expected to take; null = learned from the orders done.
+   */
+  qt_horas: Numeric | null;
 }
 
 export interface PlanoCicloItem {
   nr_seq_ciclo: number;
   nr_seq_item: number;
   qt_quantidade: Generated<Numeric>;
+}
+
+export interface PlanoHistorico {
+  ds_observacao: string | null;
+  dt_fato: string;
+  dt_registro: Generated<Timestamp>;
+  km: number;
+  /**
+   * Cycle executed; otherwise the cycle that is next from then on.
+   */
+  nr_seq_ciclo: number;
+  nr_seq_clifor: number | null;
+  nr_seq_os: number | null;
+  nr_seq_veiculo_plano: number;
+  nr_sequencial: Generated<number>;
+  /**
+   * E cycle executed (by an order, or told by hand), V vehicle attached, S suspended, R resumed, C place corrected.
+   */
+  tp_fato: string;
 }
 
 export interface Pneu {
@@ -755,6 +802,7 @@ export interface DB {
   inventario_item: InventarioItem;
   item: Item;
   km_leitura: KmLeitura;
+  leitura_retida: LeituraRetida;
   motivo: Motivo;
   operacao: Operacao;
   ordem_compra: OrdemCompra;
@@ -767,6 +815,7 @@ export interface DB {
   plano: Plano;
   plano_ciclo: PlanoCiclo;
   plano_ciclo_item: PlanoCicloItem;
+  plano_historico: PlanoHistorico;
   pneu: Pneu;
   pneu_aplicacao: PneuAplicacao;
   pneu_destino: PneuDestino;
