@@ -77,6 +77,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
       company,
       kind: 'attendant',
       approver: false,
+      permissions: [],
       personId,
       branchId: 1,
       zone: 'America/Sao_Paulo',

@@ -18,6 +18,12 @@ export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies re
 /** Internal people only. */
 export const internal = ['attendant', 'staff'] as const satisfies readonly CallerKind[];
 
+/**
+ * What a person must have been granted beside his kind. planos: keeping maintenance plans, meters and the forecast
+ * (`g_clifor.st_planos`).
+ */
+export type Permission = 'planos';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How the answer travels: JSON, an event stream, plain text, or a file. */
@@ -38,6 +44,8 @@ export interface Call<
   /** Place in the specification or decision it follows. */
   readonly source: string;
   readonly who: W;
+  /** A permission the person needs as well; null: the kind is enough. */
+  readonly needs: Permission | null;
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
   /** A `command` whose effect lies outside the company database (logins): no stored replay. */
@@ -61,6 +69,7 @@ type Optional =
   | 'query'
   | 'body'
   | 'errors'
+  | 'needs'
   | 'command'
   | 'unkeyed'
   | 'byGet'
@@ -82,6 +91,7 @@ export function defineCall<
   call: Omit<Call<P, Q, B, A, W>, Optional> & Partial<Pick<Call<P, Q, B, A, W>, Optional>>,
 ): Call<P, Q, B, A, W> {
   const defined = {
+    needs: null,
     command: false,
     unkeyed: false,
     byGet: false,

@@ -12,6 +12,7 @@ export type Person = Pick<
   | 'st_inventario'
   | 'st_borracharia'
   | 'exibe_os_encerrada'
+  | 'st_planos'
 >;
 
 /** Supplier, mechanic acting as himself, or staff who pick a technician (G-17). */
@@ -23,6 +24,10 @@ export function kindOf(person: Pick<Person, 'fornecExt' | 'atendeOs'>): CallerKi
 /** The tyre shop is for internal people whose permission is S or unset (G-26). */
 export const mayUseTyreShop = (person: Person): boolean =>
   kindOf(person) !== 'supplier' && person.st_borracharia !== 'N';
+
+/** Plans, meters and the forecast are kept by internal people who were given the permission. */
+export const mayKeepPlans = (person: Person): boolean =>
+  kindOf(person) !== 'supplier' && person.st_planos === 'S';
 
 /** Part of the menu. FROTA and ARMAZEM belong to a profile (SHELL-26). */
 export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';

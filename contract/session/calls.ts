@@ -61,6 +61,7 @@ const session = z.strictObject({
   st_borracharia: flag.nullable(),
   st_conjunto: flag,
   st_aprovador: flag,
+  st_planos: flag,
   foto: z.string().nullable(),
   tipoPerfilTerminal: z.enum(['C', 'E', 'T']),
   location: z.string().nullable(),

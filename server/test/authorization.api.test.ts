@@ -5,10 +5,18 @@ import { makeOrder } from './orders.ts';
 
 let api: Api;
 const people: Partial<Record<CallerKind, Signed>> = {};
+/** The same kinds without the permissions of their own. */
+const plain: Partial<Record<CallerKind, Signed>> = {};
 let foreignOrder = 0;
 
 beforeAll(async () => {
   api = await startApi();
+  await api.sql(
+    "update g_clifor set st_planos = 'S' where nr_matricula in ('1001', '1201') or nr_sequencial = 31",
+  );
+  await api.sql("update g_clifor set st_planos = 'N' where nr_matricula in ('1002', '1401')");
+  plain.attendant = await api.signIn('1002', '234');
+  plain.staff = await api.signIn('1401', '678');
   people.attendant = await api.signIn('1001', '123');
   people.staff = await api.signIn('1201', '456');
   people.supplier = await api.signInSupplier('31', '00123');
@@ -60,6 +68,19 @@ describe('who may send what', () => {
         else expect(reply).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
       });
     }
+  }
+
+  const withPermission = sessionCalls.filter((name) => calls[name].needs !== null);
+  for (const name of withPermission) {
+    it.each(['attendant', 'staff'] as const)(
+      `${name} is closed to %s without the permission`,
+      async (kind) => {
+        expect(await api.call(name, {}, plain[kind] ?? null)).toMatchObject({
+          status: 403,
+          codigo: 'SEM_PERMISSAO',
+        });
+      },
+    );
   }
 });
 

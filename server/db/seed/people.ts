@@ -80,7 +80,7 @@ const knownInDemo: readonly Known[] = [
     digits: '456',
     kind: 'staff',
     job: 'TERMINAL',
-    extra: { tipo_perfil_terminal: 'T', st_aprovador: 'S', st_conjunto: 'S' },
+    extra: { tipo_perfil_terminal: 'T', st_aprovador: 'S', st_conjunto: 'S', st_planos: 'S' },
   },
   {
     registration: '1401',
@@ -107,7 +107,7 @@ const knownElsewhere: readonly Known[] = [
     digits: '456',
     kind: 'staff',
     job: 'TERMINAL',
-    extra: { st_aprovador: 'S', st_conjunto: 'S' },
+    extra: { st_aprovador: 'S', st_conjunto: 'S', st_planos: 'S' },
   },
 ];
 
@@ -210,6 +210,7 @@ function addPerson(people: People, rows: Rows, known: Known): void {
     st_conjunto: 'N',
     bloqueia_tela: 'N',
     st_aprovador: 'N',
+    st_planos: 'N',
     ds_email: known.extra?.st_aprovador === 'S' ? `aprovador.${known.registration}@frota.example` : null,
     ...known.extra,
   });
@@ -239,6 +240,7 @@ function makeSuppliers(people: People, rows: Rows, random: Random): void {
       st_conjunto: 'N',
       bloqueia_tela: 'N',
       st_aprovador: 'N',
+      st_planos: 'N',
       ds_email: null,
     });
     people.suppliers.push({ id, name: supplier.name, ticket: supplier.ticket === 'S', digits });

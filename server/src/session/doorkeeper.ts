@@ -76,7 +76,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       if (session.company.id !== found.id) throw new Refused('SESSAO_EXPIRADA');
       return { db, session };
     },
-    async sessionContext(request, who): Promise<SessionContext> {
+    async sessionContext(request, who, needs): Promise<SessionContext> {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
       const tokenHash = sha256(context.token);
@@ -85,7 +85,8 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       );
       const sameCompany = session.company.id === context.company.id;
       if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
-      if (!who.includes(session.kind)) throw new Refused('SEM_PERMISSAO');
+      const granted = needs === null || session.permissions.includes(needs);
+      if (!who.includes(session.kind) || !granted) throw new Refused('SEM_PERMISSAO');
       return { ...context, session, files: [], events: [] };
     },
   };
@@ -125,6 +126,7 @@ async function loadSession(
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,
     approver: person.st_aprovador === 'S' && kindOf(person) !== 'supplier',
+    permissions: person.st_planos === 'S' && kindOf(person) !== 'supplier' ? ['planos'] : [],
   };
 }
 

@@ -41,6 +41,7 @@ export interface PersonRow {
   st_conjunto: 'S' | 'N';
   exibe_os_encerrada: number;
   st_aprovador: 'S' | 'N';
+  st_planos: 'S' | 'N';
   hm_login: Buffer | null;
   hm_confirma: Buffer | null;
   filiais: BranchRow[];
@@ -129,7 +130,7 @@ export async function deleteExpiredSessions(db: ControlDb): Promise<void> {
 const personColumns = sql`
   g.nr_sequencial, g.tp_clifor, g.ds_colaborador, g.nr_matricula, g.foto, g.mecanico_externo,
   g.tipo_perfil_terminal, g.perfil_mecanico, g.st_inventario, g.st_borracharia, g.st_conjunto,
-  g.exibe_os_encerrada, g.st_aprovador, a.hm_login, a.hm_confirma,
+  g.exibe_os_encerrada, g.st_aprovador, g.st_planos, a.hm_login, a.hm_confirma,
   coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial,
                      'ds_fuso', f.ds_fuso, 'location', f.location, 'chave_geo', f.chave_geo,
                      'st_atendeos', cf.st_atendeos) order by f.nr_sequencial)

@@ -207,6 +207,7 @@ function describe(context: CompanyContext, person: PersonRow, opening: Opening) 
     st_borracharia: person.st_borracharia,
     st_conjunto: person.st_conjunto,
     st_aprovador: person.st_aprovador,
+    st_planos: person.st_planos,
     foto: person.foto,
     tipoPerfilTerminal: person.tipo_perfil_terminal,
     location: branch?.location ?? null,

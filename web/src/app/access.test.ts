@@ -12,6 +12,7 @@ const mechanic: Person = {
   st_inventario: null,
   st_borracharia: null,
   exibe_os_encerrada: 0,
+  st_planos: 'N',
 };
 const staff: Person = { ...mechanic, atendeOs: 'N' };
 const supplier: Person = { ...mechanic, fornecExt: 'S', atendeOs: 'N' };

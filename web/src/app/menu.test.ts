@@ -11,6 +11,7 @@ const person: Person = {
   st_inventario: 'N',
   st_borracharia: 'S',
   exibe_os_encerrada: 0,
+  st_planos: 'N',
 };
 const paths = (who: Person) =>
   menuOf(who).map(({ section, entries }) => [section, entries.map(({ path }) => path)]);

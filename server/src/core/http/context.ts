@@ -1,4 +1,4 @@
-import type { CallerKind } from '@terminal/contract';
+import type { CallerKind, Permission } from '@terminal/contract';
 import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import type { ReceivedFile } from './received.ts';
@@ -26,6 +26,8 @@ export interface Session {
   terminalCredential: Buffer | null;
   /** May approve and reopen orders, in his own name (G-37). */
   approver: boolean;
+  /** What he was granted beside his kind. */
+  permissions: readonly Permission[];
 }
 
 /** What a call without company knows. */

@@ -41,7 +41,11 @@ export interface Doorkeeper {
   publicContext(request: FastifyRequest): PublicContext;
   companyContext(request: FastifyRequest): Promise<CompanyContext>;
   /** @throws Refused SESSAO_EXPIRADA, SEM_PERMISSAO */
-  sessionContext(request: FastifyRequest, who: Exclude<Call['who'], string>): Promise<SessionContext>;
+  sessionContext(
+    request: FastifyRequest,
+    who: Exclude<Call['who'], string>,
+    needs: Call['needs'],
+  ): Promise<SessionContext>;
 }
 
 interface MountOptions {
@@ -118,7 +122,7 @@ async function answerCall(
     const context = await doorkeeper.companyContext(request);
     return handler(context, readInput(call, request));
   }
-  const context = await doorkeeper.sessionContext(request, call.who);
+  const context = await doorkeeper.sessionContext(request, call.who, call.needs);
   if (call.files) return upload(call, handler, context, request, reply, options);
   const input = readInput(call, request);
   if (call.command && !call.unkeyed) {

@@ -40,7 +40,7 @@ export function describeRoute(name: string, call: Call): FastifySchema {
   return {
     operationId: name,
     summary: call.summary,
-    description: `${call.source}. Who: ${typeof call.who === 'string' ? call.who : call.who.join(', ')}.`,
+    description: `${call.source}. Who: ${typeof call.who === 'string' ? call.who : call.who.join(', ')}${call.needs === null ? '' : `, with the permission ${call.needs}`}.`,
     security: securityOf(call),
     ...(isEmpty(call.params) ? {} : { params: call.params }),
     ...(isEmpty(call.query) ? {} : { querystring: call.query }),

@@ -33,6 +33,7 @@ export interface BranchSession
     | 'st_borracharia'
     | 'st_conjunto'
     | 'st_aprovador'
+    | 'st_planos'
     | 'foto'
     | 'location'
     | 'chave_geo'
