@@ -62,7 +62,7 @@ export interface CheckedInput<N extends CallName> {
 /** What a call answers. */
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
-export type { CallerKind, Method, Who } from './core/call.ts';
+export type { CallerKind, Method, Permission, Who } from './core/call.ts';
 export { everyone, internal } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, sessionErrors } from './core/errors.ts';
