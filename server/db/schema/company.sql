@@ -762,6 +762,7 @@ CREATE UNIQUE INDEX integracao_ticket ON public.integracao USING btree (nr_seq_o
 CREATE UNIQUE INDEX inventario_em_execucao ON public.inventario USING btree (nr_seq_filial) WHERE (dt_final IS NULL);
 CREATE INDEX item_busca ON public.item USING gin (ds_item gin_trgm_ops);
 CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC) INCLUDE (km);
+CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC) INCLUDE (km) WHERE (tp_origem = 'X'::bpchar);
 CREATE INDEX leitura_retida_pendente ON public.leitura_retida USING btree (nr_placa, dt_leitura) WHERE (st_leitura = 'P'::bpchar);
 CREATE INDEX ordem_compra_aberta ON public.ordem_compra USING btree (nr_seq_os) WHERE (dt_fechamento IS NULL);
 CREATE INDEX os_aberta_fornecedor ON public.os USING btree (nr_seq_fornecedor, dt_os) WHERE ((dt_final IS NULL) AND (st_origem = 'E'::bpchar));
@@ -770,6 +771,7 @@ CREATE UNIQUE INDEX os_aberta_plano ON public.os USING btree (nr_seq_veiculo_pla
 CREATE UNIQUE INDEX os_aberta_problema ON public.os USING btree (nr_placa, nr_conjunto) WHERE ((dt_final IS NULL) AND (nr_conjunto IS NOT NULL));
 CREATE INDEX os_aberta_reaberta ON public.os USING btree (nr_seq_filial, dt_os) WHERE ((dt_final IS NULL) AND (dt_reabertura IS NOT NULL));
 CREATE INDEX os_aberta_socorro ON public.os USING btree (nr_seq_filial, dt_os) WHERE ((dt_final IS NULL) AND (nr_seq_socorro_emrota IS NOT NULL));
+CREATE INDEX os_ciclo_feito ON public.os USING btree (nr_seq_ciclo, dt_final DESC) WHERE ((nr_seq_ciclo IS NOT NULL) AND (st_os = 'R'::bpchar));
 CREATE INDEX os_comentario_os ON public.os_comentario USING btree (nr_seq_os);
 CREATE INDEX os_encerrada ON public.os USING btree (nr_seq_filial, dt_final DESC) WHERE (dt_final IS NOT NULL);
 CREATE INDEX os_historico ON public.os USING btree (nr_placa, nr_conjunto, dt_os DESC) WHERE ((dt_final IS NOT NULL) AND (nr_conjunto IS NOT NULL));
@@ -845,49 +847,78 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.plano_vencimento(p_hoje date)
- RETURNS TABLE(nr_seq_veiculo_plano integer, nr_placa character varying, tp_plano character, ds_plano text, nr_seq_ciclo integer, ds_ciclo text, km_atual integer, km_ultimo integer, km_proximo integer, km_dia numeric, dt_ultimo date, dt_prevista date, st_plano character)
+CREATE OR REPLACE FUNCTION public.plano_vencimento(p_hoje date, p_filial integer DEFAULT NULL::integer, p_placa character varying DEFAULT NULL::character varying, p_fuso text DEFAULT current_setting('TimeZone'::text))
+ RETURNS TABLE(nr_seq_veiculo_plano integer, nr_placa character varying, nr_frota text, departamento text, exibe_terminal character, tp_medidor character, st_concessionaria integer, nr_seq_plano integer, tp_plano character, ds_plano text, nr_seq_ciclo integer, nr_ordem integer, ds_ciclo text, qt_horas numeric, km_atual integer, km_ultimo integer, km_proximo integer, km_restante integer, km_dia numeric, dt_ultimo date, dt_limite date, dt_medidor date, dt_prevista date, st_medidor character, st_prazo character, st_plano character, nr_seq_os bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-with base as (
-  select vp.nr_sequencial, v.nr_placa, pl.tp_plano, pl.ds_plano, c.nr_sequencial as ciclo, c.ds_ciclo,
-         v.km_atual, vp.km_ultimo, vp.km_ultimo + c.km_intervalo as km_proximo,
-         vp.dt_ultimo, vp.dt_ultimo + c.qt_dias as dt_limite,
-         coalesce(pl.qt_alerta_km, case t.tp_medidor when 'H' then pa.qt_alerta_horas else pa.qt_alerta_km end) as alerta_km,
-         coalesce(pl.qt_alerta_dias, pa.qt_alerta_dias) as alerta_dias,
-         coalesce(m.km_dia, t.km_dia_padrao) as km_dia
-    from veiculo_plano vp
-    join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
+with frota as materialized (
+  select v.nr_placa, v.nr_frota, v.km_atual, v.st_concessionaria, t.departamento, t.exibe_terminal, t.tp_medidor,
+         case t.tp_medidor when 'H' then pa.qt_alerta_horas else pa.qt_alerta_km end as alerta_medidor,
+         pa.qt_alerta_dias as alerta_dias, m.medido,
+         case when m.medido then m.percorrido else (t.km_dia_padrao * 100)::bigint end as percorrido,
+         case when m.medido then m.dias else 100 end as dias
+    from veiculo v
     join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-    join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A'
-    join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
    cross join parametro pa
-    left join lateral (
-         -- Average per day: last minus first reading of the window, at least 7 days apart, none before a meter exchange.
-         select (max(l.km) - min(l.km))::numeric / nullif(max(l.dt_leitura)::date - min(l.dt_leitura)::date, 0) as km_dia
-           from km_leitura l
-          where l.nr_placa = v.nr_placa
-            and l.dt_leitura >= p_hoje - pa.qt_dias_media
-            and l.dt_leitura < p_hoje + 1
-            and l.dt_leitura >= coalesce((select max(x.dt_leitura)
-                                            from km_leitura x
-                                           where x.nr_placa = v.nr_placa and x.tp_origem = 'X'), '-infinity')
-         having max(l.dt_leitura)::date - min(l.dt_leitura)::date >= 7) m on true
-   where vp.st_status = 'A'),
-prevista as (
-  select b.*,
-         least(b.dt_limite,
-               case when b.km_dia > 0 and b.km_proximo is not null
-                    then p_hoje + least(ceil(greatest(b.km_proximo - b.km_atual, 0) / b.km_dia), 36500)::int
-                end) as dt_prevista
-    from base b)
-select nr_sequencial, nr_placa, tp_plano, ds_plano, ciclo, ds_ciclo, km_atual, km_ultimo, km_proximo,
-       round(km_dia, 2), dt_ultimo, dt_prevista,
-       case when km_atual >= km_proximo or p_hoje > dt_limite then 'V'
-            when km_proximo - km_atual <= alerta_km or dt_prevista - p_hoje <= alerta_dias then 'A'
-        end
-  from prevista
+   cross join lateral (select (p_hoje - pa.qt_dias_media)::timestamp at time zone p_fuso as inicio,
+                              (p_hoje + 1)::timestamp at time zone p_fuso as fim) janela
+    left join lateral (select l.dt_leitura, l.km from km_leitura l
+                        where l.nr_placa = v.nr_placa and l.tp_origem = 'X' and l.dt_leitura < janela.fim
+                        order by l.dt_leitura desc limit 1) troca on true
+    left join lateral (select l.dt_leitura, l.km from km_leitura l
+                        where l.nr_placa = v.nr_placa and l.dt_leitura >= janela.inicio and l.dt_leitura < janela.fim
+                        order by l.dt_leitura limit 1) primeira on true
+    left join lateral (select l.dt_leitura, l.km from km_leitura l
+                        where l.nr_placa = v.nr_placa and l.dt_leitura >= janela.inicio and l.dt_leitura < janela.fim
+                        order by l.dt_leitura desc limit 1) ultima on true
+   cross join lateral (
+         -- From the exchange on, when there was one within the window: before it another meter counted.
+         select case when troca.dt_leitura >= janela.inicio then troca.dt_leitura else primeira.dt_leitura end as desde,
+                case when troca.dt_leitura >= janela.inicio then troca.km else primeira.km end as km) base
+   cross join lateral (
+         select (ultima.km - base.km)::bigint as percorrido,
+                (ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date as dias,
+                coalesce((ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date >= 7,
+                         false) as medido) m
+   where v.st_veiculo = 'A'
+     and (p_placa is null or v.nr_placa = p_placa)
+     and (p_filial is null or exists (select from veiculo_filial vf
+                                       where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = p_filial))
+     and exists (select from veiculo_plano vp where vp.nr_placa = v.nr_placa and vp.st_status = 'A')),
+lugar as (
+  select vp.nr_sequencial, vp.nr_seq_plano, vp.km_ultimo, vp.dt_ultimo, pl.tp_plano, pl.ds_plano,
+         c.nr_sequencial as ciclo, c.nr_ordem, c.ds_ciclo, c.qt_horas, f.*,
+         coalesce(pl.qt_alerta_km, f.alerta_medidor) as alerta_km,
+         coalesce(pl.qt_alerta_dias, f.alerta_dias) as alerta_prazo,
+         vp.km_ultimo + c.km_intervalo as km_proximo,
+         vp.km_ultimo + c.km_intervalo - f.km_atual as km_restante,
+         vp.dt_ultimo + c.qt_dias as dt_limite
+    from frota f
+    join veiculo_plano vp on vp.nr_placa = f.nr_placa and vp.st_status = 'A'
+    join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A'
+    join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox),
+projetado as (
+  select l.*,
+         -- Days the rest takes at percorrido / dias a day, rounded up in whole numbers, at most a hundred years.
+         case when l.percorrido > 0 and l.km_restante is not null
+              then p_hoje + least((greatest(l.km_restante, 0) * l.dias + l.percorrido - 1) / l.percorrido, 36500)::int
+          end as dt_medidor
+    from lugar l),
+julgado as (
+  select p.*, least(p.dt_limite, p.dt_medidor) as dt_prevista,
+         case when p.km_restante <= 0 then 'V'
+              when p.km_restante <= p.alerta_km or p.dt_medidor - p_hoje <= p.alerta_prazo then 'A' end as st_medidor,
+         case when p_hoje > p.dt_limite then 'V' when p.dt_limite - p_hoje <= p.alerta_prazo then 'A' end as st_prazo
+    from projetado p)
+select j.nr_sequencial, j.nr_placa, j.nr_frota, j.departamento, j.exibe_terminal, j.tp_medidor, j.st_concessionaria,
+       j.nr_seq_plano, j.tp_plano, j.ds_plano, j.ciclo, j.nr_ordem, j.ds_ciclo, j.qt_horas,
+       j.km_atual, j.km_ultimo, j.km_proximo, j.km_restante, round(j.percorrido::numeric / j.dias, 2),
+       j.dt_ultimo, j.dt_limite, j.dt_medidor, j.dt_prevista, j.st_medidor, j.st_prazo,
+       case when 'V' in (j.st_medidor, j.st_prazo) then 'V' when 'A' in (j.st_medidor, j.st_prazo) then 'A' end,
+       o.nr_sequencial
+  from julgado j
+  left join os o on o.nr_seq_veiculo_plano = j.nr_sequencial and o.dt_final is null and o.nr_seq_veiculo_plano is not null
 $function$
 ;
 
@@ -951,6 +982,7 @@ comment on column item.st_habilita_execucao is 'S: work on it is timed in execuc
 comment on column item.tp_pneu is 'Tyre service: R retread, S other.';
 comment on table km_leitura is 'Meter readings. Owner: catalog.';
 comment on column km_leitura.tp_origem is 'O order, P tyre shop, T telemetry, I import, X exchange of the meter.';
+comment on index km_leitura_troca is 'Meter exchanges: no average reaches back beyond the last one.';
 comment on table leitura_retida is 'Meter readings held until somebody confirms or discards them. Owner: fleet.';
 comment on column leitura_retida.ds_motivo is 'Why it is not believed, as a code of the rules: SALTO, ABAIXO, FORA_DE_ORDEM, FUTURO.';
 comment on column leitura_retida.st_leitura is 'P pending, C confirmed (then a reading as any other), D discarded.';
@@ -971,6 +1003,7 @@ comment on column os.dt_sinistro is 'Accident reported.';
 comment on column os.st_os is 'A not started, P started, L awaiting release, R closed with work done, E cancelled.';
 comment on column os.st_origem is 'I own workshop, E external supplier.';
 comment on column os.liberado is 'N: waits for approval.';
+comment on index os_ciclo_feito is 'Last orders of a cycle.';
 comment on table os_comentario is 'Comments of an order. Owner: orders.';
 comment on view os_estado is 'Derived state of open orders: who works on it, whether it is paused, how much is done.';
 comment on table os_item is 'Services and parts of an order. Owner: items.';

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { bigId, day, flag, id, idText, plate } from '../core/fields.ts';
+
+/** V overdue, A due soon (G-66). */
+const dueStatus = z.enum(['V', 'A']);
+const ofStatus = z.strictObject({ status: dueStatus });
+/** K km, H hours: what the vehicle's meter counts. They are never converted into each other. */
+const meterKind = z.enum(['K', 'H']);
+
+const vehicle = {
+  PLACA: z.string(),
+  /** The company's own number of the vehicle. */
+  NR_FROTA: z.string().nullable(),
+  PROX_CICLO: z.string(),
+  DS_PLANO: z.string(),
+  /** Expected day; null when nothing says when the meter will get there. People are not shown years far away (G-67). */
+  DATA: day.nullable(),
+  CD_PROX_CICLO: z.int(),
+  /** The open order of the plan. */
+  NR_SEQ_OS: bigId.nullable(),
+};
+
+/** A preventive that is due (PREV-04). */
+const preventiveLine = z.strictObject({
+  ...vehicle,
+  PROXIMO_KM: z.int().nullable(),
+  KM_ATUAL: z.int(),
+  TP_MEDIDOR: meterKind,
+  /** Number of the vehicle's plan; for bodywork the other one. */
+  CD_PROX_ORDEM: z.int().nullable(),
+  CD_PROX_ORDEM_CARROCERIA: z.int().nullable(),
+  /** 0: no dealer contract. */
+  ST_CONCESSIONARIA: z.int(),
+});
+
+/** A bodywork preventive that is due (BODY-01); its number of the vehicle's plan. */
+const bodyworkLine = z.strictObject({ ...vehicle, CD_PROX_ORDEM_CARROCERIA: z.int() });
+
+const predictiveLine = z.strictObject({
+  nr_placa: z.string(),
+  nr_frota: z.string().nullable(),
+  ds_ciclo: z.string(),
+  /** Meter of the next and of the last one; a day when the cycle counts days alone. */
+  proxima: z.union([z.int(), day]),
+  ultima: z.union([z.int(), day]),
+  km_atual: z.int(),
+  tp_medidor: meterKind,
+  ds_preditivo: z.string(),
+  /** Number of the vehicle's plan (G-70). */
+  cd_preditivo: z.int(),
+  cd_prox_ciclo: z.int(),
+  st_concessionaria: z.int(),
+  /** Null: in time. */
+  st_plano: dueStatus.nullable(),
+  dt_prevista: day.nullable(),
+  NR_SEQ_OS: bigId.nullable(),
+});
+
+const duePlates = (path: string, summary: string, source: string) =>
+  defineCall({
+    method: 'GET',
+    path: `os/itens/execucao/${path}/{status}`,
+    summary,
+    source,
+    who: internal,
+    versioned: true,
+    params: ofStatus,
+    answer: z.array(preventiveLine),
+  });
+
+const counts = z.strictObject({ vencidas: z.int(), a_vencer: z.int() });
+
+export const dueCalls = {
+  /** Preventives of the fleet that are overdue or due soon. */
+  listDuePlates: duePlates(
+    'placasAVencer',
+    'Preventives due, fleet',
+    'doc 2 §7, C-099, PREV-03..07, G-66, G-68',
+  ),
+  /** The same of the warehouse's equipment, in hours. */
+  listDueWarehousePlates: duePlates(
+    'placasAVencerArmazem',
+    'Preventives due, warehouse',
+    'doc 2 §7, C-100, WARE-02, G-71',
+  ),
+  /** Bodywork that is due: A soon, any other value overdue. */
+  listDueBodywork: defineCall({
+    method: 'POST',
+    path: 'os/itens/execucao/carroceriasPreventivas/{status}',
+    summary: 'Bodywork preventives due',
+    source: 'doc 2 §7, C-101, BODY-01, BODY-02, G-71',
+    who: internal,
+    params: z.strictObject({ status: z.string().regex(/^[A-Z]$/) }),
+    body: z.strictObject({}).optional(),
+    answer: z.array(bodyworkLine),
+  }),
+  /** How much is due in the branch, for the indicators of the lists. */
+  countDue: defineCall({
+    method: 'GET',
+    path: 'planos/indicadores',
+    summary: 'Counts of what is due',
+    source: 'addition; PREV-02, WARE-02',
+    who: internal,
+    versioned: true,
+    answer: z.strictObject({
+      preventivas: counts,
+      carrocerias: counts,
+      preventivas_armazem: counts,
+      preditivas: counts,
+      preditivas_armazem: counts,
+    }),
+  }),
+  /** Predictives of the branch, due or not; exibe_terminal S warehouse equipment, N trucks (G-70). */
+  listPredictivePlates: defineCall({
+    method: 'POST',
+    path: 'os/getPlacasPreditivas',
+    summary: 'Predictive plans of the vehicles',
+    source: 'doc 2 §3 and §7, C-098, PRED-02, PRED-03, G-70',
+    who: internal,
+    body: z.strictObject({
+      exibe_terminal: flag.optional(),
+      plano: id.nullish(),
+      placa: plate.or(z.literal('')).nullish(),
+    }),
+    answer: z.array(predictiveLine),
+  }),
+  /** The GET form (PRED-03). */
+  listPredictivePlatesByGet: defineCall({
+    method: 'GET',
+    path: 'os/getPlacasPreditivas',
+    summary: 'Predictive plans of the vehicles (GET form)',
+    source: 'C-098, PRED-03',
+    who: internal,
+    versioned: true,
+    query: z.strictObject({
+      exibe_terminal: flag.optional(),
+      plano: idText.optional(),
+      placa: plate.optional(),
+    }),
+    answer: z.array(predictiveLine),
+  }),
+  /** What is due or has its order already, for one plate: preventives of vehicle and body. */
+  findDueOfPlate: defineCall({
+    method: 'POST',
+    path: 'fetchPlacaPreventiva',
+    summary: 'Preventives of a plate',
+    source: 'doc 2 §3 and §7, C-102, PREV-08..10, G-72',
+    who: internal,
+    body: z.strictObject({ placa: plate }),
+    answer: z.array(
+      z.strictObject({
+        nr_placa: z.string(),
+        nr_frota: z.string().nullable(),
+        /** Null: in time, and here because its order is open. */
+        st_preventiva: dueStatus.nullable(),
+        ds_prox_ciclo: z.string(),
+        km_proximo: z.int().nullable(),
+        dt_prevista: day.nullable(),
+        km_atual: z.int(),
+        tp_medidor: meterKind,
+        nr_seq_os_preventiva: bigId.nullable(),
+        cd_prox_ciclo: z.int(),
+        cd_prox_ordem: z.int(),
+        /** V of the vehicle, R of its body. */
+        tp_plano: z.enum(['V', 'R']),
+        st_concessionaria: z.int(),
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};
