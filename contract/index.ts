@@ -6,6 +6,7 @@ import { dashboardCalls } from './dashboard/calls.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { filesCalls } from './files/calls.ts';
+import { forecastCalls } from './forecast/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { finishItemCalls, itemsCalls } from './items/calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...dashboardCalls,
   ...surveyCalls,
   ...historyCalls,
+  ...forecastCalls,
 };
 
 export type Calls = typeof calls;

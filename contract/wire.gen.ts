@@ -115,4 +115,5 @@ export const wire = {
   sendRating: { method: 'POST', path: 'colaborador/enviarAvaliacao', command: true, versioned: false, files: false },
   getOwnGrade: { method: 'GET', path: 'os/getNotaMecanico/{tecnicoId}', command: false, versioned: false, files: false },
   listOwnWork: { method: 'GET', path: 'colaborador/getOsMecanico/{id}', command: false, versioned: false, files: false },
+  getForecast: { method: 'GET', path: 'planos/previsao', command: false, versioned: false, files: false },
 } as const;

@@ -17,6 +17,7 @@ import { createFileLinks } from './files/link.service.ts';
 import { createReceiver } from './files/receive.service.ts';
 import { filesRoutes } from './files/routes.ts';
 import { openStore } from './files/store.ts';
+import { forecastRoutes } from './forecast/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
 import { chooseAdapters } from './integration/choose.ts';
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...dashboardRoutes(createDashboard()),
     ...surveyRoutes,
     ...historyRoutes,
+    ...forecastRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

@@ -1,0 +1,51 @@
+/** A cycle of a plan as far as its due date is concerned. */
+export interface Cycle {
+  nr_seq_ciclo: number;
+  nr_ordem: number;
+  /** Meter units after the one before it; null: by days alone. */
+  km_intervalo: number | null;
+  qt_dias: number | null;
+}
+
+/** A cycle on the day it is expected. */
+export interface Projected<C extends Cycle> {
+  cycle: C;
+  /** Whole days since 1970-01-01. */
+  day: number;
+}
+
+/**
+ * The cycles of a vehicle's plan until the end of the window. The first is the one that is next, on its own day; each
+ * further one is the next of the ring, counted from the day before it falls due: whichever comes first of its days and
+ * its meter at the vehicle's average use. What is overdue can be done today at the earliest, so it counts from today.
+ * No cycle is left out, and the projection ends at the first one nobody can date.
+ * @param ring cycles of the plan in their order, with the next one among them
+ * @param perDay meter units a day; null or 0: the vehicle does not move
+ */
+export function project<C extends Cycle>(
+  ring: readonly C[],
+  next: { nr_seq_ciclo: number; day: number },
+  window: { today: number; last: number },
+  perDay: number | null,
+): Projected<C>[] {
+  const begin = ring.findIndex(({ nr_seq_ciclo }) => nr_seq_ciclo === next.nr_seq_ciclo);
+  const projected: Projected<C>[] = [];
+  let day: number | null = next.day;
+  for (let step = begin; begin >= 0 && day !== null && day <= window.last; step += 1) {
+    const cycle = ring[step % ring.length];
+    const following = ring[(step + 1) % ring.length];
+    if (cycle === undefined || following === undefined) break;
+    projected.push({ cycle, day });
+    const wait = daysOf(following, perDay);
+    day = wait === null ? null : Math.max(day, window.today) + wait;
+  }
+  return projected;
+}
+
+/** Days a cycle lasts, at least one; null: nobody knows. */
+function daysOf({ km_intervalo, qt_dias }: Cycle, perDay: number | null): number | null {
+  const byMeter =
+    km_intervalo !== null && perDay !== null && perDay > 0 ? Math.ceil(km_intervalo / perDay) : null;
+  const known = [qt_dias, byMeter].filter((days) => days !== null);
+  return known.length === 0 ? null : Math.max(1, Math.min(...known));
+}

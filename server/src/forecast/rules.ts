@@ -1,0 +1,68 @@
+import { mondayOf } from './days.rules.ts';
+
+/** Last day of the forecast, counted from today. */
+export const windowDays = 90;
+/** Days within which two plans of a vehicle are better done together. */
+const togetherDays = 7;
+
+/** A need of parts on a day. */
+export interface Need {
+  /** Whole days since 1970-01-01. */
+  day: number;
+  /** Nothing is asked of the stock for it: an order holds its parts already. */
+  served: boolean;
+  parts: readonly { nr_seq_item: number; quantity: number }[];
+}
+
+/** What a need will lack. */
+export type Shortage = { nr_seq_item: number; missing: number }[];
+
+/**
+ * Gives out the stock of a branch by day: who is due first takes first, whoever finds less than he needs lacks the rest.
+ * Needs of one day take in the order they are given; answered in that order too.
+ * @param stock quantity by number of the part; a part the branch does not keep counts as none
+ */
+export function shortages(needs: readonly Need[], stock: ReadonlyMap<number, number>): Shortage[] {
+  const left = new Map(stock);
+  const lacking: Shortage[] = needs.map(() => []);
+  const byDay = needs.map((need, place) => ({ need, place })).sort((a, b) => a.need.day - b.need.day);
+  for (const { need, place } of byDay) {
+    if (need.served) continue;
+    for (const { nr_seq_item, quantity } of need.parts) {
+      const there = Math.max(0, left.get(nr_seq_item) ?? 0);
+      left.set(nr_seq_item, there - Math.min(there, quantity));
+      // Quantities have two decimals; binary fractions must not show.
+      if (quantity > there)
+        lacking[place]?.push({ nr_seq_item, missing: Math.round((quantity - there) * 100) / 100 });
+    }
+  }
+  return lacking;
+}
+
+/** A cycle of a vehicle on a day. */
+interface Visit {
+  nr_placa: string;
+  nr_seq_veiculo_plano: number;
+  day: number;
+}
+
+/** For each visit those of other plans of its vehicle within seven days; what is overdue is taken as due today. */
+export function together<V extends Visit>(visits: readonly V[], today: number): V[][] {
+  const byPlate = new Map<string, V[]>();
+  for (const visit of visits) byPlate.set(visit.nr_placa, [...(byPlate.get(visit.nr_placa) ?? []), visit]);
+  const on = ({ day }: Visit) => Math.max(day, today);
+  return visits.map((visit) =>
+    (byPlate.get(visit.nr_placa) ?? []).filter(
+      (other) =>
+        other.nr_seq_veiculo_plano !== visit.nr_seq_veiculo_plano &&
+        Math.abs(on(other) - on(visit)) <= togetherDays,
+    ),
+  );
+}
+
+/** Monday of the week a cycle belongs to; null where it is overdue: V, or a day that has passed. */
+export const weekOf = (day: number, overdue: boolean, today: number): number | null =>
+  overdue || day < today ? null : mondayOf(day);
+
+/** Seconds of work as hours with one decimal. */
+export const hoursOf = (seconds: number): number => Math.round(seconds / 360) / 10;
