@@ -52,7 +52,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   let expected: RegExp[] = [];
 
   const watch = (page: Page) => {
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => complaints.push(`unhandled: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());

@@ -18,18 +18,20 @@ export async function expectAccessible(
   expect(found, `axe: ${where}`).toEqual([]);
 }
 
-/** Nothing reaches beyond the window's right edge; what scrolls inside a box of its own may. */
+/** Nothing reaches beyond the window's right edge, once the page has taken its size; what scrolls inside a box of its own may. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return null;
-    const widest = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.className.toString()}`)
-      .slice(0, 5);
-    return `${root.scrollWidth} of ${root.clientWidth} px: ${widest.join(', ')}`;
-  });
-  expect(overflow, `sideways scroll: ${where}`).toBeNull();
+  await expect.poll(() => page.evaluate(overflow), { message: `sideways scroll: ${where}` }).toBeNull();
+}
+
+/** Run in the page. @returns the first parts beyond the right edge, null when there are none */
+function overflow(): string | null {
+  const root = document.documentElement;
+  if (root.scrollWidth <= root.clientWidth) return null;
+  const widest = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+    .map((element) => `${element.tagName}.${element.className.toString()}`)
+    .slice(0, 5);
+  return `${root.scrollWidth} of ${root.clientWidth} px: ${widest.join(', ')}`;
 }
 
 /** What the terminal keeps under a local key, read as JSON. */

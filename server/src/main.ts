@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     appUrl: roleAddress(adminUrl, 'terminal_app', config.secretKey, config.controlDatabase),
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,
+    poolWaitMs: config.poolWaitMs,
     onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
   });
   closers.push(() => databases.close());

@@ -64,6 +64,7 @@ export async function startApi(env: Record<string, string> = {}, webFolder?: str
     appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,
+    poolWaitMs: config.poolWaitMs,
     onError: () => undefined,
     onStatement: (text, values) => statements.push({ text, values }),
   });

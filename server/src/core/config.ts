@@ -75,6 +75,11 @@ const environment = z.object({
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .default(80),
+  POOL_WAIT_MS: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(1_000),
 });
 
 /** Outside services: addresses and secrets; what is absent is simulated (G-14). */
@@ -116,6 +121,8 @@ export interface Config {
   /** Connections per company database. */
   poolSize: number;
   poolTotal: number;
+  /** Longest wait for a connection, in ms. */
+  poolWaitMs: number;
   /** Demonstration: embedded database outside production; seeded at the first start. */
   demonstration: boolean;
 }
@@ -155,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     services: servicesOf(given),
     poolSize: given.POOL_SIZE,
     poolTotal: given.POOL_TOTAL,
+    poolWaitMs: given.POOL_WAIT_MS,
     demonstration: !production && given.DATABASE_URL === undefined,
   };
 }

@@ -15,6 +15,8 @@ interface PoolOptions {
   poolSize: number;
   /** Connections at work at most, over all databases. */
   poolTotal: number;
+  /** Longest wait in ms for one of them, 1,000 unless given; then 503 (G-122). */
+  poolWaitMs?: number;
   onError: (error: Error, database: string) => void;
   /** Tests count statements here, the bench takes them from here. */
   onStatement?: (text: string, values: readonly unknown[]) => void;
@@ -29,8 +31,8 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Longest waits in ms for a place at the gate and then for a connection of the database: 1 s in all, then 503 (G-122). */
-const longestWait = { gate: 200, pool: 800 };
+/** The two waits of a statement: for a place at the gate, then for a connection of its database. */
+const waits = ({ poolWaitMs = 1_000 }: PoolOptions) => ({ gate: poolWaitMs * 0.2, pool: poolWaitMs * 0.8 });
 
 /**
  * Settings of every connection. Plans are made once per statement, not anew for each value: the partial indexes
@@ -50,7 +52,7 @@ export const connectionOptions = [
 /** Opens the pools; nothing connects before the first statement. */
 export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
   const companies = new Map<string, CompanyDb>();
-  const gate = createGate(options.poolTotal, longestWait.gate);
+  const gate = createGate(options.poolTotal, waits(options).gate);
   const control = open<ControlTables>(controlDatabase, options, gate);
   return {
     control,
@@ -80,7 +82,7 @@ function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysel
     connectionString: addressOf(options.appUrl, database),
     Client: PreparingClient,
     max: options.poolSize,
-    connectionTimeoutMillis: longestWait.pool,
+    connectionTimeoutMillis: waits(options).pool,
     idleTimeoutMillis: 30_000,
     application_name: 'terminal',
     options: connectionOptions,
