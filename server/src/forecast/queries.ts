@@ -48,13 +48,11 @@ export async function readFacts(db: CompanyDb, branch: number, zone: string): Pr
     with dia as (
       select hoje, date_trunc('week', hoje)::date as segunda from (select (now() at time zone ${zone})::date as hoje) x),
     devidos as materialized (
-      select p.*, vp.nr_seq_plano, v.nr_frota, t.ds_tipoveiculo, t.departamento, t.tp_medidor, v.st_concessionaria,
-             o.ds_projeto
-        from dia cross join lateral plano_vencimento(dia.hoje) p
-        join veiculo_filial vf on vf.nr_placa = p.nr_placa and vf.nr_seq_filial = ${branch}
-        join veiculo_plano vp on vp.nr_sequencial = p.nr_seq_veiculo_plano
+      select p.*, t.ds_tipoveiculo, o.ds_projeto
+        from dia cross join lateral plano_vencimento(dia.hoje, ${branch}::int, null, ${zone}::text) p
         join veiculo v on v.nr_placa = p.nr_placa
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+        join veiculo_filial vf on vf.nr_placa = p.nr_placa and vf.nr_seq_filial = ${branch}
         left join operacao o on o.nr_sequencial = vf.nr_seq_operacao),
     abertas as materialized (
       select nr_placa, nr_sequencial, nr_seq_veiculo_plano from os
@@ -64,9 +62,7 @@ export async function readFacts(db: CompanyDb, branch: number, zone: string): Pr
         from devidos d
        cross join lateral (
              select d.nr_seq_veiculo_plano, d.nr_placa, d.nr_frota, d.ds_tipoveiculo, d.ds_projeto, d.departamento,
-                    d.tp_medidor, d.tp_plano, d.ds_plano, d.km_atual, d.km_proximo, d.st_concessionaria,
-                    (select nr_sequencial from abertas
-                      where nr_seq_veiculo_plano = d.nr_seq_veiculo_plano) as nr_seq_os,
+                    d.tp_medidor, d.tp_plano, d.ds_plano, d.km_atual, d.km_proximo, d.st_concessionaria, d.nr_seq_os,
                     coalesce((select json_agg(nr_sequencial order by nr_sequencial) from abertas a
                                where a.nr_placa = d.nr_placa
                                  and a.nr_seq_veiculo_plano is distinct from d.nr_seq_veiculo_plano), '[]') as outras_os) x
