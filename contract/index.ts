@@ -17,7 +17,9 @@ import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
 import { searchCalls } from './orders/search.ts';
 import { workListCalls } from './orders/work.ts';
+import { dueCalls } from './plans/due.ts';
 import { planWorkCalls } from './plans/execution.ts';
+import { generateCalls } from './plans/generate.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 
@@ -38,6 +40,8 @@ export const calls = {
   ...workListCalls,
   ...searchCalls,
   ...planWorkCalls,
+  ...dueCalls,
+  ...generateCalls,
   ...createCalls,
   ...integrationCalls,
   ...dashboardCalls,

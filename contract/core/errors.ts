@@ -117,6 +117,14 @@ export const errors = {
   PROBLEMA_OBRIGATORIO: { status: 422, texto: 'Insira um Problema' },
   DESCRICAO_OBRIGATORIA: { status: 422, texto: 'Insira uma Descricao' },
 
+  // Orders of plans (doc 2 §5 and §8, G-68)
+  LISTA_MUDOU: { status: 409, texto: 'A lista mudou, carregue novamente!' },
+  PLANO_COM_OS_ABERTA: { status: 409, texto: 'OS ja esta aberta' },
+  CONTRATO_CONCESSIONARIA: {
+    status: 409,
+    texto: 'Veículo com contrato de concessionária, gere como Externa!',
+  },
+
   // Surveys (doc 1 §5, §8)
   NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },
   JUSTIFICATIVA_DA_NOTA: { status: 422, texto: 'Informe uma justificativa!' },
@@ -127,11 +135,15 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Body of every refused call (G-07). `campos` names the fields at fault, `incidente` a 500 for the support. */
+/**
+ * Body of every refused call (G-07). `campos` names the fields at fault, `NR_SEQ_OS` the open order in the way of a new
+ * one (G-68), `incidente` a 500 for the support.
+ */
 export interface Refusal {
   mensagem: string;
   codigo: ErrorCode;
   campos?: Record<string, string>;
+  NR_SEQ_OS?: number;
   incidente?: string;
 }
 

@@ -30,6 +30,7 @@ import { createLiveFeed } from './live/service.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { plansRoutes } from './plans/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),
     ...dashboardRoutes(createDashboard()),
+    ...plansRoutes,
     ...surveyRoutes,
     ...historyRoutes,
     ...forecastRoutes,

@@ -5,6 +5,8 @@ interface Details {
   campos?: Record<string, string>;
   /** Values for the `{names}` in the text. */
   valores?: Record<string, string>;
+  /** The open order that stands in the way (G-68). */
+  openOrder?: number;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 }

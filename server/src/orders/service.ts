@@ -136,7 +136,7 @@ export async function closeOrder(
     await recordReading(context.db, { plate: order.nr_placa, value: meter, origin: 'O', person: technician });
   await updateClosed(context.db, order.nr_sequencial, meter);
   if (!transferred && order.nr_seq_veiculo_plano !== null)
-    await completeCycle(context.db, order.nr_sequencial);
+    await completeCycle(context.db, order.nr_sequencial, technician);
   if (!transferred && order.nr_seq_clifor_abertura !== null) {
     const opener = order.nr_seq_clifor_abertura;
     await insertSurvey(context.db, { order: order.nr_sequencial, opener, technician });

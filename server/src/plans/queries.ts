@@ -22,17 +22,28 @@ export async function lockStanding(tx: CompanyDb, order: number): Promise<PlanSt
   return rows[0];
 }
 
-/** Counts the next cycle from a closed order: its meter (the vehicle's where none was given) and its day in the branch. */
+/**
+ * Counts the next cycle from a closed order, its meter (the vehicle's where none was given) and its day in the branch, and
+ * writes down that the cycle was done. The history takes an order once: a second count rolls back.
+ */
 export async function updateStanding(
   tx: CompanyDb,
-  change: { vehiclePlan: number; order: number; next: number },
+  change: { vehiclePlan: number; order: number; next: number; person: number },
 ): Promise<void> {
   await sql`
+    with feito as (
+      select o.nr_sequencial, o.nr_seq_ciclo, coalesce(o.km_final, v.km_atual) as km,
+             (o.dt_final at time zone f.ds_fuso)::date as dia
+        from os o
+        join veiculo v on v.nr_placa = o.nr_placa
+        join filial f on f.nr_sequencial = o.nr_seq_filial
+       where o.nr_sequencial = ${change.order}),
+    historico as (
+      insert into plano_historico (nr_seq_veiculo_plano, tp_fato, nr_seq_ciclo, nr_seq_os, km, dt_fato, nr_seq_clifor)
+      select ${change.vehiclePlan}, 'E', f.nr_seq_ciclo, f.nr_sequencial, f.km, f.dia, ${change.person}
+        from feito f)
     update veiculo_plano vp
-       set nr_ordem_prox = ${change.next}, km_ultimo = coalesce(o.km_final, v.km_atual),
-           dt_ultimo = (o.dt_final at time zone f.ds_fuso)::date
-      from os o
-      join veiculo v on v.nr_placa = o.nr_placa
-      join filial f on f.nr_sequencial = o.nr_seq_filial
-     where vp.nr_sequencial = ${change.vehiclePlan} and o.nr_sequencial = ${change.order}`.execute(tx);
+       set nr_ordem_prox = ${change.next}, km_ultimo = f.km, dt_ultimo = f.dia
+      from feito f
+     where vp.nr_sequencial = ${change.vehiclePlan}`.execute(tx);
 }

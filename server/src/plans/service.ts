@@ -4,14 +4,15 @@ import { nextCycle } from './rules.ts';
 
 /**
  * Resets the cycle of a plan order that has just closed (domain 4.5): counted from the real execution, once, in
- * the transaction of the close, whose lock on the order keeps a second close away.
+ * the transaction of the close, whose lock on the order keeps a second close away. The plan's history tells who closed it.
  */
-export async function completeCycle(tx: CompanyDb, order: number): Promise<void> {
+export async function completeCycle(tx: CompanyDb, order: number, person: number): Promise<void> {
   const standing = await lockStanding(tx, order);
   if (standing === undefined) throw new Error(`order ${order} is of no plan`);
   await updateStanding(tx, {
     vehiclePlan: standing.nr_seq_veiculo_plano,
     order,
+    person,
     next: nextCycle(standing.ordens, standing.feito),
   });
 }

@@ -7,6 +7,7 @@ const constraints: Record<string, ErrorCode> = {
   execucao_os_ativa: 'OS_EM_ATENDIMENTO',
   execucao_pausada: 'CONFLITO',
   os_aberta_problema: 'OS_DUPLICADA',
+  os_aberta_plano: 'PLANO_COM_OS_ABERTA',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
 };
 

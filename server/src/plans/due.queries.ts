@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+
+type Where = Pick<Session, 'branchId' | 'zone'>;
+type Department = 'FROTA' | 'ARMAZEM';
+
+/** Due status of the branch's vehicles, or of one of them, on the branch's day. */
+const dueNow = ({ branchId, zone }: Where, plate: string | null = null) => sql`
+  plano_vencimento((now() at time zone ${zone})::date, ${branchId}::int, ${plate}::varchar, ${zone}) p`;
+
+/** The most urgent first. */
+const byUrgency = sql`p.st_plano = 'V' desc nulls last, p.dt_prevista nulls last, p.nr_placa, p.nr_seq_veiculo_plano`;
+
+/** What every line of what is due tells. */
+const vehicleFields = sql`
+  'PLACA', p.nr_placa, 'NR_FROTA', p.nr_frota, 'PROX_CICLO', p.ds_ciclo, 'DS_PLANO', p.ds_plano,
+  'DATA', p.dt_prevista, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'NR_SEQ_OS', p.nr_seq_os`;
+
+/** Preventives of a half of the workshop with a status (PREV-04, WARE-02). */
+export function listDuePlates(
+  db: CompanyDb,
+  where: Where,
+  of: { department: Department; status: 'V' | 'A' },
+): Promise<JsonText> {
+  return rowsOf(
+    db,
+    where,
+    sql`json_build_object(${vehicleFields}, 'PROXIMO_KM', p.km_proximo, 'KM_ATUAL', p.km_atual, 'TP_MEDIDOR', p.tp_medidor,
+      'CD_PROX_ORDEM', p.nr_seq_veiculo_plano, 'CD_PROX_ORDEM_CARROCERIA', null, 'ST_CONCESSIONARIA', p.st_concessionaria)`,
+    sql`p.tp_plano = 'V' and p.departamento = ${of.department} and p.st_plano = ${of.status}`,
+  );
+}
+
+/** Bodywork with a status (BODY-01). */
+export function listDueBodywork(db: CompanyDb, where: Where, status: 'V' | 'A'): Promise<JsonText> {
+  return rowsOf(
+    db,
+    where,
+    sql`json_build_object(${vehicleFields}, 'CD_PROX_ORDEM_CARROCERIA', p.nr_seq_veiculo_plano)`,
+    sql`p.tp_plano = 'R' and p.st_plano = ${status}`,
+  );
+}
+
+/** Predictive plans, due or not (PRED-03); a cycle of days alone tells days where others tell the meter. */
+export function listPredictive(
+  db: CompanyDb,
+  where: Where,
+  of: { terminal: 'S' | 'N' | null; plan: number | null; plate: string | null },
+): Promise<JsonText> {
+  return rowsOf(
+    db,
+    where,
+    sql`json_build_object('nr_placa', p.nr_placa, 'nr_frota', p.nr_frota, 'ds_ciclo', p.ds_ciclo,
+      'proxima', case when p.km_proximo is null then to_json(p.dt_limite) else to_json(p.km_proximo) end,
+      'ultima', case when p.km_proximo is null then to_json(p.dt_ultimo) else to_json(p.km_ultimo) end,
+      'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor, 'ds_preditivo', p.ds_plano,
+      'cd_preditivo', p.nr_seq_veiculo_plano, 'cd_prox_ciclo', p.nr_seq_ciclo, 'st_concessionaria', p.st_concessionaria,
+      'st_plano', p.st_plano, 'dt_prevista', p.dt_prevista, 'NR_SEQ_OS', p.nr_seq_os)`,
+    sql`p.tp_plano = 'P' and (${of.terminal}::char is null or p.exibe_terminal = ${of.terminal})
+        and (${of.plan}::int is null or p.nr_seq_plano = ${of.plan})`,
+    of.plate,
+  );
+}
+
+async function rowsOf(
+  db: CompanyDb,
+  where: Where,
+  row: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  plate: string | null = null,
+): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select coalesce(json_agg(${row} order by ${byUrgency}), '[]')::text as dados, ${newestVersion(where.branchId)} as versao
+      from ${dueNow(where, plate)}
+     where ${condition}`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+}
+
+/** Preventives of a plate that are due or have their order (PREV-09); undefined for a plate that is not of the branch. */
+export async function findDueOfPlate(
+  db: CompanyDb,
+  where: Where,
+  plate: string,
+): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string }>`
+    select (select coalesce(json_agg(json_build_object('nr_placa', p.nr_placa, 'nr_frota', p.nr_frota,
+                     'st_preventiva', p.st_plano, 'ds_prox_ciclo', p.ds_ciclo, 'km_proximo', p.km_proximo,
+                     'dt_prevista', p.dt_prevista, 'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor,
+                     'nr_seq_os_preventiva', p.nr_seq_os, 'cd_prox_ciclo', p.nr_seq_ciclo,
+                     'cd_prox_ordem', p.nr_seq_veiculo_plano, 'tp_plano', p.tp_plano,
+                     'st_concessionaria', p.st_concessionaria) order by ${byUrgency}), '[]')::text
+              from ${dueNow(where, plate)}
+             where p.tp_plano in ('V', 'R') and (p.st_plano is not null or p.nr_seq_os is not null)) as dados
+      from veiculo v
+     where v.nr_placa = ${plate} and v.st_veiculo = 'A'
+       and (${where.branchId}::int is null or exists (select from veiculo_filial vf
+             where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${where.branchId}))`.execute(db);
+  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
+}
+
+/** Counts for the indicators (PREV-02, WARE-02), all of them in one pass. */
+export async function countDue(db: CompanyDb, where: Where): Promise<JsonText> {
+  const count = (condition: RawBuilder<unknown>) => sql`
+    json_build_object('vencidas', count(*) filter (where ${condition} and p.st_plano = 'V'),
+                      'a_vencer', count(*) filter (where ${condition} and p.st_plano = 'A'))`;
+  const { rows } = await sql<{ dados: string; versao: string }>`
+    select json_build_object(
+             'preventivas', ${count(sql`p.tp_plano = 'V' and p.departamento = 'FROTA'`)},
+             'carrocerias', ${count(sql`p.tp_plano = 'R'`)},
+             'preventivas_armazem', ${count(sql`p.tp_plano = 'V' and p.departamento = 'ARMAZEM'`)},
+             'preditivas', ${count(sql`p.tp_plano = 'P' and p.exibe_terminal = 'N'`)},
+             'preditivas_armazem', ${count(sql`p.tp_plano = 'P' and p.exibe_terminal = 'S'`)})::text as dados,
+           ${newestVersion(where.branchId)} as versao
+      from ${dueNow(where)}`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '{}', rows[0]?.versao ?? null);
+}

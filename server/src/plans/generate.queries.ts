@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Standing } from './generate.rules.ts';
+
+/** A vehicle's plan as a call names it. */
+export interface PlanOfVehicle {
+  vehiclePlan: number;
+  plate: string;
+  kind: 'V' | 'R' | 'P';
+  branch: number;
+}
+
+/**
+ * Locks where a vehicle of the branch stands in an active plan of a kind, and then reads it: what the lock waited for must
+ * be visible. An order that closes takes the same lock before it counts the next cycle.
+ */
+export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): Promise<Standing | undefined> {
+  const locked = await sql`
+    select 1
+      from veiculo_plano vp
+      join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A' and pl.tp_plano = ${wanted.kind}
+      join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
+      join veiculo_filial vf on vf.nr_placa = vp.nr_placa and vf.nr_seq_filial = ${wanted.branch}
+     where vp.nr_sequencial = ${wanted.vehiclePlan} and vp.nr_placa = ${wanted.plate} and vp.st_status = 'A'
+       for update of vp`.execute(tx);
+  if (locked.rows.length === 0) return undefined;
+  const { rows } = await sql<Standing>`
+    select c.nr_sequencial as "nextCycle", v.st_concessionaria <> 0 as "dealerContract",
+           (select o.nr_sequencial from os o
+             where o.nr_seq_veiculo_plano = vp.nr_sequencial and o.dt_final is null) as "openOrder"
+      from veiculo_plano vp
+      join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
+      join veiculo v on v.nr_placa = vp.nr_placa
+     where vp.nr_sequencial = ${wanted.vehiclePlan}`.execute(tx);
+  return rows[0];
+}
+
+/** An active supplier of the branch and whether its orders open a ticket. */
+export async function findSupplier(
+  db: CompanyDb,
+  supplier: number,
+): Promise<{ st_ticket: 'S' | 'N' } | undefined> {
+  const { rows } = await sql<{ st_ticket: 'S' | 'N' }>`
+    select st_ticket from fornecedor where nr_sequencial = ${supplier} and st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** An order that has just been generated. */
+export interface GeneratedOrder {
+  nr_sequencial: number;
+  nr_seq_filial: number;
+  nr_placa: string;
+  departamento_os: string;
+  st_origem: 'I' | 'E';
+  nr_seq_fornecedor: number | null;
+  liberado: 'S' | 'N';
+}
+
+/**
+ * Opens the order of a cycle with its services and parts; 72 hours are allowed for it (doc 2 §9). Nothing is answered when
+ * the plan has an open one, whoever was first.
+ */
+export async function insertPlanOrder(
+  tx: CompanyDb,
+  wanted: PlanOfVehicle & {
+    cycle: number;
+    type: 'V' | 'R' | '13';
+    origin: 'I' | 'E';
+    supplier: number | null;
+    opener: number;
+  },
+): Promise<GeneratedOrder | undefined> {
+  const { rows } = await sql<GeneratedOrder>`
+    with nova as (
+      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, st_origem, nr_seq_fornecedor, hr_sla,
+                      nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_clifor_abertura, km_atual)
+      select ${wanted.branch}, v.nr_placa, tp.nr_sequencial, t.departamento,
+             case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, ${wanted.origin}, ${wanted.supplier},
+             interval '72 hours', ${wanted.vehiclePlan}, ${wanted.cycle}, ${wanted.opener}, v.km_atual
+        from veiculo v
+        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+        join tipo_os tp on tp.nr_sequencial = ${wanted.type}
+       where v.nr_placa = ${wanted.plate}
+          on conflict (nr_seq_veiculo_plano) where dt_final is null and nr_seq_veiculo_plano is not null do nothing
+      returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado),
+    itens as (
+      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
+      select n.nr_sequencial, i.nr_seq_item, i.qt_quantidade
+        from nova n
+        join plano_ciclo_item i on i.nr_seq_ciclo = ${wanted.cycle}
+       order by i.nr_seq_item)
+    select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado
+      from nova`.execute(tx);
+  return rows[0];
+}

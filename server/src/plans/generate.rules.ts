@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@terminal/contract';
+
+/** The row "none yet" of the suppliers: asked for, it means the own workshop; on an external order, to be linked (G-47). */
+export const placeholderSupplier = 23;
+
+/**
+ * How a call says where the work is done. either: by its supplier, the placeholder meaning the own workshop.
+ * external: at a supplier. internal: in the own workshop, without being asked.
+ */
+export type Way = 'either' | 'external' | 'internal';
+
+/** What was asked for. */
+export interface Asked {
+  way: Way;
+  supplier: number | null;
+  /** The cycle people were shown; null: whichever is next. */
+  cycle: number | null;
+}
+
+/** How it stands now, under lock. */
+export interface Standing {
+  nextCycle: number;
+  openOrder: number | null;
+  /** The vehicle is maintained by its dealer. */
+  dealerContract: boolean;
+}
+
+/** Where the order would be done. */
+export function originOf({ way, supplier }: Pick<Asked, 'way' | 'supplier'>): 'I' | 'E' {
+  if (way === 'either') return supplier === placeholderSupplier ? 'I' : 'E';
+  return way === 'internal' ? 'I' : 'E';
+}
+
+/**
+ * Why no order is generated, or null (domain 4.4): another cycle is next, one is open, then where it is done. A vehicle
+ * under dealer contract is not served in the own workshop, but for its body; only for it the supplier may come later.
+ */
+export function generationRefusal(standing: Standing, asked: Asked): ErrorCode | null {
+  if (asked.cycle !== null && asked.cycle !== standing.nextCycle) return 'LISTA_MUDOU';
+  if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
+  if (asked.way === 'internal') return null;
+  if (originOf(asked) === 'I') return standing.dealerContract ? 'CONTRATO_CONCESSIONARIA' : null;
+  if (asked.supplier === null) return 'FORNECEDOR_OBRIGATORIO';
+  if (asked.supplier !== placeholderSupplier) return null;
+  return standing.dealerContract ? null : 'FORNECEDOR_OBRIGATORIO';
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { queueTicket } from '../integration/queue.service.ts';
+import { announce } from '../orders/events.service.ts';
+import { findSupplier, insertPlanOrder, lockForGeneration, type PlanOfVehicle } from './generate.queries.ts';
+import { type Asked, generationRefusal, originOf, placeholderSupplier, type Way } from './generate.rules.ts';
+
+/** An order to be generated, as the calls ask for it. */
+export interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
+  /** Who asks: the session's own person. */
+  person: number;
+}
+
+const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
+
+/**
+ * Opens the order of a vehicle's next cycle (domain 4.4, G-68): one per plan and vehicle, whoever presses first.
+ * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO for a plan that is not the vehicle's, not active or not of the branch,
+ * LISTA_MUDOU, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
+ * unknown supplier
+ */
+export async function generateOrder(
+  context: SessionContext,
+  asked: Generation,
+): Promise<AnswerOf<'generatePreventive'>> {
+  const { db, session } = context;
+  if (asked.person !== session.personId) throw new Refused('OUTRA_PESSOA');
+  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  const plan = { ...asked, branch: session.branchId };
+  const standing = await lockForGeneration(db, plan);
+  if (standing === undefined) throw new Refused('NAO_ENCONTRADO');
+  const refusal = generationRefusal(standing, asked);
+  if (refusal !== null)
+    throw new Refused(refusal, standing.openOrder === null ? {} : { openOrder: standing.openOrder });
+  const { supplier, opensTicket } = await readSupplier(context, asked);
+  const order = await insertPlanOrder(db, {
+    ...plan,
+    cycle: standing.nextCycle,
+    type: orderTypes[asked.kind],
+    origin: originOf(asked),
+    supplier,
+    opener: asked.person,
+  });
+  if (order === undefined) throw new Refused('PLANO_COM_OS_ABERTA');
+  if (opensTicket) await queueTicket(db, order.nr_sequencial);
+  announce(context, 'os.criada', order, {
+    person: asked.person,
+    data: { tipo: orderTypes[asked.kind], liberado: order.liberado, ciclo: standing.nextCycle },
+  });
+  return { nr_seq_os: order.nr_sequencial };
+}
+
+/** A preventive of the vehicle (PREV-13). @throws Refused as generateOrder */
+export function generatePreventive(
+  context: SessionContext,
+  body: CheckedInput<'generatePreventive'>['body'],
+  way: Way,
+): Promise<AnswerOf<'generatePreventive'>> {
+  return generateOrder(context, {
+    vehiclePlan: body.cd_prox_ordem,
+    plate: body.placa,
+    kind: 'V',
+    way,
+    supplier: body.nr_seq_fornecedor ?? null,
+    cycle: body.cdProxCiclo,
+    person: body.cdClifor,
+  });
+}
+
+/** A preventive of the body, in the own workshop (BODY-03). @throws Refused as generateOrder */
+export function generateBodywork(
+  context: SessionContext,
+  body: CheckedInput<'generateBodywork'>['body'],
+): Promise<AnswerOf<'generateBodywork'>> {
+  return generateOrder(context, {
+    vehiclePlan: body.cd_prox_ordem_carroceria,
+    plate: body.placa,
+    kind: 'R',
+    way: 'internal',
+    supplier: null,
+    cycle: body.cdProxCiclo,
+    person: body.cdClifor,
+  });
+}
+
+/**
+ * A predictive (PRED-04).
+ * @throws Refused CAMPO_INVALIDO when the two fields of the supplier differ (G-110), and as generateOrder
+ */
+export async function generatePredictive(
+  context: SessionContext,
+  body: CheckedInput<'generatePredictive'>['body'],
+): Promise<AnswerOf<'generatePredictive'>> {
+  const supplier = body.nr_seq_fornecedor ?? null;
+  const named = body.fornecedor ?? null;
+  if (named !== null && named !== supplier)
+    throw new Refused('CAMPO_INVALIDO', { campos: { fornecedor: 'difere de nr_seq_fornecedor' } });
+  return generateOrder(context, {
+    vehiclePlan: body.cd_preventivo,
+    plate: body.placa,
+    kind: 'P',
+    way: 'either',
+    supplier,
+    cycle: body.cdProxCiclo ?? null,
+    person: body.cdClifor,
+  });
+}
+
+/** Who does the work: the placeholder in the own workshop (G-47), else the supplier asked for. */
+async function readSupplier(
+  context: SessionContext,
+  asked: Asked,
+): Promise<{ supplier: number; opensTicket: boolean }> {
+  const supplier = originOf(asked) === 'I' ? placeholderSupplier : asked.supplier;
+  if (supplier === null || supplier === placeholderSupplier)
+    return { supplier: placeholderSupplier, opensTicket: false };
+  const found = await findSupplier(context.db, supplier);
+  if (found === undefined)
+    throw new Refused('CAMPO_INVALIDO', { campos: { nr_seq_fornecedor: 'fornecedor desconhecido' } });
+  return { supplier, opensTicket: found.st_ticket === 'S' };
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { dueBodywork, dueCounts, dueOfPlate, duePlates, predictives } from './due.service.ts';
+import { generateBodywork, generatePredictive, generatePreventive } from './generate.service.ts';
+
+type PlansCall =
+  | 'listDuePlates'
+  | 'listDueWarehousePlates'
+  | 'listDueBodywork'
+  | 'countDue'
+  | 'listPredictivePlates'
+  | 'listPredictivePlatesByGet'
+  | 'findDueOfPlate'
+  | 'generatePreventive'
+  | 'generateExternalPreventive'
+  | 'generateBodywork'
+  | 'generatePredictive';
+
+export const plansRoutes: Handlers<PlansCall> = {
+  listDuePlates: (context, { params }) => duePlates(context, 'FROTA', params.status),
+  listDueWarehousePlates: (context, { params }) => duePlates(context, 'ARMAZEM', params.status),
+  listDueBodywork: (context, { params }) => dueBodywork(context, params.status),
+  countDue: (context) => dueCounts(context),
+  listPredictivePlates: (context, { body }) => predictives(context, body),
+  listPredictivePlatesByGet: (context, { query }) => predictives(context, query),
+  findDueOfPlate: (context, { body }) => dueOfPlate(context, body.placa),
+  generatePreventive: (context, { body }) => generatePreventive(context, body, 'either'),
+  generateExternalPreventive: (context, { body }) => generatePreventive(context, body, 'external'),
+  generateBodywork: (context, { body }) => generateBodywork(context, body),
+  generatePredictive: (context, { body }) => generatePredictive(context, body),
+};
