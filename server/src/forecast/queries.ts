@@ -76,7 +76,7 @@ export async function readFacts(db: CompanyDb, branch: number, zone: string): Pr
                          join item i on i.nr_sequencial = ci.nr_seq_item and i.nr_tipo = 4
                         where ci.nr_seq_ciclo = c.nr_sequencial), '[]') as pecas
         from plano_ciclo c
-       where c.nr_seq_plano in (select nr_seq_plano from devidos))
+       where c.nr_seq_plano in (select nr_seq_plano from devidos) and c.nr_ordem is not null)
     select json_build_object(
       'hoje', (select hoje from dia),
       'planos', coalesce((select json_agg(linhas) from linhas), '[]'),

@@ -5,15 +5,26 @@ interface PlanStanding {
   nr_seq_veiculo_plano: number;
   /** Number of the cycle the order did. */
   feito: number;
-  /** Numbers of all cycles of the plan. */
+  /** Numbers of the cycles in the plan's ring. */
   ordens: number[];
+}
+
+/** Keeps the ring of an order's plan as it is until the transaction ends: nobody puts it in another order meanwhile. */
+export async function lockRing(tx: CompanyDb, order: number): Promise<void> {
+  await sql`
+    select p.nr_sequencial
+      from os o
+      join veiculo_plano vp on vp.nr_sequencial = o.nr_seq_veiculo_plano
+      join plano p on p.nr_sequencial = vp.nr_seq_plano
+     where o.nr_sequencial = ${order}
+       for share of p`.execute(tx);
 }
 
 /** Locks where the vehicle of a plan order stands in its plan. */
 export async function lockStanding(tx: CompanyDb, order: number): Promise<PlanStanding | undefined> {
   const { rows } = await sql<PlanStanding>`
     select vp.nr_sequencial as nr_seq_veiculo_plano, c.nr_ordem as feito,
-           array(select x.nr_ordem from plano_ciclo x where x.nr_seq_plano = vp.nr_seq_plano) as ordens
+           array(select x.nr_ordem from plano_ciclo x where x.nr_seq_plano = vp.nr_seq_plano and x.nr_ordem is not null) as ordens
       from os o
       join veiculo_plano vp on vp.nr_sequencial = o.nr_seq_veiculo_plano
       join plano_ciclo c on c.nr_sequencial = o.nr_seq_ciclo

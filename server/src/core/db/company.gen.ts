@@ -335,18 +335,22 @@ export interface Item {
 export interface KmLeitura {
   dt_leitura: Generated<Timestamp>;
   km: number;
+  /**
+   * What the old meter showed last, at an exchange.
+   */
+  km_anterior: number | null;
   nr_placa: string;
   nr_seq_clifor: number | null;
   nr_sequencial: Generated<number>;
   /**
-   * O order, P tyre shop, T telemetry, I import, X exchange of the meter.
+   * O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange: km is what the new one showed first.
    */
   tp_origem: string;
 }
 
 export interface LeituraRetida {
   /**
-   * Why it is not believed, as a code of the rules: SALTO, ABAIXO, FORA_DE_ORDEM, FUTURO.
+   * Why it is not believed, as a code of the rules: SALTO, DIGITO, ABAIXO, FORA_DE_ORDEM, FUTURO.
    */
   ds_motivo: string;
   dt_decisao: Timestamp | null;
@@ -570,7 +574,10 @@ export interface PlanoCiclo {
    * Meter units since the cycle done last; with qt_dias the first to fall wins.
    */
   km_intervalo: number | null;
-  nr_ordem: number;
+  /**
+   * Place in the ring; null: taken out of it, kept because orders and history name it.
+   */
+  nr_ordem: number | null;
   nr_seq_plano: number;
   nr_sequencial: Generated<number>;
   qt_dias: number | null;
