@@ -5,13 +5,13 @@ import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { downloadCsv } from '../../core/files/download.ts';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { type Behind, useOrdersBehind } from '../api.ts';
-import { download } from '../csv.ts';
 import css from './BehindSheet.module.css';
 
 type Order = AnswerOf<'listDashboardOrders'>['data'][number];
@@ -54,7 +54,10 @@ export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () =
           <Button
             icon={<IconFileSpreadsheet aria-hidden />}
             onClick={() =>
-              download(`${t('dashboard.behind.file')} ${behind.title}`, { heads, rows: data.data.map(cells) })
+              downloadCsv(`${t('dashboard.behind.file')} ${behind.title}`, {
+                heads,
+                rows: data.data.map(cells),
+              })
             }
           >
             {t('dashboard.exportThese')}

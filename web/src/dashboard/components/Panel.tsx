@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { downloadCsv } from '../../core/files/download.ts';
+import type { Table } from '../../core/files/table.ts';
 import type { Figures } from '../api.ts';
-import { download, type Table } from '../csv.ts';
 import css from './Panel.module.css';
 
 interface PanelProps<A extends readonly unknown[]> {
@@ -41,7 +42,7 @@ export function Panel<A extends readonly unknown[]>({
             className={css['export']}
             label={t('dashboard.export', { title })}
             icon={<IconFileSpreadsheet size={22} aria-hidden />}
-            onClick={() => download(title, table(data))}
+            onClick={() => downloadCsv(title, table(data))}
           />
         )}
       </div>

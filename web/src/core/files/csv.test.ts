@@ -25,3 +25,12 @@ test('a table has its mark, its heads and one line a row', () => {
     '\uFEFFPlaca;OS\r\nRHT4B67;14\r\n',
   );
 });
+
+test('numbers have a comma and no dots, days are written the Brazilian way, nothing is empty', () => {
+  const table = { heads: ['A', 'B', 'C', 'D'], rows: [[1234.5, 90_000, { day: '2026-12-31' }, null]] };
+  expect(csvOf(table).split('\r\n')[1]).toBe('1234,5;90000;31/12/2026;');
+});
+
+test('a number below zero stays a number', () => {
+  expect(csvOf({ heads: ['A'], rows: [[-3]] }).split('\r\n')[1]).toBe('-3');
+});

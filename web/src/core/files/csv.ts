@@ -1,0 +1,17 @@
+import { type Cell, type Table, textOf } from './table.ts';
+
+/**
+ * A table as CSV for spreadsheets in Brazil: UTF-8 with its mark, semicolons, CRLF, numbers with a comma, days as
+ * DD/MM/YYYY. A text that a spreadsheet would take for a formula (beginning with = + - @ TAB or CR) gets an apostrophe
+ * before it.
+ */
+export function csvOf({ heads, rows }: Table): string {
+  const lines = [heads, ...rows].map((cells) => cells.map(written).join(';'));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function written(cell: Cell): string {
+  const text = textOf(cell);
+  const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

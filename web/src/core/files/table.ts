@@ -1,0 +1,21 @@
+/** A calendar day of a table, 'YYYY-MM-DD'. */
+export interface DayCell {
+  day: string;
+}
+
+export type Cell = string | number | DayCell | null;
+
+/** A table as it is exported: heads, and cells as texts, numbers and days; null is an empty one. */
+export interface Table {
+  heads: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+const decimals = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 2 });
+
+/** A cell as people in Brazil write it: 1234.5 → '1234,5', a day → '31/12/2026'. */
+export function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' ? decimals.format(cell) : cell.day.split('-').reverse().join('/');
+}
