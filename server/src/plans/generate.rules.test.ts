@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Asked,
+  generationRefusal,
+  originOf,
+  placeholderSupplier,
+  type Standing,
+} from './generate.rules.ts';
+
+const free: Standing = { nextCycle: 7, openOrder: null, dealerContract: false };
+const dealer: Standing = { ...free, dealerContract: true };
+const inside: Asked = { way: 'either', supplier: placeholderSupplier, cycle: 7 };
+const outside: Asked = { ...inside, supplier: 31 };
+
+describe('an order of a plan', () => {
+  it.each<[string, Standing, Asked, string | null]>([
+    ['in the own workshop', free, inside, null],
+    ['at a supplier', free, outside, null],
+    ['at a supplier by the external call', free, { ...outside, way: 'external' }, null],
+    ['of the next cycle whichever it is', free, { ...inside, cycle: null }, null],
+    ['of a cycle that is not next any more', free, { ...inside, cycle: 6 }, 'LISTA_MUDOU'],
+    ['of a cycle not next, with one open', { ...free, openOrder: 5 }, { ...inside, cycle: 6 }, 'LISTA_MUDOU'],
+    ['with one open', { ...free, openOrder: 5 }, inside, 'PLANO_COM_OS_ABERTA'],
+    [
+      'with one open and no supplier',
+      { ...free, openOrder: 5 },
+      { ...outside, supplier: null },
+      'PLANO_COM_OS_ABERTA',
+    ],
+    ['without any supplier', free, { ...inside, supplier: null }, 'FORNECEDOR_OBRIGATORIO'],
+    [
+      'external without supplier',
+      free,
+      { ...outside, way: 'external', supplier: null },
+      'FORNECEDOR_OBRIGATORIO',
+    ],
+    ['external with the placeholder', free, { ...inside, way: 'external' }, 'FORNECEDOR_OBRIGATORIO'],
+    ['external with the placeholder, under dealer contract', dealer, { ...inside, way: 'external' }, null],
+    ['in the own workshop, under dealer contract', dealer, inside, 'CONTRATO_CONCESSIONARIA'],
+    ['at a supplier, under dealer contract', dealer, outside, null],
+    ['of the body, under dealer contract', dealer, { way: 'internal', supplier: null, cycle: 7 }, null],
+  ])('%s: %j %j is answered %s', (_what, standing, asked, refusal) => {
+    expect(generationRefusal(standing, asked)).toBe(refusal);
+  });
+
+  it.each<[Asked['way'], number | null, 'I' | 'E']>([
+    ['either', placeholderSupplier, 'I'],
+    ['either', 31, 'E'],
+    ['external', placeholderSupplier, 'E'],
+    ['external', 31, 'E'],
+    ['internal', null, 'I'],
+  ])('asked %s with supplier %s has origin %s', (way, supplier, origin) => {
+    expect(originOf({ way, supplier })).toBe(origin);
+  });
+});
