@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Signed } from '../../test/api.ts';
+import { type PlannedVehicle, planVehicle } from '../../test/due-plans.ts';
+import { attendAll, standingOf } from '../../test/plan-orders.ts';
+import { openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await openWorkshop();
+});
+afterAll(() => shop.api.close());
+beforeEach(() => shop.endAllWork());
+
+const bodyOf = ({ plate, cycles, vehiclePlan }: PlannedVehicle, who: Signed) => ({
+  placa: plate,
+  cdProxCiclo: cycles[0] ?? 0,
+  cd_prox_ordem: vehiclePlan,
+  cdClifor: who.person,
+  nr_seq_fornecedor: 23 as number | null,
+});
+const generate = (made: PlannedVehicle, extra: object = {}, who = shop.joao) =>
+  shop.api.call('generatePreventive', { body: { ...bodyOf(made, who), ...extra } }, who);
+const generateOutside = (made: PlannedVehicle, extra: object = {}) =>
+  shop.api.call('generateExternalPreventive', { body: { ...bodyOf(made, shop.joao), ...extra } }, shop.joao);
+const predictive = ({ plate, vehiclePlan }: PlannedVehicle, extra: object = {}) =>
+  shop.api.call(
+    'generatePredictive',
+    {
+      body: {
+        placa: plate,
+        cd_preventivo: vehiclePlan,
+        cdClifor: shop.joao.person,
+        nr_seq_fornecedor: 23,
+        fornecedor: null,
+        ...extra,
+      },
+    },
+    shop.joao,
+  );
+const ordersOf = (plate: string) =>
+  shop.api.sql<{ nr_sequencial: string; st_origem: string; nr_seq_fornecedor: number; nr_seq_tipo: string }>(
+    'select nr_sequencial, st_origem, nr_seq_fornecedor, nr_seq_tipo from os where nr_placa = $1',
+    [plate],
+  );
+
+describe('generating a preventive', () => {
+  it('opens an order of kind V with the items of the cycle, 72 hours and the meter of now', async () => {
+    const made = await planVehicle(shop.api);
+    const { status, body } = await generate(made);
+    expect(status).toBe(200);
+    const order = await shop.detail(shop.joao, body.nr_seq_os);
+    expect(order).toMatchObject({
+      nr_seq_tipo: 'V',
+      tp_os: 'V',
+      st_os: 'A',
+      st_origem: 'I',
+      liberado: 'S',
+      hr_sla: '72:00',
+      km_atual: 110_500,
+      nr_seq_fornecedor: 23,
+      criticidade: null,
+      ciclo_preventiva: { ds_ciclo: 'C1' },
+    });
+    const wanted = await shop.api.sql<{ nr_seq_item: number; qt: string }>(
+      'select nr_seq_item, qt_quantidade as qt from plano_ciclo_item where nr_seq_ciclo = $1 order by 1',
+      [made.cycles[0]],
+    );
+    expect(order.itens.map((item) => [item.nr_seq_item, item.qt_quantidade])).toEqual(
+      wanted.map(({ nr_seq_item, qt }) => [nr_seq_item, Number(qt)]),
+    );
+    const events = await shop.api.sql('select 1 from evento where ds_evento = $1 and nr_seq_os = $2', [
+      'os.criada',
+      body.nr_seq_os,
+    ]);
+    expect(events).toHaveLength(1);
+    const list = await shop.api.call('listOrders', { query: { tipo: 'V', per_page: '500' } }, shop.joao);
+    expect(list.body.data.map(({ nr_sequencial }) => nr_sequencial)).toContain(body.nr_seq_os);
+  });
+
+  it('waits for approval when its type asks for it', async () => {
+    const made = await planVehicle(shop.api);
+    await shop.api.sql("update tipo_os set st_exige_aprovacao = 'S' where nr_sequencial = 'V'");
+    const { body } = await generate(made);
+    await shop.api.sql("update tipo_os set st_exige_aprovacao = 'N' where nr_sequencial = 'V'");
+    expect((await shop.detail(shop.joao, body.nr_seq_os)).liberado).toBe('N');
+  });
+
+  it('is refused a second time, with the number of the open one', async () => {
+    const made = await planVehicle(shop.api);
+    const first = await generate(made);
+    const second = await generate(made, {}, shop.carlos);
+    expect(second).toMatchObject({
+      status: 409,
+      codigo: 'PLANO_COM_OS_ABERTA',
+      mensagem: 'OS ja esta aberta',
+    });
+    expect(second.body).toMatchObject({ NR_SEQ_OS: first.body.nr_seq_os });
+    expect(await ordersOf(made.plate)).toHaveLength(1);
+  });
+
+  it('pressed by five people at once makes one order', async () => {
+    const made = await planVehicle(shop.api);
+    const people = [shop.joao, shop.carlos, shop.terminal, shop.joao, shop.carlos];
+    const replies = await Promise.all(people.map((who) => generate(made, {}, who)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(await ordersOf(made.plate)).toHaveLength(1);
+    const items = await shop.api.sql(
+      'select 1 from os_item i join os o on o.nr_sequencial = i.nr_seq_os where o.nr_placa = $1',
+      [made.plate],
+    );
+    expect(items).toHaveLength(3);
+  });
+
+  it('repeated with its key is answered again and made once', async () => {
+    const made = await planVehicle(shop.api);
+    const sent = { body: bodyOf(made, shop.joao), key: '3f1c1c3e-7b90-4b15-9a3d-0000000000a1' };
+    const first = await shop.api.call('generatePreventive', sent, shop.joao);
+    const again = await shop.api.call('generatePreventive', sent, shop.joao);
+    expect(again.body).toEqual(first.body);
+    expect(await ordersOf(made.plate)).toHaveLength(1);
+  });
+
+  it('is refused for a cycle that is not next any more', async () => {
+    const made = await planVehicle(shop.api);
+    const reply = await generate(made, { cdProxCiclo: made.cycles[1] });
+    expect(reply).toMatchObject({
+      status: 409,
+      codigo: 'LISTA_MUDOU',
+      mensagem: 'A lista mudou, carregue novamente!',
+    });
+    expect(await ordersOf(made.plate)).toHaveLength(0);
+  });
+
+  it('finds no plan of another vehicle, branch or kind, none suspended and none ended', async () => {
+    const made = await planVehicle(shop.api);
+    const other = await planVehicle(shop.api);
+    const elsewhere = await planVehicle(shop.api, { branch: 2 });
+    const body = await planVehicle(shop.api, { kind: 'R' });
+    const suspended = await planVehicle(shop.api);
+    await shop.api.sql("update veiculo_plano set st_status = 'I' where nr_sequencial = $1", [
+      suspended.vehiclePlan,
+    ]);
+    const ended = await planVehicle(shop.api);
+    await shop.api.sql("update plano set st_status = 'I' where nr_sequencial = $1", [ended.plan]);
+    const replies = [
+      await generate(made, { placa: other.plate }),
+      await generate(made, { cd_prox_ordem: 999_999 }),
+      await generate(elsewhere),
+      await generate(body),
+      await generate(suspended),
+      await generate(ended),
+    ];
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+  });
+
+  it('is for people inside and in their own name', async () => {
+    const made = await planVehicle(shop.api);
+    expect((await shop.api.call('generatePreventive', { body: bodyOf(made, shop.joao) })).status).toBe(401);
+    expect((await generate(made, {}, shop.supplier)).status).toBe(403);
+    expect((await generate(made, { cdClifor: shop.carlos.person })).codigo).toBe('OUTRA_PESSOA');
+    expect((await generate(made, { placa: 'minúscula' })).status).toBe(422);
+  });
+});
+
+describe('where it is done', () => {
+  it('another supplier makes it external, and asks for a ticket where he has them', async () => {
+    const made = await planVehicle(shop.api);
+    await shop.api.sql("update g_clifor set st_ticket = 'S' where nr_sequencial = 31");
+    const { body } = await generate(made, { nr_seq_fornecedor: 31 });
+    await shop.api.sql("update g_clifor set st_ticket = 'N' where nr_sequencial = 31");
+    expect(await ordersOf(made.plate)).toMatchObject([{ st_origem: 'E', nr_seq_fornecedor: 31 }]);
+    const messages = await shop.api.sql('select tp_integracao from integracao where nr_seq_os = $1', [
+      body.nr_seq_os,
+    ]);
+    expect(messages).toEqual([{ tp_integracao: 'TICKET' }]);
+  });
+
+  it.each([null, 23])('external with supplier %s is refused', async (supplier) => {
+    const made = await planVehicle(shop.api);
+    expect(await generateOutside(made, { nr_seq_fornecedor: supplier })).toMatchObject({
+      status: 422,
+      codigo: 'FORNECEDOR_OBRIGATORIO',
+      mensagem: 'Selecione um fornecedor!',
+    });
+    expect(await ordersOf(made.plate)).toHaveLength(0);
+  });
+
+  it('an unknown supplier is refused, a part of a name is none', async () => {
+    const made = await planVehicle(shop.api);
+    expect(await generateOutside(made, { nr_seq_fornecedor: shop.joao.person })).toMatchObject({
+      status: 422,
+      campos: { nr_seq_fornecedor: 'fornecedor desconhecido' },
+    });
+  });
+
+  it('a vehicle under dealer contract goes outside only, its supplier may be linked later', async () => {
+    const made = await planVehicle(shop.api, { dealer: true });
+    expect(await generate(made)).toMatchObject({
+      status: 409,
+      codigo: 'CONTRATO_CONCESSIONARIA',
+      mensagem: 'Veículo com contrato de concessionária, gere como Externa!',
+    });
+    const { body } = await generateOutside(made);
+    expect(await ordersOf(made.plate)).toMatchObject([{ st_origem: 'E', nr_seq_fornecedor: 23 }]);
+    const linked = await orderCommandsOf(shop.api).link(shop.joao, body.nr_seq_os, 31);
+    expect(linked.status).toBe(200);
+    expect((await shop.detail(shop.joao, body.nr_seq_os)).nr_seq_fornecedor).toBe(31);
+  });
+});
+
+describe('bodywork and predictives', () => {
+  it('bodywork is of kind R, in the own workshop also under dealer contract', async () => {
+    const made = await planVehicle(shop.api, {
+      kind: 'R',
+      interval: null,
+      days: 90,
+      lastDaysAgo: 91,
+      dealer: true,
+    });
+    const body = {
+      placa: made.plate,
+      cdProxCiclo: made.cycles[0] ?? 0,
+      cd_prox_ordem_carroceria: made.vehiclePlan,
+      cdClifor: shop.joao.person,
+    };
+    const reply = await shop.api.call('generateBodywork', { body }, shop.joao);
+    expect(reply.status).toBe(200);
+    expect(await ordersOf(made.plate)).toMatchObject([{ nr_seq_tipo: 'R', st_origem: 'I' }]);
+    expect((await shop.api.call('generateBodywork', { body }, shop.joao)).codigo).toBe('PLANO_COM_OS_ABERTA');
+  });
+
+  it('a predictive is of kind 13, once', async () => {
+    const made = await planVehicle(shop.api, { kind: 'P' });
+    expect((await predictive(made)).status).toBe(200);
+    expect(await ordersOf(made.plate)).toMatchObject([
+      { nr_seq_tipo: '13', st_origem: 'I', nr_seq_fornecedor: 23 },
+    ]);
+    expect((await predictive(made)).codigo).toBe('PLANO_COM_OS_ABERTA');
+  });
+
+  it('a predictive outside names its supplier in both fields', async () => {
+    const made = await planVehicle(shop.api, { kind: 'P' });
+    expect(await predictive(made, { nr_seq_fornecedor: 23, fornecedor: 31 })).toMatchObject({
+      status: 422,
+      campos: { fornecedor: 'difere de nr_seq_fornecedor' },
+    });
+    expect((await predictive(made, { cdProxCiclo: made.cycles[1] })).codigo).toBe('LISTA_MUDOU');
+    expect((await predictive(made, { nr_seq_fornecedor: 31, fornecedor: 31 })).status).toBe(200);
+    expect(await ordersOf(made.plate)).toMatchObject([{ st_origem: 'E', nr_seq_fornecedor: 31 }]);
+  });
+});
+
+describe('a cycle done', () => {
+  const finish = async (order: number, km: number) => {
+    const named = { tecnicoId: shop.joao.person, cpf: shop.joao.digits };
+    await shop.api.call('workOnPlan', { body: { nrSeqOs: order, acao: 'I', ...named } }, shop.joao);
+    await attendAll(shop.api, order);
+    return shop.api.call(
+      'workOnPlan',
+      { body: { nrSeqOs: order, acao: 'F', km_veiculo: km, ...named } },
+      shop.joao,
+    );
+  };
+
+  it('done early counts from the real execution, is written down once and lets the next be generated', async () => {
+    const made = await planVehicle(shop.api, { meter: 104_000 });
+    const { body } = await generate(made);
+    expect((await finish(body.nr_seq_os, 104_100)).status).toBe(200);
+    expect(await standingOf(shop.api, made.vehiclePlan)).toEqual({
+      nr_ordem_prox: 2,
+      km_ultimo: 104_100,
+      hoje: true,
+    });
+    const history = await shop.api.sql(
+      `select tp_fato, nr_seq_ciclo, nr_seq_os::int, km, nr_seq_clifor, dt_fato = (now() at time zone 'America/Sao_Paulo')::date as hoje
+         from plano_historico where nr_seq_veiculo_plano = $1`,
+      [made.vehiclePlan],
+    );
+    expect(history).toEqual([
+      {
+        tp_fato: 'E',
+        nr_seq_ciclo: made.cycles[0],
+        nr_seq_os: body.nr_seq_os,
+        km: 104_100,
+        nr_seq_clifor: shop.joao.person,
+        hoje: true,
+      },
+    ]);
+    expect((await generate(made)).codigo).toBe('LISTA_MUDOU');
+    expect((await generate(made, { cdProxCiclo: made.cycles[1] })).status).toBe(200);
+  });
+
+  it('cancelled resets nothing and is not written down', async () => {
+    const made = await planVehicle(shop.api);
+    const { body } = await generate(made, {}, shop.terminal);
+    expect((await orderCommandsOf(shop.api).cancel(shop.terminal, body.nr_seq_os)).status).toBe(200);
+    expect((await standingOf(shop.api, made.vehiclePlan))?.nr_ordem_prox).toBe(1);
+    expect(
+      await shop.api.sql('select 1 from plano_historico where nr_seq_veiculo_plano = $1', [made.vehiclePlan]),
+    ).toEqual([]);
+    expect((await generate(made)).status).toBe(200);
+  });
+
+  it('closed while somebody generates: either the open one stands in the way or the list has changed', async () => {
+    const made = await planVehicle(shop.api);
+    const { body } = await generate(made);
+    const [closed, generated] = await Promise.all([
+      finish(body.nr_seq_os, 110_600),
+      generate(made, {}, shop.carlos),
+    ]);
+    expect(closed.status).toBe(200);
+    expect(['PLANO_COM_OS_ABERTA', 'LISTA_MUDOU']).toContain(generated.codigo);
+    expect(await ordersOf(made.plate)).toHaveLength(1);
+  });
+});
