@@ -4,7 +4,7 @@ import '../core/theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onExpiry } from '../core/api/expiry.ts';
 import { queryClient } from '../core/api/query-client.ts';
@@ -24,11 +24,14 @@ await startTexts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Notices />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// In slices, so that a finger is answered between them.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Notices />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

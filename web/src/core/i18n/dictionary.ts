@@ -4,24 +4,27 @@ export interface TextTree {
 }
 
 /**
- * Lays dictionary words over built-in texts (I18N-05, G-98): a word is named by the Portuguese text in upper case.
- * Words are stored upper case, so each takes the case of the text it replaces. Texts with placeholders stay.
+ * What dictionary words replace of the built-in texts (I18N-05, G-98): a word is named by the Portuguese text in
+ * upper case. Words are stored upper case, so each takes the case of the text it replaces. Texts with placeholders
+ * stay.
+ * @returns the replaced texts alone; undefined when no word names one
  */
 export function overlay(
   portuguese: TextTree,
   target: TextTree,
   words: Readonly<Record<string, string>>,
-): TextTree {
+): TextTree | undefined {
   const laid: Record<string, string | TextTree> = {};
   for (const [name, source] of Object.entries(portuguese)) {
     const own = target[name];
     if (own === undefined) continue;
-    laid[name] =
+    const text =
       typeof source === 'string' || typeof own === 'string'
         ? replaced(source, own, words)
         : overlay(source, own, words);
+    if (text !== undefined) laid[name] = text;
   }
-  return laid;
+  return Object.keys(laid).length === 0 ? undefined : laid;
 }
 
 function replaced(
@@ -29,9 +32,9 @@ function replaced(
   own: string | TextTree,
   words: Readonly<Record<string, string>>,
 ) {
-  if (typeof source !== 'string' || typeof own !== 'string' || source.includes('{{')) return own;
-  const word = words[source.toLocaleUpperCase('pt-BR')];
-  return word === undefined ? own : inCaseOf(own, word);
+  if (typeof source !== 'string' || typeof own !== 'string' || source.includes('{{')) return undefined;
+  const word = words[source.toUpperCase()];
+  return word === undefined ? undefined : inCaseOf(own, word);
 }
 
 /** `word` in ALL CAPS when the pattern is, else as a sentence: first letter large. */

@@ -68,11 +68,21 @@ function settle(language: Language) {
 /** Lays the dictionary anew: somebody changed a word. */
 export const reloadDictionary = (): void => void layDictionary(i18next.language === 'es' ? 'es' : 'pt');
 
+/** Languages with words of the dictionary in them: another dictionary begins with their own texts again. */
+const laidOver = new Set<Language>();
+
 async function layDictionary(language: Language) {
   try {
     const words = await request('getTranslations', { params: { lang: language } });
+    const lay = (texts: TextTree) =>
+      i18next.addResourceBundle(language, 'translation', structuredClone(texts), true, true);
+    if (laidOver.delete(language)) lay(await textsOf(language));
+    if (Object.keys(words).length === 0) return;
     const laid = overlay(await textsOf('pt'), await textsOf(language), words);
-    i18next.addResourceBundle(language, 'translation', laid, true, true);
+    if (laid === undefined) return;
+    // Every text on screen is written anew: only when there is a reason.
+    lay(laid);
+    laidOver.add(language);
   } catch (error) {
     // Without the dictionary the built-in texts remain.
     console.info('dictionary not loaded', error);

@@ -1,6 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Link, useParams } from '@tanstack/react-router';
+import type { AnswerOf } from '@terminal/contract';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { IconButton } from '../../core/components/Button.tsx';
@@ -17,6 +19,8 @@ import { OrderView } from '../detail/OrderView.tsx';
 import { isUnknown } from '../unknown.ts';
 import css from './OrderPage.module.css';
 
+type Order = AnswerOf<'getOrder'>;
+
 /** One order with all there is to know and do (doc 2 §2). */
 export const OrderPage = () => <Order toFinish={false} />;
 
@@ -28,12 +32,13 @@ function Order({ toFinish }: { toFinish: boolean }) {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getOrder', { params: { id } });
   const unknown = order.isError && isUnknown(order.error);
+  const drawn = useDrawn(order.data);
   return (
     <>
       <OrderPageHead id={id} printable={order.data !== undefined} />
-      {order.isPending && <OrderSkeleton />}
-      {order.data ? (
-        <OrderView key={id} order={order.data} toFinish={toFinish} />
+      {drawn === undefined && !order.isError && <OrderSkeleton />}
+      {drawn ? (
+        <OrderView key={id} order={drawn} toFinish={toFinish} />
       ) : (
         order.isError &&
         (unknown ? (
@@ -49,6 +54,12 @@ function Order({ toFinish }: { toFinish: boolean }) {
       )}
     </>
   );
+}
+
+/** The order as it is drawn: in slices, so that a finger is answered between them; never one under the number of another. */
+function useDrawn(order: Order | undefined): Order | undefined {
+  const drawn = useDeferredValue(order);
+  return drawn?.nr_sequencial === order?.nr_sequencial ? drawn : undefined;
 }
 
 /** 'Ordens de Serviço / 184.502' with the way back to the list one came from (DETAIL-02, DETAIL-03). */

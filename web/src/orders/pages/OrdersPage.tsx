@@ -50,7 +50,9 @@ function OrdersPage({ list }: { list: OrderList }) {
   const titleOf = useTitles(list);
   const words = useFilterWords(filters, titleOf);
   const failed = useFailure(orders);
-  const answer = failed ? null : (orders.data ?? null);
+  // Drawn in slices, so that a finger is answered between them.
+  const drawn = useDeferredValue(orders.data);
+  const answer = failed ? null : (drawn ?? null);
   const busy = orders.isPlaceholderData;
   const clear = useCallback(() => apply({}, false), [apply]);
   useClearFilters(clear);
@@ -68,7 +70,7 @@ function OrdersPage({ list }: { list: OrderList }) {
         <Filtering list={list} state={state} words={words} onRefresh={reload} busy={orders.isFetching}>
           {!failed && <Where {...where} />}
         </Filtering>
-        {orders.isPending && <ListSkeleton layout={layout} />}
+        {!failed && answer === null && <ListSkeleton layout={layout} />}
         {(failed || answer?.data.length === 0) && (
           <NoOrders
             list={list}
