@@ -153,6 +153,14 @@ export const pages = {
     when: (person) => person.exibe_os_encerrada === 1,
     calls: ['listClosedOrders'],
   },
+  forecast: {
+    section: 'OUTROS',
+    path: '/previsao',
+    kinds: inside,
+    when: mayKeepPlans,
+    direct: inside,
+    calls: ['getForecast'],
+  },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all, calls: [] },
   inventory: {
     section: 'OUTROS',

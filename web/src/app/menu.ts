@@ -2,6 +2,7 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs';
+import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
@@ -40,6 +41,7 @@ const faces = {
   predictiveWarehouse: { icon: IconCalendarStats, counter: 'os_preditivas_armazem' },
   palletTruck: { icon: IconPackages, counter: null },
   closed: { icon: IconArchive, counter: null },
+  forecast: { icon: IconCalendarWeek, counter: null },
 } as const satisfies Partial<Record<PageId, Face>>;
 
 export type MenuPage = keyof typeof faces;

@@ -10,6 +10,7 @@ import { withTexts } from '../core/i18n/i18n.ts';
 import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
 import { readView } from '../dashboard/view.ts';
+import { readForecastView } from '../forecast/view.ts';
 import { sameFilters } from '../orders/filters.ts';
 import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
@@ -204,6 +205,17 @@ const historyRoute = createRoute({
   ),
 });
 
+const forecastRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.forecast.path,
+  validateSearch: readForecastView,
+  beforeLoad: guard('forecast'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../forecast/pages/ForecastPage.tsx')),
+    'ForecastPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -244,6 +256,7 @@ export const router = createRouter({
       dashboardRoute,
       closedRoute,
       historyRoute,
+      forecastRoute,
     ]),
     ...workbench,
   ]),

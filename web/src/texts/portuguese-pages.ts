@@ -1,6 +1,7 @@
 import { portuguese } from './portuguese.ts';
 import { dashboard } from './pt/dashboard.ts';
 import { files } from './pt/files.ts';
+import { forecast } from './pt/forecast.ts';
 import { history } from './pt/history.ts';
 import { items } from './pt/items.ts';
 import { newOrder } from './pt/newOrder.ts';
@@ -14,6 +15,7 @@ import { workList } from './pt/workList.ts';
 const portuguesePages = {
   dashboard,
   files,
+  forecast,
   history,
   items,
   newOrder,

@@ -3,6 +3,7 @@ import { dashboard } from './es/dashboard.ts';
 import { errors } from './es/errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
+import { forecast } from './es/forecast.ts';
 import { history } from './es/history.ts';
 import { items } from './es/items.ts';
 import { newOrder } from './es/newOrder.ts';
@@ -24,6 +25,7 @@ export const spanish: Texts<Portuguese> = {
   execution,
   newOrder,
   files,
+  forecast,
   history,
   items,
   orders: { ...orders, detail, errand, search },

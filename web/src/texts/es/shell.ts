@@ -26,6 +26,7 @@ export const shell: Texts<typeof pt> = {
     predictiveWarehouse: 'Predictivas del almacén',
     palletTruck: 'Transpaletas',
     closed: 'OS cerradas',
+    forecast: 'Previsión',
     help: 'Ayuda',
   },
   short: {
@@ -44,6 +45,7 @@ export const shell: Texts<typeof pt> = {
     predictiveWarehouse: 'Predict.',
     palletTruck: 'Transpal.',
     closed: 'Cerradas',
+    forecast: 'Previsión',
   },
   tabs: {
     orders: 'Órdenes',

@@ -24,6 +24,7 @@ export const shell = {
     predictiveWarehouse: 'Preditivas do armazém',
     palletTruck: 'Paleteiras',
     closed: 'OS encerradas',
+    forecast: 'Previsão',
     help: 'Ajuda',
   },
   /** Names under the icons of the collapsed sidebar: ten letters at most. */
@@ -43,6 +44,7 @@ export const shell = {
     predictiveWarehouse: 'Preditivas',
     palletTruck: 'Paleteiras',
     closed: 'Encerradas',
+    forecast: 'Previsão',
   },
   tabs: {
     orders: 'Ordens',

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Forecast } from '../weeks.ts';
+import { hoursText } from '../words.ts';
+import css from './Capacity.module.css';
+
+/** What the hours of the weeks are measured by, and which plans nobody can date. */
+export function Capacity({ forecast }: { forecast: Forecast }) {
+  const { t } = useTranslation();
+  const { capacidade, sem_data } = forecast;
+  const hours = capacidade.horas === null ? '' : hoursText(capacidade.horas);
+  return (
+    <div className={css['lines']}>
+      <p>
+        {capacidade.horas === null
+          ? t('forecast.noCapacity')
+          : t(capacidade.semanas === 1 ? 'forecast.capacityOne' : 'forecast.capacity', {
+              hours,
+              weeks: capacidade.semanas,
+            })}
+      </p>
+      {sem_data > 0 && <p>{t('forecast.undated', { count: sem_data })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@terminal/contract';
+import { commandSender } from '../core/api/command-sender.ts';
+import type { DueRow } from './weeks.ts';
+
+/** The own workshop, as the calls name it (G-47). */
+const ownWorkshop = 23;
+
+type Generated = AnswerOf<'generatePreventive'>;
+
+/** Sends the generation of one order; sent again after a lost answer, it bears the same key. */
+export type Sender = () => Promise<Generated>;
+
+/** Whether the vehicle is maintained by its dealer: in the own workshop such an order is refused, but for its body. */
+export const needsSupplier = ({ plan }: DueRow): boolean =>
+  plan.st_concessionaria !== 0 && plan.tp_plano !== 'R';
+
+/**
+ * How the order of a row is generated: by the call of its kind of plan, in the own workshop; at the supplier where the
+ * dealer maintains the vehicle. Without one the server refuses and says why.
+ * @param person the session's own, who asks
+ * @param supplier of vehicles under dealer contract
+ */
+export function senderOf(row: DueRow, person: number, supplier: number | null): Sender {
+  const { plan, due } = row;
+  const wanted = { placa: plan.nr_placa, cdProxCiclo: due.nr_seq_ciclo, cdClifor: person };
+  const place = needsSupplier(row) ? (supplier ?? ownWorkshop) : ownWorkshop;
+  if (plan.tp_plano === 'R') {
+    const send = commandSender('generateBodywork');
+    const body = { ...wanted, cd_prox_ordem_carroceria: plan.nr_seq_veiculo_plano };
+    return () => send({ body });
+  }
+  if (plan.tp_plano === 'P') {
+    const send = commandSender('generatePredictive');
+    const body = {
+      ...wanted,
+      cd_preventivo: plan.nr_seq_veiculo_plano,
+      nr_seq_fornecedor: place,
+      ...(place !== ownWorkshop && { fornecedor: place }),
+    };
+    return () => send({ body });
+  }
+  const send = commandSender('generatePreventive');
+  const body = { ...wanted, cd_prox_ordem: plan.nr_seq_veiculo_plano, nr_seq_fornecedor: place };
+  return () => send({ body });
+}

@@ -1,0 +1,24 @@
+import type { ForecastFilters } from './weeks.ts';
+
+/** What the address of the forecast says: what is shown, and the week that is open ('atrasados', or its Monday). */
+export interface ForecastView extends ForecastFilters {
+  semana?: string;
+}
+
+const kinds = ['V', 'R', 'P'] as const;
+
+/** Reads the address; what is unknown is ignored. */
+export function readForecastView(raw: Record<string, unknown>): ForecastView {
+  const kind = kinds.find((one) => one === raw['plano']);
+  const { semana, operacao, veiculo } = raw as Record<'semana' | 'operacao' | 'veiculo', unknown>;
+  return {
+    ...(kind && { plano: kind }),
+    ...(isName(operacao) && { operacao }),
+    ...(isName(veiculo) && { veiculo }),
+    ...(isWeek(semana) && { semana }),
+  };
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isWeek = (value: unknown): value is string =>
+  typeof value === 'string' && /^(atrasados|\d{4}-\d\d-\d\d)$/.test(value);
