@@ -6,6 +6,7 @@ import { dashboardCalls } from './dashboard/calls.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { filesCalls } from './files/calls.ts';
+import { fleetCalls } from './fleet/calls.ts';
 import { forecastCalls } from './forecast/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...dashboardCalls,
   ...surveyCalls,
   ...historyCalls,
+  ...fleetCalls,
   ...forecastCalls,
 };
 

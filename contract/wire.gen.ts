@@ -126,5 +126,11 @@ export const wire = {
   sendRating: { method: 'POST', path: 'colaborador/enviarAvaliacao', command: true, versioned: false, files: false },
   getOwnGrade: { method: 'GET', path: 'os/getNotaMecanico/{tecnicoId}', command: false, versioned: false, files: false },
   listOwnWork: { method: 'GET', path: 'colaborador/getOsMecanico/{id}', command: false, versioned: false, files: false },
+  listHeldReadings: { method: 'GET', path: 'frota/leituras/retidas', command: false, versioned: false, files: false },
+  listReadings: { method: 'GET', path: 'frota/leituras/{placa}', command: false, versioned: false, files: false },
+  addReading: { method: 'POST', path: 'frota/leituras', command: true, versioned: false, files: false },
+  exchangeMeter: { method: 'POST', path: 'frota/medidor', command: true, versioned: false, files: false },
+  confirmReading: { method: 'PUT', path: 'frota/leituras/retidas/{id}/confirmar', command: true, versioned: false, files: false },
+  discardReading: { method: 'PUT', path: 'frota/leituras/retidas/{id}/descartar', command: true, versioned: false, files: false },
   getForecast: { method: 'GET', path: 'planos/previsao', command: false, versioned: false, files: false },
 } as const;

@@ -125,6 +125,33 @@ export const errors = {
     texto: 'Veículo com contrato de concessionária, gere como Externa!',
   },
 
+  // Keeping of plans
+  PLANO_NOME_EM_USO: { status: 409, texto: 'Já existe um plano com este nome!' },
+  PLANO_EM_USO: { status: 409, texto: 'O tipo do plano não muda enquanto há veículos nele.' },
+  PLANO_SEM_CICLO: { status: 409, texto: 'Este plano ainda não tem ciclos.' },
+  PLANO_MUDOU: { status: 409, texto: 'Os ciclos mudaram enquanto você trabalhava. Carregue novamente.' },
+  CICLO_SO_DIAS: { status: 422, texto: 'Carroceria conta só dias.' },
+  CICLO_EM_USO: { status: 409, texto: 'O ciclo {ciclo} é o próximo de {placas}. Corrija o lugar antes.' },
+  CICLO_COM_OS: { status: 409, texto: 'O ciclo {ciclo} está na OS aberta {numeros}. Encerre antes.' },
+  VEICULO_SUSPENSO: { status: 409, texto: 'Este veículo já está suspenso do plano.' },
+  VEICULO_EM_DIA: { status: 409, texto: 'Este veículo não está suspenso do plano.' },
+  KM_ACIMA_DO_MEDIDOR: {
+    status: 422,
+    texto: 'O valor passa do medidor do veículo: registre antes a leitura.',
+  },
+  DATA_FUTURA: { status: 422, texto: 'A data não pode estar no futuro.' },
+  FEITO_ANTES: { status: 422, texto: 'Já há um ciclo feito depois desta data ou deste medidor.' },
+
+  // Meter readings
+  CONFIRMA_LEITURA: { status: 409, texto: 'Esta leitura parece errada. Confira antes de gravar.' },
+  LEITURA_FORA_DE_ORDEM: { status: 422, texto: 'O valor não cabe entre as leituras de antes e de depois.' },
+  LEITURA_FUTURA: { status: 422, texto: 'A leitura não pode estar no futuro.' },
+  LEITURA_DECIDIDA: { status: 409, texto: 'Esta leitura já foi decidida.' },
+  TROCA_ANTES_DE_LEITURA: {
+    status: 422,
+    texto: 'Há leituras depois deste momento: a troca vem depois da última.',
+  },
+
   // Surveys (doc 1 §5, §8)
   NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },
   JUSTIFICATIVA_DA_NOTA: { status: 422, texto: 'Informe uma justificativa!' },

@@ -17,6 +17,7 @@ import { createFileLinks } from './files/link.service.ts';
 import { createReceiver } from './files/receive.service.ts';
 import { filesRoutes } from './files/routes.ts';
 import { openStore } from './files/store.ts';
+import { fleetRoutes } from './fleet/routes.ts';
 import { forecastRoutes } from './forecast/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...plansRoutes,
     ...surveyRoutes,
     ...historyRoutes,
+    ...fleetRoutes,
     ...forecastRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };

@@ -1,22 +1,181 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { JsonText } from '../core/http/answer.ts';
 
-/** Locks a vehicle and reads its meter. */
-export async function lockMeter(tx: CompanyDb, plate: string): Promise<number | undefined> {
-  const { rows } = await sql<{ km_atual: number }>`
-    select km_atual from veiculo where nr_placa = ${plate} for update`.execute(tx);
-  return rows[0]?.km_atual;
+/** Where a reading comes from: order, tyre shop, telemetry, import, typed by hand. */
+export type Origin = 'O' | 'P' | 'T' | 'I' | 'M';
+
+export interface VehicleRow {
+  nr_placa: string;
+  km_atual: number;
+  tp_medidor: 'K' | 'H';
+  departamento: 'FROTA' | 'ARMAZEM';
+  /** Branches it belongs to: their screens are told. */
+  filiais: number[];
 }
 
-/** Keeps a reading and moves the vehicle's meter, in one statement. */
-export async function insertReading(
+export interface Neighbours {
+  /** Now, by the database's clock; all moments in ms. */
+  agora: number;
+  momento: number;
+  antes: { value: number; at: number } | null;
+  depois: { value: number; at: number } | null;
+  /** The very same reading is there already. */
+  conhecida: boolean;
+  km_dia: number;
+}
+
+/** A moment to read at: null is now. */
+export type When = { at: string } | { dia: string; hora: string; zone: string } | null;
+
+const moment = (when: When): RawBuilder<unknown> => {
+  if (when === null) return sql`clock_timestamp()`;
+  if ('at' in when) return sql`${when.at}::timestamptz`;
+  return sql`(${when.dia}::date + ${when.hora}::time) at time zone ${when.zone}`;
+};
+
+/** Vehicles of the branches a person may sign in to. */
+const inScope = (person: number, plate: RawBuilder<unknown>) => sql`
+  exists (select from veiculo_filial vf
+            join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
+           where vf.nr_placa = ${plate})`;
+
+/** Locks a vehicle, of whatever branch or of those of a person, and reads its meter. */
+export async function lockVehicle(
   tx: CompanyDb,
-  reading: { plate: string; value: number; origin: 'O' | 'P' | 'T' | 'I'; person: number },
+  plate: string,
+  person: number | null = null,
+): Promise<VehicleRow | undefined> {
+  const { rows } = await sql<VehicleRow>`
+    select v.nr_placa, v.km_atual, t.tp_medidor, t.departamento,
+           array(select f.nr_seq_filial from veiculo_filial f where f.nr_placa = v.nr_placa order by 1) as filiais
+      from veiculo v
+      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+     where v.nr_placa = ${plate} and (${person}::int is null or ${inScope(person ?? 0, sql`v.nr_placa`)})
+       for update of v`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * What lies around a moment of a vehicle's readings, and its units a day before it: of the window the plans count with,
+ * never across a meter exchange, at least seven days apart; else those of its type.
+ */
+export async function findNeighbours(
+  tx: CompanyDb,
+  plate: string,
+  when: When,
+  value: number,
+): Promise<Neighbours> {
+  const { rows } = await sql<Neighbours>`
+    with pedido as materialized (select ${moment(when)} as momento, clock_timestamp() as agora),
+    antes as (
+      select l.km, l.dt_leitura from km_leitura l, pedido p
+       where l.nr_placa = ${plate} and l.dt_leitura <= p.momento
+       order by l.dt_leitura desc, l.nr_sequencial desc limit 1),
+    depois as (
+      select coalesce(l.km_anterior, l.km) as km, l.dt_leitura from km_leitura l, pedido p
+       where l.nr_placa = ${plate} and l.dt_leitura > p.momento
+       order by l.dt_leitura, l.nr_sequencial limit 1),
+    desde as (
+      select greatest(p.momento - make_interval(days => pa.qt_dias_media),
+                      (select max(x.dt_leitura) from km_leitura x
+                        where x.nr_placa = ${plate} and x.tp_origem = 'X' and x.dt_leitura <= p.momento)) as inicio
+        from pedido p cross join parametro pa),
+    primeira as (
+      select l.km, l.dt_leitura from km_leitura l, desde d, pedido p
+       where l.nr_placa = ${plate} and l.dt_leitura >= d.inicio and l.dt_leitura <= p.momento
+       order by l.dt_leitura, l.nr_sequencial desc limit 1)
+    select ${inMs(sql`p.agora`)} as agora, ${inMs(sql`p.momento`)} as momento,
+           (select json_build_object('value', a.km, 'at', ${inMs(sql`a.dt_leitura`)}) from antes a) as antes,
+           (select json_build_object('value', d.km, 'at', ${inMs(sql`d.dt_leitura`)}) from depois d) as depois,
+           exists (select from km_leitura l where l.nr_placa = ${plate} and l.dt_leitura = p.momento and l.km = ${value}) as conhecida,
+           coalesce((select (a.km - f.km) / (extract(epoch from a.dt_leitura - f.dt_leitura) / 86400)
+                       from antes a, primeira f
+                      where a.dt_leitura - f.dt_leitura >= interval '7 days'), t.km_dia_padrao)::float8 as km_dia
+      from pedido p
+      join veiculo v on v.nr_placa = ${plate}
+      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a locked vehicle was not found');
+  return row;
+}
+
+const inMs = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::float8`;
+
+export interface NewReading {
+  plate: string;
+  value: number;
+  /** Null: now, behind every reading there is. */
+  when: When;
+  origin: Origin;
+  person: number | null;
+}
+
+/**
+ * Keeps a reading; the vehicle's meter follows when there is none after it. Of now is the moment after the lock, not the
+ * beginning of the transaction: of two that wait for one vehicle the second is the later one.
+ */
+export async function insertReading(tx: CompanyDb, reading: NewReading): Promise<void> {
+  await sql`
+    with lida as (
+      insert into km_leitura (nr_placa, dt_leitura, km, tp_origem, nr_seq_clifor)
+      select ${reading.plate}, ${latest(reading.plate, reading.when)}, ${reading.value}, ${reading.origin}, ${reading.person}
+      returning nr_placa, km, dt_leitura)
+    update veiculo v set km_atual = l.km
+      from lida l
+     where v.nr_placa = l.nr_placa
+       and not exists (select from km_leitura x where x.nr_placa = l.nr_placa and x.dt_leitura > l.dt_leitura)`.execute(
+    tx,
+  );
+}
+
+const latest = (plate: string, when: When) =>
+  when === null
+    ? sql`greatest(clock_timestamp(), (select max(x.dt_leitura) from km_leitura x where x.nr_placa = ${plate}))`
+    : moment(when);
+
+/** Keeps the exchange of a meter; the vehicle's meter is the new one from then on. */
+export async function insertExchange(
+  tx: CompanyDb,
+  exchange: { plate: string; last: number; first: number; when: When; person: number },
 ): Promise<void> {
   await sql`
-    with leitura as (
-      insert into km_leitura (nr_placa, km, tp_origem, nr_seq_clifor)
-      values (${reading.plate}, ${reading.value}, ${reading.origin}, ${reading.person})
+    with troca as (
+      insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor)
+      values (${exchange.plate}, ${latest(exchange.plate, exchange.when)}, ${exchange.first}, ${exchange.last}, 'X', ${exchange.person})
       returning nr_placa, km)
-    update veiculo v set km_atual = l.km from leitura l where v.nr_placa = l.nr_placa`.execute(tx);
+    update veiculo v set km_atual = t.km from troca t where v.nr_placa = t.nr_placa`.execute(tx);
+}
+
+/** Readings of a vehicle of the person's branches, the newest two hundred; undefined when it is none of them. */
+export async function listReadings(
+  db: CompanyDb,
+  plate: string,
+  person: number,
+): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string }>`
+    select json_build_object(
+             'nr_placa', v.nr_placa, 'nr_frota', v.nr_frota, 'ds_modelo', v.ds_modelo, 'tp_medidor', t.tp_medidor,
+             'km_atual', v.km_atual, 'km_dia', m.km_dia,
+             'leituras', coalesce((
+               select json_agg(json_build_object('nr_sequencial', l.nr_sequencial, 'dt_leitura', l.dt_leitura, 'km', l.km,
+                        'km_anterior', l.km_anterior, 'tp_origem', l.tp_origem, 'ds_colaborador', g.ds_colaborador)
+                        order by l.dt_leitura desc, l.nr_sequencial desc)
+                 from (select * from km_leitura r where r.nr_placa = v.nr_placa
+                        order by r.dt_leitura desc, r.nr_sequencial desc limit 200) l
+                 left join g_clifor g on g.nr_sequencial = l.nr_seq_clifor), '[]'))::text as dados
+      from veiculo v
+      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+     cross join parametro pa
+     cross join lateral (
+           select case when max(r.dt_leitura) - min(r.dt_leitura) >= interval '7 days'
+                       then round((max(r.km) - min(r.km))::numeric
+                                  / (extract(epoch from max(r.dt_leitura) - min(r.dt_leitura)) / 86400)::numeric, 1) end as km_dia
+             from km_leitura r
+            where r.nr_placa = v.nr_placa
+              and r.dt_leitura >= greatest(now() - make_interval(days => pa.qt_dias_media),
+                                           (select max(x.dt_leitura) from km_leitura x
+                                             where x.nr_placa = v.nr_placa and x.tp_origem = 'X'))) m
+     where v.nr_placa = ${plate} and ${inScope(person, sql`v.nr_placa`)}`.execute(db);
+  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
 }

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { bigId, bigIdText, day, flag, meter, moment, plate } from '../core/fields.ts';
+
+/** Moment in the branch's own clock; the server knows its zone. */
+export const localMoment = z.strictObject({
+  dia: day,
+  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM'),
+});
+
+/** O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange. */
+const origin = z.enum(['O', 'P', 'T', 'I', 'M', 'X']);
+/** Why a reading is not believed; the first three can never be right, the others are asked about. */
+const doubt = z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']);
+/** K km, H hours. */
+const meterKind = z.enum(['K', 'H']);
+
+/** Meters are kept by those who keep the plans. */
+const keeper = { who: internal, needs: 'planos' } as const;
+const keeping = { ...keeper, command: true } as const;
+const moved = z.strictObject({ nr_placa: z.string(), km_atual: z.int() });
+
+export const fleetCalls = {
+  /** Readings nobody believes yet, the oldest first, of vehicles of the person's branches. */
+  listHeldReadings: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'frota/leituras/retidas',
+    summary: 'Readings held until somebody decides',
+    source: 'addition; issue: implausible readings',
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: bigId,
+        nr_placa: z.string(),
+        nr_frota: z.string().nullable(),
+        ds_modelo: z.string().nullable(),
+        tp_medidor: meterKind,
+        km: z.int(),
+        dt_leitura: moment,
+        tp_origem: origin,
+        ds_motivo: doubt,
+        /** Meter of the vehicle now, and since when. */
+        km_atual: z.int(),
+        dt_atual: moment.nullable(),
+        ds_colaborador: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** The newest two hundred readings of a vehicle, the newest first. */
+  listReadings: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'frota/leituras/{placa}',
+    summary: 'Readings of a vehicle',
+    source: 'addition; domain 4.6',
+    params: z.strictObject({ placa: plate }),
+    answer: z.strictObject({
+      nr_placa: z.string(),
+      nr_frota: z.string().nullable(),
+      ds_modelo: z.string().nullable(),
+      tp_medidor: meterKind,
+      km_atual: z.int(),
+      /** Meter units a day of late; null when the readings do not tell. */
+      km_dia: z.number().nullable(),
+      leituras: z.array(
+        z.strictObject({
+          nr_sequencial: bigId,
+          dt_leitura: moment,
+          km: z.int(),
+          /** At an exchange: what the old meter showed last. */
+          km_anterior: z.int().nullable(),
+          tp_origem: origin,
+          ds_colaborador: z.string().nullable(),
+        }),
+      ),
+    }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** A reading typed by hand; without a moment it is of now. An unlikely one is written when it comes confirmed. */
+  addReading: defineCall({
+    ...keeping,
+    method: 'POST',
+    path: 'frota/leituras',
+    summary: 'Record a meter reading',
+    source: 'addition; domain 4.6',
+    body: z.strictObject({
+      nr_placa: plate,
+      km: meter,
+      quando: localMoment.nullish(),
+      confirma: flag.optional(),
+    }),
+    answer: moved,
+    errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
+  }),
+  /** The vehicle got another meter: its plans and tyres go on with what they had left. */
+  exchangeMeter: defineCall({
+    ...keeping,
+    method: 'POST',
+    path: 'frota/medidor',
+    summary: 'Exchange the meter of a vehicle',
+    source: 'addition; domain 4.6',
+    body: z.strictObject({
+      nr_placa: plate,
+      /** What the old meter showed last. */
+      km_anterior: meter,
+      /** What the new one shows first. */
+      km_novo: meter,
+      quando: localMoment.nullish(),
+      confirma: flag.optional(),
+    }),
+    answer: moved,
+    errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'TROCA_ANTES_DE_LEITURA', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
+  }),
+  /** A held reading is right after all: from now on it is a reading as any other. */
+  confirmReading: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'frota/leituras/retidas/{id}/confirmar',
+    summary: 'Confirm a held reading',
+    source: 'addition; issue: implausible readings',
+    params: z.strictObject({ id: bigIdText }),
+    answer: moved,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA'],
+  }),
+  /** A held reading is wrong; the meter stays as it is. */
+  discardReading: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'frota/leituras/retidas/{id}/descartar',
+    summary: 'Discard a held reading',
+    source: 'addition; issue: implausible readings',
+    params: z.strictObject({ id: bigIdText }),
+    answer: moved,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA'],
+  }),
+};

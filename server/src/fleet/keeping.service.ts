@@ -1,0 +1,138 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { shiftPlans } from '../planKeeping/meter.service.ts';
+import { shiftMounted } from '../tyres/service.ts';
+import { announceVehicle } from './events.service.ts';
+import { type HeldRow, listHeld, lockHeld, updateDecided } from './held.queries.ts';
+import {
+  insertExchange,
+  insertReading,
+  listReadings,
+  lockVehicle,
+  type VehicleRow,
+  type When,
+} from './queries.ts';
+import { type Doubt, doubtOf, doubtRefusal, exchangeRefusal } from './rules.ts';
+import { judge } from './service.ts';
+
+type Moved = AnswerOf<'addReading'>;
+
+/** Readings that wait for a decision, of vehicles of the person's branches. */
+export function heldReadings(context: SessionContext): Promise<JsonText> {
+  return listHeld(context.db, context.session.personId);
+}
+
+/** Readings of a vehicle. @throws Refused NAO_ENCONTRADO outside the person's branches */
+export async function readingsOf(context: SessionContext, plate: string): Promise<JsonText> {
+  const found = await listReadings(context.db, plate, context.session.personId);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/**
+ * Records a reading typed by hand, of now or of a moment between two others.
+ * @throws Refused NAO_ENCONTRADO, LEITURA_FUTURA, KM_MENOR, LEITURA_FORA_DE_ORDEM, CONFIRMA_LEITURA
+ */
+export async function addReading(
+  context: SessionContext,
+  body: CheckedInput<'addReading'>['body'],
+): Promise<Moved> {
+  const { db, session } = context;
+  const vehicle = await lockOwn(context, body.nr_placa);
+  const when = whenOf(context, body.quando);
+  const { facts } = await judge(db, vehicle, when, body.km);
+  refuseDoubtful(doubtOf(facts), body.confirma === 'S', vehicle);
+  await insertReading(db, {
+    plate: vehicle.nr_placa,
+    value: body.km,
+    when,
+    origin: 'M',
+    person: session.personId,
+  });
+  announceVehicle(context, 'leitura.gravada', vehicle, { km: body.km, origem: 'M' });
+  return { nr_placa: vehicle.nr_placa, km_atual: facts.after === null ? body.km : vehicle.km_atual };
+}
+
+/**
+ * Exchanges the meter of a vehicle (domain 4.6): the meter may fall, plans and mounted tyres keep what they had.
+ * @throws Refused NAO_ENCONTRADO, TROCA_ANTES_DE_LEITURA, LEITURA_FUTURA, KM_MENOR, CONFIRMA_LEITURA
+ */
+export async function exchangeMeter(
+  context: SessionContext,
+  body: CheckedInput<'exchangeMeter'>['body'],
+): Promise<Moved> {
+  const { db, session } = context;
+  const vehicle = await lockOwn(context, body.nr_placa);
+  const when = whenOf(context, body.quando);
+  const { facts } = await judge(db, vehicle, when, body.km_anterior);
+  const refusal = exchangeRefusal(facts, body.confirma === 'S');
+  if (refusal !== null) throw new Refused(refusal, aboutMeter(vehicle, doubtOf(facts)));
+  const [plate, last, first] = [vehicle.nr_placa, body.km_anterior, body.km_novo];
+  await insertExchange(db, { plate, last, first, when, person: session.personId });
+  await shiftPlans(db, plate, first - last);
+  await shiftMounted(db, plate, first - last);
+  announceVehicle(context, 'medidor.trocado', vehicle, { antes: last, depois: first });
+  return { nr_placa: plate, km_atual: first };
+}
+
+/**
+ * Confirms a held reading: it is recorded as it came; only the order of the readings still holds.
+ * @throws Refused NAO_ENCONTRADO, LEITURA_DECIDIDA, LEITURA_FUTURA, KM_MENOR, LEITURA_FORA_DE_ORDEM
+ */
+export async function confirmReading(context: SessionContext, id: number): Promise<Moved> {
+  const { db, session } = context;
+  const { held, vehicle } = await lockPending(context, id);
+  const when = { at: held.dt_leitura };
+  const { known, facts } = await judge(db, vehicle, when, held.km);
+  refuseDoubtful(doubtOf(facts), true, vehicle);
+  await updateDecided(db, id, 'C', session.personId);
+  if (!known)
+    await insertReading(db, {
+      plate: held.nr_placa,
+      value: held.km,
+      when,
+      origin: held.tp_origem,
+      person: session.personId,
+    });
+  announceVehicle(context, 'leitura.gravada', vehicle, { km: held.km, retida: id });
+  return { nr_placa: held.nr_placa, km_atual: facts.after === null ? held.km : vehicle.km_atual };
+}
+
+/** Discards a held reading. @throws Refused NAO_ENCONTRADO, LEITURA_DECIDIDA */
+export async function discardReading(context: SessionContext, id: number): Promise<Moved> {
+  const { held, vehicle } = await lockPending(context, id);
+  await updateDecided(context.db, id, 'D', context.session.personId);
+  announceVehicle(context, 'leitura.descartada', vehicle, { km: held.km, retida: id });
+  return { nr_placa: vehicle.nr_placa, km_atual: vehicle.km_atual };
+}
+
+async function lockOwn(context: SessionContext, plate: string): Promise<VehicleRow> {
+  const vehicle = await lockVehicle(context.db, plate, context.session.personId);
+  if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: plate } });
+  return vehicle;
+}
+
+/** A held reading nobody has decided, and its vehicle. */
+async function lockPending(
+  context: SessionContext,
+  id: number,
+): Promise<{ held: HeldRow; vehicle: VehicleRow }> {
+  const held = await lockHeld(context.db, id, context.session.personId);
+  if (held === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (held.st_leitura !== 'P') throw new Refused('LEITURA_DECIDIDA');
+  return { held, vehicle: await lockOwn(context, held.nr_placa) };
+}
+
+const whenOf = ({ session }: SessionContext, told: CheckedInput<'addReading'>['body']['quando']): When =>
+  told ? { ...told, zone: session.zone } : null;
+
+function refuseDoubtful(doubt: Doubt | null, confirmed: boolean, vehicle: VehicleRow): void {
+  const refusal = doubtRefusal(doubt, confirmed);
+  if (refusal !== null) throw new Refused(refusal, aboutMeter(vehicle, doubt));
+}
+
+const aboutMeter = (vehicle: VehicleRow, doubt: Doubt | null) => ({
+  campos: { km_atual: String(vehicle.km_atual), ...(doubt === null ? {} : { motivo: doubt }) },
+});

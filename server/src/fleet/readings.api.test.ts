@@ -1,0 +1,366 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+
+let api: Api;
+/** Keeps the plans of branch 1. */
+let keeper: Signed;
+let plate = '';
+
+beforeAll(async () => {
+  api = await startApi();
+  keeper = await api.signIn('1201', '456');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  plate = await makeVehicle();
+});
+
+let serial = 0;
+/** A truck that runs 200 km a day: 98,600 km a week ago, 100,000 km now; with a plan and two tyres. */
+async function makeVehicle(branch = 1): Promise<string> {
+  serial += 1;
+  const name = `R${process.pid % 1000}L${serial}`;
+  await api.sql(
+    "insert into veiculo (nr_placa, cd_tipoveiculo, km_atual) select $1, min(cd_tipoveiculo), 100000 from tipo_veiculo where tp_medidor = 'K'",
+    [name],
+  );
+  await api.sql('insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2)', [name, branch]);
+  await api.sql(
+    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
+     select $1, now() - make_interval(days => 7 * n, mins => 1), 100000 - 1400 * n, 'T' from generate_series(0, 4) n`,
+    [name],
+  );
+  await api.sql(
+    `insert into veiculo_plano (nr_placa, nr_seq_plano, nr_ordem_prox, km_ultimo, dt_ultimo)
+     select $1, nr_seq_plano, 1, 95000, current_date - 30 from plano_ciclo where km_intervalo is not null and nr_ordem = 1 limit 2`,
+    [name],
+  );
+  await api.sql(
+    `insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_medida, ds_modelo, vl_mm)
+     select $1::text || n, $2, 'M', '295', 'X', '{16}' from generate_series(1, 2) n`,
+    [name, branch],
+  );
+  await api.sql(
+    `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada)
+     select nr_sequencial, $1::text, row_number() over (), 'EE', 1, 90000, vl_mm from pneu where nr_fogo like $1::text || '_'`,
+    [name],
+  );
+  return name;
+}
+
+const meterOf = async (name = plate): Promise<number | undefined> =>
+  (await api.sql<{ km_atual: number }>('select km_atual from veiculo where nr_placa = $1', [name]))[0]
+    ?.km_atual;
+
+/** What the plans of a vehicle have left, in meter units. */
+const leftOf = (name = plate) =>
+  api.sql<{ resto: number }>(
+    `select vp.km_ultimo + c.km_intervalo - v.km_atual as resto
+       from veiculo_plano vp
+       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
+       join veiculo v on v.nr_placa = vp.nr_placa
+      where vp.nr_placa = $1 order by vp.nr_sequencial`,
+    [name],
+  );
+
+/** Day and time of the branch, so many days back. */
+async function daysAgo(days: number): Promise<{ dia: string; hora: string }> {
+  const [row] = await api.sql<{ dia: string; hora: string }>(
+    `select to_char(t, 'YYYY-MM-DD') as dia, to_char(t, 'HH24:MI') as hora
+       from (select (now() - make_interval(secs => 86400 * $1::float8)) at time zone 'America/Sao_Paulo' as t) x`,
+    [days],
+  );
+  if (row === undefined) throw new Error('no day');
+  return row;
+}
+
+const add = (body: object, name = plate) =>
+  api.call('addReading', { body: { nr_placa: name, ...body } as never }, keeper);
+
+describe('a reading typed by hand', () => {
+  it('moves the meter and says who typed it', async () => {
+    expect(await add({ km: 100_150 })).toMatchObject({
+      status: 200,
+      body: { nr_placa: plate, km_atual: 100_150 },
+    });
+    expect(await meterOf()).toBe(100_150);
+    const seen = await api.call('listReadings', { params: { placa: plate } }, keeper);
+    expect(seen.body).toMatchObject({ km_atual: 100_150, tp_medidor: 'K', km_dia: expect.closeTo(205, -1) });
+    expect(seen.body.leituras[0]).toMatchObject({
+      km: 100_150,
+      tp_origem: 'M',
+      ds_colaborador: 'TERMINAL OFICINA CURITIBA',
+    });
+  });
+
+  it('of last week goes between its neighbours and leaves the meter alone', async () => {
+    expect((await add({ km: 98_000, quando: await daysAgo(10) })).status).toBe(200);
+    expect(await meterOf()).toBe(100_000);
+    const seen = await api.call('listReadings', { params: { placa: plate } }, keeper);
+    expect(seen.body.leituras.map(({ km }) => km)).toEqual([100_000, 98_600, 98_000, 97_200, 95_800, 94_400]);
+  });
+
+  it.each([
+    ['above the next one', 98_601, 10],
+    ['below the one before', 97_199, 10],
+  ])('of last week is refused %s', async (_why, km, days) => {
+    const reply = await add({ km, quando: await daysAgo(days) });
+    expect(reply).toMatchObject({ status: 422, codigo: 'LEITURA_FORA_DE_ORDEM' });
+  });
+
+  it('is refused below the meter, and of tomorrow', async () => {
+    expect(await add({ km: 99_999 })).toMatchObject({
+      status: 422,
+      codigo: 'KM_MENOR',
+      campos: { km_atual: '100000' },
+    });
+    expect(await add({ km: 100_100, quando: await daysAgo(-1) })).toMatchObject({
+      status: 422,
+      codigo: 'LEITURA_FUTURA',
+    });
+  });
+
+  it('that is unlikely asks first, and is written when confirmed', async () => {
+    expect(await add({ km: 1_001_500 })).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMA_LEITURA',
+      campos: { motivo: 'DIGITO', km_atual: '100000' },
+    });
+    expect(await meterOf()).toBe(100_000);
+    expect((await add({ km: 1_001_500, confirma: 'S' })).status).toBe(200);
+    expect(await meterOf()).toBe(1_001_500);
+  });
+
+  it('of a vehicle of another branch does not exist', async () => {
+    const elsewhere = await makeVehicle(2);
+    expect(await add({ km: 100_100 }, elsewhere)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+    expect(await api.call('listReadings', { params: { placa: elsewhere } }, keeper)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('needs the permission, a session and values', async () => {
+    const plain = await api.signIn('1401', '678');
+    const body = { nr_placa: plate, km: 100_100 };
+    expect(await api.call('addReading', { body }, plain)).toMatchObject({
+      status: 403,
+      codigo: 'SEM_PERMISSAO',
+    });
+    expect((await api.call('addReading', { body })).status).toBe(401);
+    expect(await add({ km: -1 })).toMatchObject({ status: 422, codigo: 'CAMPO_INVALIDO' });
+    expect(await add({ km: 1, quando: { dia: '2026-02-30', hora: '10:00' } })).toMatchObject({ status: 422 });
+  });
+
+  it('and another at the same time leave a meter that equals the newest reading', async () => {
+    const replies = await Promise.all([100_050, 100_200, 100_100, 100_150].map((km) => add({ km })));
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    const rows = await api.sql<{ km: number }>(
+      'select km from km_leitura where nr_placa = $1 order by dt_leitura, nr_sequencial',
+      [plate],
+    );
+    const values = rows.map(({ km }) => km);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+    expect(await meterOf()).toBe(values.at(-1));
+  });
+});
+
+describe('a held reading', () => {
+  const hold = async (km: number, name = plate, days = 0): Promise<number> => {
+    const [row] = await api.sql<{ id: string }>(
+      `insert into leitura_retida (nr_placa, dt_leitura, km, tp_origem, ds_motivo)
+       values ($1, now() - make_interval(days => $3), $2, 'T', 'DIGITO') returning nr_sequencial as id`,
+      [name, km, days],
+    );
+    return Number(row?.id);
+  };
+
+  it('is listed with the meter it would move, for vehicles of the branch alone', async () => {
+    const elsewhere = await makeVehicle(2);
+    await hold(190_000, elsewhere);
+    const id = await hold(190_000);
+    api.statements.length = 0;
+    const { body } = await api.call('listHeldReadings', {}, keeper);
+    expect(api.statements.filter(({ text }) => text.includes('leitura_retida'))).toHaveLength(1);
+    expect(body.find(({ nr_sequencial }) => nr_sequencial === id)).toMatchObject({
+      nr_placa: plate,
+      km: 190_000,
+      km_atual: 100_000,
+      ds_motivo: 'DIGITO',
+    });
+    expect(body.map(({ nr_placa }) => nr_placa)).not.toContain(elsewhere);
+  });
+
+  it('moves nothing until somebody confirms it, once', async () => {
+    const id = String(await hold(190_000));
+    expect(await meterOf()).toBe(100_000);
+    expect(await api.call('confirmReading', { params: { id } }, keeper)).toMatchObject({
+      status: 200,
+      body: { km_atual: 190_000 },
+    });
+    expect(await meterOf()).toBe(190_000);
+    expect(await api.call('confirmReading', { params: { id } }, keeper)).toMatchObject({
+      status: 409,
+      codigo: 'LEITURA_DECIDIDA',
+    });
+    const [row] = await api.sql<{ tp_origem: string; st_leitura: string; nr_seq_decisor: number }>(
+      `select l.tp_origem, r.st_leitura, r.nr_seq_decisor from leitura_retida r
+         join km_leitura l on l.nr_placa = r.nr_placa and l.km = r.km where r.nr_sequencial = $1`,
+      [id],
+    );
+    expect(row).toEqual({ tp_origem: 'T', st_leitura: 'C', nr_seq_decisor: keeper.person });
+  });
+
+  it('that is discarded never counts', async () => {
+    const id = String(await hold(190_000));
+    expect((await api.call('discardReading', { params: { id } }, keeper)).status).toBe(200);
+    expect(await meterOf()).toBe(100_000);
+    expect(await api.call('confirmReading', { params: { id } }, keeper)).toMatchObject({ status: 409 });
+  });
+
+  it('cannot be confirmed against the order of the readings', async () => {
+    const below = String(await hold(10_000));
+    expect(await api.call('confirmReading', { params: { id: below } }, keeper)).toMatchObject({
+      status: 422,
+      codigo: 'KM_MENOR',
+    });
+    const between = String(await hold(99_000, plate, 10));
+    expect(await api.call('confirmReading', { params: { id: between } }, keeper)).toMatchObject({
+      status: 422,
+      codigo: 'LEITURA_FORA_DE_ORDEM',
+    });
+  });
+
+  it('of another branch does not exist, and nobody without the permission decides', async () => {
+    const id = String(await hold(190_000, await makeVehicle(2)));
+    expect(await api.call('confirmReading', { params: { id } }, keeper)).toMatchObject({ status: 404 });
+    expect(await api.call('discardReading', { params: { id } }, keeper)).toMatchObject({ status: 404 });
+  });
+
+  it('is decided once by two people at the same time', async () => {
+    const id = String(await hold(190_000));
+    const replies = await Promise.all([
+      api.call('confirmReading', { params: { id } }, keeper),
+      api.call('discardReading', { params: { id } }, keeper),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a meter exchange', () => {
+  const exchange = (body: object) =>
+    api.call('exchangeMeter', { body: { nr_placa: plate, ...body } as never }, keeper);
+
+  it('leaves plans and tyres what they had, and readings go on from the new meter', async () => {
+    const before = await leftOf();
+    expect(await exchange({ km_anterior: 100_000, km_novo: 12 })).toMatchObject({
+      status: 200,
+      body: { km_atual: 12 },
+    });
+    expect(await leftOf()).toEqual(before);
+    const tyres = await api.sql<{ corrido: number }>(
+      `select v.km_atual - a.km_entrada as corrido from pneu_aplicacao a join veiculo v using (nr_placa) where a.nr_placa = $1`,
+      [plate],
+    );
+    expect(tyres).toEqual([{ corrido: 10_000 }, { corrido: 10_000 }]);
+    expect((await add({ km: 100 })).status).toBe(200);
+    expect(await meterOf()).toBe(100);
+    const [written] = await api.sql<{ km: number; km_anterior: number; nr_seq_clifor: number }>(
+      "select km, km_anterior, nr_seq_clifor from km_leitura where nr_placa = $1 and tp_origem = 'X'",
+      [plate],
+    );
+    expect(written).toEqual({ km: 12, km_anterior: 100_000, nr_seq_clifor: keeper.person });
+  });
+
+  it('counts what was run with the old meter since its last reading', async () => {
+    const [before] = await leftOf();
+    await exchange({ km_anterior: 100_300, km_novo: 0 });
+    expect(await leftOf()).toContainEqual({ resto: (before?.resto ?? 0) - 300 });
+  });
+
+  it('takes readings of before it up to what the old meter showed last', async () => {
+    await exchange({ km_anterior: 100_300, km_novo: 0 });
+    expect(await add({ km: 98_700, quando: await daysAgo(5) })).toMatchObject({
+      status: 200,
+      body: { km_atual: 0 },
+    });
+    expect(await meterOf()).toBe(0);
+  });
+
+  it.each([
+    ['the old meter below its last reading', { km_anterior: 99_999, km_novo: 0 }, 422, 'KM_MENOR'],
+    ['the old meter with a digit too many', { km_anterior: 1_000_000, km_novo: 0 }, 409, 'CONFIRMA_LEITURA'],
+  ])('is refused with %s', async (_why, body, status, codigo) => {
+    expect(await exchange(body)).toMatchObject({ status, codigo });
+    expect(await meterOf()).toBe(100_000);
+  });
+
+  it('is refused before a reading there is', async () => {
+    expect(await exchange({ km_anterior: 99_000, km_novo: 0, quando: await daysAgo(3) })).toMatchObject({
+      status: 422,
+      codigo: 'TROCA_ANTES_DE_LEITURA',
+    });
+  });
+});
+
+describe('whatever is typed in whatever order', () => {
+  const act = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('now' as const),
+        step: fc.integer({ min: -500, max: 1_500 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('past' as const),
+        step: fc.integer({ min: -6_000, max: 500 }),
+        days: fc.integer({ min: 1, max: 30 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('exchange' as const),
+        step: fc.integer({ min: -50, max: 800 }),
+        first: fc.nat(50),
+      }),
+    },
+  );
+
+  type Act = typeof act extends fc.Arbitrary<infer Kind> ? Kind : never;
+
+  async function exchange(name: string, last: number, first: number): Promise<void> {
+    const [meter, [before]] = [(await meterOf(name)) ?? 0, await leftOf(name)];
+    const body = { nr_placa: name, km_anterior: last, km_novo: first, confirma: 'S' as const };
+    const { status } = await api.call('exchangeMeter', { body }, keeper);
+    const [after] = await leftOf(name);
+    expect(after?.resto).toBe((before?.resto ?? 0) - (status === 200 ? last - meter : 0));
+  }
+
+  async function perform(name: string, one: Act): Promise<void> {
+    const km = Math.max(0, ((await meterOf(name)) ?? 0) + one.step);
+    if (one.kind === 'exchange') return exchange(name, km, one.first);
+    const quando = one.kind === 'past' ? await daysAgo(one.days) : null;
+    await add({ km, quando, confirma: 'S' }, name);
+  }
+
+  it('readings rise between exchanges, the meter is the newest one, and an exchange takes nothing from a plan', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 9 }), async (acts) => {
+        const name = await makeVehicle();
+        for (const one of acts) await perform(name, one);
+        const rows = await api.sql<{ km: number; km_anterior: number | null }>(
+          'select km, km_anterior from km_leitura where nr_placa = $1 order by dt_leitura, nr_sequencial',
+          [name],
+        );
+        for (const [place, { km, km_anterior }] of rows.entries())
+          expect(km_anterior ?? km).toBeGreaterThanOrEqual(rows[place - 1]?.km ?? 0);
+        expect(await meterOf(name)).toBe(rows.at(-1)?.km);
+      }),
+      { numRuns: 15, seed: 20_260_420 },
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { Handlers } from '../core/http/mount.ts';
+import {
+  addReading,
+  confirmReading,
+  discardReading,
+  exchangeMeter,
+  heldReadings,
+  readingsOf,
+} from './keeping.service.ts';
+
+type FleetCall =
+  | 'listHeldReadings'
+  | 'listReadings'
+  | 'addReading'
+  | 'exchangeMeter'
+  | 'confirmReading'
+  | 'discardReading';
+
+export const fleetRoutes: Handlers<FleetCall> = {
+  listHeldReadings: (context) => heldReadings(context),
+  listReadings: (context, { params }) => readingsOf(context, params.placa),
+  addReading: (context, { body }) => addReading(context, body),
+  exchangeMeter: (context, { body }) => exchangeMeter(context, body),
+  confirmReading: (context, { params }) => confirmReading(context, params.id),
+  discardReading: (context, { params }) => discardReading(context, params.id),
+};

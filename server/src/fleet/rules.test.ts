@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  doubtOf,
+  doubtRefusal,
+  exchangeRefusal,
+  mendedValues,
+  type Reading,
+  type ReadingFacts,
+} from './rules.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 3, 20, 12);
+
+/** A truck of 190 km a day, read a week ago at 118,300 km. */
+const truck = (value: number, more: Partial<ReadingFacts> = {}): ReadingFacts => ({
+  reading: { value, at: now },
+  now,
+  before: { value: 118_300, at: now - 7 * day },
+  after: null,
+  perDay: 190,
+  unit: 'K',
+  ...more,
+});
+/** A forklift of 6.4 h a day, read a week ago at 5,230 h. */
+const forklift = (value: number): ReadingFacts =>
+  truck(value, { before: { value: 5_230, at: now - 7 * day }, perDay: 6.4, unit: 'H' });
+
+describe('a reading', () => {
+  it.each([
+    ['the same as before', truck(118_300), null],
+    ['an ordinary week', truck(119_630), null],
+    ['five times the average, all week', truck(118_300 + 5 * 190 * 7), null],
+    ['one digit mistyped: 128300 for 118300', truck(128_300), 'DIGITO'],
+    ['two digits swapped: 191,260 for 119,260', truck(191_260), 'DIGITO'],
+    ['unusual, but no digit explains it', truck(125_999), null],
+    ['1,500 km on every day of the week', truck(118_300 + 1_500 * 7, { perDay: 20 }), null],
+    ['more than that', truck(118_300 + 1_500 * 7 + 1, { perDay: 20 }), 'SALTO'],
+    ['one digit too many', truck(1_196_300), 'DIGITO'],
+    ['a digit of the front mistyped', truck(198_300), 'DIGITO'],
+    ['below the last one', truck(118_299), 'ABAIXO'],
+    ['one digit too few', truck(11_963), 'ABAIXO'],
+    [
+      'four minutes ahead of our clock',
+      truck(119_000, { reading: { value: 119_000, at: now + 4 * 60_000 } }),
+      null,
+    ],
+    ['of tomorrow', truck(119_000, { reading: { value: 119_000, at: now + day } }), 'FUTURO'],
+    [
+      '1,400 km within an hour: a day at least is counted',
+      truck(119_700, { before: { value: 118_300, at: now - 3_600_000 } }),
+      null,
+    ],
+    ['a forklift that never rests', forklift(5_230 + 24 * 7), null],
+    ['a forklift that makes more hours than the week has', forklift(6_444), 'SALTO'],
+    ['a busy vehicle may do five times its average', truck(118_300 + 14_000, { perDay: 400 }), null],
+    [
+      'the first one of a vehicle that came with its meter',
+      truck(120_000, { before: { value: 118_300, at: null } }),
+      null,
+    ],
+    [
+      'the first one, more than a month can make',
+      truck(999_999, { before: { value: 118_300, at: null } }),
+      'SALTO',
+    ],
+    ['the first one of all', truck(999_999, { before: null }), null],
+    ['between two others', truck(119_000, { after: { value: 119_500, at: now + day } }), null],
+    ['equal to both', truck(118_300, { after: { value: 118_300, at: now + day } }), null],
+    ['above the next one', truck(119_501, { after: { value: 119_500, at: now + day } }), 'FORA_DE_ORDEM'],
+    [
+      'between two others, below the first',
+      truck(118_299, { after: { value: 119_500, at: now + day } }),
+      'FORA_DE_ORDEM',
+    ],
+    ['before every other', truck(900, { before: null, after: { value: 1_000, at: now + day } }), null],
+  ] as const)('%s', (_what, facts, doubt) => {
+    expect(doubtOf(facts)).toBe(doubt);
+  });
+
+  it.each([
+    [null, false, null],
+    ['SALTO', false, 'CONFIRMA_LEITURA'],
+    ['DIGITO', false, 'CONFIRMA_LEITURA'],
+    ['SALTO', true, null],
+    ['DIGITO', true, null],
+    ['ABAIXO', true, 'KM_MENOR'],
+    ['FORA_DE_ORDEM', true, 'LEITURA_FORA_DE_ORDEM'],
+    ['FUTURO', true, 'LEITURA_FUTURA'],
+  ] as const)('in doubt by %s, confirmed %s, is refused with %s', (doubt, confirmed, refusal) => {
+    expect(doubtRefusal(doubt, confirmed)).toBe(refusal);
+  });
+
+  it('is never in doubt for the order of the readings while it lies between its neighbours', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(5_000), fc.nat(5_000), (low, step, rest) => {
+        const facts = truck(low + step, {
+          before: { value: low, at: now - day },
+          after: { value: low + step + rest, at: now + day },
+        });
+        expect(doubtOf(facts)).toBeNull();
+      }),
+    );
+  });
+
+  it('taken in by these rules leaves the readings of a vehicle rising in the order of their moments', () => {
+    const sent = fc.array(fc.record({ value: fc.nat(4_000), at: fc.integer({ min: 0, max: 60 }) }), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(sent, (readings) => {
+        const taken: Reading[] = [];
+        for (const { value, at } of readings) {
+          const reading = { value, at: now - day * at };
+          const before = taken.findLast((other) => other.at <= reading.at) ?? null;
+          const after = taken.find((other) => other.at > reading.at) ?? null;
+          if (doubtOf({ reading, now, before, after, perDay: 50, unit: 'K' }) !== null) continue;
+          taken.splice(before === null ? 0 : taken.indexOf(before) + 1, 0, reading);
+        }
+        const values = taken.map(({ value }) => value);
+        expect(values).toEqual(values.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+});
+
+describe('a meter exchange', () => {
+  it.each([
+    ['behind the last reading', truck(118_400), false, null],
+    [
+      'before a reading there is',
+      truck(118_400, { after: { value: 119_000, at: now + day } }),
+      false,
+      'TROCA_ANTES_DE_LEITURA',
+    ],
+    ['the old meter below its last reading', truck(118_000), true, 'KM_MENOR'],
+    ['the old meter with a digit too many', truck(1_184_000), false, 'CONFIRMA_LEITURA'],
+    ['the same, confirmed', truck(1_184_000), true, null],
+  ] as const)('%s', (_what, facts, confirmed, refusal) => {
+    expect(exchangeRefusal(facts, confirmed)).toBe(refusal);
+  });
+});
+
+describe('what was meant by a mistyped value', () => {
+  it.each([
+    [128_300, 118_300],
+    [1_118_300, 118_300],
+    [113_800, 118_300],
+  ])('of %i is %i among others', (typed, meant) => {
+    expect(mendedValues(typed)).toContain(meant);
+  });
+});
