@@ -34,6 +34,7 @@ export interface Catalog {
   services: CatalogItem[];
   parts: CatalogItem[];
   serviceNumber(name: string): number;
+  partNumber(name: string): number;
 }
 
 /** Vehicle types, segments, problems, services and parts: the same in every company. */
@@ -41,13 +42,19 @@ export function makeCatalog(rows: Rows): Catalog {
   addVehicleTypes(rows);
   const services = makeServices(rows);
   const parts = makeParts(rows, services.length);
-  const numbers = new Map(services.map((service) => [service.name, service.id]));
-  const serviceNumber = (name: string) => {
+  const serviceNumber = numbersOf(services);
+  const problems = makeProblems(rows, serviceNumber);
+  return { services, parts, serviceNumber, partNumber: numbersOf(parts), problems };
+}
+
+/** Finds the number of an item by its name. */
+function numbersOf(items: readonly CatalogItem[]): (name: string) => number {
+  const numbers = new Map(items.map(({ name, id }) => [name, id]));
+  return (name) => {
     const found = numbers.get(name);
-    if (found === undefined) throw new Error(`no service ${name}`);
+    if (found === undefined) throw new Error(`no item ${name}`);
     return found;
   };
-  return { services, parts, serviceNumber, problems: makeProblems(rows, serviceNumber) };
 }
 
 function addVehicleTypes(rows: Rows): void {

@@ -63,10 +63,10 @@ export function makePlans(
 function addPlans(catalog: Catalog, rows: Rows): Map<string, Plan> {
   const byName = new Map<string, Plan>();
   let cycleId = 0;
-  for (const [index, { name, kind, cycles }] of plans.entries()) {
+  for (const [index, { name: planName, kind, cycles }] of plans.entries()) {
     const plan: Plan = { id: index + 1, orderType: orderTypes[kind], cycles: [] };
-    byName.set(name, plan);
-    add(rows, 'plano', { nr_sequencial: plan.id, ds_plano: name, tp_plano: kind });
+    byName.set(planName, plan);
+    add(rows, 'plano', { nr_sequencial: plan.id, ds_plano: planName, tp_plano: kind });
     for (const [position, cycle] of cycles.entries()) {
       cycleId += 1;
       const services = cycle.services.map(catalog.serviceNumber);
@@ -78,9 +78,14 @@ function addPlans(catalog: Catalog, rows: Rows): Map<string, Plan> {
         ds_ciclo: cycle.name,
         km_intervalo: cycle.meter ?? null,
         qt_dias: cycle.days ?? null,
+        qt_horas: cycle.hours ?? null,
       });
       for (const service of services) {
         add(rows, 'plano_ciclo_item', { nr_seq_ciclo: cycleId, nr_seq_item: service, qt_quantidade: 1 });
+      }
+      for (const [name, quantity] of Object.entries(cycle.parts ?? {})) {
+        const part = catalog.partNumber(name);
+        add(rows, 'plano_ciclo_item', { nr_seq_ciclo: cycleId, nr_seq_item: part, qt_quantidade: quantity });
       }
     }
   }

@@ -173,7 +173,11 @@ export interface Cycle {
   /** Meter units since the last cycle. */
   meter?: number;
   days?: number;
+  /** Labour; unknown: learned from the orders done. */
+  hours?: number;
   services: readonly string[];
+  /** Parts by name: quantity. Only those that fit every vehicle of the plan. */
+  parts?: Readonly<Record<string, number>>;
 }
 
 const basic = ['TROCAR OLEO DO MOTOR', 'TROCAR FILTROS', 'REAPERTAR SUSPENSAO'] as const;
@@ -187,10 +191,10 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
     name: 'CAVALO 20 MIL',
     kind: 'V',
     cycles: [
-      { name: 'B', meter: 20_000, days: 180, services: basic },
-      { name: 'L', meter: 20_000, days: 180, services: long },
-      { name: 'B', meter: 20_000, days: 180, services: basic },
-      { name: 'LB', meter: 20_000, days: 180, services: [...basic, ...long] },
+      { name: 'B', meter: 20_000, days: 180, hours: 3.5, services: basic },
+      { name: 'L', meter: 20_000, days: 180, hours: 5, services: long },
+      { name: 'B', meter: 20_000, days: 180, hours: 3.5, services: basic },
+      { name: 'LB', meter: 20_000, days: 180, hours: 8, services: [...basic, ...long] },
     ],
   },
   {
@@ -206,7 +210,12 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
     name: 'CARRETA 90 DIAS',
     kind: 'V',
     cycles: [
-      { name: 'R', days: 90, services: ['REAPERTAR RODAS', 'REVISAR VALVULAS DE AR', 'ENGRAXAR VEICULO'] },
+      {
+        name: 'R',
+        days: 90,
+        services: ['REAPERTAR RODAS', 'REVISAR VALVULAS DE AR', 'ENGRAXAR VEICULO'],
+        parts: { 'JOGO DE LONAS 8 POLEGADAS': 2, 'PINO DE MOLA DA CARRETA': 1 },
+      },
     ],
   },
   {
@@ -231,13 +240,26 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
   {
     name: 'CARROCERIA 90 DIAS',
     kind: 'R',
-    cycles: [{ name: 'C', days: 90, services: ['REVISAR TRAVAS DO BAU', 'VEDAR BAU'] }],
+    cycles: [
+      {
+        name: 'C',
+        days: 90,
+        services: ['REVISAR TRAVAS DO BAU', 'VEDAR BAU'],
+        parts: { 'TRAVA DA PORTA DO BAU': 2 },
+      },
+    ],
   },
   {
     name: 'BAU FRIGORIFICO 60 DIAS',
     kind: 'R',
     cycles: [
-      { name: 'F', days: 60, services: ['LIMPAR EVAPORADOR', 'TROCAR OLEO DO COMPRESSOR', 'VEDAR BAU'] },
+      {
+        name: 'F',
+        days: 60,
+        hours: 2,
+        services: ['LIMPAR EVAPORADOR', 'TROCAR OLEO DO COMPRESSOR', 'VEDAR BAU'],
+        parts: { 'BORRACHA DA PORTA DO BAU': 1, 'CORREIA DO COMPRESSOR': 1 },
+      },
     ],
   },
   {
