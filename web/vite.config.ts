@@ -34,7 +34,7 @@ export default defineConfig({
             // Without what only some pages need.
             {
               name: 'core',
-              test: /web[\\/]src[\\/](core[\\/](?!scan)|texts[\\/](portuguese\.ts|pt[\\/](core|execution|orders|session|shell)\.ts))/,
+              test: /web[\\/]src[\\/](core[\\/](?!scan|files)|texts[\\/](portuguese\.ts|pt[\\/](core|execution|orders|session|shell)\.ts))/,
             },
           ],
         },
