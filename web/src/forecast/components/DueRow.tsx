@@ -78,14 +78,20 @@ function When({ row: { plan, due } }: { row: Row }) {
       )}
       {due.repetido && <span className={css['small']}>{t('forecast.row.again')}</span>}
       {!due.repetido && plan.km_proximo !== null && (
-        <span className={css['small']}>
-          {t(plan.tp_medidor === 'H' ? 'forecast.row.meterH' : 'forecast.row.meterK', {
-            now: number(plan.km_atual),
-            next: number(plan.km_proximo),
-          })}
-        </span>
+        <Meter left={plan.km_proximo - plan.km_atual} unit={plan.tp_medidor} />
       )}
     </div>
+  );
+}
+
+/** How much is left on the meter, or how far it is beyond. */
+function Meter({ left, unit }: { left: number; unit: 'K' | 'H' }) {
+  const { t } = useTranslation();
+  const over = left <= 0;
+  return (
+    <span className={cx(css['small'], over && css['late'])}>
+      {t(`forecast.row.${over ? 'over' : 'left'}${unit}`, { value: number(Math.abs(left)) })}
+    </span>
   );
 }
 

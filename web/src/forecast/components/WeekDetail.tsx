@@ -41,11 +41,10 @@ export function WeekDetail({ week, forecast }: { week: Week; forecast: Forecast 
             />
             {t('forecast.selectAll')}
           </label>
-          <span aria-live="polite">
-            {chosen.length > 0 && t('forecast.selected', { count: chosen.length })}
-          </span>
           <Button look="primary" disabled={chosen.length === 0} onClick={() => setGenerating(chosen)}>
-            {t('forecast.generate')}
+            {chosen.length === 0
+              ? t('forecast.generateNone')
+              : t('forecast.generate', { count: chosen.length })}
           </Button>
         </div>
       )}
