@@ -23,6 +23,13 @@ test('a rescue rings the red button', () => {
   expect(refreshedBy('socorro.criado')).toContain('listRescues');
 });
 
+test.each(['plano.mudou', 'leitura.registrada', 'os.criada', 'os.encerrada'])(
+  '%s makes old what is due',
+  (event) => {
+    expect(refreshedBy(event)).toEqual(expect.arrayContaining(['countDue', 'listDuePlates']));
+  },
+);
+
 test('an unknown event refreshes nothing', () => {
-  expect(refreshedBy('plano.mudou')).toEqual([]);
+  expect(refreshedBy('outra.coisa')).toEqual([]);
 });

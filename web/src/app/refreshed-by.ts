@@ -1,4 +1,5 @@
 import type { CallName } from '@terminal/contract';
+import { dueCalls } from '../plans/due-calls.ts';
 
 const lists = [
   'listOrders',
@@ -42,7 +43,9 @@ export function refreshedBy(event: string): readonly CallName[] {
     event.startsWith('integracao.')
   )
     return [...ofOneOrder, 'getImages'];
-  if (event.startsWith('os.') || event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
+  if (event.startsWith('os.')) return [...lists, ...dueCalls, ...ofOneOrder, ...ofThePerson];
+  if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
+  if (event.startsWith('plano.') || event.startsWith('leitura.')) return dueCalls;
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];
 }

@@ -62,6 +62,9 @@ const listAt = (id: PageId, list: OrderList) => ({
 
 const ordersPage = () => import('../orders/pages/OrdersPage.tsx');
 
+/** Lists of plan orders come with what is due. */
+const planListPages = withTexts(() => import('../plans/pages/PlanListPages.tsx'));
+
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.home.path,
@@ -80,14 +83,14 @@ const preventiveRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.preventive.path,
   ...listAt('preventive', orderLists.preventive),
-  component: lazyRouteComponent(ordersPage, 'PreventiveOrdersPage'),
+  component: lazyRouteComponent(planListPages, 'PreventiveOrdersPage'),
 });
 
 const predictiveRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.predictive.path,
   ...listAt('predictive', orderLists.predictive),
-  component: lazyRouteComponent(ordersPage, 'PredictiveOrdersPage'),
+  component: lazyRouteComponent(planListPages, 'PredictiveOrdersPage'),
 });
 
 const reopenedRoute = createRoute({
@@ -115,14 +118,14 @@ const preventiveWarehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.preventiveWarehouse.path,
   ...listAt('preventiveWarehouse', orderLists.preventiveWarehouse),
-  component: lazyRouteComponent(ordersPage, 'PreventiveWarehouseOrdersPage'),
+  component: lazyRouteComponent(planListPages, 'PreventiveWarehouseOrdersPage'),
 });
 
 const predictiveWarehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.predictiveWarehouse.path,
   ...listAt('predictiveWarehouse', orderLists.predictiveWarehouse),
-  component: lazyRouteComponent(ordersPage, 'PredictiveWarehouseOrdersPage'),
+  component: lazyRouteComponent(planListPages, 'PredictiveWarehouseOrdersPage'),
 });
 
 const noticePage = () => import('./shell/NoticePage.tsx');

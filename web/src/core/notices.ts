@@ -11,6 +11,8 @@ export interface Notice {
 export interface Popup {
   title: string | null;
   text: string;
+  /** What happens once it is acknowledged. */
+  after?: () => void;
 }
 
 interface State {
@@ -51,7 +53,11 @@ export const dismiss = (id: number): void =>
 export const showPopup = (popup: Popup): void => change({ popup });
 
 /** Takes the popup away. */
-export const closePopup = (): void => change({ popup: null });
+export function closePopup(): void {
+  const { popup } = state;
+  change({ popup: null });
+  popup?.after?.();
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

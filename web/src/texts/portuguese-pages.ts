@@ -8,6 +8,7 @@ import { newOrder } from './pt/newOrder.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
 import { search } from './pt/orders-search.ts';
+import { plans } from './pt/plans.ts';
 import { surveys } from './pt/surveys.ts';
 import { workList } from './pt/workList.ts';
 
@@ -19,6 +20,7 @@ const portuguesePages = {
   history,
   items,
   newOrder,
+  plans,
   surveys,
   workList,
   orders: { detail, errand, search },

@@ -11,6 +11,7 @@ import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';
 import { errand } from './es/orders-errands.ts';
 import { search } from './es/orders-search.ts';
+import { plans } from './es/plans.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { surveys } from './es/surveys.ts';
@@ -29,6 +30,7 @@ export const spanish: Texts<Portuguese> = {
   history,
   items,
   orders: { ...orders, detail, errand, search },
+  plans,
   session,
   shell,
   surveys,

@@ -14,8 +14,8 @@ interface SheetProps {
   children: ReactNode;
   /** Stays visible at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** s 480, m 640, l 800 px from tablets up. */
-  size?: 's' | 'm' | 'l';
+  /** s 480, m 640, l 800, xl 1092 px from tablets up. */
+  size?: 's' | 'm' | 'l' | 'xl';
   /** Whether pressing beside it closes it (not where a choice is asked for, CORE-12). */
   backdropCloses?: boolean;
   /** A second half at the left from tablets up, above on phones. */

@@ -23,12 +23,23 @@ interface FilterBarProps {
   onLayout: (layout: Layout) => void;
   onRefresh: () => void;
   busy: boolean;
+  /** Buttons beside the one of the filters. */
+  extra?: ReactNode;
   /** Range and pages. */
   children: ReactNode;
 }
 
 /** What the list is filtered by as removable chips, beside them layout, refresh and where one is in it. */
-export function FilterBar({ filters, words, onFilters, open, onToggle, children, ...rest }: FilterBarProps) {
+export function FilterBar({
+  filters,
+  words,
+  onFilters,
+  open,
+  onToggle,
+  extra,
+  children,
+  ...rest
+}: FilterBarProps) {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
   return (
@@ -38,6 +49,7 @@ export function FilterBar({ filters, words, onFilters, open, onToggle, children,
           {t('orders.filters.title')}
         </Button>
       )}
+      {extra}
       {words.length > 0 && (
         <ul className={css['chips']} aria-label={t('orders.filters.applied')}>
           {words.map(({ filter, name, value }) => (

@@ -19,12 +19,14 @@ interface FilteringProps {
   words: readonly FilterWords[];
   onRefresh: () => void;
   busy: boolean;
+  /** Buttons beside the one of the filters. */
+  extra?: ReactNode;
   /** Range and pages, beside the chips. */
   children: ReactNode;
 }
 
 /** Everything about filters: the bar of what is set, the panel of what may be, the notice of what is saved. */
-export function Filtering({ list, state, words, onRefresh, busy, children }: FilteringProps) {
+export function Filtering({ list, state, words, onRefresh, busy, extra, children }: FilteringProps) {
   const { t } = useTranslation();
   const { filters, apply, layout, choose } = state;
   const tablet = useMedia('tablet');
@@ -63,7 +65,15 @@ export function Filtering({ list, state, words, onRefresh, busy, children }: Fil
           </Button>
         </div>
       )}
-      <FilterBar filters={filters} words={words} onFilters={apply} open={open} onToggle={toggle} {...tools}>
+      <FilterBar
+        filters={filters}
+        words={words}
+        onFilters={apply}
+        open={open}
+        onToggle={toggle}
+        extra={extra}
+        {...tools}
+      >
         {children}
       </FilterBar>
       {open && (

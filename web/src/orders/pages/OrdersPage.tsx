@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { callKey } from '../../core/api/hooks.ts';
@@ -27,19 +27,23 @@ import css from './OrdersPage.module.css';
 
 export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
 export const ExternalOrdersPage = () => <OrdersPage list={orderLists.external} />;
-export const PreventiveOrdersPage = () => <OrdersPage list={orderLists.preventive} />;
-export const PredictiveOrdersPage = () => <OrdersPage list={orderLists.predictive} />;
 export const ReopenedOrdersPage = () => <OrdersPage list={orderLists.reopened} />;
 export const WarehouseOrdersPage = () => <OrdersPage list={orderLists.warehouse} />;
 export const ExternalWarehouseOrdersPage = () => <OrdersPage list={orderLists.externalWarehouse} />;
-export const PreventiveWarehouseOrdersPage = () => <OrdersPage list={orderLists.preventiveWarehouse} />;
-export const PredictiveWarehouseOrdersPage = () => <OrdersPage list={orderLists.predictiveWarehouse} />;
 
 /** Without a sign of a person for so long, the list begins anew (CORE-10). */
 const idleMs = 360_000;
 
+interface OrdersPageProps {
+  list: OrderList;
+  /** Stands over the filters. */
+  above?: ReactNode;
+  /** Buttons beside the one of the filters. */
+  tools?: ReactNode;
+}
+
 /** A list of orders, as its description says (LIST-*). */
-function OrdersPage({ list }: { list: OrderList }) {
+export function OrdersPage({ list, above, tools }: OrdersPageProps) {
   const { t } = useTranslation();
   const reload = useReload(list);
   const state = useListState(list, reload);
@@ -64,10 +68,18 @@ function OrdersPage({ list }: { list: OrderList }) {
     <>
       <PageHead title={t(`orders.title.${list.id}`)} />
       <div className={css['page']}>
+        {above}
         {layout === 'Cards' && list.averages !== null && (
           <Summary list={list} filters={filters} onFilters={apply} titleOf={titleOf} />
         )}
-        <Filtering list={list} state={state} words={words} onRefresh={reload} busy={orders.isFetching}>
+        <Filtering
+          list={list}
+          state={state}
+          words={words}
+          onRefresh={reload}
+          busy={orders.isFetching}
+          extra={tools}
+        >
           {!failed && <Where {...where} />}
         </Filtering>
         {!failed && answer === null && <ListSkeleton layout={layout} />}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
+import { serverNow } from '../core/api/clock.ts';
+import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { useSession } from '../core/session/store.ts';
+import { type Candidate, type Choice, generationOf } from './candidate.ts';
+import { dueCalls } from './due-calls.ts';
+import { todayIn } from './due-day.ts';
+
+/** V overdue, A due soon. */
+export type Status = 'V' | 'A';
+export type DueCounts = AnswerOf<'countDue'>;
+
+/** How much is due in the branch; not asked by suppliers (PREV-02). */
+export function useDueCounts(): DueCounts | undefined {
+  const { fornecExt, parametros } = useSession();
+  return useCall(
+    'countDue',
+    {},
+    { enabled: fornecExt !== 'S', staleTime: 0, refetchInterval: parametros.atualizacao_listas_ms },
+  ).data;
+}
+
+const fresh = { staleTime: 0 };
+
+/** Preventives of the fleet or of the warehouse with a status (PREV-07, WARE-02). */
+export const useDuePlates = (call: 'listDuePlates' | 'listDueWarehousePlates', status: Status) =>
+  useCall(call, { params: { status } }, fresh);
+
+/** Bodywork with a status (BODY-02). */
+export const useDueBodywork = (status: Status) => useCall('listDueBodywork', { params: { status } }, fresh);
+
+/** Predictive plans of trucks (N) or of warehouse equipment (S) (PRED-03). */
+export const usePredictives = (exibe_terminal: 'S' | 'N') =>
+  useCall('listPredictivePlates', { body: { exibe_terminal } }, fresh);
+
+/** What is due of one plate (PREV-09); nothing is asked before one is given. */
+export const useDueOfPlate = (placa: string | null) =>
+  useCall('findDueOfPlate', { body: { placa: placa ?? 'X' } }, { ...fresh, enabled: placa !== null });
+
+/** The calendar day of the branch. */
+export const useToday = (): string => todayIn(useSession().ds_fuso, serverNow());
+
+/** Generates the order of a candidate; what is due and the lists are asked again, also when it is refused. */
+export function useGenerate() {
+  const client = useQueryClient();
+  const { tecnicoId } = useSession();
+  const refresh = () => {
+    for (const name of [
+      ...dueCalls,
+      'listOrders',
+      'listWarehouseOrders',
+      'listWarehousePreventives',
+      'getCounters',
+    ] as const)
+      void client.invalidateQueries({ queryKey: callKey(name) });
+  };
+  const inside = useCommand('generatePreventive');
+  const outside = useCommand('generateExternalPreventive');
+  const bodywork = useCommand('generateBodywork');
+  const predictive = useCommand('generatePredictive');
+  return {
+    busy: [inside, outside, bodywork, predictive].some(({ isPending }) => isPending),
+    generate(candidate: Candidate, choice: Choice): Promise<number> {
+      const wanted = generationOf(candidate, choice, tecnicoId);
+      const sent =
+        wanted.call === 'generateBodywork'
+          ? bodywork.mutateAsync({ body: wanted.body })
+          : wanted.call === 'generatePredictive'
+            ? predictive.mutateAsync({ body: wanted.body })
+            : (wanted.call === 'generatePreventive' ? inside : outside).mutateAsync({ body: wanted.body });
+      return sent.then(({ nr_seq_os }) => nr_seq_os).finally(refresh);
+    },
+  };
+}

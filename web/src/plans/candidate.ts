@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@terminal/contract';
+import { placeholderSupplier } from '../orders/actions/errands.ts';
+
+export type PreventiveLine = AnswerOf<'listDuePlates'>[number];
+export type BodyworkLine = AnswerOf<'listDueBodywork'>[number];
+export type PredictiveLine = AnswerOf<'listPredictivePlates'>[number];
+export type PlateLine = AnswerOf<'findDueOfPlate'>[number];
+
+/** The next cycle of a vehicle in a plan, wherever it is shown: what an order of it would be about. */
+export interface Candidate {
+  plate: string;
+  fleet: string | null;
+  cycleName: string;
+  cycle: number;
+  /** Number of the vehicle's plan. */
+  vehiclePlan: number;
+  /** V preventive, R bodywork, P predictive. */
+  kind: 'V' | 'R' | 'P';
+  /** Maintained by its dealer: not in the own workshop. */
+  dealer: boolean;
+  openOrder: number | null;
+}
+
+/** A preventive of vehicle or body from its list. */
+export const ofLine = (line: PreventiveLine | BodyworkLine): Candidate => ({
+  plate: line.PLACA,
+  fleet: line.NR_FROTA,
+  cycleName: line.PROX_CICLO,
+  cycle: line.CD_PROX_CICLO,
+  openOrder: line.NR_SEQ_OS,
+  ...('ST_CONCESSIONARIA' in line
+    ? { kind: 'V', vehiclePlan: line.CD_PROX_ORDEM ?? 0, dealer: line.ST_CONCESSIONARIA !== 0 }
+    : { kind: 'R', vehiclePlan: line.CD_PROX_ORDEM_CARROCERIA, dealer: false }),
+});
+
+/** One found by its plate. */
+export const ofPlate = (line: PlateLine): Candidate => ({
+  plate: line.nr_placa,
+  fleet: line.nr_frota,
+  cycleName: line.ds_prox_ciclo,
+  cycle: line.cd_prox_ciclo,
+  vehiclePlan: line.cd_prox_ordem,
+  kind: line.tp_plano,
+  dealer: line.tp_plano === 'V' && line.st_concessionaria !== 0,
+  openOrder: line.nr_seq_os_preventiva,
+});
+
+/** A predictive. */
+export const ofPredictive = (line: PredictiveLine): Candidate => ({
+  plate: line.nr_placa,
+  fleet: line.nr_frota,
+  cycleName: line.ds_ciclo,
+  cycle: line.cd_prox_ciclo,
+  vehiclePlan: line.cd_preditivo,
+  kind: 'P',
+  dealer: line.st_concessionaria !== 0,
+  openOrder: line.NR_SEQ_OS,
+});
+
+/** Where the work is to be done: inside, at a supplier, or at one that is linked later. */
+export type Choice = 'inside' | 'later' | { supplier: number };
+
+/** The call that generates an order, and what it carries (PREV-11, PREV-13, BODY-03, PRED-04, G-110). */
+export function generationOf({ plate, cycle, vehiclePlan, kind }: Candidate, choice: Choice, person: number) {
+  const wanted = { placa: plate, cdProxCiclo: cycle, cdClifor: person };
+  const supplier = typeof choice === 'object' ? choice.supplier : placeholderSupplier;
+  if (kind === 'R')
+    return { call: 'generateBodywork', body: { ...wanted, cd_prox_ordem_carroceria: vehiclePlan } } as const;
+  if (kind === 'P') {
+    const fornecedor = typeof choice === 'object' ? supplier : null;
+    const body = { ...wanted, nr_seq_fornecedor: supplier, fornecedor, cd_preventivo: vehiclePlan };
+    return { call: 'generatePredictive', body } as const;
+  }
+  const body = { ...wanted, nr_seq_fornecedor: supplier, cd_prox_ordem: vehiclePlan };
+  return choice === 'inside'
+    ? ({ call: 'generatePreventive', body } as const)
+    : ({ call: 'generateExternalPreventive', body } as const);
+}

@@ -1,0 +1,124 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { isUnknown } from '../../orders/unknown.ts';
+import { useDueOfPlate } from '../api.ts';
+import { type Candidate, ofPlate, type PlateLine } from '../candidate.ts';
+import { plateOf } from '../narrow.ts';
+import { type Column, PlanTable } from './PlanTable.tsx';
+import css from './PlateSearchSheet.module.css';
+
+interface PlateSearchSheetProps {
+  onGenerate: (candidate: Candidate) => void;
+  onClose: () => void;
+}
+
+/** What is due of one plate, and what has its order already (PREV-08, PREV-10). */
+export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [plate, setPlate] = useState<string | null>(null);
+  const answer = useDueOfPlate(plate);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const wanted = plateOf(typed);
+    if (wanted === '') return;
+    if (wanted === plate) void answer.refetch();
+    setPlate(wanted);
+  }
+
+  return (
+    <Sheet title={t('plans.plateSearch.title')} size="l" onClose={onClose}>
+      <form className={css['form']} onSubmit={search}>
+        <TextField
+          label={t('plans.plateSearch.label')}
+          icon={<IconSearch aria-hidden />}
+          value={typed}
+          maxLength={10}
+          data-focus-first
+          autoCapitalize="characters"
+          onChange={(event) => setTyped(event.target.value.toUpperCase())}
+        />
+        <Button type="submit" size="l" look="primary" busy={answer.isFetching}>
+          {t('plans.plateSearch.search')}
+        </Button>
+      </form>
+      {answer.isLoading && (
+        <Skeleton>
+          <Shape height="160px" radius="12px" />
+        </Skeleton>
+      )}
+      {answer.isError &&
+        (isUnknown(answer.error) ? (
+          <p className={css['none']} role="alert">
+            {t('plans.plateSearch.unknown', { plate: plate ?? '' })}
+          </p>
+        ) : (
+          <ErrorState
+            title={t('plans.plateSearch.failed')}
+            error={answer.error}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        ))}
+      {answer.data && <Found lines={answer.data} onGenerate={onGenerate} onOpen={onClose} />}
+    </Sheet>
+  );
+}
+
+const sections = ['V', 'A', 'hasOrder'] as const;
+
+/** A plan with an order belongs to those that have one, however late it is. */
+const sectionOf = ({ nr_seq_os_preventiva, st_preventiva }: PlateLine): (typeof sections)[number] =>
+  nr_seq_os_preventiva !== null || st_preventiva === null ? 'hasOrder' : st_preventiva;
+
+interface FoundProps {
+  lines: readonly PlateLine[];
+  onGenerate: (candidate: Candidate) => void;
+  onOpen: () => void;
+}
+
+function Found({ lines, onGenerate, onOpen }: FoundProps) {
+  const { t } = useTranslation();
+  const columns: Column<PlateLine>[] = [
+    { head: t('plans.head.cycle'), cell: ({ ds_prox_ciclo }) => <strong>{ds_prox_ciclo}</strong> },
+    {
+      head: t(
+        lines.some(({ tp_medidor }) => tp_medidor === 'H') ? 'plans.head.nextHours' : 'plans.head.nextMeter',
+      ),
+      cell: ({ km_proximo }) => (km_proximo === null ? '-' : number(km_proximo)),
+      numeric: true,
+    },
+  ];
+  if (lines.length === 0) {
+    return (
+      <p className={css['none']} role="status">
+        {t('plans.plateSearch.none')}
+      </p>
+    );
+  }
+  return sections.map((section) => {
+    const own = lines.filter((line) => sectionOf(line) === section);
+    return (
+      own.length > 0 && (
+        <section key={section} className={css['section']} aria-label={t(`plans.plateSearch.${section}`)}>
+          <h3 data-overdue={section === 'V'}>{t(`plans.plateSearch.${section}`)}</h3>
+          <PlanTable
+            lines={own}
+            candidateOf={ofPlate}
+            columns={columns}
+            onGenerate={onGenerate}
+            onOpen={onOpen}
+          />
+        </section>
+      )
+    );
+  });
+}
