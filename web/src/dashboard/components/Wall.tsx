@@ -43,7 +43,7 @@ export function Wall({ onLeave }: { onLeave: () => void }) {
             <Mechanics most={12} />
           </div>
           <div className={css['place']}>
-            <External linked={false} most={6} />
+            <External linked={false} most={4} />
           </div>
           <div className={css['place']}>
             <TypesChart most={5} />
