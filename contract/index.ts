@@ -21,6 +21,8 @@ import { workListCalls } from './orders/work.ts';
 import { dueCalls } from './plans/due.ts';
 import { planWorkCalls } from './plans/execution.ts';
 import { generateCalls } from './plans/generate.ts';
+import { planKeepingCalls } from './plans/keeping.ts';
+import { planPlaceCalls } from './plans/places.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 
@@ -49,6 +51,8 @@ export const calls = {
   ...surveyCalls,
   ...historyCalls,
   ...fleetCalls,
+  ...planKeepingCalls,
+  ...planPlaceCalls,
   ...forecastCalls,
 };
 

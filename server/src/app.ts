@@ -31,6 +31,7 @@ import { createLiveFeed } from './live/service.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,
+    ...planKeepingRoutes,
     ...forecastRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };

@@ -86,7 +86,8 @@ describe('a reading typed by hand', () => {
     });
     expect(await meterOf()).toBe(100_150);
     const seen = await api.call('listReadings', { params: { placa: plate } }, keeper);
-    expect(seen.body).toMatchObject({ km_atual: 100_150, tp_medidor: 'K', km_dia: expect.closeTo(205, -1) });
+    expect(seen.body).toMatchObject({ km_atual: 100_150, tp_medidor: 'K' });
+    expect(seen.body.km_dia).toBeCloseTo(205, -1);
     expect(seen.body.leituras[0]).toMatchObject({
       km: 100_150,
       tp_origem: 'M',
@@ -243,7 +244,7 @@ describe('a held reading', () => {
       api.call('confirmReading', { params: { id } }, keeper),
       api.call('discardReading', { params: { id } }, keeper),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 

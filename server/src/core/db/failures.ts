@@ -8,6 +8,7 @@ const constraints: Record<string, ErrorCode> = {
   execucao_pausada: 'CONFLITO',
   os_aberta_problema: 'OS_DUPLICADA',
   os_aberta_plano: 'PLANO_COM_OS_ABERTA',
+  plano_nome: 'PLANO_NOME_EM_USO',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
 };
 

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { id, idText, text } from '../core/fields.ts';
+
+/** V preventive, R bodywork, P predictive. */
+const planKind = z.enum(['V', 'R', 'P']);
+/** A active, I not used any more. */
+const status = z.enum(['A', 'I']);
+/** K km, H hours. */
+const meterKind = z.enum(['K', 'H']);
+const name = text(60).min(1);
+/** Units of the meter, or days, before it is due; null: the company's own. */
+const alert = z.int().min(0).max(100_000).nullable();
+
+const keeper = { who: internal, needs: 'planos' } as const;
+const keeping = { ...keeper, command: true } as const;
+
+const plan = {
+  nr_sequencial: z.int(),
+  ds_plano: z.string(),
+  tp_plano: planKind,
+  qt_alerta_km: z.int().nullable(),
+  qt_alerta_dias: z.int().nullable(),
+  st_status: status,
+  /** Of its vehicles; null while it has none, or both kinds. */
+  tp_medidor: meterKind.nullable(),
+};
+
+const cycle = z.strictObject({
+  nr_sequencial: z.int(),
+  ds_ciclo: z.string(),
+  /** Meter units since the cycle done last; with days the first to fall wins. */
+  km_intervalo: z.int().nullable(),
+  qt_dias: z.int().nullable(),
+  /** Labour hours it is expected to take; null: learned from the orders done. */
+  qt_horas: z.number().nullable(),
+  /** Vehicles whose next cycle it is, in all branches. */
+  veiculos: z.int(),
+  itens: z.array(
+    z.strictObject({
+      nr_seq_item: z.int(),
+      ds_item: z.string(),
+      /** 3 service, 4 part. */
+      nr_tipo: z.int(),
+      qt_quantidade: z.number(),
+    }),
+  ),
+});
+
+/** A cycle as it is kept. Days, meter, or both. */
+const keptCycle = z
+  .strictObject({
+    /** Null: a new one. */
+    nr_sequencial: id.nullable(),
+    ds_ciclo: text(40).min(1),
+    km_intervalo: z.int().min(1).max(9_999_999).nullable(),
+    qt_dias: z.int().min(1).max(3_650).nullable(),
+    qt_horas: z.number().min(0.25).max(999).multipleOf(0.01).nullable(),
+    itens: z
+      .array(
+        z.strictObject({
+          nr_seq_item: id,
+          qt_quantidade: z.number().min(0.01).max(99_999).multipleOf(0.01),
+        }),
+      )
+      .max(100)
+      .refine(
+        (items) => new Set(items.map((item) => item.nr_seq_item)).size === items.length,
+        'item repetido',
+      ),
+  })
+  .refine((kept) => kept.km_intervalo !== null || kept.qt_dias !== null, {
+    path: ['km_intervalo'],
+    error: 'medidor ou dias',
+  });
+
+export const planKeepingCalls = {
+  /** All plans of the company, with the standing of the vehicles of the person's branches. */
+  listPlans: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'planos',
+    summary: 'Maintenance plans',
+    source: 'addition; issue: plan administration',
+    answer: z.array(
+      z.strictObject({
+        ...plan,
+        /** Names of its cycles, in the order of the ring. */
+        ciclos: z.array(z.string()),
+        veiculos: z.int(),
+        suspensos: z.int(),
+        vencidos: z.int(),
+        a_vencer: z.int(),
+      }),
+    ),
+  }),
+  /** One plan with the ring of its cycles. */
+  getPlan: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'planos/{id}',
+    summary: 'A maintenance plan with its cycles',
+    source: 'addition; domain 4.1',
+    params: z.strictObject({ id: idText }),
+    answer: z.strictObject({ ...plan, ciclos: z.array(cycle) }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  createPlan: defineCall({
+    ...keeping,
+    method: 'POST',
+    path: 'planos',
+    summary: 'Create a plan',
+    source: 'addition; issue: plan administration',
+    body: z.strictObject({ ds_plano: name, tp_plano: planKind, qt_alerta_km: alert, qt_alerta_dias: alert }),
+    answer: z.strictObject({ nr_sequencial: z.int() }),
+    errors: ['PLANO_NOME_EM_USO'],
+  }),
+  /** Its kind stays as it is while vehicles are in it. */
+  changePlan: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'planos/{id}',
+    summary: 'Change name, kind, alerts or use of a plan',
+    source: 'addition; issue: plan administration',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({
+      ds_plano: name,
+      tp_plano: planKind,
+      qt_alerta_km: alert,
+      qt_alerta_dias: alert,
+      st_status: status,
+    }),
+    answer: z.strictObject({ nr_sequencial: z.int() }),
+    errors: ['NAO_ENCONTRADO', 'PLANO_NOME_EM_USO', 'PLANO_EM_USO', 'CICLO_SO_DIAS'],
+  }),
+  /** The whole ring in its order. Vehicles stay before the cycle they stand before; one in use is not taken out. */
+  saveCycles: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'planos/{id}/ciclos',
+    summary: 'Save the ring of a plan',
+    source: 'addition; domain 4.1',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({
+      /** The ring as it was read: another one by now is refused. */
+      antes: z.array(id).max(60),
+      ciclos: z.array(keptCycle).min(1).max(60),
+    }),
+    answer: z.strictObject({ nr_sequencial: z.int() }),
+    errors: ['NAO_ENCONTRADO', 'PLANO_MUDOU', 'CICLO_SO_DIAS', 'CICLO_EM_USO', 'CICLO_COM_OS'],
+  }),
+};

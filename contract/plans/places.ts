@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { bigId, countText, day, envelope, id, idText, meter, moment, plate, text } from '../core/fields.ts';
+
+const keeper = { who: internal, needs: 'planos' } as const;
+const keeping = { ...keeper, command: true } as const;
+const meterKind = z.enum(['K', 'H']);
+/** Why somebody moved a vehicle by hand; it goes into the history. */
+const reason = text(300).min(1);
+const ofVehicle = z.strictObject({ id: idText });
+/** Number of the vehicle's plan. */
+const standing = z.strictObject({ nr_seq_veiculo_plano: z.int() });
+
+const vehicle = {
+  nr_placa: z.string(),
+  nr_frota: z.string().nullable(),
+  ds_modelo: z.string().nullable(),
+  tp_medidor: meterKind,
+  km_atual: z.int(),
+  /** Its branches, by name. */
+  ds_filial: z.string(),
+};
+
+const place = z.strictObject({
+  ...vehicle,
+  nr_seq_veiculo_plano: z.int(),
+  /** The next cycle. */
+  nr_seq_ciclo: z.int(),
+  ds_ciclo: z.string(),
+  /** Meter and day of the last one done; below zero after an exchange of the meter. */
+  km_ultimo: z.int(),
+  dt_ultimo: day,
+  km_proximo: z.int().nullable(),
+  dt_limite: day.nullable(),
+  dt_prevista: day.nullable(),
+  /** V overdue, A due soon, S suspended, null in time. */
+  st_plano: z.enum(['V', 'A', 'S']).nullable(),
+  nr_seq_os: bigId.nullable(),
+});
+
+export const planPlaceCalls = {
+  /** Vehicles of a plan in the person's branches, the most urgent first. */
+  listPlanVehicles: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'planos/{id}/veiculos',
+    summary: 'Vehicles of a plan',
+    source: 'addition; issue: plan administration',
+    params: z.strictObject({ id: idText }),
+    query: z.strictObject({
+      busca: text(40).optional(),
+      /** V overdue, A due soon, E in time, S suspended. */
+      situacao: z.enum(['V', 'A', 'E', 'S']).optional(),
+      page: countText(10_000).optional(),
+    }),
+    answer: envelope(place),
+  }),
+  /** Vehicles that could be attached, by what is told of them, and which of them are in the plan already. */
+  listCandidates: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'planos/{id}/candidatos',
+    summary: 'Vehicles to attach to a plan',
+    source: 'addition; issue: plan administration',
+    params: z.strictObject({ id: idText }),
+    query: z.strictObject({
+      busca: text(40).optional(),
+      tipo: text(20).optional(),
+      modelo: text(60).optional(),
+      operacao: idText.optional(),
+      filial: idText.optional(),
+    }),
+    answer: z.strictObject({
+      total: z.int(),
+      ja_vinculados: z.int(),
+      /** The first thousand. */
+      veiculos: z.array(z.strictObject({ ...vehicle, vinculado: z.boolean() })),
+    }),
+  }),
+  /** What vehicles can be chosen by: of the person's branches. */
+  getVehicleChoices: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'planos/escolhas',
+    summary: 'Types, models, operations and branches of the vehicles',
+    source: 'addition; issue: plan administration',
+    answer: z.strictObject({
+      tipos: z.array(z.strictObject({ cd_tipoveiculo: z.string(), ds_tipoveiculo: z.string() })),
+      modelos: z.array(z.string()),
+      operacoes: z.array(z.strictObject({ nr_sequencial: z.int(), ds_projeto: z.string() })),
+      filiais: z.array(z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string() })),
+    }),
+  }),
+  /** Attaches vehicles before a cycle; those in the plan already stay as they are and are told. */
+  attachVehicles: defineCall({
+    ...keeping,
+    method: 'POST',
+    path: 'planos/{id}/veiculos',
+    summary: 'Attach vehicles to a plan',
+    source: 'addition; issue: plan administration',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({
+      placas: z.array(plate).min(1).max(1_000),
+      /** Their next cycle. */
+      nr_seq_ciclo: id,
+      /** Meter of the last one; null: what each meter shows now. */
+      km_ultimo: meter.nullable(),
+      dt_ultimo: day,
+    }),
+    answer: z.strictObject({ vinculados: z.array(z.string()), ja_vinculados: z.array(z.string()) }),
+    errors: ['NAO_ENCONTRADO', 'PLANO_SEM_CICLO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
+  }),
+  suspendVehicle: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'planos/veiculos/{id}/suspender',
+    summary: 'Suspend a vehicle from its plan',
+    source: 'addition; issue: plan administration',
+    params: ofVehicle,
+    body: z.strictObject({ motivo: reason }),
+    answer: standing,
+    errors: ['NAO_ENCONTRADO', 'VEICULO_SUSPENSO'],
+  }),
+  resumeVehicle: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'planos/veiculos/{id}/retomar',
+    summary: 'Take a suspended vehicle into its plan again',
+    source: 'addition; issue: plan administration',
+    params: ofVehicle,
+    body: z.strictObject({ motivo: reason }),
+    answer: standing,
+    errors: ['NAO_ENCONTRADO', 'VEICULO_EM_DIA'],
+  }),
+  /** Where the vehicle really stands: next cycle, and meter and day of the last one. */
+  correctPlace: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'planos/veiculos/{id}/lugar',
+    summary: 'Correct the place of a vehicle in its plan',
+    source: 'addition; issue: plan administration',
+    params: ofVehicle,
+    body: z.strictObject({ nr_seq_ciclo: id, km_ultimo: meter, dt_ultimo: day, motivo: reason }),
+    answer: standing,
+    errors: ['NAO_ENCONTRADO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
+  }),
+  /** A cycle was done without an order of ours: counted from there as a closing counts it. */
+  reportDone: defineCall({
+    ...keeping,
+    method: 'POST',
+    path: 'planos/veiculos/{id}/feito',
+    summary: 'Report a cycle done without an order',
+    source: 'addition; domain 4.5; issue: early completion',
+    params: ofVehicle,
+    body: z.strictObject({ nr_seq_ciclo: id, km: meter, dia: day, observacao: reason }),
+    answer: standing,
+    errors: ['NAO_ENCONTRADO', 'PLANO_COM_OS_ABERTA', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA', 'FEITO_ANTES'],
+  }),
+  /** What happened to a vehicle in a plan, the newest first; the last two hundred. */
+  listPlaceHistory: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'planos/veiculos/{id}/historico',
+    summary: 'History of a vehicle in a plan',
+    source: 'addition; issue: plan administration',
+    params: ofVehicle,
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: bigId,
+        /** E cycle done, V attached, S suspended, R resumed, C place corrected. */
+        tp_fato: z.enum(['E', 'V', 'S', 'R', 'C']),
+        ds_ciclo: z.string(),
+        nr_seq_os: bigId.nullable(),
+        km: z.int(),
+        dt_fato: day,
+        ds_observacao: z.string().nullable(),
+        ds_colaborador: z.string().nullable(),
+        dt_registro: moment,
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};

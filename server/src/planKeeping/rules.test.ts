@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  doneRefusal,
+  placeAfter,
+  placeRefusal,
+  type RingCycle,
+  ringRefusal,
+  type Standing,
+} from './rules.ts';
+
+const cycle = (id: number, more: Partial<RingCycle> = {}): RingCycle => ({
+  id,
+  order: id,
+  name: `C${id}`,
+  waiting: [],
+  orders: [],
+  ...more,
+});
+const keep = (...ids: (number | null)[]) => ids.map((id) => ({ id, meter: 20_000 }));
+
+describe('a ring to be saved', () => {
+  const ring = [cycle(1), cycle(2, { waiting: ['ABC1D23', 'DEF4G56'] }), cycle(3, { orders: [77] })];
+  const known = [1, 2, 3];
+  it.each([
+    ['as it is', keep(1, 2, 3), null],
+    ['in another order', keep(3, 1, 2), null],
+    ['with a new one', keep(1, null, 2, 3), null],
+    ['without one nobody needs', keep(2, 3), null],
+    ['without one a vehicle stands before', keep(1, 3), 'CICLO_EM_USO'],
+    ['without one an open order does', keep(1, 2), 'CICLO_COM_OS'],
+    ['with one of another plan', keep(1, 2, 3, 9), 'NAO_ENCONTRADO'],
+    ['with one twice', keep(1, 2, 3, 3), 'NAO_ENCONTRADO'],
+  ] as const)('%s is answered with %s', (_what, wanted, code) => {
+    expect(ringRefusal(ring, { kind: 'V', known, wanted })?.code ?? null).toBe(code);
+  });
+
+  it.each([[[1, 2]], [[2, 1, 3]], [[]]])('is refused when %j was read', (read) => {
+    expect(ringRefusal(ring, { kind: 'V', known: read, wanted: keep(1, 2, 3) })?.code).toBe('PLANO_MUDOU');
+  });
+
+  it('counts days alone for bodywork', () => {
+    const wish = { kind: 'R', known, wanted: keep(1, 2, 3) } as const;
+    expect(ringRefusal(ring, wish)?.code).toBe('CICLO_SO_DIAS');
+    const days = wish.wanted.map(({ id }) => ({ id, meter: null }));
+    expect(ringRefusal(ring, { ...wish, wanted: days })).toBeNull();
+  });
+
+  it('names the cycle and the first vehicles before it', () => {
+    const many = [cycle(1, { waiting: ['A', 'B', 'C', 'D', 'E', 'F'] }), cycle(2)];
+    expect(ringRefusal(many, { kind: 'V', known: [1, 2], wanted: keep(2) })?.values).toEqual({
+      ciclo: 'C1',
+      placas: 'A, B, C, D, E …',
+    });
+  });
+});
+
+const standing: Standing = {
+  meter: 120_000,
+  lastMeter: 100_000,
+  lastDay: '2026-01-10',
+  today: '2026-04-20',
+  suspended: false,
+  openOrder: null,
+};
+
+describe('a place told by hand', () => {
+  it.each([
+    [120_000, '2026-04-20', null],
+    [0, '2020-01-01', null],
+    [120_001, '2026-04-20', 'KM_ACIMA_DO_MEDIDOR'],
+    [100_000, '2026-04-21', 'DATA_FUTURA'],
+  ] as const)('of %i on %s is answered with %s', (meter, day, refusal) => {
+    expect(placeRefusal(standing, { meter, day })).toBe(refusal);
+  });
+});
+
+describe('a cycle done elsewhere', () => {
+  it.each([
+    [{}, 119_850, '2026-04-18', null],
+    [{}, 100_000, '2026-01-10', null],
+    [{ openOrder: 5 }, 119_850, '2026-04-18', 'PLANO_COM_OS_ABERTA'],
+    [{}, 120_001, '2026-04-18', 'KM_ACIMA_DO_MEDIDOR'],
+    [{}, 119_850, '2026-04-21', 'DATA_FUTURA'],
+    [{}, 99_999, '2026-04-18', 'FEITO_ANTES'],
+    [{}, 119_850, '2026-01-09', 'FEITO_ANTES'],
+  ] as const)('given %j, of %i on %s is answered with %s', (more, meter, day, refusal) => {
+    expect(doneRefusal({ ...standing, ...more }, { meter, day })).toBe(refusal);
+  });
+});
+
+describe('the place after a cycle', () => {
+  const ring = [
+    { id: 11, order: 1 },
+    { id: 14, order: 2 },
+    { id: 12, order: 3 },
+  ];
+  it.each([
+    [11, 2],
+    [14, 3],
+    [12, 1],
+    [99, undefined],
+  ])('%i is %s', (done, order) => {
+    expect(placeAfter(ring, done)).toBe(order);
+  });
+});

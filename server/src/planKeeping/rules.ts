@@ -1,0 +1,105 @@
+import type { ErrorCode } from '@terminal/contract';
+import { nextCycle } from '../plans/rules.ts';
+
+/** A cycle in the ring of a plan. */
+export interface RingCycle {
+  id: number;
+  order: number;
+  name: string;
+  /** Vehicles that stand before it, the first few by plate. */
+  waiting: readonly string[];
+  /** Open orders that do it. */
+  orders: readonly number[];
+}
+
+/** A refusal and what its text names. */
+export interface NamedRefusal {
+  code: ErrorCode;
+  values?: Record<string, string>;
+}
+
+/** What is asked of a ring: which cycles it shall have, in which order, and which one was read. */
+export interface RingWish {
+  kind: 'V' | 'R' | 'P';
+  known: readonly number[];
+  wanted: readonly { id: number | null; meter: number | null }[];
+}
+
+/**
+ * First guard that a new ring fails: the ring must be the one that was read, bodywork counts days alone (G-71), and no cycle
+ * goes that a vehicle stands before or an open order does.
+ */
+export function ringRefusal(ring: readonly RingCycle[], wish: RingWish): NamedRefusal | null {
+  const now = ring.map(({ id }) => id);
+  if (now.length !== wish.known.length || now.some((id, place) => id !== wish.known[place]))
+    return { code: 'PLANO_MUDOU' };
+  const kept = wish.wanted.flatMap(({ id }) => id ?? []);
+  if (new Set(kept).size < kept.length || kept.some((id) => !now.includes(id)))
+    return { code: 'NAO_ENCONTRADO' };
+  if (wish.kind === 'R' && wish.wanted.some(({ meter }) => meter !== null)) return { code: 'CICLO_SO_DIAS' };
+  const gone = ring.filter(({ id }) => !kept.includes(id));
+  const used = gone.find(({ waiting }) => waiting.length > 0);
+  if (used !== undefined)
+    return { code: 'CICLO_EM_USO', values: { ciclo: used.name, placas: shortList(used.waiting) } };
+  const worked = gone.find(({ orders }) => orders.length > 0);
+  if (worked === undefined) return null;
+  return {
+    code: 'CICLO_COM_OS',
+    values: { ciclo: worked.name, numeros: shortList(worked.orders.map(String)) },
+  };
+}
+
+const mostNamed = 5;
+/** The first few, and that there are more. */
+const shortList = (all: readonly string[]) =>
+  all.length > mostNamed ? `${all.slice(0, mostNamed).join(', ')} …` : all.join(', ');
+
+/** Where a vehicle stands in a plan. */
+export interface Standing {
+  /** What its meter shows. */
+  meter: number;
+  lastMeter: number;
+  /** Day of the last cycle and today in the branch, YYYY-MM-DD. */
+  lastDay: string;
+  today: string;
+  suspended: boolean;
+  openOrder: number | null;
+}
+
+/** What is told of the last cycle done. */
+export interface Told {
+  meter: number;
+  day: string;
+}
+
+/** First guard that a told place fails. A meter may not have counted further than the vehicle's. */
+export function placeRefusal(
+  { meter, today }: Pick<Standing, 'meter' | 'today'>,
+  told: Told,
+): ErrorCode | null {
+  if (told.day > today) return 'DATA_FUTURA';
+  return told.meter > meter ? 'KM_ACIMA_DO_MEDIDOR' : null;
+}
+
+/** First guard that a cycle done elsewhere fails: an order of the plan goes first, and nothing is done before the last. */
+export function doneRefusal(standing: Standing, told: Told): ErrorCode | null {
+  if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
+  const refusal = placeRefusal(standing, told);
+  if (refusal !== null) return refusal;
+  return told.day < standing.lastDay || told.meter < standing.lastMeter ? 'FEITO_ANTES' : null;
+}
+
+/** The place in the ring after a cycle of it (domain 4.5); undefined when the cycle is none of the ring. */
+export function placeAfter(
+  ring: readonly Pick<RingCycle, 'id' | 'order'>[],
+  done: number,
+): number | undefined {
+  const at = ring.find(({ id }) => id === done);
+  return (
+    at &&
+    nextCycle(
+      ring.map(({ order }) => order),
+      at.order,
+    )
+  );
+}

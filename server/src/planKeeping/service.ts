@@ -1,0 +1,112 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { announcePlan } from './events.service.ts';
+import { getPlan, insertPlan, type LockedPlan, listPlans, lockPlan, updatePlan } from './queries.ts';
+import {
+  insertCycles,
+  type PlacedCycle,
+  replaceItems,
+  updateCycles,
+  updateSetAside,
+  updateTakenOut,
+} from './ring.queries.ts';
+import { ringRefusal } from './rules.ts';
+
+type NewPlan = CheckedInput<'createPlan'>['body'];
+type Ring = CheckedInput<'saveCycles'>['body'];
+
+/** All plans of the company; counts are of the vehicles of the person's branches. */
+export function plans({ db, session }: SessionContext): Promise<JsonText> {
+  return listPlans(db, session);
+}
+
+/** A plan with the ring of its cycles. @throws Refused NAO_ENCONTRADO */
+export async function planOf(context: SessionContext, id: number): Promise<JsonText> {
+  const found = await getPlan(context.db, id);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/** Makes a plan, without cycles yet. @throws Refused PLANO_NOME_EM_USO by the constraint plano_nome */
+export async function createPlan(context: SessionContext, body: NewPlan): Promise<AnswerOf<'createPlan'>> {
+  const nr_sequencial = await insertPlan(context.db, { ...body, ds_plano: body.ds_plano.toUpperCase() });
+  announcePlan(context, 'plano.criado', [], { plano: nr_sequencial, ds_plano: body.ds_plano });
+  return { nr_sequencial };
+}
+
+/**
+ * Changes a plan itself. Its kind says what its orders are and stays while vehicles are in it.
+ * @throws Refused NAO_ENCONTRADO, PLANO_EM_USO, CICLO_SO_DIAS, PLANO_NOME_EM_USO
+ */
+export async function changePlan(
+  context: SessionContext,
+  id: number,
+  body: CheckedInput<'changePlan'>['body'],
+): Promise<AnswerOf<'changePlan'>> {
+  const plan = await lockExisting(context, id);
+  const otherKind = body.tp_plano !== plan.tp_plano;
+  if (otherKind && plan.usado) throw new Refused('PLANO_EM_USO');
+  if (otherKind && body.tp_plano === 'R' && plan.anel.some(({ meter }) => meter !== null))
+    throw new Refused('CICLO_SO_DIAS');
+  await updatePlan(context.db, id, { ...body, ds_plano: body.ds_plano.toUpperCase() });
+  announcePlan(context, 'plano.mudou', plan.filiais, { plano: id, ...body });
+  return { nr_sequencial: id };
+}
+
+/**
+ * Makes the ring of a plan what it is told to be. Vehicles keep the cycle they stand before, wherever it goes.
+ * @throws Refused NAO_ENCONTRADO, PLANO_MUDOU, CICLO_SO_DIAS, CICLO_EM_USO, CICLO_COM_OS
+ */
+export async function saveCycles(
+  context: SessionContext,
+  id: number,
+  { antes, ciclos }: Ring,
+): Promise<AnswerOf<'saveCycles'>> {
+  const plan = await lockExisting(context, id);
+  const refusal = ringRefusal(plan.anel, {
+    kind: plan.tp_plano,
+    known: antes,
+    wanted: ciclos.map((cycle) => ({ id: cycle.nr_sequencial, meter: cycle.km_intervalo })),
+  });
+  if (refusal !== null)
+    throw new Refused(refusal.code, refusal.values === undefined ? {} : { valores: refusal.values });
+  await writeRing(context, id, antes, ciclos);
+  const names = ciclos.map((cycle) => cycle.ds_ciclo);
+  announcePlan(context, 'plano.mudou', plan.filiais, {
+    plano: id,
+    antes: plan.anel.map(({ name }) => name),
+    ciclos: names,
+  });
+  return { nr_sequencial: id };
+}
+
+async function writeRing(
+  { db }: SessionContext,
+  plan: number,
+  before: readonly number[],
+  cycles: Ring['ciclos'],
+): Promise<void> {
+  const ring: PlacedCycle[] = cycles.map(({ itens: _, ...cycle }, place) => ({
+    ...cycle,
+    nr_ordem: place + 1,
+    ds_ciclo: cycle.ds_ciclo.toUpperCase(),
+  }));
+  const kept = new Set(cycles.map((cycle) => cycle.nr_sequencial));
+  await updateTakenOut(
+    db,
+    before.filter((cycle) => !kept.has(cycle)),
+  );
+  await updateSetAside(db, ring);
+  await updateCycles(db, ring);
+  await insertCycles(db, plan, ring);
+  const items = cycles.flatMap(({ itens }, place) => itens.map((item) => ({ ...item, nr_ordem: place + 1 })));
+  await replaceItems(db, plan, items);
+}
+
+async function lockExisting(context: SessionContext, id: number): Promise<LockedPlan> {
+  const plan = await lockPlan(context.db, id);
+  if (plan === undefined) throw new Refused('NAO_ENCONTRADO');
+  return plan;
+}
