@@ -4,6 +4,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, stored } from './test/checks.ts';
+import { cards, settled } from './test/list.ts';
 import { shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -20,8 +21,6 @@ afterAll(async () => {
   await world?.close();
 });
 
-const settled = (page: Page) => page.getByText(/^Atualizado às/).waitFor();
-const cards = (page: Page) => page.getByRole('article');
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: false }).first();
 const reopen = (order: number) =>

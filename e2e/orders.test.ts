@@ -4,9 +4,10 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { stored, storedKeys } from './test/checks.ts';
-import { people, signIn, type Who } from './test/people.ts';
-import { confirmWith, endAllWork, mainButton, pauseAs, shown, startAs } from './test/work.ts';
-import { patternOf, startWorld, type World } from './test/world.ts';
+import { cards, range, settled } from './test/list.ts';
+import { people, type Who } from './test/people.ts';
+import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -43,11 +44,6 @@ async function onList(who: Who, path: string, device: 'phone' | 'tablet' | 'desk
   return page;
 }
 
-/** The first answer is on screen. */
-const settled = (page: Page) => page.getByText(/^Atualizado às/).waitFor();
-
-const cards = (page: Page) => page.getByRole('article');
-const range = (page: Page) => page.getByRole('main').getByRole('status').first();
 const askedFor = (page: Page) => new URL(page.url()).searchParams;
 const lastList = () => new URLSearchParams(world.arrived('listOrders').at(-1)?.address.split('?')[1]);
 
@@ -259,134 +255,6 @@ describe('pages and layout', () => {
     await page.getByRole('combobox', { name: /^Ordem/ }).selectOption('DESC');
     await expect.poll(() => lastList().get('ordernation')).toBe('DESC');
     expect(askedFor(page).get('ordenation')).toBe('DESC');
-  });
-});
-
-describe('loading', () => {
-  it('shows the shape of what comes, then the orders', async () => {
-    const page = await stage.as('joao');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(patternOf('os'), async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    await page.getByText('Carregando...').first().waitFor();
-    expect(await cards(page).count()).toBe(0);
-    release();
-    await cards(page).first().waitFor();
-  });
-
-  it('that fails keeps calm: the empty text, no popup, the reason in the console', async () => {
-    const page = await stage.as('joao');
-    stage.expects(/status of 500/);
-    stage.expects(/list not loaded/);
-    const console = page.waitForEvent('console', (message) => message.text().includes('list not loaded'));
-    await page.route(patternOf('os'), (route) =>
-      route.fulfill({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } }),
-    );
-    await page.goto('/');
-    await page.getByText(nothing).waitFor();
-    await console;
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.unroute(patternOf('os'));
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await cards(page).first().waitFor();
-  });
-
-  it('of an unchanged list costs a 304', async () => {
-    const page = await onList('joao', '/');
-    await page.getByRole('main').getByRole('button', { name: 'Atualizar' }).click();
-    await expect.poll(() => world.arrived('listOrders').length).toBe(1);
-    const [asked] = world.arrived('listOrders');
-    expect(asked?.status).toBe(304);
-    expect(asked?.ifNoneMatch).toBeTruthy();
-    expect(await cards(page).count()).toBe(12);
-  });
-});
-
-describe('by itself', () => {
-  /** A list under a clock of the test, without the live feed: only the timers are left. */
-  async function underClock(path: string, time = new Date()) {
-    const page = await stage.open();
-    stage.expects(/ERR_FAILED/);
-    await page.route(patternOf('eventos'), (route) => route.abort());
-    // Every answer tells the true time, which would put the moved clock right again.
-    await page.addInitScript(() => {
-      const get = Headers.prototype.get;
-      Headers.prototype.get = function (name) {
-        return name.toLowerCase() === 'date' ? null : get.call(this, name);
-      };
-    });
-    await signIn(page, 'joao');
-    await page.clock.install({ time });
-    await page.goto(path);
-    await settled(page);
-    // What is still under way would be counted as asked by a timer.
-    await page.waitForLoadState('networkidle');
-    world.arrivals.length = 0;
-    return page;
-  }
-
-  it('a card grows older by the minute while nothing is loaded', async () => {
-    const { order } = await makeOrder(world.api);
-    // Cards change with the minute, all at once; the test begins with one.
-    const minute = new Date(new Date().setSeconds(0, 0));
-    await world.api.sql(
-      "update os set dt_os = $2::timestamptz - interval '10 min 20 s' where nr_sequencial = $1",
-      [order, minute.toISOString()],
-    );
-    const page = await underClock(`/?codigo=${order}`, minute);
-    await cards(page).getByText('Aguardando há 10 min').waitFor();
-    await page.clock.runFor(60_000);
-    await cards(page).getByText('Aguardando há 11 min').waitFor();
-    expect(world.arrived('listOrders')).toEqual([]);
-  });
-
-  it('the list is loaded again after five minutes', async () => {
-    const page = await underClock('/');
-    await page.clock.runFor(290_000);
-    expect(world.arrived('listOrders')).toEqual([]);
-    await page.clock.runFor(11_000);
-    await expect.poll(() => world.arrived('listOrders').length).toBe(1);
-  });
-
-  it('the list is loaded again every five seconds where the company wants it', async () => {
-    await world.api.sql("update parametro set atualizacao_rapida = 'S'");
-    const page = await underClock('/');
-    for (const times of [1, 2]) {
-      await page.clock.runFor(5_100);
-      await expect.poll(() => world.arrived('listOrders').length).toBe(times);
-    }
-    await world.api.sql("update parametro set atualizacao_rapida = 'N'");
-  });
-
-  it('the list begins anew after six minutes without anybody', async () => {
-    const page = await underClock('/?page=2&ordenation=DESC');
-    await range(page).getByText('13 a 24 de').waitFor();
-    await page.clock.fastForward(359_000);
-    expect(askedFor(page).get('page')).toBe('2');
-    await page.clock.fastForward(2_000);
-    await expect.poll(() => page.url()).toBe(`${world.address}/`);
-    await range(page).getByText('1 a 12 de').waitFor();
-  });
-
-  it('what one screen does, another shows', async () => {
-    const { order, plate } = await makeOrder(world.api);
-    const watching = await onList('staff', `/?codigo=${order}`, 'desktop');
-    const working = await onList('joao', `/?codigo=${order}`, 'phone');
-    await mainButton(working, 'Iniciar', plate).click();
-    const answered = working.waitForResponse(patternOf('os/itens/execucoes/iniciar'));
-    await confirmWith(working, '123');
-    await answered;
-    const begin = performance.now();
-    await cards(watching).getByText('Joao Pereira').waitFor();
-    const elapsed = Math.round(performance.now() - begin);
-    console.info(`another screen showed the start after ${elapsed} ms (promised: 300)`);
-    expect(elapsed).toBeLessThan(2_000);
   });
 });
 

@@ -4,6 +4,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { type Device, devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { settled } from './test/list.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { endAllWork, identity, mainButton, pauseAs, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -73,8 +74,6 @@ async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void>
     }
   }, scheme);
 }
-
-const settled = (page: Page) => page.getByText(/^(Atualizado|Actualizado) /).waitFor();
 
 /** Every page: where it is, who sees it, and what tells that it is complete. */
 const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
@@ -173,7 +172,7 @@ async function onEveryScreen(page: Page, work: (device: Device) => Promise<void>
   }
 }
 
-describe('fit for everybody on phone, tablet and desktop, light and dark, and no wider than the screen in Spanish', () => {
+describe('fit for everybody, on phone, tablet and desktop, light and dark, and no wider than the screen in Spanish', () => {
   it('the login', async () => {
     const page = await stage.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
