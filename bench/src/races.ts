@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { addressOf } from '../../server/src/core/db/pools.ts';
 import { makeWorkers, newOrders, type Worker } from './commands.ts';
-import { type Command, type Outcome, sendCommand } from './send.ts';
+import { type Command, type Outcome, sendAsScreen } from './send.ts';
 import type { World } from './world.ts';
 
 /** Two mechanics at two servers of one database, and what sets the scene for them. */
@@ -203,7 +203,7 @@ export async function prepareRacers(world: World, besideBase: string): Promise<R
       const worker = workers[who];
       const base = bases[who];
       if (worker === undefined || base === undefined) throw new Error('two racers');
-      return sendCommand(base, worker.headers, make(worker));
+      return sendAsScreen(base, worker.headers, make(worker));
     },
     async order() {
       if (stock.length === 0) stock.push(...(await newOrders(world, 500)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Headers } from './http.ts';
 
 /** How a command was answered. */
@@ -47,6 +48,19 @@ export function sendCommand(base: string, headers: Headers, command: Command): P
     sent.once('error', reject);
     sent.end(JSON.stringify(command.body));
   });
+}
+
+const mostTries = 4;
+const pauseMs = 1_000;
+
+/** The same, again with the same key while the server is too busy, as the screens do. */
+export async function sendAsScreen(base: string, headers: Headers, command: Command): Promise<Outcome> {
+  const pressed = { ...command, key: command.key ?? randomUUID() };
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await sendCommand(base, headers, pressed);
+    if (outcome.status !== 503 || attempt === mostTries) return outcome;
+    await setTimeout(pauseMs);
+  }
 }
 
 /** The refusal's code; every refusal of the server is JSON of one shape. */
