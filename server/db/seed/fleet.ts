@@ -10,7 +10,7 @@ import { operations } from './lists/names.ts';
 import { branchAt } from './people.ts';
 import type { Profile } from './profiles.ts';
 import { entryOf, type Random } from './random.ts';
-import { day, stamp } from './time.ts';
+import { day, minute, stamp } from './time.ts';
 import { add, type Rows } from './write.ts';
 
 export interface Vehicle {
@@ -92,7 +92,31 @@ export function makeFleet(profile: Profile, random: Random, now: number, rows: R
       addReadings(rows, vehicle, now);
     }
   }
+  addHeldReadings(rows, vehicles, now);
   return vehicles;
+}
+
+/** Readings nobody believes yet, of the fleet's first branch: mistyped, too far, and below the meter. */
+function addHeldReadings(rows: Rows, vehicles: readonly Vehicle[], now: number): void {
+  const local = vehicles.filter(({ branch, department }) => branch === 1 && department === 'FROTA');
+  const wrong = [
+    { reason: 'DIGITO', origin: 'T', minutesAgo: -1, km: (meter: number) => meter + 100_000 },
+    { reason: 'SALTO', origin: 'I', minutesAgo: -1, km: (meter: number) => meter + 1_999 },
+    { reason: 'ABAIXO', origin: 'T', minutesAgo: 1_620, km: (meter: number) => Math.floor(meter / 10) },
+  ] as const;
+  for (const [index, { reason, origin, minutesAgo, km }] of wrong.entries()) {
+    const vehicle = local[2 + 3 * index];
+    if (vehicle === undefined) continue;
+    const at = now - minutesAgo * minute;
+    add(rows, 'leitura_retida', {
+      nr_placa: vehicle.plate,
+      dt_leitura: stamp(at),
+      km: km(meterAt(vehicle, at, now)),
+      tp_origem: origin,
+      ds_motivo: reason,
+      dt_registro: stamp(at),
+    });
+  }
 }
 
 /** Numbers go on above the other kinds' when a fleet is bigger than its range. */

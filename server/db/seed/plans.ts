@@ -3,7 +3,7 @@ import { meterAt, type Vehicle } from './fleet.ts';
 import { plans } from './lists/fleet.ts';
 import type { Branch } from './people.ts';
 import { entryOf, type Random } from './random.ts';
-import { day } from './time.ts';
+import { day, stamp } from './time.ts';
 import { add, type Rows } from './write.ts';
 
 /** One cycle of a vehicle's plan, done or to be done. */
@@ -115,6 +115,17 @@ function placeInPlan(
     nr_ordem_prox: next + 1,
     km_ultimo: meterAt(vehicle, calendar.at(last, 900), now),
     dt_ultimo: calendar.dateText(last),
+  });
+  // It came into the plan before the oldest orders there are.
+  add(rows, 'plano_historico', {
+    nr_seq_veiculo_plano: id,
+    tp_fato: 'V',
+    nr_seq_ciclo: entryOf(plan.cycles, 0).id,
+    nr_seq_os: null,
+    km: meterAt(vehicle, given.from, now),
+    dt_fato: calendar.dateText(calendar.dayOf(given.from)),
+    nr_seq_clifor: null,
+    dt_registro: stamp(given.from),
   });
   const work = (position: number, openedAt: number, doneOn: number | null): PlanWork => {
     const cycle = entryOf(plan.cycles, (position + 8 * plan.cycles.length) % plan.cycles.length);

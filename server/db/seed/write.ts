@@ -33,6 +33,8 @@ const tableOrder: readonly Table[] = [
   'estoque',
   'socorro_emrota',
   'os',
+  'plano_historico',
+  'leitura_retida',
   'os_item',
   'execucao',
   'os_comentario',

@@ -73,7 +73,7 @@ export async function exchangeMeter(
   await insertExchange(db, { plate, last, first, when, person: session.personId });
   await shiftPlans(db, plate, first - last);
   await shiftMounted(db, plate, first - last);
-  announceVehicle(context, 'medidor.trocado', vehicle, { antes: last, depois: first });
+  announceVehicle(context, 'leitura.medidor', vehicle, { antes: last, depois: first });
   return { nr_placa: plate, km_atual: first };
 }
 

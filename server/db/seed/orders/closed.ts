@@ -10,8 +10,8 @@ import {
 import type { Person } from '../people.ts';
 import type { PlanWork } from '../plans.ts';
 import { entryOf } from '../random.ts';
-import { type Calendar, day, hour, minute } from '../time.ts';
-import type { Rows } from '../write.ts';
+import { type Calendar, day, hour, minute, stamp } from '../time.ts';
+import { add, type Rows } from '../write.ts';
 import { addRescue, addSurvey } from './aftermath.ts';
 import { addComment, addItem, addOrder, addPart, addWork, type Order } from './rows.ts';
 import {
@@ -125,7 +125,25 @@ export function addPlanOrder(world: World, rows: Rows, work: PlanWork): boolean 
     note: 'Manutenção do plano.',
   };
   const start = Math.max(calendar.at(work.doneOn, 7 * 60), work.openedAt + 10 * minute);
-  return finish(world, rows, order, [...work.services], 'MOTOR', start);
+  if (!finish(world, rows, order, [...work.services], 'MOTOR', start)) return false;
+  addDone(world, rows, order, work);
+  return true;
+}
+
+/** What the closed order of a cycle leaves in the history of the vehicle's plan. */
+function addDone(world: World, rows: Rows, order: Order, work: PlanWork): void {
+  const { calendar } = branchOf(world, work.vehicle.branch);
+  const closedAt = order.closedAt ?? work.openedAt;
+  add(rows, 'plano_historico', {
+    nr_seq_veiculo_plano: work.vehiclePlan,
+    tp_fato: 'E',
+    nr_seq_ciclo: work.cycle,
+    nr_seq_os: order.id,
+    km: meterAt(work.vehicle, closedAt, world.now),
+    dt_fato: calendar.dateText(calendar.dayOf(closedAt)),
+    nr_seq_clifor: null,
+    dt_registro: stamp(closedAt),
+  });
 }
 
 /** When work begins: the worse the problem, the sooner. */
