@@ -33,7 +33,7 @@ const rowOf = (page: Page, plate: string) => page.getByRole('listitem').filter({
 
 it('shows ninety days in weeks from the menu on, opens a week, filters, and leaves as CSV and XLSX', async () => {
   const { plate } = await overdue();
-  const body = await overdue({
+  await overdue({
     kind: 'R',
     plate,
     cycles: [{ name: 'CAIXA', days: 75, parts: { 'TRAVA PREVISTA': 2 } }],
@@ -53,9 +53,9 @@ it('shows ninety days in weeks from the menu on, opens a week, filters, and leav
   await page.waitForURL(/plano=R/);
   await calendar(page)
     .getByRole('button', { name: /1 peça em falta/ })
+    .first()
     .click();
   await rowOf(page, plate).getByText('Falta: Trava prevista (2)').waitFor();
-  expect(body.plate).toBe(plate);
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -109,11 +109,7 @@ it('generates several orders at once, lists the refused one with its reason, and
     .waitFor();
   await page.getByLabel('Selecionar todos').check();
   await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
-  await sheet
-    .getByText('CONCESSIONARIA ARAUCARIA', { exact: false })
-    .or(sheet.getByText('Concessionaria Araucaria'))
-    .first()
-    .click();
+  await sheet.getByText('Concessionaria Araucaria').click();
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
   await sheet.getByText('1 ordem gerada').waitFor();
   expect(

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { planVehicle } from '../server/test/due-plans.ts';
+import { placeInPlan } from '../server/test/forecast.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { type Device, devices, openStage, type Stage } from './test/browser.ts';
@@ -12,7 +14,7 @@ import { startWorld, type World } from './test/world.ts';
 let world: World;
 let stage: Stage;
 let orders: { waiting: number; running: number; paused: number; rescue: number; planned: number };
-let plates: { waiting: string; paused: string };
+let plates: { waiting: string; paused: string; due: string };
 
 beforeAll(async () => {
   world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await pauseAs(world.api, carlos, paused.order);
   await startAs(world.api, joao, running.order);
   const planned = await makePlanOrder(world.api);
+  await placeInPlan(world.api, { cycles: [{ days: 60 }], lastDaysAgo: 70 });
   orders = {
     planned: planned.order,
     waiting: waiting.order,
@@ -37,7 +40,8 @@ beforeAll(async () => {
     paused: paused.order,
     rescue: rescue.order,
   };
-  plates = { waiting: waiting.plate, paused: paused.plate };
+  const { plate: due } = await planVehicle(world.api);
+  plates = { waiting: waiting.plate, paused: paused.plate, due };
 });
 
 afterEach(() => stage.endTest());
@@ -82,6 +86,8 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
   ['warehouse orders', 'ana', () => '/osEmpilhadeira', settled],
   ['external orders', 'supplier', () => '/osExterna', settled],
   ['preventive orders', 'staff', () => '/osPreventiva', settled],
+  ['predictive orders', 'staff', () => '/osPreditiva', settled],
+  ['preventive orders of the warehouse', 'ana', () => '/osPreventivaArmazem', settled],
   ['reopened orders', 'staff', () => '/osReabertas', settled],
   [
     'a page to come',
@@ -153,6 +159,12 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     'joao',
     () => '/dashboard?aba=indicadores',
     (page) => page.getByRole('main').getByRole('table').last().waitFor(),
+  ],
+  [
+    'the forecast, a week open',
+    'staff',
+    () => '/previsao?semana=atrasados',
+    (page) => page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().waitFor(),
   ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
@@ -285,6 +297,16 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the orders to be generated',
+    'staff',
+    () => '/previsao?semana=atrasados',
+    async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).waitFor();
+    },
+  ],
+  [
     'the closed orders',
     'joao',
     () => '/execucao',
@@ -300,6 +322,43 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByRole('button', { name: /^Iniciar/ }).click();
       await page.getByRole('dialog').getByLabel(/^KM/).waitFor();
+    },
+  ],
+  [
+    'the preventives that are overdue, and where their order is to be done',
+    'staff',
+    () => '/osPreventiva',
+    async (page) => {
+      await page.getByRole('button', { name: /^Preventivas vencidas/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Gerar OS, ${plates.due}` })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Externa/ })
+        .click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  ],
+  [
+    'what is due of a plate',
+    'staff',
+    () => '/osPreventiva',
+    async (page) => {
+      await page.getByRole('button', { name: 'Buscar Placa' }).click();
+      await page.getByRole('dialog').getByLabel('Placa').fill(plates.due);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('region').waitFor();
+    },
+  ],
+  [
+    'the predictives',
+    'staff',
+    () => '/osPreditiva',
+    async (page) => {
+      await page.getByRole('button', { name: 'Gerar Preventiva Programada' }).click();
+      await page.getByRole('dialog').getByRole('rowheader').first().waitFor();
     },
   ],
   [

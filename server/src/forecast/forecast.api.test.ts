@@ -217,3 +217,34 @@ describe('what is in the way of a cycle', () => {
     ]);
   });
 });
+
+describe('two people who generate the same week', () => {
+  it('make one order for each plan, and the later one is told of the other', async () => {
+    const staff = await api.signIn('1201', '456');
+    const places = [];
+    for (const kind of ['V', 'V', 'V'] as const)
+      places.push(await placeInPlan(api, { kind, cycles: [{ days: 60 }], lastDaysAgo: 70 }));
+    const generateAll = async (who: Signed) => {
+      const codes: (string | undefined)[] = [];
+      for (const { plate, vehiclePlan, cycles } of places) {
+        const body = {
+          placa: plate,
+          cdProxCiclo: cycles[0] ?? 0,
+          cdClifor: who.person,
+          cd_prox_ordem: vehiclePlan,
+          nr_seq_fornecedor: 23,
+        };
+        codes.push((await api.call('generatePreventive', { body }, who)).codigo);
+      }
+      return codes;
+    };
+    const codes = (await Promise.all([generateAll(joao), generateAll(staff)])).flat();
+    expect(codes.filter((code) => code === undefined)).toHaveLength(3);
+    expect(codes.filter((code) => code === 'PLANO_COM_OS_ABERTA')).toHaveLength(3);
+    expect((await forecast()).planos.map(({ nr_seq_os }) => nr_seq_os)).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  });
+});
