@@ -221,7 +221,7 @@ describe('what is in the way of a cycle', () => {
 describe('two people who generate the same week', () => {
   it('make one order for each plan, and the later one is told of the other', async () => {
     const staff = await api.signIn('1201', '456');
-    const places = [];
+    const places: Place[] = [];
     for (const kind of ['V', 'V', 'V'] as const)
       places.push(await placeInPlan(api, { kind, cycles: [{ days: 60 }], lastDaysAgo: 70 }));
     const generateAll = async (who: Signed) => {
