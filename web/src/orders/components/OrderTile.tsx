@@ -83,7 +83,7 @@ function Facts({ order }: { order: OrderCard }) {
       {order.tp_os === 'V' && order.ds_ciclo !== null && (
         <p className={css['fact']}>
           <IconCalendarRepeat size={20} aria-hidden />
-          {t('orders.card.cycle', { cycle: sentence(order.ds_ciclo) })}
+          {t('orders.card.cycle', { cycle: order.ds_ciclo })}
         </p>
       )}
       {order.st_origem === 'E' && order.ds_fornecedor !== null && (

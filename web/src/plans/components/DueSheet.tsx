@@ -71,8 +71,15 @@ const cycleColumn = (head: string): Column<BodyworkLine | PreventiveLine> => ({
 
 const dayColumn = (head: string): Column<BodyworkLine | PreventiveLine> => ({
   head,
-  cell: ({ DATA }) => <DueDay day={DATA} />,
+  cell: (line) => <DueDay day={line.DATA} passed={isPassed(line)} />,
 });
+
+/** Whether the meter has reached the next cycle. */
+const isPassed = (line: BodyworkLine | PreventiveLine): boolean =>
+  'PROXIMO_KM' in line && line.PROXIMO_KM !== null && line.KM_ATUAL >= line.PROXIMO_KM;
+
+/** So few are found at a glance. */
+const atAGlance = 6;
 
 interface LinesProps<Line> extends DueSheetProps {
   answer: UseQueryResult<Line[]>;
@@ -113,15 +120,17 @@ function Lines<Line extends BodyworkLine | PreventiveLine>({
       {data?.length === 0 && <p className={css['none']}>{t('plans.list.none')}</p>}
       {data && data.length > 0 && (
         <>
-          <div className={css['search']}>
-            <TextField
-              label={t('plans.list.search')}
-              type="search"
-              icon={<IconSearch aria-hidden />}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </div>
+          {data.length > atAGlance && (
+            <div className={css['search']}>
+              <TextField
+                label={t('plans.list.search')}
+                type="search"
+                icon={<IconSearch aria-hidden />}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </div>
+          )}
           {found.length === 0 ? (
             <p className={css['none']}>{t('plans.list.noneFound')}</p>
           ) : (

@@ -17,11 +17,14 @@ export function Meter({ now, next, unit }: { now: number; next: number | null; u
   );
 }
 
-/** A due day, and how far it is; '-' for none (PREV-06). */
-export function DueDay({ day }: { day: string | null }) {
+/**
+ * A due day, and how far it is; '-' for none (PREV-06).
+ * @param passed the meter is beyond already: that it is due today then says nothing
+ */
+export function DueDay({ day, passed = false }: { day: string | null; passed?: boolean }) {
   const today = useToday();
   const shown = dueDay(day, today);
-  const near = shown === '-' ? null : dayNearness(day, today);
+  const near = shown === '-' || (passed && day === today) ? null : dayNearness(day, today);
   return (
     <span className={css['pair']}>
       <span>{shown}</span>

@@ -49,12 +49,14 @@ export function PlanTable<Line>({ lines, candidateOf, columns, onGenerate, onOpe
           return (
             <tr key={candidate.vehiclePlan}>
               <th scope="row" className={css['vehicle']}>
-                <Plate plate={candidate.plate} />
-                {candidate.fleet !== null && (
-                  <span className={css['fleet']}>
-                    <strong>{candidate.fleet}</strong> {t('plans.fleet')}
-                  </span>
-                )}
+                <div>
+                  <Plate plate={candidate.plate} />
+                  {candidate.fleet !== null && (
+                    <span className={css['fleet']}>
+                      <strong>{candidate.fleet}</strong> {t('plans.fleet')}
+                    </span>
+                  )}
+                </div>
               </th>
               {columns.map(({ head, cell, numeric }) => (
                 <td key={head} data-head={head} className={cx(numeric && css['numeric'])}>

@@ -35,7 +35,7 @@ export function PredictiveSheet({ terminal, onGenerate, onClose }: PredictiveShe
   return (
     <Sheet
       title={t('plans.predictive.title')}
-      about={data && t('plans.list.about', { count: found.length })}
+      about={data && t('plans.predictive.count', { count: found.length })}
       size="xl"
       onClose={onClose}
     >

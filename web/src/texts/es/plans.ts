@@ -88,6 +88,8 @@ export const plans: Texts<typeof portuguese> = {
     everyPlan: 'Todos los planes',
     plate: 'Placa o flota',
     none: 'Ningún vehículo tiene plan predictivo en esta sucursal.',
+    count_one: '{{count}} plan',
+    count_other: '{{count}} planes',
     about: '{{overdue}} vencidas, {{soon}} por vencer',
   },
 };

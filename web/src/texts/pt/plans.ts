@@ -86,6 +86,8 @@ export const plans = {
     everyPlan: 'Todos os planos',
     plate: 'Placa ou frota',
     none: 'Nenhum veículo tem plano preditivo nesta filial.',
+    count_one: '{{count}} plano',
+    count_other: '{{count}} planos',
     about: '{{overdue}} vencidas, {{soon}} a vencer',
   },
 };
