@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { filmOf, photoOf } from './test/qr.ts';
 import { shown } from './test/work.ts';
@@ -232,18 +233,33 @@ describe('a new order', () => {
   });
 });
 
+/** A phone whose camera sees the label of a vehicle. */
+async function seeing(plate: string, path: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const film = filmOf(`https://terminal.example/novaOs?placa=${plate}`);
+  const camera = await openStage(world, film.file);
+  try {
+    await work(await camera.as('joao', path, { device: 'phone' }));
+    await camera.endTest();
+  } finally {
+    await camera.close();
+    film.remove();
+  }
+}
+
 it('the camera reads the label of a vehicle and chooses it', async () => {
   const { plate } = await makeSubject();
-  const film = filmOf(`https://terminal.example/novaOs?placa=${plate}`);
-  const seeing = await openStage(world, film.file);
-  try {
-    const page = await seeing.as('joao', '/novaOs', { device: 'phone' });
+  await seeing(plate, '/novaOs', async (page) => {
     await page.getByRole('button', { name: 'Ler QR Code' }).click();
     await page.getByRole('button', { name: `Placa ${plate}` }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await seeing.endTest();
-  } finally {
-    await seeing.close();
-    film.remove();
-  }
+  });
+});
+
+it('the camera finds the order of a vehicle from any screen', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  await seeing(plate, '/execucao', async (page) => {
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('button', { name: 'Ler QR Code' }).click();
+    await page.waitForURL(`/os/${order}`);
+  });
 });

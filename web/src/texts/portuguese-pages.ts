@@ -9,6 +9,7 @@ import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
 import { search } from './pt/orders-search.ts';
 import { plans } from './pt/plans.ts';
+import { scan } from './pt/scan.ts';
 import { surveys } from './pt/surveys.ts';
 import { workList } from './pt/workList.ts';
 
@@ -21,6 +22,7 @@ const portuguesePages = {
   items,
   newOrder,
   plans,
+  scan,
   surveys,
   workList,
   orders: { detail, errand, search },

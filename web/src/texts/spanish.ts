@@ -12,6 +12,7 @@ import { detail } from './es/orders-detail.ts';
 import { errand } from './es/orders-errands.ts';
 import { search } from './es/orders-search.ts';
 import { plans } from './es/plans.ts';
+import { scan } from './es/scan.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { surveys } from './es/surveys.ts';
@@ -31,6 +32,7 @@ export const spanish: Texts<Portuguese> = {
   items,
   orders: { ...orders, detail, errand, search },
   plans,
+  scan,
   session,
   shell,
   surveys,

@@ -1,12 +1,10 @@
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { CodeReader } from '../../core/scan/CodeReader.tsx';
 import { readCode } from '../../core/scan/code.ts';
-import { decodePhoto } from '../../core/scan/decode.ts';
-import { useCamera } from '../../core/scan/useCamera.ts';
 import css from './PlateScanSheet.module.css';
 
 interface PlateScanSheetProps {
@@ -31,22 +29,21 @@ export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps
     // Looks again, for another label.
     setRound(round + 1);
   }
-  async function takePhoto(file: File) {
-    const text = await decodePhoto(file);
-    if (text === null) setProblem(t('newOrder.scan.photoFailed'));
-    else take(text);
-  }
 
   return (
     <Sheet title={t('newOrder.scan.title')} about={t('newOrder.scan.about')} onClose={onClose}>
       <div className={css['scan']}>
-        <CameraView key={round} mayType={mayType} onText={take} />
+        <CodeReader
+          key={round}
+          label={t('newOrder.scan.about')}
+          withoutCamera={t(mayType ? 'newOrder.scan.offTyped' : 'newOrder.scan.off')}
+          onText={take}
+        />
         {problem !== null && (
           <p className={css['problem']} role="alert">
             {problem}
           </p>
         )}
-        <PhotoButton onPhoto={(file) => void takePhoto(file)} />
         {mayType && (
           <form
             className={css['typed']}
@@ -72,40 +69,5 @@ export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps
         )}
       </div>
     </Sheet>
-  );
-}
-
-function CameraView({ mayType, onText }: { mayType: boolean; onText: (text: string) => void }) {
-  const { t } = useTranslation();
-  const { video, state } = useCamera(onText);
-  return (
-    <div className={css['camera']} data-state={state}>
-      <video ref={video} playsInline muted aria-label={t('newOrder.scan.about')} hidden={state !== 'on'} />
-      {state === 'starting' && <p role="status">{t('newOrder.scan.starting')}</p>}
-      {state === 'off' && <p role="status">{t(mayType ? 'newOrder.scan.offTyped' : 'newOrder.scan.off')}</p>}
-    </div>
-  );
-}
-
-function PhotoButton({ onPhoto }: { onPhoto: (file: File) => void }) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <label htmlFor={id} className={css['photo']}>
-      <IconPhoto aria-hidden />
-      {t('newOrder.scan.photo')}
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className="visually-hidden"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onPhoto(file);
-          event.target.value = '';
-        }}
-      />
-    </label>
   );
 }

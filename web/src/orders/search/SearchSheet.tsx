@@ -1,13 +1,20 @@
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { readCode } from '../../core/scan/code.ts';
 import { type Search, useSearch } from './api.ts';
 import { theOne } from './choose.ts';
 import { Results } from './Results.tsx';
 import css from './Search.module.css';
+
+const CodeReader = lazy(async () => ({
+  default: (await import('../../core/scan/CodeReader.tsx')).CodeReader,
+}));
 
 interface SearchSheetProps {
   /** What a scanner read: the order it means opens at once. Empty when a person is going to type. */
@@ -22,6 +29,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
   const [text, setText] = useState(scanned);
   // A scan or Enter asks for the one order that is meant, also before the answer is there.
   const [direct, setDirect] = useState(scanned !== '');
+  const [reading, setReading] = useState(false);
   const search = useSearch(text);
   const list = useRef<HTMLUListElement>(null);
 
@@ -46,6 +54,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
     <Sheet title={t('orders.search.title')} about={t('orders.search.about')} size="m" onClose={onClose}>
       <search className={css['search']} onKeyDown={(event) => moveFocus(event, list.current)}>
         <form
+          className={css['ask']}
           onSubmit={(event) => {
             event.preventDefault();
             setDirect(true);
@@ -67,7 +76,27 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
               setDirect(false);
             }}
           />
+          <IconButton
+            className={css['camera']}
+            label={t('orders.search.camera')}
+            icon={<IconQrcode aria-hidden />}
+            aria-pressed={reading}
+            onClick={() => setReading(!reading)}
+          />
         </form>
+        {reading && (
+          <Suspense>
+            <CodeReader
+              label={t('orders.search.aim')}
+              withoutCamera={t('orders.search.withoutCamera')}
+              onText={(read) => {
+                setText(readCode(read));
+                setDirect(true);
+                setReading(false);
+              }}
+            />
+          </Suspense>
+        )}
         <Outcome search={search} />
         {found !== null && found.length > 0 && <Results ref={list} found={found} onOpen={open} />}
       </search>

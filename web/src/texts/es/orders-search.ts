@@ -9,6 +9,9 @@ export const search: Texts<typeof pt> = {
   hint: 'Dos letras o números bastan para empezar.',
   none: 'Ninguna OS con {{code}}.',
   failed: 'La búsqueda falló. Inténtelo de nuevo.',
+  camera: 'Leer código QR',
+  aim: 'Apunte al código QR del vehículo.',
+  withoutCamera: 'Sin cámara en este terminal. Use una foto, el lector de mano o escriba.',
   external: 'Externa',
   state: {
     A: 'Abierta',

@@ -6,6 +6,9 @@ export const search = {
   hint: 'Duas letras ou números bastam para começar.',
   none: 'Nenhuma OS com {{code}}.',
   failed: 'A busca falhou. Tente de novo.',
+  camera: 'Ler QR Code',
+  aim: 'Aponte para o QR Code do veículo.',
+  withoutCamera: 'Sem câmera neste terminal. Use uma foto, o leitor de mão ou digite.',
   external: 'Externa',
   state: {
     A: 'Aberta',

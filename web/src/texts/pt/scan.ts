@@ -1,0 +1,6 @@
+/** Texts of reading QR codes. */
+export const scan = {
+  starting: 'Abrindo a câmera...',
+  photo: 'Usar uma foto do QR Code',
+  photoFailed: 'Nenhum QR Code nesta foto.',
+};
