@@ -9,6 +9,7 @@ import { filesCalls } from './files/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { forecastCalls } from './forecast/calls.ts';
 import { historyCalls } from './history/calls.ts';
+import { importCalls } from './imports/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { finishItemCalls, itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...planKeepingCalls,
   ...planPlaceCalls,
   ...forecastCalls,
+  ...importCalls,
 };
 
 export type Calls = typeof calls;
@@ -78,6 +80,8 @@ export type { CallerKind, Method, Permission, Who } from './core/call.ts';
 export { everyone, internal } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, sessionErrors } from './core/errors.ts';
+export type { ImportKind } from './imports/columns.ts';
+export { importColumns } from './imports/columns.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';

@@ -147,4 +147,6 @@ export const wire = {
   reportDone: { method: 'POST', path: 'planos/veiculos/{id}/feito', command: true, versioned: false, files: false },
   listPlaceHistory: { method: 'GET', path: 'planos/veiculos/{id}/historico', command: false, versioned: false, files: false },
   getForecast: { method: 'GET', path: 'planos/previsao', command: false, versioned: false, files: false },
+  previewImport: { method: 'POST', path: 'planos/importacao/conferir', command: false, versioned: false, files: false },
+  applyImport: { method: 'POST', path: 'planos/importacao', command: true, versioned: false, files: false },
 } as const;

@@ -157,6 +157,24 @@ export const errors = {
   JUSTIFICATIVA_DA_NOTA: { status: 422, texto: 'Informe uma justificativa!' },
   PESQUISA_RESPONDIDA: { status: 409, texto: 'Esta avaliação já foi enviada.' },
 
+  // Import (docs/planning.md)
+  PREVIA_MUDOU: { status: 409, texto: 'Os dados mudaram desde a conferência. Confira novamente.' },
+  CELULA_VAZIA: { status: 422, texto: 'Preencha a coluna {coluna}.' },
+  CELULA_NUMERO: { status: 422, texto: 'A coluna {coluna} não tem um número válido.' },
+  CELULA_DATA: { status: 422, texto: 'A coluna {coluna} não tem uma data válida.' },
+  CELULA_LONGA: { status: 422, texto: 'A coluna {coluna} tem texto demais.' },
+  CELULA_TIPO: { status: 422, texto: 'O tipo é PREVENTIVA, CARROCERIA ou PREDITIVA.' },
+  LINHA_REPETIDA: { status: 422, texto: 'Repete a linha {linha}.' },
+  PLACA_DESCONHECIDA: { status: 422, texto: 'Placa desconhecida ou de outra filial.' },
+  PLANO_DESCONHECIDO: { status: 422, texto: 'Não há plano {nome}.' },
+  PLANO_OUTRO_TIPO: { status: 422, texto: 'O plano {nome} é de outro tipo.' },
+  PLANO_RECUSADO: { status: 422, texto: 'Outra linha deste plano foi recusada.' },
+  CICLO_DESCONHECIDO: { status: 422, texto: 'Não há ciclo {nome} neste plano.' },
+  CICLO_AMBIGUO: { status: 422, texto: 'Há mais de um ciclo {nome}: informe a ordem.' },
+  CICLO_SEM_INTERVALO: { status: 422, texto: 'Informe o intervalo ou os dias.' },
+  ORDEM_COM_LACUNA: { status: 422, texto: 'A ordem dos ciclos deve seguir sem lacunas: falta a {ordem}.' },
+  ITEM_DESCONHECIDO: { status: 422, texto: 'Não há peça nem serviço {nome}.' },
+
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;
 

@@ -21,6 +21,7 @@ import { fleetRoutes } from './fleet/routes.ts';
 import { forecastRoutes } from './forecast/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
+import { importRoutes } from './imports/routes.ts';
 import { chooseAdapters } from './integration/choose.ts';
 import { createCourier } from './integration/delivery.service.ts';
 import { integrationRoutes } from './integration/routes.ts';
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...fleetRoutes,
     ...planKeepingRoutes,
     ...forecastRoutes,
+    ...importRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import { errors } from '../core/errors.ts';
+import { text } from '../core/fields.ts';
+import { mostImportRows } from './columns.ts';
+
+const kind = z.enum(['planos', 'veiculos', 'leituras']);
+const rows = z
+  .array(z.array(text(1_000)).max(8))
+  .min(1)
+  .max(mostImportRows);
+
+/** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
+const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
+
+const outcome = z.strictObject({
+  st_linha: verdict,
+  /** What changes, by column. */
+  muda: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
+  /** Why it is refused. */
+  recusa: z
+    .strictObject({
+      codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
+      mensagem: z.string(),
+      coluna: z.string().nullable(),
+    })
+    .nullable(),
+  /** Why a reading is not believed. */
+  ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']).nullable(),
+});
+
+const keeper = { who: internal, needs: 'planos' } as const;
+
+export const importCalls = {
+  /** What each row of an import would do. Nothing is written. */
+  previewImport: defineCall({
+    ...keeper,
+    method: 'POST',
+    path: 'planos/importacao/conferir',
+    summary: 'Preview an import of plans, vehicles in plans, or readings',
+    source: 'addition; issue: import with a preview',
+    body: z.strictObject({ tipo: kind, linhas: rows }),
+    answer: z.strictObject({
+      /** Names rows and outcomes: what is written is what was shown. */
+      impressao: z.string(),
+      linhas: z.array(outcome),
+    }),
+  }),
+  /** Writes what the preview showed, all of it or, when anything would come out otherwise by now, nothing. */
+  applyImport: defineCall({
+    ...keeper,
+    method: 'POST',
+    path: 'planos/importacao',
+    summary: 'Import what a preview showed',
+    source: 'addition; issue: import with a preview',
+    command: true,
+    body: z.strictObject({ tipo: kind, linhas: rows, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.strictObject({
+      novas: z.int(),
+      alteradas: z.int(),
+      iguais: z.int(),
+      retidas: z.int(),
+      recusadas: z.int(),
+    }),
+    errors: ['PREVIA_MUDOU'],
+  }),
+};

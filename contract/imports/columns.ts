@@ -1,0 +1,30 @@
+/**
+ * What can be imported, with the columns of its rows in their order, each named as the head of its column in a file.
+ * Cells are texts as people in Brazil write them: '1.234,5', '31/12/2026 14:30'; ISO days and moments are understood as
+ * well (docs/planning.md).
+ */
+export const importColumns = {
+  planos: {
+    plano: 'Plano',
+    tipo: 'Tipo',
+    ordem: 'Ordem',
+    ciclo: 'Ciclo',
+    intervalo: 'Intervalo',
+    dias: 'Dias',
+    horas: 'Horas',
+    itens: 'Itens',
+  },
+  veiculos: {
+    placa: 'Placa',
+    plano: 'Plano',
+    ciclo: 'Ciclo',
+    km_ultimo: 'Último medidor',
+    dt_ultimo: 'Última data',
+  },
+  leituras: { placa: 'Placa', quando: 'Data e hora', km: 'Medidor' },
+} as const;
+
+export type ImportKind = keyof typeof importColumns;
+
+/** Most rows of an import. */
+export const mostImportRows = 5_000;

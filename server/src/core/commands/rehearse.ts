@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../db/pools.ts';
+
+/** Carries the result out of a transaction that is to leave nothing behind. */
+class TakenBack extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('taken back');
+    this.result = result;
+  }
+}
+
+/**
+ * Does what a command would do and takes all of it back: what it would come to is known by the very rules that decide it.
+ * @param zone of the branch, as for commands
+ */
+export async function rehearse<T>(
+  db: CompanyDb,
+  zone: string,
+  work: (tx: CompanyDb) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+      throw new TakenBack(await work(tx));
+    });
+  } catch (error) {
+    // Only the work's own result is carried by it.
+    if (error instanceof TakenBack) return error.result as T;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf, itemsOf, kindOf, meterOf, momentOf, numberOf, plateOf } from './cells.rules.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['1234', 1234],
+    ['1.234', 1234],
+    ['1.234,5', 1234.5],
+    ['1234,5', 1234.5],
+    ['1234.5', 1234.5],
+    ['12.345.678,90', 12_345_678.9],
+    [' 1 234 ', 1234],
+    ['0', 0],
+    ['-5', null],
+    ['1.23.4', null],
+    ['1,2,3', null],
+    ['12 km', null],
+    ['', null],
+    ['1e5', null],
+    ['=1+1', null],
+  ])('%j is the number %s', (text, value) => {
+    expect(numberOf(text)).toBe(value);
+  });
+
+  it('a number written as in Brazil is found again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        const value = cents / 100;
+        expect(numberOf(value.toLocaleString('pt-BR', { maximumFractionDigits: 2 }))).toBe(value);
+        expect(meterOf(String(value))).toBe(Math.floor(value));
+      }),
+    );
+  });
+
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['1/2/2026', '2026-02-01'],
+    ['01.02.2026', '2026-02-01'],
+    ['2026-12-31', '2026-12-31'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2026', null],
+    ['31/04/2026', null],
+    ['12/31/2026', null],
+    ['31/12/26', null],
+    ['hoje', null],
+  ])('%j is the day %s', (text, day) => {
+    expect(dayOf(text)).toBe(day);
+  });
+
+  it.each([
+    ['31/12/2026 14:30', '2026-12-31 14:30:00 America/Cuiaba'],
+    ['31/12/2026 4:05:09', '2026-12-31 04:05:09 America/Cuiaba'],
+    ['2026-12-31T14:30', '2026-12-31 14:30:00 America/Cuiaba'],
+    ['31/12/2026', '2026-12-31 00:00:00 America/Cuiaba'],
+    ['2026-12-31T14:30:00-03:00', '2026-12-31T14:30:00-03:00'],
+    ['2026-12-31T14:30:00Z', '2026-12-31T14:30:00Z'],
+    ['2026-12-31T99:30:00Z', null],
+    ['31/12/2026 24:00', null],
+    ['31/12/2026 14h30', null],
+    ['14:30', null],
+  ])('%j is the moment %s', (text, moment) => {
+    expect(momentOf(text, 'America/Cuiaba')).toBe(moment);
+  });
+
+  it('plates lose the hyphen that is not painted on them, asset codes keep theirs', () => {
+    expect(['rht-4b67', ' abc-1234 ', 'EMP-004', 'FQX7J12'].map(plateOf)).toEqual([
+      'RHT4B67',
+      'ABC1234',
+      'EMP-004',
+      'FQX7J12',
+    ]);
+  });
+
+  it('kinds of plans are words or their letters', () => {
+    expect(['v', 'Preventiva', 'CARROCERIA', 'p', 'X', 'constructor'].map(kindOf)).toEqual([
+      'V',
+      'V',
+      'R',
+      'P',
+      null,
+      null,
+    ]);
+  });
+
+  it('items are parted by bars and may have a quantity', () => {
+    expect(itemsOf('Trocar oleo | FILTRO X x 2,5 | EIXO 6X2 | ')).toEqual([
+      { name: 'TROCAR OLEO', quantity: 1 },
+      { name: 'FILTRO X', quantity: 2.5 },
+      { name: 'EIXO 6X2', quantity: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import type { Change } from './ring.rules.ts';
+import type { Problem } from './rows.rules.ts';
+
+/** What becomes of a row. */
+export type Outcome = AnswerOf<'previewImport'>['linhas'][number];
+
+const nothing = { muda: [], recusa: null, ds_motivo: null };
+
+/** It was new, or is there already. */
+export const plain = (verdict: 'N' | 'I'): Outcome => ({ ...nothing, st_linha: verdict });
+
+/** It changes what there is. */
+export const changed = (changes: Change[]): Outcome => ({ ...nothing, st_linha: 'M', muda: changes });
+
+/** A reading that waits for a decision. */
+export const held = (doubt: NonNullable<Outcome['ds_motivo']>): Outcome => ({
+  ...nothing,
+  st_linha: 'R',
+  ds_motivo: doubt,
+});
+
+/** It is refused, by a rule of the import or of what it would have written. */
+export function refused({ code, values = {}, column }: Problem): Outcome {
+  const { message } = new Refused(code, { valores: values });
+  return {
+    ...nothing,
+    st_linha: 'X',
+    recusa: { codigo: code, mensagem: message, coluna: column ?? null },
+  };
+}
+
+/**
+ * Does what a row asks for; a refusal is its outcome, and what it would have announced is forgotten. Services refuse
+ * before they write.
+ */
+export async function outcomeOf(
+  context: SessionContext,
+  work: () => Promise<Outcome>,
+  unknown: Problem,
+): Promise<Outcome> {
+  const before = context.events.length;
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    context.events.length = before;
+    // What the services do not find in the person's branches does not exist for him.
+    return error.codigo === 'NAO_ENCONTRADO'
+      ? refused(unknown)
+      : refused({ code: error.codigo, values: error.details.valores ?? {} });
+  }
+}

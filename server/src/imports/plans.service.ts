@@ -1,0 +1,133 @@
+import type { SessionContext } from '../core/http/context.ts';
+import { createPlan, saveCycles } from '../planKeeping/service.ts';
+import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
+import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';
+import { type MergedRing, mergeRing, type WantedCycle } from './ring.rules.ts';
+import { type CycleRow, type Problem, type Read, readCycle, refuseRepeated } from './rows.rules.ts';
+
+/**
+ * Makes the plans of a file, and changes the cycles of those there are. A plan with one refused row is left alone: half a
+ * ring would send vehicles to the wrong cycle. @returns an outcome per row
+ */
+export async function importPlans(
+  context: SessionContext,
+  rows: readonly (readonly string[])[],
+): Promise<Outcome[]> {
+  const read = refuseRepeated(rows.map(readCycle), ({ plan, order }) => `${plan} ${order}`);
+  const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));
+  const names = [...new Set(wanted.map(({ plan }) => plan))];
+  const plans = await findPlans(context.db, names);
+  const items = await findItems(context.db, [
+    ...new Set(wanted.flatMap((row) => (row.items ?? []).map(({ name }) => name))),
+  ]);
+  const outcomes: Outcome[] = read.map((one) => (one.problem ? refused(one.problem) : plain('I')));
+  // Plans are locked in one order, whoever imports.
+  for (const name of names.sort()) {
+    const places = read.flatMap((one, place) => (planOfRow(one, rows[place]) === name ? [place] : []));
+    const results = await importPlan(
+      context,
+      plans.get(name),
+      places.map((place) => read[place]),
+      items,
+    );
+    for (const [n, place] of places.entries()) outcomes[place] = results[n] ?? plain('I');
+  }
+  return outcomes;
+}
+
+/** A refused row belongs to the plan it names as well. */
+function planOfRow(read: Read<CycleRow>, cells: readonly string[] | undefined): string {
+  return read.problem ? (cells?.[0] ?? '').trim().toUpperCase() : read.row.plan;
+}
+
+async function importPlan(
+  context: SessionContext,
+  plan: PlanRow | undefined,
+  rows: readonly (Read<CycleRow> | undefined)[],
+  items: ReadonlyMap<string, number>,
+): Promise<Outcome[]> {
+  const problems = rows.map((one) => (one?.problem ? one.problem : one && problemOf(one.row, plan, items)));
+  const cycles = rows.flatMap((one) => (one && !one.problem ? [one.row] : []));
+  if (problems.some((problem) => problem !== undefined)) return refuseAll(problems);
+  const kind = plan?.tp_plano ?? cycles.find((row) => row.kind !== null)?.kind;
+  if (kind === undefined || kind === null)
+    return refuseAll(
+      cycles.map(() => ({ code: 'CELULA_VAZIA', column: 'tipo', values: { coluna: 'Tipo' } })),
+    );
+  const merged = mergeRing(
+    plan?.ciclos ?? [],
+    cycles.map((row) => cycleOf(row, items)),
+  );
+  if ('problem' in merged) return refuseAll(cycles.map(() => merged.problem));
+  return write(context, { name: cycles[0]?.plan ?? '', kind, plan, merged });
+}
+
+/** What is wrong with a row beside its cells. */
+function problemOf(
+  row: CycleRow,
+  plan: PlanRow | undefined,
+  items: ReadonlyMap<string, number>,
+): Problem | undefined {
+  if (plan && row.kind !== null && row.kind !== plan.tp_plano)
+    return { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
+  const unknown = row.items?.find(({ name }) => !items.has(name));
+  return unknown && { code: 'ITEM_DESCONHECIDO', values: { nome: unknown.name }, column: 'itens' };
+}
+
+const refuseAll = (problems: readonly (Problem | undefined)[]): Outcome[] =>
+  problems.map((problem) => refused(problem ?? { code: 'PLANO_RECUSADO', column: 'plano' }));
+
+function cycleOf(row: CycleRow, items: ReadonlyMap<string, number>): WantedCycle {
+  const quantities = new Map<number, number>();
+  for (const { name, quantity } of row.items ?? []) {
+    const item = items.get(name) ?? 0;
+    quantities.set(item, (quantities.get(item) ?? 0) + quantity);
+  }
+  return {
+    ordem: row.order,
+    ds_ciclo: row.name,
+    km_intervalo: row.meter,
+    qt_dias: row.days,
+    qt_horas: row.hours,
+    itens:
+      row.items && [...quantities].map(([nr_seq_item, qt_quantidade]) => ({ nr_seq_item, qt_quantidade })),
+  };
+}
+
+async function write(
+  context: SessionContext,
+  {
+    name,
+    kind,
+    plan,
+    merged: { ring, verdicts },
+  }: {
+    name: string;
+    kind: 'V' | 'R' | 'P';
+    plan: PlanRow | undefined;
+    merged: Exclude<MergedRing, { problem: Problem }>;
+  },
+): Promise<Outcome[]> {
+  const outcomes = verdicts.map(({ verdict, changes }) =>
+    verdict === 'M' ? changed(changes) : plain(verdict),
+  );
+  if (verdicts.every(({ verdict }) => verdict === 'I')) return outcomes;
+  // A plan made for a ring that is refused must not stay.
+  await savepoint(context.db);
+  const result = await outcomeOf(
+    context,
+    async () => {
+      const alerts = { qt_alerta_km: null, qt_alerta_dias: null };
+      const id =
+        plan?.nr_sequencial ??
+        (await createPlan(context, { ds_plano: name, tp_plano: kind, ...alerts })).nr_sequencial;
+      const antes = (plan?.ciclos ?? []).map(({ nr_sequencial }) => nr_sequencial);
+      await saveCycles(context, id, { antes, ciclos: ring });
+      return plain('N');
+    },
+    { code: 'PLANO_DESCONHECIDO', values: { nome: name }, column: 'plano' },
+  );
+  if (result.st_linha !== 'X') return outcomes;
+  await takeBack(context.db);
+  return verdicts.map(() => result);
+}

@@ -1,0 +1,81 @@
+import type { Problem } from './rows.rules.ts';
+
+/** A cycle of a plan as it is kept; items by number. */
+export interface KnownCycle {
+  nr_sequencial: number | null;
+  ds_ciclo: string;
+  km_intervalo: number | null;
+  qt_dias: number | null;
+  qt_horas: number | null;
+  itens: { nr_seq_item: number; qt_quantidade: number }[];
+}
+
+/** A cycle of a file: its place in the ring, and what it shall be. */
+export interface WantedCycle extends Omit<KnownCycle, 'nr_sequencial' | 'itens'> {
+  ordem: number;
+  /** null: as they are. */
+  itens: KnownCycle['itens'] | null;
+}
+
+export interface Change {
+  coluna: string;
+  antes: string;
+  depois: string;
+}
+
+/** What becomes of a ring, and of each wanted cycle; or the first place that is missing. */
+export type MergedRing =
+  | { ring: KnownCycle[]; verdicts: { verdict: 'N' | 'M' | 'I'; changes: Change[] }[] }
+  | { problem: Problem };
+
+/**
+ * Lays the cycles of a file into a ring: each takes the place it names, new ones go on behind the last. Cycles the file
+ * does not name stay as they are, so that no vehicle loses its place by an import.
+ */
+export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedCycle[]): MergedRing {
+  const ring = [...known];
+  const verdicts = new Map<WantedCycle, { verdict: 'N' | 'M' | 'I'; changes: Change[] }>();
+  for (const cycle of [...wanted].sort((a, b) => a.ordem - b.ordem)) {
+    const place = cycle.ordem - 1;
+    if (place > ring.length)
+      return { problem: { code: 'ORDEM_COM_LACUNA', values: { ordem: String(ring.length + 1) } } };
+    const before = ring[place];
+    const { ordem: _, ...data } = cycle;
+    const after = {
+      ...data,
+      nr_sequencial: before?.nr_sequencial ?? null,
+      itens: cycle.itens ?? before?.itens ?? [],
+    };
+    const changes = before ? changesOf(before, after) : [];
+    verdicts.set(cycle, { verdict: before ? (changes.length > 0 ? 'M' : 'I') : 'N', changes });
+    ring[place] = after;
+  }
+  return { ring, verdicts: wanted.map((cycle) => verdicts.get(cycle) ?? { verdict: 'I', changes: [] }) };
+}
+
+const columns = [
+  ['ciclo', 'ds_ciclo'],
+  ['intervalo', 'km_intervalo'],
+  ['dias', 'qt_dias'],
+  ['horas', 'qt_horas'],
+] as const;
+
+function changesOf(before: KnownCycle, after: KnownCycle): Change[] {
+  const changes = columns
+    .filter(([, field]) => before[field] !== after[field])
+    .map(([coluna, field]) => ({ coluna, antes: textOf(before[field]), depois: textOf(after[field]) }));
+  const items = [itemsText(before), itemsText(after)] as const;
+  return items[0] === items[1]
+    ? changes
+    : [
+        ...changes,
+        { coluna: 'itens', antes: String(before.itens.length), depois: String(after.itens.length) },
+      ];
+}
+
+const textOf = (value: string | number | null) => String(value ?? '').replace('.', ',');
+const itemsText = ({ itens }: KnownCycle) =>
+  itens
+    .map(({ nr_seq_item, qt_quantidade }) => `${nr_seq_item}x${qt_quantidade}`)
+    .sort()
+    .join(' ');

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Read, readCycle, readPlace, readReading, refuseRepeated } from './rows.rules.ts';
+
+const zone = 'America/Sao_Paulo';
+const codeOf = (read: Read<unknown>) => read.problem && [read.problem.code, read.problem.column];
+
+describe('a row of a file', () => {
+  it('of readings has plate, moment and meter', () => {
+    expect(readReading(['rht4b67', '31/12/2026 14:30', '118.300,9'], zone)).toEqual({
+      row: { plate: 'RHT4B67', at: '2026-12-31 14:30:00 America/Sao_Paulo', value: 118_300 },
+    });
+  });
+
+  it.each([
+    [['', '31/12/2026', '1'], 'CELULA_VAZIA', 'placa'],
+    [['RHT4B67', '', '1'], 'CELULA_VAZIA', 'quando'],
+    [['RHT4B67', '31/13/2026', '1'], 'CELULA_DATA', 'quando'],
+    [['RHT4B67', '31/12/2026', ''], 'CELULA_VAZIA', 'km'],
+    [['RHT4B67', '31/12/2026'], 'CELULA_VAZIA', 'km'],
+    [['RHT4B67', '31/12/2026', '12.345.678'], 'CELULA_NUMERO', 'km'],
+    [['RHT4B67', '31/12/2026', '-1'], 'CELULA_NUMERO', 'km'],
+    [['RHT4B6700000', '31/12/2026', '1'], 'CELULA_LONGA', 'placa'],
+  ])('of readings %j is refused: %s', (cells, code, column) => {
+    expect(codeOf(readReading(cells, zone))).toEqual([code, column]);
+  });
+
+  it('of vehicles may leave the meter out', () => {
+    expect(readPlace(['abc-1234', 'Cavalo 20 mil', '2', '', '01/02/2026'])).toEqual({
+      row: { plate: 'ABC1234', plan: 'CAVALO 20 MIL', cycle: '2', meter: null, day: '2026-02-01' },
+    });
+    expect(codeOf(readPlace(['ABC1234', 'CAVALO', '2', '', '']))).toEqual(['CELULA_VAZIA', 'dt_ultimo']);
+  });
+
+  it('of plans has a cycle with what it needs', () => {
+    const cells = ['Cavalo', 'preventiva', '2', 'LB', '20.000', '180', '3,5', 'TROCAR OLEO|FILTRO x 2'];
+    expect(readCycle(cells)).toEqual({
+      row: {
+        plan: 'CAVALO',
+        kind: 'V',
+        order: 2,
+        name: 'LB',
+        meter: 20_000,
+        days: 180,
+        hours: 3.5,
+        items: [
+          { name: 'TROCAR OLEO', quantity: 1 },
+          { name: 'FILTRO', quantity: 2 },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    [['P', 'X', '1', 'B', '1', '', '', ''], 'CELULA_TIPO', 'tipo'],
+    [['P', 'V', '0', 'B', '1', '', '', ''], 'CELULA_NUMERO', 'ordem'],
+    [['P', 'V', '1,5', 'B', '1', '', '', ''], 'CELULA_NUMERO', 'ordem'],
+    [['P', 'V', '1', '', '1', '', '', ''], 'CELULA_VAZIA', 'ciclo'],
+    [['P', 'V', '1', 'B', '', '', '', ''], 'CICLO_SEM_INTERVALO', 'intervalo'],
+    [['P', 'V', '1', 'B', '0', '', '', ''], 'CELULA_NUMERO', 'intervalo'],
+    [['P', 'V', '1', 'B', '', '4000', '', ''], 'CELULA_NUMERO', 'dias'],
+    [['P', 'V', '1', 'B', '', '30', '0,1', ''], 'CELULA_NUMERO', 'horas'],
+    [['P', 'V', '1', 'B', '', '30', '', 'FILTRO x 0'], 'CELULA_NUMERO', 'itens'],
+  ])('of plans %j is refused: %s', (cells, code, column) => {
+    expect(codeOf(readCycle(cells))).toEqual([code, column]);
+  });
+
+  it('that repeats another one is told which; the first one counts', () => {
+    const rows = ['A', 'B', 'A'].map((plate) => readReading([plate, '31/12/2026', '1'], zone));
+    expect(refuseRepeated(rows, ({ plate }) => plate).map((read) => read.problem)).toEqual([
+      undefined,
+      undefined,
+      { code: 'LINHA_REPETIDA', values: { linha: '2' } },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, CheckedInput, ImportKind } from '@terminal/contract';
+import { rehearse } from '../core/commands/rehearse.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { announcePlan } from '../planKeeping/events.service.ts';
+import type { Outcome } from './outcome.ts';
+import { importPlaces } from './places.service.ts';
+import { importPlans } from './plans.service.ts';
+import { importReadings } from './readings.service.ts';
+
+type Rows = CheckedInput<'previewImport'>['body'];
+
+const importers = {
+  planos: importPlans,
+  veiculos: importPlaces,
+  leituras: importReadings,
+} as const satisfies Record<ImportKind, unknown>;
+
+/** What an import would do, row by row: it is done, and all of it taken back. */
+export async function preview(context: SessionContext, body: Rows): Promise<AnswerOf<'previewImport'>> {
+  const { db, session } = context;
+  const linhas = await rehearse(db, session.zone, (tx) =>
+    importers[body.tipo]({ ...context, db: tx, events: [] }, body.linhas),
+  );
+  return { impressao: printOf(body, linhas), linhas };
+}
+
+/**
+ * Does what a preview showed. Refused rows stay out, everything else is written in one transaction.
+ * @throws Refused PREVIA_MUDOU when any row would come out otherwise than it was shown
+ */
+export async function apply(
+  context: SessionContext,
+  { impressao, ...body }: CheckedInput<'applyImport'>['body'],
+): Promise<AnswerOf<'applyImport'>> {
+  const outcomes = await importers[body.tipo](context, body.linhas);
+  if (printOf(body, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
+  const count = (verdict: Outcome['st_linha']) =>
+    outcomes.filter(({ st_linha }) => st_linha === verdict).length;
+  const totals = {
+    novas: count('N'),
+    alteradas: count('M'),
+    iguais: count('I'),
+    retidas: count('R'),
+    recusadas: count('X'),
+  };
+  if (body.tipo !== 'planos') announceOnce(context, body.tipo, totals);
+  return totals;
+}
+
+/** One event a branch instead of one a row: readings and history keep the rows. */
+function announceOnce(context: SessionContext, kind: ImportKind, totals: AnswerOf<'applyImport'>): void {
+  const branches = new Set(context.events.flatMap(({ nr_seq_filial }) => nr_seq_filial ?? []));
+  context.events.length = 0;
+  announcePlan(context, `importacao.${kind}`, [...branches], { ...totals });
+}
+
+const printOf = ({ tipo, linhas }: Rows, outcomes: readonly Outcome[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([tipo, linhas, outcomes]))
+    .digest('hex');
