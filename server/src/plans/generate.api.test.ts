@@ -208,6 +208,24 @@ describe('where it is done', () => {
   });
 });
 
+describe('the supplier of an external preventive', () => {
+  it('is changed while it is open, and not afterwards', async () => {
+    const made = await planVehicle(shop.api);
+    const { body } = await generate(made, { nr_seq_fornecedor: 31 });
+    const [other] = await shop.api.sql<{ nr: number; nome: string }>(
+      `select nr_sequencial as nr, ds_fornecedor as nome from fornecedor
+        where nr_sequencial not in (23, 31) and st_status = 'A' order by 1 limit 1`,
+    );
+    const { link } = orderCommandsOf(shop.api);
+    expect((await link(shop.joao, body.nr_seq_os, other?.nr)).status).toBe(200);
+    expect((await shop.detail(shop.joao, body.nr_seq_os)).ds_fornecedor).toBe(other?.nome);
+    await shop.api.sql("update os set st_os = 'R', dt_final = now() where nr_sequencial = $1", [
+      body.nr_seq_os,
+    ]);
+    expect(await link(shop.joao, body.nr_seq_os, 31)).toMatchObject({ status: 409, codigo: 'OS_ENCERRADA' });
+  });
+});
+
 describe('bodywork and predictives', () => {
   it('bodywork is of kind R, in the own workshop also under dealer contract', async () => {
     const made = await planVehicle(shop.api, {

@@ -3,15 +3,19 @@ import { listAsLeft } from '../core/last-list.ts';
 import { useSession } from '../core/session/store.ts';
 import { landingOf } from '../session/landing.ts';
 
-/** Goes back to the list when the page on screen is the order that has just closed (EXEC-21, EXEC-31). */
-export function useLeaveOrder(number: number): () => void {
+/**
+ * Goes back to the list when the page on screen is the order that has just closed (EXEC-21, EXEC-31).
+ * @param list where to; where a person begins, when it is not said
+ */
+export function useLeaveOrder(number: number, list?: string): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   const home = landingOf(useSession());
+  const to = list ?? home;
   return () => {
     const path = router.state.location.pathname.toLocaleLowerCase();
     const own = `/os/${number}`;
     if (path !== own && !path.startsWith(`${own}/`)) return;
-    void navigate({ href: listAsLeft(home) });
+    void navigate({ href: listAsLeft(to) });
   };
 }

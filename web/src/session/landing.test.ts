@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { landingAfterRating, landingOf } from './landing.ts';
+import { landingAfterFinishing, landingAfterRating, landingOf } from './landing.ts';
 
 test.each([
   ['S', 'C', '/osExterna'],
@@ -24,6 +24,21 @@ test.each([
   'on a terminal %s a mechanic of profile %s begins at %s',
   (tipoPerfilTerminal, perfilMecanico, path) => {
     expect(landingOf({ fornecExt: 'N', tipoPerfilTerminal, perfilMecanico })).toBe(path);
+  },
+);
+
+test.each([
+  ['C', 'V', 'V', 'FROTA', '/osPreventiva'],
+  ['T', 'V', 'R', 'FROTA', '/osPreventiva'],
+  ['C', 'V', '13', 'FROTA', '/osPreditiva'],
+  ['C', 'O', '1', 'FROTA', '/'],
+  ['E', 'V', 'V', 'ARMAZEM', '/osEmpilhadeira'],
+  ['T', 'V', 'V', 'ARMAZEM', '/'],
+] as const)(
+  'on a terminal %s a finished order (%s, type %s, %s) leads to %s',
+  (tipoPerfilTerminal, tp_os, nr_seq_tipo, departamento_os, path) => {
+    const person = { fornecExt: 'N', tipoPerfilTerminal, perfilMecanico: null } as const;
+    expect(landingAfterFinishing(person, { tp_os, nr_seq_tipo, departamento_os })).toBe(path);
   },
 );
 

@@ -11,6 +11,16 @@ export function landingOf(person: Person): Landing {
   return profileOf(person).fleet ? '/' : '/osEmpilhadeira';
 }
 
+/** The list a finished order leads back to: preventives of the fleet to theirs, everything else to where a person begins (EXEC-31). */
+export function landingAfterFinishing(
+  person: Person,
+  order: { tp_os: 'O' | 'V'; nr_seq_tipo: string; departamento_os: 'FROTA' | 'ARMAZEM' },
+): Landing | '/osPreventiva' | '/osPreditiva' {
+  const home = landingOf(person);
+  if (home !== '/' || order.tp_os !== 'V' || order.departamento_os !== 'FROTA') return home;
+  return order.nr_seq_tipo === '13' ? '/osPreditiva' : '/osPreventiva';
+}
+
 /** Where a person is after rating: the profile goes before the kind, unlike at a plain login (AUTH-21, G-19). */
 export function landingAfterRating(person: Pick<Person, 'perfilMecanico' | 'fornecExt'>): Landing {
   if (person.perfilMecanico === 'E') return '/osEmpilhadeira';

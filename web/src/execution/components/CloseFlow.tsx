@@ -7,6 +7,8 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
 import { afterClosing } from '../after-closing.ts';
 import { isIdentityRefusal, useClose, useOrder, useRefreshWork } from '../api.ts';
@@ -62,7 +64,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const { t } = useTranslation();
   const close = useClose();
   const refresh = useRefreshWork();
-  const leave = useLeaveOrder(order.nr_sequencial);
+  const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(useSession(), order));
   const [kind, setKind] = useState(flow.kind);
   const questions = closeQuestions(order, kind);
   const direct = asksNothing(questions);
