@@ -7,6 +7,12 @@ import type { Problem } from './rows.rules.ts';
 /** What becomes of a row. */
 export type Outcome = AnswerOf<'previewImport'>['linhas'][number];
 
+/** The cells of a file, row by row. */
+export type Rows = readonly (readonly string[])[];
+
+/** Runs a part of an import: in the command's transaction, or in one of its own that is taken back. */
+export type Step = <T>(work: (context: SessionContext) => Promise<T>) => Promise<T>;
+
 const nothing = { muda: [], recusa: null, ds_motivo: null };
 
 /** It was new, or is there already. */

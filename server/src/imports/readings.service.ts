@@ -1,43 +1,53 @@
 import type { SessionContext } from '../core/http/context.ts';
 import { takeReading } from '../fleet/service.ts';
-import { held, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
+import { held, type Outcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
 import { type Read, type ReadingRow, readReading, refuseRepeated } from './rows.rules.ts';
+
+/** Rows of one transaction at least, when they are only looked at: vehicles are not kept from their orders for long. */
+const chunkRows = 200;
 
 /**
  * Takes the readings of a file in: each vehicle's in the order of their moments, so that none is judged by a later one.
  * What nobody can believe is held. @returns an outcome per row
  */
-export async function importReadings(
-  context: SessionContext,
-  rows: readonly (readonly string[])[],
-): Promise<Outcome[]> {
+export async function importReadings(step: Step, rows: Rows, zone: string): Promise<Outcome[]> {
   const read = refuseRepeated(
-    rows.map((cells) => readReading(cells, context.session.zone)),
+    rows.map((cells) => readReading(cells, zone)),
     ({ plate, at }) => `${plate} ${at}`,
   );
-  const outcomes: Outcome[] = [];
-  for (const place of inOrder(read)) {
-    const one = read[place];
-    if (one === undefined) continue;
-    outcomes[place] = one.problem
-      ? refused(one.problem)
-      : await outcomeOf(context, () => take(context, one.row), {
+  const outcomes = read.map((one) => (one.problem ? refused(one.problem) : plain('I')));
+  for (const chunk of chunksOf(read)) {
+    await step(async (context) => {
+      for (const { place, row } of chunk)
+        outcomes[place] = await outcomeOf(context, () => take(context, row), {
           code: 'PLACA_DESCONHECIDA',
           column: 'placa',
         });
+    });
   }
   return outcomes;
 }
 
-/** By plate and moment: vehicles are locked in one order, whoever imports. */
-function inOrder(rows: readonly Read<ReadingRow>[]): number[] {
-  const keyOf = (place: number) => {
-    const read = rows[place];
-    return read === undefined || read.problem ? '' : `${read.row.plate} ${read.row.at}`;
-  };
-  return rows
-    .map((_, place) => place)
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+interface Placed {
+  place: number;
+  row: ReadingRow;
+}
+
+/** By plate and moment, so that vehicles are locked in one order, whoever imports; those of a vehicle stay together. */
+function chunksOf(read: readonly Read<ReadingRow>[]): Placed[][] {
+  const placed = read
+    .flatMap((one, place) =>
+      one.problem ? [] : [{ place, row: one.row, key: `${one.row.plate} ${one.row.at}` }],
+    )
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const chunks: Placed[][] = [];
+  for (const [n, one] of placed.entries()) {
+    const chunk = chunks.at(-1);
+    const sameVehicle = placed[n - 1]?.row.plate === one.row.plate;
+    if (chunk !== undefined && (sameVehicle || chunk.length < chunkRows)) chunk.push(one);
+    else chunks.push([one]);
+  }
+  return chunks;
 }
 
 async function take(context: SessionContext, { plate, at, value }: ReadingRow): Promise<Outcome> {

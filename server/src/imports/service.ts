@@ -4,24 +4,24 @@ import { rehearse } from '../core/commands/rehearse.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { announcePlan } from '../planKeeping/events.service.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Step } from './outcome.ts';
 import { importPlaces } from './places.service.ts';
 import { importPlans } from './plans.service.ts';
 import { importReadings } from './readings.service.ts';
 
 type Rows = CheckedInput<'previewImport'>['body'];
 
-const importers = {
-  planos: importPlans,
-  veiculos: importPlaces,
-  leituras: importReadings,
-} as const satisfies Record<ImportKind, unknown>;
+/** Plans and vehicles in plans are one part: their rows hang together. */
+function outcomesOf({ tipo, linhas }: Rows, zone: string, step: Step): Promise<Outcome[]> {
+  if (tipo === 'leituras') return importReadings(step, linhas, zone);
+  return step((context) => (tipo === 'planos' ? importPlans : importPlaces)(context, linhas));
+}
 
 /** What an import would do, row by row: it is done, and all of it taken back. */
 export async function preview(context: SessionContext, body: Rows): Promise<AnswerOf<'previewImport'>> {
   const { db, session } = context;
-  const linhas = await rehearse(db, session.zone, (tx) =>
-    importers[body.tipo]({ ...context, db: tx, events: [] }, body.linhas),
+  const linhas = await outcomesOf(body, session.zone, (work) =>
+    rehearse(db, session.zone, (tx) => work({ ...context, db: tx, events: [] })),
   );
   return { impressao: printOf(body, linhas), linhas };
 }
@@ -34,7 +34,7 @@ export async function apply(
   context: SessionContext,
   { impressao, ...body }: CheckedInput<'applyImport'>['body'],
 ): Promise<AnswerOf<'applyImport'>> {
-  const outcomes = await importers[body.tipo](context, body.linhas);
+  const outcomes = await outcomesOf(body, context.session.zone, (work) => work(context));
   if (printOf(body, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const count = (verdict: Outcome['st_linha']) =>
     outcomes.filter(({ st_linha }) => st_linha === verdict).length;

@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, ImportKind } from '@terminal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { type Place, placeInPlan } from '../../test/forecast.ts';
+
+type Preview = AnswerOf<'previewImport'>;
+
+let api: Api;
+let keeper: Signed;
+
+beforeAll(async () => {
+  api = await startApi();
+  keeper = await api.signIn('1201', '456');
+});
+afterAll(() => api.close());
+
+const preview = (tipo: ImportKind, linhas: string[][], who: Signed | null = keeper) =>
+  api.call('previewImport', { body: { tipo, linhas } }, who);
+const apply = (tipo: ImportKind, linhas: string[][], impressao: string, key: string = randomUUID()) =>
+  api.call('applyImport', { body: { tipo, linhas, impressao }, key }, keeper);
+const verdicts = ({ linhas }: Preview) =>
+  linhas.map(({ st_linha, recusa, ds_motivo }) => [st_linha, recusa?.codigo ?? ds_motivo]);
+
+/** Shows what rows would do, and does it. */
+async function importRows(tipo: ImportKind, linhas: string[][]) {
+  const shown = (await preview(tipo, linhas)).body;
+  return { shown: verdicts(shown), done: await apply(tipo, linhas, shown.impressao) };
+}
+
+/** A vehicle with a reading ten days ago and one now. */
+async function vehicleAt(km: number): Promise<Place> {
+  const place = await placeInPlan(api, { cycles: [{ name: 'B', days: 100 }], lastDaysAgo: 20, meter: km });
+  await api.sql(
+    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
+     values ($1, now() - interval '10 days', $2, 'O'), ($1, now() - interval '1 day', $3, 'O')`,
+    [place.plate, km - 1000, km],
+  );
+  return place;
+}
+/** '31/12/2026 14:30', so many hours from now in São Paulo. */
+const moment = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+const wholeYear = (text: string) => text.replace(/^(\d\d\/\d\d\/)(\d\d\d\d),/, '$1$2');
+const at = (hours: number) => wholeYear(moment(hours));
+const meterOf = async (plate: string) =>
+  (await api.sql<{ km_atual: number }>('select km_atual from veiculo where nr_placa = $1', [plate]))[0]
+    ?.km_atual;
+
+/** A branch nobody may sign in to. */
+async function otherBranch(): Promise<number> {
+  const [made] = await api.sql<{ id: number }>(
+    "insert into filial (ds_filial) select 'FILIAL ' || count(*) from filial returning nr_sequencial as id",
+  );
+  return made?.id ?? 0;
+}
+
+describe('an import is refused', () => {
+  it('without session, without the permission, and of rows that are none', async () => {
+    const rows = [['RHT4B67', '01/01/2026', '1']];
+    expect((await preview('leituras', rows, null)).status).toBe(401);
+    const joao = await api.signIn('1001', '123');
+    expect(await preview('leituras', rows, joao)).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
+    expect((await preview('leituras', [])).status).toBe(422);
+    expect(
+      (
+        await preview(
+          'leituras',
+          Array.from({ length: 5_001 }, () => ['A']),
+        )
+      ).status,
+    ).toBe(422);
+    expect((await apply('leituras', rows, 'abc')).status).toBe(422);
+  });
+});
+
+describe('readings', () => {
+  it('are taken in by moment, held when nobody can believe them, refused when the vehicle is not known', async () => {
+    const { plate } = await vehicleAt(100_000);
+    const elsewhere = await placeInPlan(api, {
+      cycles: [{ days: 9 }],
+      lastDaysAgo: 1,
+      branch: await otherBranch(),
+    });
+    const rows = [
+      [plate, at(-2), '100.250'],
+      [plate, at(-20), '100.100,7'],
+      [plate, at(-1), '1.002.600'],
+      ['ZZZ9Z99', at(-1), '5'],
+      [elsewhere.plate, at(-1), '5'],
+      [plate, at(-2), '100.300'],
+      [plate, 'ontem', '100.300'],
+    ];
+    const { shown, done } = await importRows('leituras', rows);
+    expect(shown).toEqual([
+      ['N', null],
+      ['N', null],
+      ['R', 'DIGITO'],
+      ['X', 'PLACA_DESCONHECIDA'],
+      ['X', 'PLACA_DESCONHECIDA'],
+      ['X', 'LINHA_REPETIDA'],
+      ['X', 'CELULA_DATA'],
+    ]);
+    expect(done.body).toEqual({ novas: 2, alteradas: 0, iguais: 0, retidas: 1, recusadas: 4 });
+    expect(await meterOf(plate)).toBe(100_250);
+    expect(
+      await api.sql(
+        "select km, tp_origem from km_leitura where nr_placa = $1 and tp_origem = 'I' order by km",
+        [plate],
+      ),
+    ).toEqual([
+      { km: 100_100, tp_origem: 'I' },
+      { km: 100_250, tp_origem: 'I' },
+    ]);
+    const again = await preview('leituras', rows.slice(0, 2));
+    expect(verdicts(again.body)).toEqual([
+      ['I', null],
+      ['I', null],
+    ]);
+  });
+
+  it('a preview writes nothing and tells nobody', async () => {
+    const { plate } = await vehicleAt(50_000);
+    const count =
+      'select (select count(*) from evento)::int as events, (select count(*) from km_leitura)::int as readings';
+    const before = await api.sql(count);
+    const { body } = await preview('leituras', [[plate, at(-1), '50.100']]);
+    expect(verdicts(body)).toEqual([['N', null]]);
+    expect(await api.sql(count)).toEqual(before);
+    expect(await meterOf(plate)).toBe(50_000);
+  });
+
+  it('when anything comes out otherwise by now, nothing is written', async () => {
+    const [one, other] = [await vehicleAt(50_000), await vehicleAt(60_000)];
+    const rows = [
+      [one.plate, at(-2), '50.100'],
+      [other.plate, at(-2), '60.100'],
+    ];
+    const { impressao } = (await preview('leituras', rows)).body;
+    await api.sql(
+      "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '1 hour', 60050, 'O')",
+      [other.plate],
+    );
+    expect(await apply('leituras', rows, impressao)).toMatchObject({ status: 409, codigo: 'PREVIA_MUDOU' });
+    expect(await meterOf(one.plate)).toBe(50_000);
+    const shown = await preview('leituras', rows);
+    expect(verdicts(shown.body)).toEqual([
+      ['N', null],
+      ['R', 'FORA_DE_ORDEM'],
+    ]);
+    expect((await apply('leituras', rows, shown.body.impressao)).status).toBe(200);
+    expect(await meterOf(one.plate)).toBe(50_100);
+  });
+
+  it('the print of other rows is refused, a key that comes again writes once, and one event tells of all', async () => {
+    const { plate } = await vehicleAt(70_000);
+    const rows = [[plate, at(-3), '70.100']];
+    const { impressao } = (await preview('leituras', rows)).body;
+    expect(await apply('leituras', [[plate, at(-3), '70.200']], impressao)).toMatchObject({
+      codigo: 'PREVIA_MUDOU',
+    });
+    const key = randomUUID();
+    const before = Date.now();
+    const [first, second] = [
+      await apply('leituras', rows, impressao, key),
+      await apply('leituras', rows, impressao, key),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(
+      await api.sql(
+        "select ds_evento from evento where dt_evento >= to_timestamp($1::float8 / 1000) and ds_evento like 'importacao%'",
+        [before - 1_000],
+      ),
+    ).not.toHaveLength(0);
+    expect(
+      await api.sql("select 1 from evento where ds_evento = 'leitura.gravada' and nr_placa = $1", [plate]),
+    ).toEqual([]);
+  });
+
+  it('two people who import the same file write each reading once', async () => {
+    const { plate } = await vehicleAt(80_000);
+    const rows = [
+      [plate, at(-4), '80.010'],
+      [plate, at(-3), '80.020'],
+    ];
+    const { impressao } = (await preview('leituras', rows)).body;
+    const codes = (
+      await Promise.all([apply('leituras', rows, impressao), apply('leituras', rows, impressao)])
+    ).map(({ status, codigo }) => codigo ?? status);
+    expect(codes.sort()).toEqual([200, 'PREVIA_MUDOU']);
+    expect(
+      await api.sql("select km from km_leitura where nr_placa = $1 and tp_origem = 'I'", [plate]),
+    ).toHaveLength(2);
+  });
+});
+
+describe('vehicles in plans', () => {
+  it('are attached, corrected, or left as they are; cycles go by name or place', async () => {
+    const ring = await placeInPlan(api, {
+      cycles: [
+        { name: 'B', days: 10 },
+        { name: 'L', days: 10 },
+        { name: 'B', days: 10 },
+      ],
+      lastDaysAgo: 5,
+      meter: 9_000,
+      lastMeter: 8_000,
+    });
+    const fresh = await vehicleAt(5_000);
+    const [plan] = await api.sql<{ ds_plano: string }>(
+      'select ds_plano from plano where nr_sequencial = $1',
+      [ring.plan],
+    );
+    const name = plan?.ds_plano ?? '';
+    const [stands] = await api.sql<{ dia: string }>(
+      "select to_char(dt_ultimo, 'DD/MM/YYYY') as dia from veiculo_plano where nr_sequencial = $1",
+      [ring.vehiclePlan],
+    );
+    const rows = [
+      [fresh.plate, name.toLowerCase(), 'L', '4.000', '01/02/2026'],
+      [ring.plate, name, '1', '8.000', stands?.dia ?? ''],
+      [fresh.plate, name, '3', '', '01/02/2026'],
+      [ring.plate, 'NENHUM', 'L', '', '01/02/2026'],
+      [(await vehicleAt(1_500)).plate, name, 'B', '', '01/02/2026'],
+      [(await vehicleAt(1_500)).plate, name, 'Z', '', '01/02/2026'],
+      [(await vehicleAt(1_500)).plate, name, 'L', '1.501', '01/02/2026'],
+      [(await vehicleAt(1_500)).plate, name, 'L', '', '01/02/2099'],
+    ];
+    const { shown, done } = await importRows('veiculos', rows);
+    expect(shown).toEqual([
+      ['N', null],
+      ['I', null],
+      ['X', 'LINHA_REPETIDA'],
+      ['X', 'PLANO_DESCONHECIDO'],
+      ['X', 'CICLO_AMBIGUO'],
+      ['X', 'CICLO_DESCONHECIDO'],
+      ['X', 'KM_ACIMA_DO_MEDIDOR'],
+      ['X', 'DATA_FUTURA'],
+    ]);
+    expect(done.body).toMatchObject({ novas: 1, iguais: 1, recusadas: 6 });
+
+    const moved = await preview('veiculos', [[fresh.plate, name, '3', '', '03/02/2026']]);
+    expect(moved.body.linhas).toMatchObject([
+      {
+        st_linha: 'M',
+        muda: [
+          { coluna: 'ciclo', antes: 'L', depois: 'B' },
+          { coluna: 'dt_ultimo', antes: '2026-02-01', depois: '2026-02-03' },
+        ],
+      },
+    ]);
+    expect(
+      (await apply('veiculos', [[fresh.plate, name, '3', '', '03/02/2026']], moved.body.impressao)).status,
+    ).toBe(200);
+    expect(
+      await api.sql(
+        `select nr_ordem_prox, km_ultimo, dt_ultimo::text, (select string_agg(tp_fato, '' order by h.nr_sequencial)
+                from plano_historico h where h.nr_seq_veiculo_plano = vp.nr_sequencial) as fatos
+           from veiculo_plano vp where nr_placa = $1 and nr_seq_plano = $2`,
+        [fresh.plate, ring.plan],
+      ),
+    ).toEqual([{ nr_ordem_prox: 3, km_ultimo: 4_000, dt_ultimo: '2026-02-03', fatos: 'VC' }]);
+  });
+
+  it('of branches the person may not sign in to do not exist, in a plan or not', async () => {
+    const place = await placeInPlan(api, {
+      cycles: [{ name: 'B', days: 9 }],
+      lastDaysAgo: 1,
+      branch: await otherBranch(),
+    });
+    const [plan] = await api.sql<{ ds_plano: string }>(
+      'select ds_plano from plano where nr_sequencial = $1',
+      [place.plan],
+    );
+    const shown = await preview('veiculos', [[place.plate, plan?.ds_plano ?? '', 'B', '', '01/02/2026']]);
+    expect(verdicts(shown.body)).toEqual([['X', 'PLACA_DESCONHECIDA']]);
+  });
+});
+
+describe('plans', () => {
+  const ringOf = (name: string) =>
+    api.sql(
+      `select c.nr_ordem, c.ds_ciclo, c.km_intervalo, c.qt_dias, c.qt_horas::float8,
+              (select count(*)::int from plano_ciclo_item i where i.nr_seq_ciclo = c.nr_sequencial) as itens
+         from plano_ciclo c join plano p on p.nr_sequencial = c.nr_seq_plano
+        where p.ds_plano = $1 order by c.nr_ordem`,
+      [name],
+    );
+
+  it('are made with their rings, changed where they differ, and never lose a cycle', async () => {
+    const rows = [
+      ['Importado', 'Preventiva', '2', 'L', '', '90', '', ''],
+      ['Importado', '', '1', 'B', '20.000', '', '3,5', 'TROCAR OLEO DO MOTOR | TROCAR FILTROS x 2'],
+    ];
+    const { shown, done } = await importRows('planos', rows);
+    expect(shown).toEqual([
+      ['N', null],
+      ['N', null],
+    ]);
+    expect(done.body).toMatchObject({ novas: 2 });
+    const made = [
+      { nr_ordem: 1, ds_ciclo: 'B', km_intervalo: 20_000, qt_dias: null, qt_horas: 3.5, itens: 2 },
+      { nr_ordem: 2, ds_ciclo: 'L', km_intervalo: null, qt_dias: 90, qt_horas: null, itens: 0 },
+    ];
+    expect(await ringOf('IMPORTADO')).toEqual(made);
+
+    const later = [
+      ['IMPORTADO', 'V', '1', 'B', '20000', '', '3,5', ''],
+      ['IMPORTADO', 'V', '2', 'L', '', '120', '', ''],
+      ['IMPORTADO', 'V', '3', 'LB', '', '360', '', ''],
+    ];
+    const change = await importRows('planos', later);
+    expect(change.shown.map(([verdict]) => verdict)).toEqual(['I', 'M', 'N']);
+    expect(await ringOf('IMPORTADO')).toEqual([
+      made[0],
+      { ...made[1], qt_dias: 120 },
+      { nr_ordem: 3, ds_ciclo: 'LB', km_intervalo: null, qt_dias: 360, qt_horas: null, itens: 0 },
+    ]);
+  });
+
+  it('with one refused row are left alone, others of the file are made', async () => {
+    const rows = [
+      ['MEIO', 'V', '1', 'B', '10', '', '', ''],
+      ['MEIO', 'V', '2', 'L', '', '', '', ''],
+      ['MEIO', 'V', '3', 'X', '', '9', '', 'PECA QUE NAO HA'],
+      ['SEM TIPO', '', '1', 'B', '10', '', '', ''],
+      ['LACUNA', 'V', '2', 'B', '10', '', '', ''],
+      ['CAIXA', 'R', '1', 'C', '10', '', '', ''],
+      ['INTEIRO', 'P', '1', 'B', '10', '', '', ''],
+    ];
+    const { shown } = await importRows('planos', rows);
+    expect(shown).toEqual([
+      ['X', 'PLANO_RECUSADO'],
+      ['X', 'CICLO_SEM_INTERVALO'],
+      ['X', 'ITEM_DESCONHECIDO'],
+      ['X', 'CELULA_VAZIA'],
+      ['X', 'ORDEM_COM_LACUNA'],
+      ['X', 'CICLO_SO_DIAS'],
+      ['N', null],
+    ]);
+    expect(
+      await api.sql(
+        "select ds_plano from plano where ds_plano in ('MEIO', 'SEM TIPO', 'LACUNA', 'CAIXA', 'INTEIRO')",
+      ),
+    ).toEqual([{ ds_plano: 'INTEIRO' }]);
+  });
+
+  it('of another kind are refused', async () => {
+    await importRows('planos', [['GEMEO', 'V', '1', 'B', '10', '', '', '']]);
+    const { shown } = await importRows('planos', [['GEMEO', 'P', '1', 'B', '20', '', '', '']]);
+    expect(shown).toEqual([['X', 'PLANO_OUTRO_TIPO']]);
+  });
+});
+
+it('many readings are looked at in parts and written as one, each vehicle judged by all of its own', async () => {
+  const vehicles = [await vehicleAt(200_000), await vehicleAt(200_000), await vehicleAt(200_000)];
+  // Mixed and backwards, as files are.
+  const rows = Array.from({ length: 450 }, (_, n) => [
+    vehicles[n % 3]?.plate ?? '',
+    new Date(Date.now() - n * 60_000).toISOString(),
+    String(200_500 - n),
+  ]);
+  const shown = await preview('leituras', rows);
+  expect(new Set(shown.body.linhas.map(({ st_linha }) => st_linha))).toEqual(new Set(['N']));
+  expect((await apply('leituras', rows, shown.body.impressao)).body).toMatchObject({ novas: 450 });
+  expect(await meterOf(vehicles[0]?.plate ?? '')).toBe(200_500);
+});
