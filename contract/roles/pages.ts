@@ -153,6 +153,13 @@ export const pages = {
     when: (person) => person.exibe_os_encerrada === 1,
     calls: ['listClosedOrders'],
   },
+  plans: {
+    section: 'OUTROS',
+    path: '/planos',
+    kinds: inside,
+    when: mayKeepPlans,
+    calls: ['listPlans', 'getPlan', 'listPlanVehicles', 'listHeldReadings', 'listReadings'],
+  },
   forecast: {
     section: 'OUTROS',
     path: '/previsao',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallerKind, type CallName, calls, type OrderCommand, orderCommands } from '../index.ts';
 import { actions, sendersOf } from './actions.ts';
-import { type PageId, type PageRule, pages } from './pages.ts';
+import { type PageId, type PageRule, type Person, pages } from './pages.ts';
 
 const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];
 const pageIds = Object.keys(pages) as PageId[];
@@ -43,6 +43,15 @@ describe('the table of roles', () => {
 
   it.each(pageIds)('%s is open to somebody', (id) => {
     expect(kinds.some((kind) => mayOpen(pages[id], kind))).toBe(true);
+  });
+
+  it.each(pageIds)('%s is hidden from those who lack a permission one of its calls needs', (id) => {
+    const page: PageRule = pages[id];
+    const needed = new Set(page.calls.flatMap((name) => calls[name].needs ?? []));
+    // What a condition about a permission looks at.
+    const without = { fornecExt: 'N', atendeOs: 'N', st_planos: 'N' } as Person;
+    expect(needed.size === 0 || page.when?.(without) === false).toBe(true);
+    expect(needed.size === 0 || (page.direct ?? []).length === 0).toBe(true);
   });
 
   it.each(Object.entries(carriers))('%s is sent by those who have it, through %s', (command, call) => {

@@ -10,6 +10,7 @@ import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { type PageId, type Person, pages, type Section } from '@terminal/contract/pages';
@@ -41,6 +42,7 @@ const faces = {
   predictiveWarehouse: { icon: IconCalendarStats, counter: 'os_preditivas_armazem' },
   palletTruck: { icon: IconPackages, counter: null },
   closed: { icon: IconArchive, counter: null },
+  plans: { icon: IconRepeat, counter: null },
   forecast: { icon: IconCalendarWeek, counter: null },
 } as const satisfies Partial<Record<PageId, Face>>;
 

@@ -1,4 +1,5 @@
 import type { CallName } from '@terminal/contract';
+import { keepingCalls } from '../planKeeping/keeping-calls.ts';
 import { dueCalls } from '../plans/due-calls.ts';
 
 const lists = [
@@ -45,7 +46,7 @@ export function refreshedBy(event: string): readonly CallName[] {
     return [...ofOneOrder, 'getImages'];
   if (event.startsWith('os.')) return [...lists, ...dueCalls, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
-  if (event.startsWith('plano.') || event.startsWith('leitura.')) return dueCalls;
+  if (event.startsWith('plano.') || event.startsWith('leitura.')) return [...dueCalls, ...keepingCalls];
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];
 }

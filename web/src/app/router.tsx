@@ -15,6 +15,7 @@ import { sameFilters } from '../orders/filters.ts';
 import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
 import { savedFilters } from '../orders/remembered.ts';
+import { readReadingsView } from '../planKeeping/view.ts';
 import { landingOf } from '../session/landing.ts';
 import { mayOpen, twinOf } from './access.ts';
 import { CrashPage } from './shell/CrashPage.tsx';
@@ -208,6 +209,37 @@ const historyRoute = createRoute({
   ),
 });
 
+const plansRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.plans.path,
+  beforeLoad: guard('plans'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../planKeeping/pages/PlansPage.tsx')),
+    'PlansPage',
+  ),
+});
+
+const readingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/planos/leituras',
+  validateSearch: readReadingsView,
+  beforeLoad: guard('plans'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../planKeeping/pages/ReadingsPage.tsx')),
+    'ReadingsPage',
+  ),
+});
+
+const planRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/planos/$id',
+  beforeLoad: guard('plans'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../planKeeping/pages/PlanPage.tsx')),
+    'PlanPage',
+  ),
+});
+
 const forecastRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.forecast.path,
@@ -259,6 +291,9 @@ export const router = createRouter({
       dashboardRoute,
       closedRoute,
       historyRoute,
+      plansRoute,
+      readingsRoute,
+      planRoute,
       forecastRoute,
     ]),
     ...workbench,

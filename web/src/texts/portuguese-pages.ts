@@ -8,6 +8,7 @@ import { newOrder } from './pt/newOrder.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
 import { search } from './pt/orders-search.ts';
+import { planKeeping } from './pt/planKeeping.ts';
 import { plans } from './pt/plans.ts';
 import { scan } from './pt/scan.ts';
 import { surveys } from './pt/surveys.ts';
@@ -21,6 +22,7 @@ const portuguesePages = {
   history,
   items,
   newOrder,
+  planKeeping,
   plans,
   scan,
   surveys,

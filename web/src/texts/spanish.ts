@@ -11,6 +11,7 @@ import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';
 import { errand } from './es/orders-errands.ts';
 import { search } from './es/orders-search.ts';
+import { planKeeping } from './es/planKeeping.ts';
 import { plans } from './es/plans.ts';
 import { scan } from './es/scan.ts';
 import { session } from './es/session.ts';
@@ -31,6 +32,7 @@ export const spanish: Texts<Portuguese> = {
   history,
   items,
   orders: { ...orders, detail, errand, search },
+  planKeeping,
   plans,
   scan,
   session,

@@ -26,6 +26,7 @@ export const shell: Texts<typeof pt> = {
     predictiveWarehouse: 'Predictivas del almacén',
     palletTruck: 'Transpaletas',
     closed: 'OS cerradas',
+    plans: 'Planes',
     forecast: 'Previsión',
     help: 'Ayuda',
   },
@@ -45,6 +46,7 @@ export const shell: Texts<typeof pt> = {
     predictiveWarehouse: 'Predict.',
     palletTruck: 'Transpal.',
     closed: 'Cerradas',
+    plans: 'Planes',
     forecast: 'Previsión',
   },
   tabs: {

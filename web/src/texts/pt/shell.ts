@@ -24,6 +24,7 @@ export const shell = {
     predictiveWarehouse: 'Preditivas do armazém',
     palletTruck: 'Paleteiras',
     closed: 'OS encerradas',
+    plans: 'Planos',
     forecast: 'Previsão',
     help: 'Ajuda',
   },
@@ -44,6 +45,7 @@ export const shell = {
     predictiveWarehouse: 'Preditivas',
     palletTruck: 'Paleteiras',
     closed: 'Encerradas',
+    plans: 'Planos',
     forecast: 'Previsão',
   },
   tabs: {

@@ -1,0 +1,77 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import { type Cycle, type Plan, useKeeping } from '../api.ts';
+import { type KeptCycle, keptOf, moved } from '../cycle-form.ts';
+import { CycleSheet } from './CycleSheet.tsx';
+import css from './Cycles.module.css';
+import { Ring } from './Ring.tsx';
+
+/** The ring of a plan and every change of it; each is sent at once, with the ring as it was read. */
+export function Cycles({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Cycle | 'new' | null>(null);
+  const save = useKeeping('saveCycles');
+  const ring = plan.ciclos.map(keptOf);
+
+  function send(cycles: KeptCycle[]) {
+    const antes = plan.ciclos.map(({ nr_sequencial }) => nr_sequencial);
+    const params = { id: String(plan.nr_sequencial) };
+    save.mutateAsync({ params, body: { antes, ciclos: cycles } }).then(
+      () => setOpen(null),
+      () => undefined, // said where it was sent from
+    );
+  }
+  const show = (cycle: Cycle | 'new' | null) => {
+    save.reset();
+    setOpen(cycle);
+  };
+  const without = (cycle: Cycle) => ring.filter(({ nr_sequencial }) => nr_sequencial !== cycle.nr_sequencial);
+  const changed = (cycle: KeptCycle) =>
+    cycle.nr_sequencial === null
+      ? [...ring, cycle]
+      : ring.map((one) => (one.nr_sequencial === cycle.nr_sequencial ? cycle : one));
+  const add = (
+    <Button look="tinted" icon={<IconPlus aria-hidden />} onClick={() => show('new')}>
+      {t('planKeeping.ring.add')}
+    </Button>
+  );
+  return (
+    <section className={css['cycles']}>
+      <div className={css['head']}>
+        <div>
+          <h2>{t('planKeeping.ring.title')}</h2>
+          <p>{t('planKeeping.ring.about')}</p>
+        </div>
+        {plan.ciclos.length > 0 && add}
+      </div>
+      {open === null && save.error && <FlowFailure title={t('planKeeping.notSaved')} error={save.error} />}
+      {plan.ciclos.length === 0 ? (
+        <EmptyState title={t('planKeeping.ring.empty')} actions={add}>
+          {t('planKeeping.ring.emptyAbout')}
+        </EmptyState>
+      ) : (
+        <Ring
+          plan={plan}
+          busy={save.isPending}
+          onEdit={show}
+          onMove={(place, by) => send(moved(ring, place, by))}
+        />
+      )}
+      {open !== null && (
+        <CycleSheet
+          plan={plan}
+          {...(open !== 'new' && { cycle: open })}
+          failure={save.error}
+          busy={save.isPending}
+          onSave={(cycle) => send(changed(cycle))}
+          onRemove={() => open !== 'new' && send(without(open))}
+          onClose={() => show(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../core/format/dates.ts';
+import { number } from '../../core/format/numbers.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import type { Readings } from '../api.ts';
+import css from './ReadingTable.module.css';
+
+type Reading = Readings['leituras'][number];
+
+/** Readings of a vehicle in numbers, the newest first. */
+export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  return (
+    <div className={css['scroll']}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('planKeeping.readings.day')}</th>
+            <th scope="col" className={css['number']}>
+              {t('planKeeping.readings.value')}
+            </th>
+            <th scope="col" className={css['number']}>
+              {t('planKeeping.readings.step')}
+            </th>
+            <th scope="col">{t('planKeeping.readings.origin')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map((reading, at) => (
+            <tr key={reading.nr_sequencial}>
+              <td>{dateTime(reading.dt_leitura, ds_fuso)}</td>
+              <td className={css['number']}>
+                <strong>{number(reading.km)}</strong>
+              </td>
+              <td className={css['number']}>{stepOf(reading, readings[at + 1])}</td>
+              <td>
+                <span className={css['origin']}>
+                  <span>{t(`planKeeping.origins.${reading.tp_origem}`)}</span>
+                  {reading.km_anterior !== null && (
+                    <span>{t('planKeeping.readings.exchanged', { value: number(reading.km_anterior) })}</span>
+                  )}
+                  {reading.ds_colaborador !== null && <span>{personName(reading.ds_colaborador)}</span>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How far the vehicle went since the reading before; with a new meter, until the old one was taken out. */
+const stepOf = (reading: Reading, before: Reading | undefined): string =>
+  before === undefined ? '' : `+${number((reading.km_anterior ?? reading.km) - before.km)}`;

@@ -1,0 +1,86 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import button from '../../core/components/Button.module.css';
+import { IconButton } from '../../core/components/Button.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { cx } from '../../core/cx.ts';
+import { type Plan, usePlan } from '../api.ts';
+import { Cycles } from '../components/Cycles.tsx';
+import { Places } from '../components/Places.tsx';
+import { PlanSheet } from '../components/PlanSheet.tsx';
+import css from './Pages.module.css';
+
+/** One plan: the ring of its cycles, and the vehicles that follow it. */
+export function PlanPage() {
+  const { t } = useTranslation();
+  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const plan = usePlan(id);
+  const shown = plan.data;
+  return (
+    <>
+      <PageHead
+        title={shown?.ds_plano ?? t('planKeeping.title')}
+        about={shown && <About plan={shown} />}
+        lead={
+          <Link
+            to="/planos"
+            className={cx(button['iconButton'], button['quiet'])}
+            aria-label={t('planKeeping.back')}
+          >
+            <IconArrowLeft aria-hidden />
+          </Link>
+        }
+        actions={shown && <Edit plan={shown} />}
+      />
+      <div className={css['page']}>
+        {plan.isPending && (
+          <Skeleton>
+            <Shape height="320px" radius="12px" />
+          </Skeleton>
+        )}
+        {plan.isError && !shown && (
+          <ErrorState
+            title={t('planKeeping.plan.failed')}
+            error={plan.error}
+            busy={plan.isFetching}
+            onRetry={() => void plan.refetch()}
+          />
+        )}
+        {shown && (
+          <>
+            <Cycles plan={shown} />
+            <Places key={shown.nr_sequencial} plan={shown} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function About({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const kind = t(`planKeeping.kinds.${plan.tp_plano}`);
+  return <>{plan.st_status === 'I' ? `${kind} · ${t('planKeeping.inactive')}` : kind}</>;
+}
+
+function Edit({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        look="plain"
+        label={t('planKeeping.plan.edit')}
+        icon={<IconPencil aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      {open && <PlanSheet plan={plan} onSaved={close} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Whose readings are looked at. */
+export interface ReadingsView {
+  placa?: string;
+}
+
+/** What of an address the page of readings understands. */
+export const readReadingsView = (search: Record<string, unknown>): ReadingsView =>
+  typeof search['placa'] === 'string' && /^[A-Z0-9-]{1,10}$/.test(search['placa'])
+    ? { placa: search['placa'] }
+    : {};
