@@ -380,6 +380,21 @@ describe.each(['phone', 'desktop'] as const)('sheets on a %s', (device) => {
   });
 });
 
+it('scripts and styles leave the server packed', async () => {
+  const page = await (await fetch(`${world.address}/login`)).text();
+  const files = [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  for (const encoding of ['br', 'gzip']) {
+    const answers = await Promise.all(
+      files.map((path) => fetch(world.address + path, { headers: { 'Accept-Encoding': encoding } })),
+    );
+    const plain = answers.filter(({ headers }) => headers.get('content-encoding') !== encoding);
+    // What packing would not make smaller stays as it is.
+    for (const { headers } of plain) expect(Number(headers.get('content-length'))).toBeLessThan(2_000);
+    expect(plain.length).toBeLessThan(answers.length);
+  }
+});
+
 it('the menu and the search on a phone are fit for everybody', async () => {
   const page = await stage.as('staff', '/', { device: 'phone' });
   for (const name of ['Mais', 'Procurar']) {

@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /** Where the development server sends /api; the product itself serves web and API from one origin. */
 const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  // The server sends the packed files as they are.
+  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 })],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: apiTarget, changeOrigin: false } },

@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './core/config.ts';
 import type { Databases } from './core/db/pools.ts';
 import { createAnnouncer } from './core/events/announcer.ts';
+import { compressAnswers } from './core/http/compress.ts';
 import { mountCalls } from './core/http/mount.ts';
 import { publishContract } from './core/http/openapi.ts';
 import { createServer, watchCalls } from './core/http/server.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     stopping: stopping.signal,
     longestAnswer: config.services.longestAnswer,
   });
+  await compressAnswers(app);
   await publishContract(app, version);
   const handlers = {
     ...operationRoutes(operation),
