@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Key of one button press; a later retry of the same press gives the same key (CORE-18). */
   idempotencyKey?: string;
+  /** Longest wait for an answer, where it is known to take longer than others. */
+  timeoutMs?: number;
 }
 
 interface Loose {
@@ -36,7 +38,7 @@ interface Loose {
   body?: unknown;
 }
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 const commandTries = 3;
 
 /**
@@ -54,7 +56,7 @@ export async function request<N extends CallName>(
   const tries = call.command ? commandTries : 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(name, input, key, options.signal);
+      return await send(name, input, key, options);
     } catch (error) {
       if (attempt >= tries || !isPassing(error) || options.signal?.aborted) throw error;
       await pause(waitBefore(attempt, error));
@@ -66,7 +68,7 @@ async function send<N extends CallName>(
   name: N,
   input: CallInput<N>,
   key: string | null,
-  signal: AbortSignal | undefined,
+  { signal, timeoutMs = usualTimeoutMs }: CallOptions,
 ): Promise<AnswerOf<N>> {
   const call = wire[name];
   // The contract's types name the parts; here they are only moved.

@@ -1,0 +1,49 @@
+import { type ImportKind, importColumns } from '@terminal/contract/imports';
+
+/** Columns a file may leave out. */
+const optional: Readonly<Record<ImportKind, readonly string[]>> = {
+  planos: ['tipo', 'intervalo', 'dias', 'horas', 'itens'],
+  veiculos: ['km_ultimo'],
+  leituras: [],
+};
+
+/** The rows of a file in the order the server reads them, or the heads it lacks. */
+export type Laid = { rows: string[][]; missing: null } | { rows: null; missing: string[] };
+
+/** Finds the columns by their heads, whatever their order, case and accents; others are left out. */
+export function layOut(kind: ImportKind, [heads = [], ...cells]: readonly (readonly string[])[]): Laid {
+  const found = heads.map(bare);
+  const columns = Object.entries(importColumns[kind]).map(([name, head]) => ({
+    name,
+    head,
+    place: found.findIndex((written) => written === bare(head) || written === bare(name)),
+  }));
+  const missing = columns
+    .filter(({ name, place }) => place < 0 && !optional[kind].includes(name))
+    .map(({ head }) => head);
+  if (missing.length > 0) return { rows: null, missing };
+  return { rows: cells.map((row) => columns.map(({ place }) => (row[place] ?? '').trim())), missing: null };
+}
+
+/** 'Último medidor' → 'ultimomedidor'. */
+const bare = (head: string) =>
+  head
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** Rows that show how a file is filled in. */
+const examples: Readonly<Record<ImportKind, readonly (readonly (string | number | { day: string })[])[]>> = {
+  planos: [
+    ['TRUCK 15 MIL', 'PREVENTIVA', 1, 'B', 15_000, 180, 3.5, 'TROCAR OLEO DO MOTOR | TROCAR FILTROS x 2'],
+    ['TRUCK 15 MIL', 'PREVENTIVA', 2, 'LB', 15_000, 180, 6, 'TROCAR OLEO DO MOTOR'],
+  ],
+  veiculos: [['RHT4B67', 'TRUCK 15 MIL', 'LB', 118_300, { day: '2026-11-02' }]],
+  leituras: [['RHT4B67', '21/11/2026 14:30', 118_300]],
+};
+
+/** An example file of a kind. */
+export const templateOf = (kind: ImportKind) => ({
+  heads: Object.values(importColumns[kind]),
+  rows: examples[kind],
+});

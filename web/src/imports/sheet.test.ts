@@ -1,0 +1,105 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { csvOf } from '../core/files/csv.ts';
+import { xlsxOf } from '../core/files/xlsx.ts';
+import { layOut, templateOf } from './columns.ts';
+import { readCells } from './sheet.ts';
+
+const file = (...parts: BlobPart[]) => new Blob(parts);
+
+describe('a file', () => {
+  test.each([
+    ['semicolons', 'Placa;Medidor\r\nA;1.234,5\r\n'],
+    ['commas and quotes', 'Placa,Medidor\nA,"1.234,5"\n'],
+    ['tabs', 'Placa\tMedidor\nA\t1.234,5'],
+    ['a mark and empty lines', '\uFEFFPlaca;Medidor\n\n;\nA;1.234,5\n\n'],
+  ])('of text with %s is read', async (_name, text) => {
+    expect(await readCells(file(text))).toEqual([
+      ['Placa', 'Medidor'],
+      ['A', '1.234,5'],
+    ]);
+  });
+
+  test('of Windows-1252 keeps its accents', async () => {
+    const bytes = Uint8Array.from('Último;Operação', (letter) => letter.charCodeAt(0));
+    expect(await readCells(file(bytes))).toEqual([['Último', 'Operação']]);
+  });
+
+  test('of a workbook gives numbers with a comma, days and moments', async () => {
+    const table = {
+      heads: ['Placa', 'Medidor', 'Dia'],
+      rows: [
+        ['A', 1234.5, { day: '2026-12-31' }],
+        ['B', 7, null],
+      ],
+    };
+    expect(await readCells(await xlsxOf(table, 'x'))).toEqual([
+      ['Placa', 'Medidor', 'Dia'],
+      ['A', '1234,5', '2026-12-31'],
+      ['B', '7', ''],
+    ]);
+  });
+
+  test.each([
+    ['too large', () => file(new Uint8Array(10 * 1024 * 1024 + 1)), 'large'],
+    ['one that says it unpacks to a hundred megabytes', () => claiming(100 * 1024 * 1024), 'large'],
+    ['one that unpacks to more than it says', () => claiming(10), 'broken'],
+    ['an archive that is no workbook', () => file(zipSync({ 'a.txt': new Uint8Array(4) }).slice()), 'broken'],
+    ['a torn archive', () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1])), 'broken'],
+    ['an old workbook', () => file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])), 'format'],
+    ['nothing', () => file('\n;;\n'), 'empty'],
+  ])('%s is refused', async (_name, made, problem) => {
+    await expect(readCells(made())).rejects.toMatchObject({ problem });
+  });
+
+  /** A workbook of which a part claims a size. */
+  function claiming(size: number): Blob {
+    const archive = zipSync({ 'xl/workbook.xml': new Uint8Array(50_000) });
+    const view = new DataView(archive.buffer, archive.byteOffset);
+    const directory = archive.findIndex(
+      (_, at) => at + 4 < archive.length && view.getUint32(at) === 0x504b0102,
+    );
+    view.setUint32(directory + 24, size, true);
+    return file(archive.slice());
+  }
+});
+
+describe('the columns of a file', () => {
+  test('are found by their heads, whatever order, case and accents; others are left out', () => {
+    expect(
+      layOut('leituras', [
+        ['KM atual', 'MEDIDOR', 'data e HORA', 'placa'],
+        ['x', '5', 'hoje', ' A '],
+      ]),
+    ).toEqual({
+      rows: [['A', 'hoje', '5']],
+      missing: null,
+    });
+    expect(
+      layOut('veiculos', [
+        ['plano', 'placa', 'ciclo', 'dt_ultimo'],
+        ['P', 'A', '1', 'D'],
+      ]).rows,
+    ).toEqual([['A', 'P', '1', '', 'D']]);
+  });
+
+  test('that are missing are named', () => {
+    expect(layOut('veiculos', [['Placa', 'Ciclo']])).toEqual({
+      rows: null,
+      missing: ['Plano', 'Última data'],
+    });
+    expect(layOut('leituras', []).missing).toEqual(['Placa', 'Data e hora', 'Medidor']);
+  });
+
+  test.each(['planos', 'veiculos', 'leituras'] as const)(
+    'of the example of %s are all found',
+    async (kind) => {
+      const template = templateOf(kind);
+      const asCsv = layOut(kind, await readCells(file(csvOf(template))));
+      const asWorkbook = layOut(kind, await readCells(await xlsxOf(template, kind)));
+      expect(asCsv.rows?.[0]?.every((cell) => cell !== '')).toBe(true);
+      expect(asCsv.rows?.length).toBe(template.rows.length);
+      expect(asWorkbook.rows?.map((row) => row[0])).toEqual(asCsv.rows?.map((row) => row[0]));
+    },
+  );
+});
