@@ -64,7 +64,7 @@ const listAt = (id: PageId, list: OrderList) => ({
 const ordersPage = () => import('../orders/pages/OrdersPage.tsx');
 
 /** Lists of plan orders come with what is due. */
-const planListPages = withTexts(() => import('../plans/pages/PlanListPages.tsx'));
+const planListPage = withTexts(() => import('../plans/pages/PlanListPage.tsx'));
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -84,14 +84,14 @@ const preventiveRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.preventive.path,
   ...listAt('preventive', orderLists.preventive),
-  component: lazyRouteComponent(planListPages, 'PreventiveOrdersPage'),
+  component: lazyRouteComponent(planListPage, 'PreventiveOrdersPage'),
 });
 
 const predictiveRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.predictive.path,
   ...listAt('predictive', orderLists.predictive),
-  component: lazyRouteComponent(planListPages, 'PredictiveOrdersPage'),
+  component: lazyRouteComponent(planListPage, 'PredictiveOrdersPage'),
 });
 
 const reopenedRoute = createRoute({
@@ -119,14 +119,14 @@ const preventiveWarehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.preventiveWarehouse.path,
   ...listAt('preventiveWarehouse', orderLists.preventiveWarehouse),
-  component: lazyRouteComponent(planListPages, 'PreventiveWarehouseOrdersPage'),
+  component: lazyRouteComponent(planListPage, 'PreventiveWarehouseOrdersPage'),
 });
 
 const predictiveWarehouseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: pages.predictiveWarehouse.path,
   ...listAt('predictiveWarehouse', orderLists.predictiveWarehouse),
-  component: lazyRouteComponent(planListPages, 'PredictiveWarehouseOrdersPage'),
+  component: lazyRouteComponent(planListPage, 'PredictiveWarehouseOrdersPage'),
 });
 
 const noticePage = () => import('./shell/NoticePage.tsx');

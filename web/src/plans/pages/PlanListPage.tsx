@@ -13,7 +13,7 @@ import { type DueKind, type Indicator, Indicators } from '../components/Indicato
 import { PlateSearchSheet } from '../components/PlateSearchSheet.tsx';
 import { PredictiveSheet } from '../components/PredictiveSheet.tsx';
 import { usePlanning } from '../usePlanning.tsx';
-import css from './PlanListPages.module.css';
+import css from './PlanListPage.module.css';
 
 export const PreventiveOrdersPage = () => (
   <DueListPage list={orderLists.preventive} kinds={['preventive', 'bodywork']} />
