@@ -1,5 +1,6 @@
 import { portuguese } from './portuguese.ts';
 import { dashboard } from './pt/dashboard.ts';
+import { execution } from './pt/execution.ts';
 import { files } from './pt/files.ts';
 import { forecast } from './pt/forecast.ts';
 import { history } from './pt/history.ts';
@@ -17,6 +18,7 @@ import { workList } from './pt/workList.ts';
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
 const portuguesePages = {
   dashboard,
+  execution,
   files,
   forecast,
   history,
