@@ -168,6 +168,13 @@ export const pages = {
     direct: inside,
     calls: ['getForecast'],
   },
+  imports: {
+    section: 'OUTROS',
+    path: '/planos/importar',
+    kinds: inside,
+    when: mayKeepPlans,
+    calls: ['previewImport', 'applyImport'],
+  },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all, calls: [] },
   inventory: {
     section: 'OUTROS',

@@ -23,7 +23,7 @@ test('a rescue rings the red button', () => {
   expect(refreshedBy('socorro.criado')).toContain('listRescues');
 });
 
-test.each(['plano.mudou', 'leitura.registrada', 'os.criada', 'os.encerrada'])(
+test.each(['plano.mudou', 'leitura.registrada', 'importacao.leituras', 'os.criada', 'os.encerrada'])(
   '%s makes old what is due',
   (event) => {
     expect(refreshedBy(event)).toEqual(expect.arrayContaining(['countDue', 'listDuePlates']));

@@ -46,7 +46,8 @@ export function refreshedBy(event: string): readonly CallName[] {
     return [...ofOneOrder, 'getImages'];
   if (event.startsWith('os.')) return [...lists, ...dueCalls, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
-  if (event.startsWith('plano.') || event.startsWith('leitura.')) return [...dueCalls, ...keepingCalls];
+  if (event.startsWith('plano.') || event.startsWith('leitura.') || event.startsWith('importacao.'))
+    return [...dueCalls, ...keepingCalls];
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];
 }

@@ -251,6 +251,16 @@ const forecastRoute = createRoute({
   ),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.imports.path,
+  beforeLoad: guard('imports'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../imports/pages/ImportPage.tsx')),
+    'ImportPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -295,6 +305,7 @@ export const router = createRouter({
       readingsRoute,
       planRoute,
       forecastRoute,
+      importRoute,
     ]),
     ...workbench,
   ]),

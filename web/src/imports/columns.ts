@@ -1,5 +1,11 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
 
+/** A file that was read, with its rows in the order of the columns. */
+export interface ReadFile {
+  name: string;
+  rows: string[][];
+}
+
 /** Columns a file may leave out. */
 const optional: Readonly<Record<ImportKind, readonly string[]>> = {
   planos: ['tipo', 'intervalo', 'dias', 'horas', 'itens'],

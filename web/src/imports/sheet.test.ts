@@ -1,7 +1,9 @@
+import { importColumns } from '@terminal/contract/imports';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../core/files/csv.ts';
 import { xlsxOf } from '../core/files/xlsx.ts';
+import { imports } from '../texts/pt/imports.ts';
 import { layOut, templateOf } from './columns.ts';
 import { readCells } from './sheet.ts';
 

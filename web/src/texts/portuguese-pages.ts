@@ -4,6 +4,7 @@ import { execution } from './pt/execution.ts';
 import { files } from './pt/files.ts';
 import { forecast } from './pt/forecast.ts';
 import { history } from './pt/history.ts';
+import { imports } from './pt/imports.ts';
 import { items } from './pt/items.ts';
 import { newOrder } from './pt/newOrder.ts';
 import { detail } from './pt/orders-detail.ts';
@@ -22,6 +23,7 @@ const portuguesePages = {
   files,
   forecast,
   history,
+  imports,
   items,
   newOrder,
   planKeeping,

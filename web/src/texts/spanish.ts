@@ -5,6 +5,7 @@ import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
 import { forecast } from './es/forecast.ts';
 import { history } from './es/history.ts';
+import { imports } from './es/imports.ts';
 import { items } from './es/items.ts';
 import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
@@ -30,6 +31,7 @@ export const spanish: Texts<Portuguese> = {
   files,
   forecast,
   history,
+  imports,
   items,
   orders: { ...orders, detail, errand, search },
   planKeeping,

@@ -1,3 +1,4 @@
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +20,10 @@ export function Tabs() {
         <IconGauge aria-hidden />
         {t('planKeeping.tabs.readings')}
         {held > 0 && <strong>{held}</strong>}
+      </Link>
+      <Link to="/planos/importar">
+        <IconFileUpload aria-hidden />
+        {t('imports.title')}
       </Link>
     </nav>
   );

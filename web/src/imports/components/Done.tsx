@@ -1,0 +1,50 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@terminal/contract';
+import type { ImportKind } from '@terminal/contract/imports';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { number } from '../../core/format/numbers.ts';
+import css from './Done.module.css';
+
+interface DoneProps {
+  kind: ImportKind;
+  totals: AnswerOf<'applyImport'>;
+  onOther: () => void;
+}
+
+const parts = [
+  ['novas', 'N'],
+  ['alteradas', 'M'],
+  ['retidas', 'R'],
+  ['iguais', 'I'],
+  ['recusadas', 'X'],
+] as const;
+
+/** It is written: what became of the rows, and where it shows. */
+export function Done({ kind, totals, onOther }: DoneProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css['done']} role="status">
+      <IconCircleCheckFilled size={56} aria-hidden />
+      <h2>{t('imports.done')}</h2>
+      <ul>
+        {parts
+          .filter(([name]) => totals[name] > 0)
+          .map(([name, verdict]) => (
+            <li key={name}>
+              <strong>{number(totals[name])}</strong> {t(`imports.verdicts.${verdict}`)}
+            </li>
+          ))}
+      </ul>
+      <div className={css['buttons']}>
+        <Link to={kind === 'leituras' ? '/planos/leituras' : '/planos'}>
+          {t(kind === 'leituras' ? 'imports.toReadings' : 'imports.toPlans')}
+        </Link>
+        <Button look="primary" onClick={onOther}>
+          {t('imports.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ImportKind, importColumns } from '@terminal/contract/imports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { cx } from '../../core/cx.ts';
+import { number } from '../../core/format/numbers.ts';
+import type { Outcome, Verdict } from '../api.ts';
+import css from './OutcomeTable.module.css';
+import { What } from './What.tsx';
+
+/** Rows shown at first, and with each press more. */
+const step = 100;
+const verdicts = ['X', 'R', 'M', 'N', 'I'] as const satisfies readonly Verdict[];
+
+interface OutcomeTableProps {
+  kind: ImportKind;
+  rows: readonly (readonly string[])[];
+  outcomes: readonly Outcome[];
+}
+
+/** Every row with what it will do; how many of each there are, and only those of one. */
+export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
+  const { t } = useTranslation();
+  const [only, setOnly] = useState<Verdict | null>(null);
+  const [most, setMost] = useState(step);
+  const heads = Object.values(importColumns[kind]);
+  // Heads are the first line of a file.
+  const all = outcomes.map((outcome, n) => ({ outcome, line: n + 2, cells: rows[n] ?? [] }));
+  const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
+  const count = (verdict: Verdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
+  return (
+    <>
+      <ul className={css['totals']} aria-label={t('imports.totals')}>
+        {verdicts
+          .filter((verdict) => count(verdict) > 0)
+          .map((verdict) => (
+            <li key={verdict}>
+              <button
+                type="button"
+                className={cx(css['total'], css[verdict])}
+                aria-pressed={only === verdict}
+                onClick={() => setOnly(only === verdict ? null : verdict)}
+              >
+                <strong>{number(count(verdict))}</strong> {t(`imports.verdicts.${verdict}`)}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div className={css['frame']}>
+        <table className={css['table']}>
+          <caption className="visually-hidden">{t('imports.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('imports.line')}</th>
+              <th scope="col">{t('imports.outcome')}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, most).map(({ outcome, line, cells }) => (
+              <tr key={line} className={css[outcome.st_linha]}>
+                <th scope="row">{line}</th>
+                <td>
+                  <What kind={kind} outcome={outcome} />
+                </td>
+                {heads.map((head, n) => (
+                  <td key={head} data-head={head}>
+                    {cells[n]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length > most && (
+        <Button onClick={() => setMost(most + step)}>
+          {t('imports.more', { shown: number(most), total: number(shown.length) })}
+        </Button>
+      )}
+    </>
+  );
+}

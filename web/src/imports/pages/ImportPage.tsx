@@ -1,0 +1,40 @@
+import type { ImportKind } from '@terminal/contract/imports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import { Tabs } from '../../planKeeping/components/Tabs.tsx';
+import type { ReadFile } from '../columns.ts';
+import { FileChoice } from '../components/FileChoice.tsx';
+import { Review } from '../components/Review.tsx';
+import css from './ImportPage.module.css';
+
+const kinds = ['leituras', 'veiculos', 'planos'] as const satisfies readonly ImportKind[];
+
+/** Plans, vehicles in plans and readings from files: each row is looked at before anything is written. */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<ImportKind>('leituras');
+  const [file, setFile] = useState<ReadFile | null>(null);
+  return (
+    <>
+      <PageHead title={t('imports.title')} />
+      <div className={css['page']}>
+        <Tabs />
+        {file === null ? (
+          <>
+            <Segmented
+              label={t('imports.what')}
+              options={kinds.map((value) => ({ value, label: t(`imports.kinds.${value}`) }))}
+              value={kind}
+              onChange={setKind}
+            />
+            <FileChoice key={kind} kind={kind} onRead={setFile} />
+          </>
+        ) : (
+          <Review kind={kind} file={file} onOther={() => setFile(null)} />
+        )}
+      </div>
+    </>
+  );
+}
