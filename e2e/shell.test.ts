@@ -119,6 +119,8 @@ describe('the menu', () => {
         'Preditivas do armazém',
         'Paleteiras',
         'OS encerradas',
+        'Planos',
+        'Previsão',
       ],
     ],
     ['supplier', ['Externas', 'Preventivas', 'Externas do armazém']],

@@ -7,7 +7,7 @@ import { findSupplier, insertPlanOrder, lockForGeneration, type PlanOfVehicle } 
 import { type Asked, generationRefusal, originOf, placeholderSupplier, type Way } from './generate.rules.ts';
 
 /** An order to be generated, as the calls ask for it. */
-export interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
+interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
   /** Who asks: the session's own person. */
   person: number;
 }
@@ -20,7 +20,7 @@ const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
  * LISTA_MUDOU, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
  * unknown supplier
  */
-export async function generateOrder(
+async function generateOrder(
   context: SessionContext,
   asked: Generation,
 ): Promise<AnswerOf<'generatePreventive'>> {
