@@ -93,6 +93,11 @@ describe('the columns of a file', () => {
     expect(layOut('leituras', []).missing).toEqual(['Placa', 'Data e hora', 'Medidor']);
   });
 
+  test('have a hint each', () => {
+    const columns = Object.values(importColumns).flatMap((heads) => Object.keys(heads));
+    expect(columns.filter((column) => !(column in imports.hints))).toEqual([]);
+  });
+
   test.each(['planos', 'veiculos', 'leituras'] as const)(
     'of the example of %s are all found',
     async (kind) => {

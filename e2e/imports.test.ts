@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { placeInPlan } from '../server/test/forecast.ts';
+import { csvOf } from '../web/src/core/files/csv.ts';
+import { xlsxOf } from '../web/src/core/files/xlsx.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+/** A vehicle read yesterday. */
+async function vehicleAt(km: number): Promise<string> {
+  const { plate } = await placeInPlan(world.api, { cycles: [{ days: 99 }], lastDaysAgo: 9, meter: km });
+  await world.api.sql(
+    "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '1 day', $2, 'O')",
+    [plate, km],
+  );
+  return plate;
+}
+const meterOf = async (plate: string) =>
+  (await world.api.sql<{ km_atual: number }>('select km_atual from veiculo where nr_placa = $1', [plate]))[0]
+    ?.km_atual;
+
+const choose = (page: Page, name: string, content: string | Uint8Array) =>
+  page.getByLabel(/^Escolher arquivo/).setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+it('readings from a file are shown row by row before they are written; a doubtful one is held', async () => {
+  const plate = await vehicleAt(50_000);
+  const page = await stage.as('staff', '/planos', { device: 'desktop' });
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await page.waitForURL('/planos/importar');
+  await choose(page, 'foto.csv', 'Placa;Medidor\n');
+  await page.getByRole('alert').getByText('Faltam colunas: Data e hora.').waitFor();
+
+  const file = csvOf({
+    heads: ['Medidor', 'Placa', 'Data e hora'],
+    rows: [
+      ['50.100,7', plate, minutesAgo(9)],
+      ['501.200', plate, minutesAgo(5)],
+      ['7', 'ZZZ9Z99', minutesAgo(5)],
+    ],
+  });
+  await choose(page, 'telemetria.csv', file);
+  const row = (line: number) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(line), exact: true }) });
+  await row(2).getByText('Nova').waitFor();
+  await row(3).getByText('Parece haver um dígito trocado').waitFor();
+  await row(4).getByText('Placa desconhecida ou de outra filial.').waitFor();
+  expect(await meterOf(plate)).toBe(50_000);
+  await page.getByRole('button', { name: '1 recusadas' }).click();
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
+  await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
+  expect(await meterOf(plate)).toBe(50_100);
+  await page.getByRole('link', { name: 'Ver as leituras' }).click();
+  await page.waitForURL('/planos/leituras');
+  await page.getByText(plate).first().waitFor();
+});
+
+it('what changed since it was looked at is shown again before anything is written; a workbook is read as well', async () => {
+  const plate = await vehicleAt(60_000);
+  const page = await stage.as('staff', '/planos/importar', { device: 'phone' });
+  const book = await xlsxOf(
+    { heads: ['Placa', 'Data e hora', 'Medidor'], rows: [[plate, minutesAgo(30), 60_100]] },
+    'Leituras',
+  );
+  await choose(page, 'leituras.xlsx', new Uint8Array(await book.arrayBuffer()));
+  await page.getByRole('row').getByText('Nova').waitFor();
+  await world.api.sql(
+    "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '5 minutes', 60050, 'O')",
+    [plate],
+  );
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await page
+    .getByRole('alert')
+    .getByText('Os dados mudaram desde a conferência. Confira novamente.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Conferir novamente' }).click();
+  await page.getByRole('row').getByText('Fica retida').waitFor();
+  expect(
+    await world.api.sql("select 1 from km_leitura where nr_placa = $1 and tp_origem = 'I'", [plate]),
+  ).toEqual([]);
+});
+
+it('a plan with its ring comes from a file, and then its vehicles', async () => {
+  const plate = await vehicleAt(70_000);
+  const page = await stage.as('staff', '/planos/importar', { device: 'desktop' });
+  await page.getByText('Planos', { exact: true }).last().click();
+  await choose(
+    page,
+    'planos.csv',
+    'Plano;Tipo;Ordem;Ciclo;Intervalo\nPlano da planilha;Preventiva;1;B;15.000\nPlano da planilha;Preventiva;2;LB;15.000\n',
+  );
+  await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+  await page.getByText('Veículos em planos', { exact: true }).click();
+  await choose(
+    page,
+    'veiculos.csv',
+    `Placa,Plano,Ciclo,Última data\n${plate},plano da planilha,LB,01/02/2026\n`,
+  );
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
+  expect(
+    await world.api.sql(
+      `select c.ds_ciclo, vp.km_ultimo, vp.dt_ultimo::text
+         from veiculo_plano vp
+         join plano p on p.nr_sequencial = vp.nr_seq_plano and p.ds_plano = 'PLANO DA PLANILHA'
+         join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
+        where vp.nr_placa = $1`,
+      [plate],
+    ),
+  ).toEqual([{ ds_ciclo: 'LB', km_ultimo: 70_000, dt_ultimo: '2026-02-01' }]);
+});
+
+it('who does not keep plans imports nothing', async () => {
+  const page = await stage.as('joao', '/planos/importar');
+  await page.waitForURL('/');
+  expect(world.arrived('applyImport').every(({ status }) => status === 200 || status === 409)).toBe(true);
+});
