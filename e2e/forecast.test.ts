@@ -128,8 +128,10 @@ it('without network the rest stays for later, and what was sent is not made twic
   await page.route(/gerarPreventiva$/, async (route) => {
     answered += 1;
     // The second arrives, but its answer is lost.
-    if (answered === 2) await route.fetch().finally(() => route.abort('connectionreset'));
-    else if (answered > 2 && answered < 5) await route.abort('internetdisconnected');
+    if (answered === 2) {
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else if (answered > 2 && answered < 5) await route.abort('internetdisconnected');
     else await route.continue();
   });
   await page.getByRole('button', { name: 'Gerar 3 ordens' }).click();

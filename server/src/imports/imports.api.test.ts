@@ -192,7 +192,7 @@ describe('readings', () => {
     const codes = (
       await Promise.all([apply('leituras', rows, impressao), apply('leituras', rows, impressao)])
     ).map(({ status, codigo }) => codigo ?? status);
-    expect(codes.sort()).toEqual([200, 'PREVIA_MUDOU']);
+    expect(new Set(codes)).toEqual(new Set([200, 'PREVIA_MUDOU']));
     expect(
       await api.sql("select km from km_leitura where nr_placa = $1 and tp_origem = 'I'", [plate]),
     ).toHaveLength(2);

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/universal';
 /** Why a file cannot be read. */
 export type FileProblem = 'large' | 'format' | 'broken' | 'empty';
 
-export class UnreadableFile extends Error {
+class UnreadableFile extends Error {
   readonly problem: FileProblem;
 
   constructor(problem: FileProblem) {
@@ -63,8 +63,8 @@ function refuseBombs(bytes: Uint8Array): void {
 }
 
 /** A cell of a workbook as it would be written in a CSV of Brazil. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
+function textOf(cell: string | number | boolean | Date | null): string {
+  if (cell === null) return '';
   if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
   return String(cell);
