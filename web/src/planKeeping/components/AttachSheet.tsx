@@ -24,7 +24,7 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
   const today = useToday();
   const id = String(plan.nr_sequencial);
   const [search, setSearch] = useState(nothing);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [cycle, setCycle] = useState(String(plan.ciclos[0]?.nr_sequencial ?? ''));
   const [from, setFrom] = useState<'now' | 'typed'>('now');
   const [meter, setMeter] = useState('');
@@ -32,15 +32,13 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
   const [tried, setTried] = useState(false);
   const candidates = useCandidates(id, useSettled(search));
   const attach = useKeeping('attachVehicles');
-  const free = (candidates.data?.veiculos ?? []).filter(({ vinculado }) => !vinculado);
-  const chosen = free.filter(({ nr_placa }) => !left.has(nr_placa)).map(({ nr_placa }) => nr_placa);
   const value = from === 'now' ? null : readNumber(meter);
   const meterWrong = from === 'typed' && (value === null || !Number.isInteger(value));
 
   function send() {
     setTried(true);
-    if (chosen.length === 0 || meterWrong || day === '') return;
-    const body = { placas: chosen, nr_seq_ciclo: Number(cycle), km_ultimo: value, dt_ultimo: day };
+    if (chosen.size === 0 || meterWrong || day === '') return;
+    const body = { placas: [...chosen], nr_seq_ciclo: Number(cycle), km_ultimo: value, dt_ultimo: day };
     attach.mutateAsync({ params: { id }, body }).then(
       ({ vinculados, ja_vinculados: already }) => {
         const done = t('planKeeping.attach.done', { count: vinculados.length });
@@ -65,17 +63,17 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
           size="xl"
           wide
           busy={attach.isPending}
-          disabled={chosen.length === 0}
+          disabled={chosen.size === 0}
           onClick={send}
         >
-          {t('planKeeping.attach.send', { count: chosen.length })}
+          {t('planKeeping.attach.send', { count: chosen.size })}
         </Button>
       }
     >
       <div className={css['form']}>
         {attach.error && <FlowFailure title={t('planKeeping.attach.failed')} error={attach.error} />}
         <CandidateFilters search={search} onChange={setSearch} />
-        <CandidateList candidates={candidates} left={left} onLeft={setLeft} />
+        <CandidateList candidates={candidates} chosen={chosen} onChoose={setChosen} />
         <SelectField
           label={t('planKeeping.attach.start')}
           value={cycle}

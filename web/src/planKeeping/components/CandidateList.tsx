@@ -11,13 +11,13 @@ import css from './CandidateList.module.css';
 
 interface CandidateListProps {
   candidates: UseQueryResult<Candidates>;
-  /** Plates left out: everything that fits is chosen at first. */
-  left: ReadonlySet<string>;
-  onLeft: (left: ReadonlySet<string>) => void;
+  /** Plates chosen so far, also those another search found. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Vehicles that fit, each to be left out; those in the plan already are told and cannot be chosen. */
-export function CandidateList({ candidates, left, onLeft }: CandidateListProps) {
+/** Vehicles that fit, to be chosen one by one or all; those in the plan already are told and cannot be chosen. */
+export function CandidateList({ candidates, chosen, onChoose }: CandidateListProps) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();
   const found = candidates.data;
@@ -36,13 +36,13 @@ export function CandidateList({ candidates, left, onLeft }: CandidateListProps) 
     );
   }
   if (found.total === 0) return <p className={css['counts']}>{t('planKeeping.attach.none')}</p>;
-  const free = found.veiculos.filter(({ vinculado }) => !vinculado);
-  const all = free.every(({ nr_placa }) => !left.has(nr_placa));
+  const free = found.veiculos.filter(({ vinculado }) => !vinculado).map(({ nr_placa }) => nr_placa);
+  const all = free.every((plate) => chosen.has(plate));
 
   function toggle(plate: string) {
-    const next = new Set(left);
+    const next = new Set(chosen);
     if (!next.delete(plate)) next.add(plate);
-    onLeft(next);
+    onChoose(next);
   }
 
   return (
@@ -56,7 +56,11 @@ export function CandidateList({ candidates, left, onLeft }: CandidateListProps) 
         {free.length > 1 && (
           <Button
             look="quiet"
-            onClick={() => onLeft(new Set(all ? free.map(({ nr_placa }) => nr_placa) : []))}
+            onClick={() =>
+              onChoose(
+                new Set(all ? [...chosen].filter((plate) => !free.includes(plate)) : [...chosen, ...free]),
+              )
+            }
           >
             {t(all ? 'planKeeping.attach.chooseNone' : 'planKeeping.attach.chooseAll')}
           </Button>
@@ -68,7 +72,7 @@ export function CandidateList({ candidates, left, onLeft }: CandidateListProps) 
             <label>
               <input
                 type="checkbox"
-                checked={!vehicle.vinculado && !left.has(vehicle.nr_placa)}
+                checked={chosen.has(vehicle.nr_placa)}
                 disabled={vehicle.vinculado}
                 onChange={() => toggle(vehicle.nr_placa)}
               />

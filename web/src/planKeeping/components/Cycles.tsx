@@ -44,7 +44,9 @@ export function Cycles({ plan }: { plan: Plan }) {
       <div className={css['head']}>
         <div>
           <h2>{t('planKeeping.ring.title')}</h2>
-          <p>{t('planKeeping.ring.about')}</p>
+          <p>
+            {t(`planKeeping.kinds.${plan.tp_plano}`)} · {t('planKeeping.ring.about')}
+          </p>
         </div>
         {plan.ciclos.length > 0 && add}
       </div>

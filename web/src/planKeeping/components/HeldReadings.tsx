@@ -55,6 +55,9 @@ export function HeldReadings({ onLook }: { onLook: (plate: string) => void }) {
   );
 }
 
+/** Against the order of the readings: it cannot be confirmed, only explained by another meter. */
+const isImpossible = ({ ds_motivo }: HeldReading) => ds_motivo === 'ABAIXO' || ds_motivo === 'FORA_DE_ORDEM';
+
 function Held({ reading, onLook }: { reading: HeldReading; onLook: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
@@ -110,14 +113,19 @@ function Held({ reading, onLook }: { reading: HeldReading; onLook: () => void })
         >
           {t('planKeeping.held.discard')}
         </Button>
-        <Button
-          look="tinted"
-          aria-label={t('planKeeping.held.confirmOf', { plate })}
-          busy={busy}
-          onClick={() => decide(confirm, t('planKeeping.held.confirmed'))}
-        >
-          {t('planKeeping.held.confirm')}
-        </Button>
+        {isImpossible(reading) ? (
+          <Button aria-label={t('planKeeping.held.lookOf', { plate })} onClick={onLook}>
+            {t('planKeeping.held.look')}
+          </Button>
+        ) : (
+          <Button
+            aria-label={t('planKeeping.held.confirmOf', { plate })}
+            busy={busy}
+            onClick={() => decide(confirm, t('planKeeping.held.confirmed'))}
+          >
+            {t('planKeeping.held.confirm')}
+          </Button>
+        )}
       </div>
     </li>
   );

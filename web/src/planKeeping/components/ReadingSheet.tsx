@@ -31,7 +31,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
   const [fresh, setFresh] = useState('0');
   const [when, setWhen] = useState<Moment | null>(null);
   const [tried, setTried] = useState(false);
-  const { send, busy, failure, unlikely } = useReadingCommand(vehicle.nr_placa, act);
+  const { send, busy, failure, unlikely, forget } = useReadingCommand(vehicle.nr_placa, act);
   const [km, first] = [wholeOf(value), exchange ? wholeOf(fresh) : 0];
   const missing = tried ? t('planKeeping.reading.needsValue') : undefined;
 
@@ -86,7 +86,11 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
           maxLength={9}
           data-focus-first
           error={km === null ? missing : undefined}
-          onChange={(event) => setValue(event.target.value)}
+          onChange={(event) => {
+            // What was asked about was another value.
+            forget();
+            setValue(event.target.value);
+          }}
         />
         {exchange && (
           <TextField
@@ -176,6 +180,10 @@ function useReadingCommand(plate: string, act: ReadingSheetProps['act']) {
     busy: isPending,
     unlikely,
     failure: unlikely ? null : error,
+    forget() {
+      add.reset();
+      exchange.reset();
+    },
     send({ km, first, when, confirmed }: Told): Promise<unknown> {
       const same = { nr_placa: plate, quando: when, ...(confirmed && { confirma: 'S' as const }) };
       return act === 'exchange'

@@ -41,8 +41,6 @@ export function Ring({ plan, busy, onEdit, onMove }: RingProps) {
 }
 
 const radius = 78;
-/** Where the names of the cycles stand, and the arrows between them. */
-const nameRadius = 78;
 
 /** Clockwise from the top, each cycle as long as its interval; the rows say the same in words. */
 function Drawing({ plan }: { plan: Plan }) {
@@ -57,12 +55,14 @@ function Drawing({ plan }: { plan: Plan }) {
   const unit = byMeter ? unitOf(plan.tp_medidor) : t('planKeeping.ring.dayUnit');
   return (
     <svg className={css['drawing']} viewBox="-110 -110 220 220" aria-hidden>
+      {arcs.map((arc, place) => (
+        <path key={plan.ciclos[place]?.nr_sequencial} className={css['arc']} d={pathOf(arc, radius)} />
+      ))}
       {arcs.map((arc, place) => {
-        const middle = pointAt(nameRadius, (arc.from + arc.to) / 2);
+        const middle = pointAt(radius, (arc.from + arc.to) / 2);
         const end = pointAt(radius, arc.to + 2.5);
         return (
           <g key={plan.ciclos[place]?.nr_sequencial}>
-            <path className={css['arc']} d={pathOf(arc, radius)} />
             <path
               className={css['arrow']}
               d="M-4 -7L4 0L-4 7"
