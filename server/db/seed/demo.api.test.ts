@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany } from '../../src/core/db/provision.ts';
+import { miniOf } from '../../src/files/rules.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedInBatches } from './company.ts';
 import { type DemoOptions, type SampleCompany, seedCompanies } from './demo.ts';
@@ -44,6 +48,26 @@ describe('the demonstration', () => {
     expect(await companies()).toEqual([{ ds_empresa: company.name, st_status: 'I' }]);
     await seedCompanies(options, [company]);
     expect(await companies()).toEqual([{ ds_empresa: company.name, st_status: 'A' }]);
+  });
+
+  it('shows pictures on open orders, whole and small', async () => {
+    const { options, company } = newDemonstration();
+    const folder = mkdtempSync(join(tmpdir(), 'terminal-pictures-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await seedCompanies({ ...options, files: { kind: 'folder', folder } }, [company]);
+    const database = `empresa_${company.name.replace(' ', '_')}`;
+    const { rows } = await withConnection(addressOf(world.adminUrl, database), (client) =>
+      client.query<{ ds_arquivo: string; qt_tamanho: string; aberta: boolean }>(
+        `select a.ds_arquivo, a.qt_tamanho, o.dt_final is null as aberta
+           from anexo a join os o on o.nr_sequencial = a.nr_seq_os`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { ds_arquivo, qt_tamanho, aberta } of rows) {
+      expect(aberta).toBe(true);
+      expect(statSync(join(folder, ds_arquivo)).size).toBe(Number(qt_tamanho));
+      expect(statSync(join(folder, miniOf(ds_arquivo))).size).toBeGreaterThan(100);
+    }
   });
 
   it('is left alone when it is there', async () => {

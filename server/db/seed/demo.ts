@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import type { FilesPlace } from '../../src/core/config.ts';
 import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
 import { hashDigits } from '../../src/core/digits.ts';
+import { openStore } from '../../src/files/store.ts';
 import { seedCompany } from './company.ts';
+import { addPictures } from './pictures.ts';
 import { demoProfile, handfulProfile, type Profile, secondProfile } from './profiles.ts';
 import { demoSeed } from './random.ts';
 
@@ -17,6 +20,8 @@ export interface DemoOptions {
   ownsServer?: boolean;
   /** Moment the data describes. */
   now: Date;
+  /** Where pictures go; without it the orders have none. */
+  files?: FilesPlace;
   /** @param text which company and how far, in words */
   onProgress?: (text: string) => void;
 }
@@ -80,6 +85,8 @@ export async function seedCompanies(
         secretKey: options.secretKey,
         onProgress: (done) => options.onProgress?.(`${company.name} ${Math.round(done * 100)} %`),
       });
+      if (options.files !== undefined)
+        await addPictures(client, await openStore(options.files), { companyId: id, now: options.now });
       await client.query('vacuum analyze');
     });
   }

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       secretKey: config.secretKey,
       ownsServer: true,
       now: new Date(),
+      files: config.files,
       onProgress: (text) => console.log(`  ${text}`),
     });
   } finally {

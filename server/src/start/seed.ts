@@ -15,6 +15,7 @@ export async function seedWhenEmpty(adminUrl: string, config: Config): Promise<v
     controlDatabase,
     secretKey,
     now: new Date(),
+    files: config.files,
     onProgress: (text) => say(`  ${text}`),
   });
 }
