@@ -63,11 +63,11 @@ function refuseBombs(bytes: Uint8Array): void {
 }
 
 /** A cell of a workbook as it would be written in a CSV of Brazil. */
-function textOf(cell: string | number | boolean | Date | null): string {
-  if (cell === null) return '';
+function textOf(cell: unknown): string {
+  if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
-  return String(cell);
+  return typeof cell === 'boolean' ? String(cell) : '';
 }
 
 function cellsOfText(bytes: Uint8Array): string[][] {
