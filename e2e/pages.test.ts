@@ -166,6 +166,19 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     () => '/previsao?semana=atrasados',
     (page) => page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().waitFor(),
   ],
+  ['the plans', 'staff', () => '/planos', (page) => page.getByRole('main').getByRole('searchbox').waitFor()],
+  [
+    'a plan with its ring and vehicles',
+    'staff',
+    () => '/planos/1',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'readings held, and those of a vehicle',
+    'staff',
+    () => `/planos/leituras?placa=${plates.due}`,
+    (page) => page.getByRole('main').getByRole('table').waitFor(),
+  ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];
@@ -359,6 +372,51 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByRole('button', { name: 'Gerar Preventiva Programada' }).click();
       await page.getByRole('dialog').getByRole('rowheader').first().waitFor();
+    },
+  ],
+  [
+    'a cycle of a plan',
+    'staff',
+    () => '/planos/1',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Editar ciclo/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Nome do ciclo').waitFor();
+    },
+  ],
+  [
+    'a vehicle in a plan with its history',
+    'staff',
+    () => '/planos/1',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /no plano$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'vehicles to be attached',
+    'staff',
+    () => '/planos/1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Vincular veículos' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  ],
+  [
+    'another meter',
+    'staff',
+    () => `/planos/leituras?placa=${plates.due}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Trocar medidor' }).click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^O antigo/)
+        .waitFor();
     },
   ],
   [

@@ -200,6 +200,7 @@ describe('the preventives', () => {
     );
     const fine = await planVehicle(world.api, { meter: 100_100, interval: 90_000 });
 
+    await world.api.sql('update veiculo set nr_frota = $2 where nr_placa = $1', [made.plate, '77-001']);
     const page = await stage.as('joao', '/osPreventiva', { device: 'phone' });
     await page.getByRole('button', { name: 'Buscar Placa' }).click();
     const sheet = dialog(page, 'Pesquisa de OS por placa');
@@ -207,7 +208,7 @@ describe('the preventives', () => {
       await sheet.getByLabel('Placa').fill(plate);
       await page.keyboard.press('Enter');
     };
-    await search(made.plate.toLowerCase());
+    await search('77001');
     const rowsIn = (name: string) =>
       sheet.getByRole('region', { name }).locator('tbody tr').allTextContents();
     await sheet.getByRole('region', { name: 'OS Preventiva Vencida' }).waitFor();

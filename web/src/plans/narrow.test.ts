@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowed, plateOf } from './narrow.ts';
+import { narrowed } from './narrow.ts';
 
 const lines = [
   { plate: 'RHT4B67', fleet: '4127' },
@@ -18,12 +18,4 @@ test.each([
   ['zzz', []],
 ])('%j finds %j', (search, plates) => {
   expect(find(search)).toEqual(plates);
-});
-
-test.each([
-  [' rht 4b67 ', 'RHT4B67'],
-  ['dzk-4821', 'DZK4821'],
-  ['emp-001', 'EMP-001'],
-])('%j is the plate %s', (typed, plate) => {
-  expect(plateOf(typed)).toBe(plate);
 });

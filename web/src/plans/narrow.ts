@@ -10,9 +10,3 @@ export function narrowed<Line>(
   if (wanted === '') return lines;
   return lines.filter((line) => namesOf(line).some((name) => name !== null && plain(name).includes(wanted)));
 }
-
-/** A plate as it is kept: upper case, old ones without their hyphen; equipment keeps it (EMP-001). */
-export function plateOf(typed: string): string {
-  const plate = typed.replaceAll(/\s/g, '').toUpperCase();
-  return /^[A-Z]{3}-\d[A-Z\d]\d{2}$/.test(plate) ? plate.replace('-', '') : plate;
-}

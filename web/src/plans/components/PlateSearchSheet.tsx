@@ -1,55 +1,93 @@
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { readCode } from '../../core/scan/code.ts';
+import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { useVehicles } from '../../newOrder/api.ts';
+import { findVehicle } from '../../newOrder/form.ts';
 import { isUnknown } from '../../orders/unknown.ts';
 import { useDueOfPlate } from '../api.ts';
 import { type Candidate, ofPlate, type PlateLine } from '../candidate.ts';
-import { plateOf } from '../narrow.ts';
 import { type Column, PlanTable } from './PlanTable.tsx';
 import css from './PlateSearchSheet.module.css';
+
+const CodeReader = lazy(async () => ({
+  default: (await import('../../core/scan/CodeReader.tsx')).CodeReader,
+}));
 
 interface PlateSearchSheetProps {
   onGenerate: (candidate: Candidate) => void;
   onClose: () => void;
 }
 
-/** What is due of one plate, and what has its order already (PREV-08, PREV-10). */
+/** What is due of one plate, and what has its order already; it is typed, by its fleet number too, or read off the label (PREV-08, PREV-10). */
 export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [plate, setPlate] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const vehicles = useVehicles();
   const answer = useDueOfPlate(plate);
 
-  function search(event: FormEvent) {
-    event.preventDefault();
-    const wanted = plateOf(typed);
-    if (wanted === '') return;
-    if (wanted === plate) void answer.refetch();
+  async function search(text: string) {
+    const code = readCode(text);
+    if (code === '') return;
+    setTyped(code);
+    setReading(false);
+    const { vehicles: known = [] } = vehicles.data ?? (await vehicles.refetch()).data ?? {};
+    const wanted = findVehicle(known, code)?.nr_placa ?? code.slice(0, longestPlate);
+    if (wanted === plate) await answer.refetch();
     setPlate(wanted);
   }
+  useHandScanner((text) => void search(text));
 
   return (
     <Sheet title={t('plans.plateSearch.title')} size="l" onClose={onClose}>
-      <form className={css['form']} onSubmit={search}>
+      <form
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search(typed);
+        }}
+      >
         <TextField
           label={t('plans.plateSearch.label')}
           icon={<IconSearch aria-hidden />}
           value={typed}
-          maxLength={10}
+          maxLength={200}
+          spellCheck={false}
           data-focus-first
           autoCapitalize="characters"
           onChange={(event) => setTyped(event.target.value.toUpperCase())}
+        />
+        <IconButton
+          look="plain"
+          className={css['camera']}
+          label={t('orders.search.camera')}
+          icon={<IconQrcode aria-hidden />}
+          aria-pressed={reading}
+          onClick={() => setReading(!reading)}
         />
         <Button type="submit" size="l" look="primary" busy={answer.isFetching}>
           {t('plans.plateSearch.search')}
         </Button>
       </form>
+      {reading && (
+        <Suspense>
+          <CodeReader
+            label={t('orders.search.aim')}
+            withoutCamera={t('orders.search.withoutCamera')}
+            onText={(text) => void search(text)}
+          />
+        </Suspense>
+      )}
       {answer.isLoading && (
         <Skeleton>
           <Shape height="160px" radius="12px" />
@@ -72,6 +110,9 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
     </Sheet>
   );
 }
+
+/** Letters a plate may have. */
+const longestPlate = 10;
 
 const sections = ['V', 'A', 'hasOrder'] as const;
 

@@ -72,7 +72,7 @@ export const plans: Texts<typeof portuguese> = {
   plateSearch: {
     open: 'Buscar Placa',
     title: 'Búsqueda de OS por placa',
-    label: 'Placa',
+    label: 'Placa o flota',
     search: 'Buscar',
     V: 'OS Preventiva Vencida',
     A: 'OS Preventiva Por Vencer',

@@ -70,7 +70,7 @@ export const plans = {
   plateSearch: {
     open: 'Buscar Placa',
     title: 'Pesquisa de OS por placa',
-    label: 'Placa',
+    label: 'Placa ou frota',
     search: 'Buscar',
     V: 'OS Preventiva Vencida',
     A: 'OS Preventiva A Vencer',
