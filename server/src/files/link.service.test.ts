@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFileLinks } from './link.service.ts';
+
+const links = createFileLinks('a'.repeat(64));
+const session = { tokenHash: Buffer.alloc(32, 7) };
+const written = (file: number) => {
+  // Of a session, a link holds the hash of its token alone.
+  const address = links.write({ apiKey: 'k'.repeat(32), session } as Parameters<typeof links.write>[0], file);
+  return Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+};
+const minute = 60_000;
+const begin = Date.parse('2026-04-20T12:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: begin });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a link to a file', () => {
+  it('is good for a quarter of an hour', () => {
+    const query = written(5);
+    expect(links.read(5, query, begin)).toEqual({ apiKey: 'k'.repeat(32), tokenHash: session.tokenHash });
+    expect(links.read(5, query, begin + 15 * minute - 1)).toBeDefined();
+    expect(links.read(5, query, begin + 15 * minute)).toBeUndefined();
+  });
+
+  it('opens no other file, and none of another installation', () => {
+    expect(links.read(6, written(5), begin)).toBeUndefined();
+    expect(createFileLinks('b'.repeat(64)).read(5, written(5), begin)).toBeUndefined();
+  });
+});
