@@ -14,7 +14,7 @@ import { startWorld, type World } from './test/world.ts';
 let world: World;
 let stage: Stage;
 let orders: { waiting: number; running: number; paused: number; rescue: number; planned: number };
-let plates: { waiting: string; paused: string; due: string };
+let plates: { waiting: string; paused: string; due: string; held: string };
 
 beforeAll(async () => {
   world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
@@ -41,7 +41,10 @@ beforeAll(async () => {
     rescue: rescue.order,
   };
   const { plate: due } = await planVehicle(world.api);
-  plates = { waiting: waiting.plate, paused: paused.plate, due };
+  const [held] = await world.api.sql<{ nr_placa: string }>(
+    "select nr_placa from leitura_retida where st_leitura = 'P'",
+  );
+  plates = { waiting: waiting.plate, paused: paused.plate, due, held: held?.nr_placa ?? '' };
 });
 
 afterEach(() => stage.endTest());
@@ -176,7 +179,7 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
   [
     'readings held, and those of a vehicle',
     'staff',
-    () => `/planos/leituras?placa=${plates.due}`,
+    () => `/planos/leituras?placa=${plates.held}`,
     (page) => page.getByRole('main').getByRole('table').waitFor(),
   ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],

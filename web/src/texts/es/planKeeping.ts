@@ -185,6 +185,8 @@ export const planKeeping: Texts<typeof portuguese> = {
     discard: 'Descartar',
     confirmOf: 'La lectura de {{plate}} es correcta',
     discardOf: 'Descartar la lectura de {{plate}}',
+    look: 'Ver lecturas',
+    lookOf: 'Ver las lecturas de {{plate}}',
     confirmed: 'Lectura guardada.',
     discarded: 'Lectura descartada.',
     notDecided: 'No se pudo decidir la lectura',

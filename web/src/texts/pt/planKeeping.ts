@@ -183,6 +183,8 @@ export const planKeeping = {
     discard: 'Descartar',
     confirmOf: 'A leitura de {{plate}} está certa',
     discardOf: 'Descartar a leitura de {{plate}}',
+    look: 'Ver leituras',
+    lookOf: 'Ver as leituras de {{plate}}',
     confirmed: 'Leitura gravada.',
     discarded: 'Leitura descartada.',
     notDecided: 'A leitura não pôde ser decidida',
