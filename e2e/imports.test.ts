@@ -4,6 +4,7 @@ import { placeInPlan } from '../server/test/forecast.ts';
 import { csvOf } from '../web/src/core/files/csv.ts';
 import { xlsxOf } from '../web/src/core/files/xlsx.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -59,7 +60,8 @@ it('readings from a file are shown row by row before they are written; a doubtfu
   await row(3).getByText('Parece haver um dígito trocado').waitFor();
   await row(4).getByText('Placa desconhecida ou de outra filial.').waitFor();
   expect(await meterOf(plate)).toBe(50_000);
-  await page.getByRole('button', { name: '1 recusadas' }).click();
+  await expectAccessible(page, 'what an import would do');
+  await page.getByRole('button', { name: '1 recusada' }).click();
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 
   await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
@@ -79,6 +81,8 @@ it('what changed since it was looked at is shown again before anything is writte
   );
   await choose(page, 'leituras.xlsx', new Uint8Array(await book.arrayBuffer()));
   await page.getByRole('row').getByText('Nova').waitFor();
+  await expectNoSidewaysScroll(page, 'an import on a phone');
+  await expectAccessible(page, 'an import on a phone');
   await world.api.sql(
     "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '5 minutes', 60050, 'O')",
     [plate],

@@ -182,6 +182,12 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     () => `/planos/leituras?placa=${plates.held}`,
     (page) => page.getByRole('main').getByRole('table').waitFor(),
   ],
+  [
+    'the import',
+    'staff',
+    () => '/planos/importar',
+    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
+  ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];

@@ -66,7 +66,13 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
       {phase !== 'asking' && <Progress generation={generation} total={rows.length} ended={!running} />}
       <ul className={css['rows']}>
         {rows.map((row) => (
-          <ResultRow key={row.key} row={row} result={generation.results.get(row.key)} onOpen={onClose} />
+          <ResultRow
+            key={row.key}
+            row={row}
+            begun={phase !== 'asking'}
+            result={generation.results.get(row.key)}
+            onOpen={onClose}
+          />
         ))}
       </ul>
     </Sheet>

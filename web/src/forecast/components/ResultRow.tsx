@@ -11,6 +11,8 @@ import type { Result } from './useGeneration.ts';
 
 interface ResultRowProps {
   row: DueRow;
+  /** The generation has begun. */
+  begun: boolean;
   /** Absent: not sent yet. */
   result: Result | undefined;
   /** The order was chosen, its page opens. */
@@ -18,14 +20,14 @@ interface ResultRowProps {
 }
 
 /** One of the orders to be generated, and how it went. */
-export function ResultRow({ row: { plan, due }, result, onOpen }: ResultRowProps) {
+export function ResultRow({ row: { plan, due }, begun, result, onOpen }: ResultRowProps) {
   const { t } = useTranslation();
   return (
     <li className={css['row']}>
       <span>
         <strong>{plateText(plan.nr_placa)}</strong> · {due.ds_ciclo} · {t(`forecast.kinds.${plan.tp_plano}`)}
       </span>
-      {result === undefined && <span className={css['soft']}>{t('forecast.batch.waiting')}</span>}
+      {begun && result === undefined && <span className={css['soft']}>{t('forecast.batch.waiting')}</span>}
       {result?.state === 'done' && (
         <Link
           to="/os/$id"

@@ -33,7 +33,8 @@ export function Done({ kind, totals, onOther }: DoneProps) {
           .filter(([name]) => totals[name] > 0)
           .map(([name, verdict]) => (
             <li key={name}>
-              <strong>{number(totals[name])}</strong> {t(`imports.verdicts.${verdict}`)}
+              <strong>{number(totals[name])}</strong>{' '}
+              {t(`imports.verdicts.${verdict}`, { count: totals[name] })}
             </li>
           ))}
       </ul>

@@ -41,7 +41,8 @@ export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
                 aria-pressed={only === verdict}
                 onClick={() => setOnly(only === verdict ? null : verdict)}
               >
-                <strong>{number(count(verdict))}</strong> {t(`imports.verdicts.${verdict}`)}
+                <strong>{number(count(verdict))}</strong>{' '}
+                {t(`imports.verdicts.${verdict}`, { count: count(verdict) })}
               </button>
             </li>
           ))}
@@ -63,7 +64,9 @@ export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
           <tbody>
             {shown.slice(0, most).map(({ outcome, line, cells }) => (
               <tr key={line} className={css[outcome.st_linha]}>
-                <th scope="row">{line}</th>
+                <th scope="row" data-head={t('imports.line')}>
+                  {line}
+                </th>
                 <td>
                   <What kind={kind} outcome={outcome} />
                 </td>

@@ -23,12 +23,14 @@ export function ImportPage() {
         <Tabs />
         {file === null ? (
           <>
-            <Segmented
-              label={t('imports.what')}
-              options={kinds.map((value) => ({ value, label: t(`imports.kinds.${value}`) }))}
-              value={kind}
-              onChange={setKind}
-            />
+            <div className={css['kinds']}>
+              <Segmented
+                label={t('imports.what')}
+                options={kinds.map((value) => ({ value, label: t(`imports.kinds.${value}`) }))}
+                value={kind}
+                onChange={setKind}
+              />
+            </div>
             <FileChoice key={kind} kind={kind} onRead={setFile} />
           </>
         ) : (
