@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
@@ -8,12 +10,17 @@ import css from './ReadingTable.module.css';
 
 type Reading = Readings['leituras'][number];
 
+/** So many are shown at first: half a year of weeks. */
+const mostAtFirst = 26;
+
 /** Readings of a vehicle in numbers, the newest first. */
 export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
+  const [all, setAll] = useState(false);
+  const shown = all ? readings : readings.slice(0, mostAtFirst);
   return (
-    <div className={css['scroll']}>
+    <div className={css['frame']}>
       <table className={css['table']}>
         <thead>
           <tr>
@@ -28,7 +35,7 @@ export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
           </tr>
         </thead>
         <tbody>
-          {readings.map((reading, at) => (
+          {shown.map((reading, at) => (
             <tr key={reading.nr_sequencial}>
               <td>{dateTime(reading.dt_leitura, ds_fuso)}</td>
               <td className={css['number']}>
@@ -48,6 +55,11 @@ export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
           ))}
         </tbody>
       </table>
+      {shown.length < readings.length && (
+        <Button look="quiet" wide onClick={() => setAll(true)}>
+          {t('planKeeping.readings.all', { count: readings.length })}
+        </Button>
+      )}
     </div>
   );
 }
