@@ -5,6 +5,7 @@ import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { workState } from '../../execution/work-state.ts';
+import { placeholderSupplier } from '../actions/errands.ts';
 import { Fold } from './Fold.tsx';
 import css from './OrderView.module.css';
 
@@ -39,6 +40,10 @@ export function Details({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Generated for the own workshop: its supplier is the placeholder, nobody to be read (G-47). */
+const isInside = ({ st_origem, nr_seq_fornecedor }: OrderDetail): boolean =>
+  st_origem === 'I' && nr_seq_fornecedor === placeholderSupplier;
+
 /** The rows that have a value, in the order they are read. */
 function useRows(order: OrderDetail) {
   const { t } = useTranslation();
@@ -60,7 +65,7 @@ function useRows(order: OrderDetail) {
     ['released', at(order.dt_liberado)],
     ['reopened', at(order.dt_reabertura)],
     ['accident', at(order.dt_sinistro)],
-    ['supplier', order.ds_fornecedor],
+    ['supplier', isInside(order) ? null : order.ds_fornecedor],
     ['cycle', order.ciclo_preventiva?.ds_ciclo],
     ['predictive', order.ds_preditivo],
     ['driver', name(order.g_clifor_motorista)],
