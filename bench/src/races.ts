@@ -59,6 +59,31 @@ const create = (plate: string, segment: number, problem: number) => (worker: Wor
     idMecanico: worker.person,
   });
 
+const generate = (plan: PlanPlace) => (worker: Worker) =>
+  command('POST', 'os/gerarPreventiva', {
+    placa: plan.nr_placa,
+    cdProxCiclo: plan.ciclo,
+    cd_prox_ordem: plan.nr_seq_veiculo_plano,
+    cdClifor: worker.person,
+    nr_seq_fornecedor: 23,
+  });
+const workOnPlan = (order: number, acao: 'I' | 'F', meter: number) => (worker: Worker) =>
+  command('POST', `${prefix}/iniciaPreventiva`, {
+    nrSeqOs: order,
+    acao,
+    km_veiculo: meter,
+    tecnicoId: worker.person,
+    cpf: digits,
+  });
+
+/** Where a vehicle of the branch stands in a plan of several cycles. */
+interface PlanPlace {
+  nr_seq_veiculo_plano: number;
+  nr_placa: string;
+  ciclo: number;
+  km: number;
+}
+
 function command(method: Command['method'], path: string, body: object, key?: string): Command {
   return { method, path, body, ...(key !== undefined && { key }) };
 }
@@ -168,7 +193,72 @@ export const races: Race[] = [
     },
     fair: oneWins('OS_DUPLICADA'),
   },
+  {
+    name: 'two generate the order of one plan',
+    async run({ send, sql }) {
+      const plan = await freePlan(sql);
+      const outcomes = await Promise.all([send(0, generate(plan)), send(1, generate(plan))]);
+      await sql(
+        "update os set st_os = 'R', dt_final = now() where nr_seq_veiculo_plano = $1 and dt_final is null",
+        [plan.nr_seq_veiculo_plano],
+      );
+      return outcomes;
+    },
+    fair: oneWins('PLANO_COM_OS_ABERTA'),
+  },
+  {
+    name: 'two presses of finish on the order of a plan',
+    async run({ send, sql }) {
+      const { order, km } = await planOrder(send, sql);
+      return Promise.all([send(0, workOnPlan(order, 'F', km)), send(0, workOnPlan(order, 'F', km))]);
+    },
+    fair: oneWins('OS_ENCERRADA'),
+  },
+  {
+    name: 'the order of a plan is finished while another is generated',
+    async run({ send, sql }) {
+      const { order, km, plan } = await planOrder(send, sql);
+      return Promise.all([send(0, workOnPlan(order, 'F', km)), send(1, generate(plan))]);
+    },
+    fair: oneWins('PLANO_COM_OS_ABERTA', 'LISTA_MUDOU'),
+  },
 ];
+
+/** A vehicle of the branch that has no open order of a plan of several cycles. */
+async function freePlan(sql: Racers['sql']): Promise<PlanPlace> {
+  const [row] = await sql(`
+    select vp.nr_sequencial as plano, vp.nr_placa, c.nr_sequencial as ciclo, v.km_atual
+      from veiculo_plano vp
+      join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.tp_plano = 'V' and pl.st_status = 'A'
+      join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
+      join veiculo v on v.nr_placa = vp.nr_placa and v.st_concessionaria = 0 and v.st_veiculo = 'A'
+      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo and t.departamento = 'FROTA'
+      join veiculo_filial vf on vf.nr_placa = vp.nr_placa and vf.nr_seq_filial = 1
+     where vp.st_status = 'A'
+       and (select count(*) from plano_ciclo x where x.nr_seq_plano = vp.nr_seq_plano) > 1
+       and not exists (select 1 from os where os.nr_seq_veiculo_plano = vp.nr_sequencial and os.dt_final is null)
+     limit 1`);
+  return {
+    nr_seq_veiculo_plano: Number(row?.['plano']),
+    nr_placa: String(row?.['nr_placa']),
+    ciclo: Number(row?.['ciclo']),
+    km: Number(row?.['km_atual']),
+  };
+}
+
+/** An order of a plan that the first mechanic has in hand, everything on it done. */
+async function planOrder(send: Racers['send'], sql: Racers['sql']) {
+  const plan = await freePlan(sql);
+  await send(0, generate(plan));
+  const [row] = await sql(
+    'select nr_sequencial from os where nr_seq_veiculo_plano = $1 and dt_final is null',
+    [plan.nr_seq_veiculo_plano],
+  );
+  const order = Number(row?.['nr_sequencial']);
+  await send(0, workOnPlan(order, 'I', plan.km));
+  await sql('update os_item set dt_atendido = now() where nr_seq_os = $1', [order]);
+  return { order, plan, km: plan.km + 1 };
+}
 
 /** Leaves one piece of a part in the branch's stock, by a movement as any other. */
 const lastPart = `
