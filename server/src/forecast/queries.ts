@@ -54,18 +54,18 @@ export async function readFacts(db: CompanyDb, branch: number, zone: string): Pr
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
         join veiculo_filial vf on vf.nr_placa = p.nr_placa and vf.nr_seq_filial = ${branch}
         left join operacao o on o.nr_sequencial = vf.nr_seq_operacao),
-    abertas as materialized (
-      select nr_placa, nr_sequencial, nr_seq_veiculo_plano from os
-       where dt_final is null and nr_placa in (select nr_placa from devidos)),
+    abertas as (
+      select nr_placa, array_agg(nr_sequencial order by nr_sequencial) as ordens from os
+       where dt_final is null and nr_placa in (select nr_placa from devidos)
+       group by 1),
     linhas as (
       select d.nr_seq_plano, d.nr_seq_ciclo, d.km_dia, d.dt_prevista, d.st_plano, to_json(x) as ficha
         from devidos d
+        left join abertas a on a.nr_placa = d.nr_placa
        cross join lateral (
              select d.nr_seq_veiculo_plano, d.nr_placa, d.nr_frota, d.ds_tipoveiculo, d.ds_projeto, d.departamento,
                     d.tp_medidor, d.tp_plano, d.ds_plano, d.km_atual, d.km_proximo, d.st_concessionaria, d.nr_seq_os,
-                    coalesce((select json_agg(nr_sequencial order by nr_sequencial) from abertas a
-                               where a.nr_placa = d.nr_placa
-                                 and a.nr_seq_veiculo_plano is distinct from d.nr_seq_veiculo_plano), '[]') as outras_os) x
+                    coalesce(array_remove(a.ordens, d.nr_seq_os), '{}') as outras_os) x
        order by d.dt_prevista, d.nr_placa, d.nr_seq_veiculo_plano),
     ciclos as (
       select c.nr_seq_plano, c.nr_sequencial as nr_seq_ciclo, c.nr_ordem, c.ds_ciclo, c.km_intervalo, c.qt_dias,
