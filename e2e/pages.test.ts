@@ -323,7 +323,10 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     'staff',
     () => '/previsao?semana=atrasados',
     async (page) => {
-      await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check();
+      await page
+        .getByRole('checkbox', { name: /^Selecionar .+, / })
+        .first()
+        .check();
       await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).waitFor();
     },

@@ -26,7 +26,7 @@ test('a rescue rings the red button', () => {
 test.each(['plano.mudou', 'leitura.registrada', 'importacao.leituras', 'os.criada', 'os.encerrada'])(
   '%s makes old what is due',
   (event) => {
-    expect(refreshedBy(event)).toEqual(expect.arrayContaining(['countDue', 'listDuePlates']));
+    expect(refreshedBy(event)).toEqual(expect.arrayContaining(['countDue', 'listDuePlates', 'getForecast']));
   },
 );
 

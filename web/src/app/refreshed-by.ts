@@ -23,6 +23,9 @@ const lists = [
   'findOpenOrder',
 ] as const satisfies readonly CallName[];
 
+/** Answers about plans that orders, readings and keeping change. */
+const planned = [...dueCalls, 'getForecast'] as const satisfies readonly CallName[];
+
 const ofOneOrder = [
   'getOrder',
   'listOrderItems',
@@ -44,10 +47,10 @@ export function refreshedBy(event: string): readonly CallName[] {
     event.startsWith('integracao.')
   )
     return [...ofOneOrder, 'getImages'];
-  if (event.startsWith('os.')) return [...lists, ...dueCalls, ...ofOneOrder, ...ofThePerson];
+  if (event.startsWith('os.')) return [...lists, ...planned, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('plano.') || event.startsWith('leitura.') || event.startsWith('importacao.'))
-    return [...dueCalls, ...keepingCalls];
+    return [...planned, ...keepingCalls];
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];
 }
