@@ -3,7 +3,7 @@ import { defineCall, internal } from '../core/call.ts';
 import { bigId, bigIdText, day, flag, meter, moment, plate } from '../core/fields.ts';
 
 /** Moment in the branch's own clock; the server knows its zone. */
-export const localMoment = z.strictObject({
+const localMoment = z.strictObject({
   dia: day,
   hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM'),
 });

@@ -6,7 +6,7 @@ import type { Cycle, Situation } from './api.ts';
 export const dayText = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** A number with at most two decimals: 2.5 → 2,5. */
-export const decimal = (value: number): string =>
+const decimal = (value: number): string =>
   Number.isInteger(value) ? number(value) : String(Math.round(value * 100) / 100).replace('.', ',');
 
 export const situationOf = (status: 'V' | 'A' | 'S' | null): Situation => status ?? 'E';
