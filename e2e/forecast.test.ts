@@ -80,13 +80,14 @@ it('generates several orders at once, lists the refused one with its reason, and
     await overdue({ kind: 'P' }),
     await overdue({ dealer: true }),
   ];
+  const body = await overdue({ kind: 'R', dealer: true });
   const page = await stage.as('staff', '/previsao?semana=atrasados', { device: 'desktop' });
   await page.getByLabel('Selecionar todos').check();
-  await page.getByRole('button', { name: 'Gerar 3 ordens' }).click();
+  await page.getByRole('button', { name: 'Gerar 4 ordens' }).click();
   const sheet = page.getByRole('dialog', { name: 'Gerar ordens' });
   await sheet.getByText('1 veículo tem contrato de concessionária').waitFor();
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
-  await sheet.getByText('2 ordens geradas · 1 recusada').waitFor();
+  await sheet.getByText('3 ordens geradas · 1 recusada').waitFor();
   await sheet
     .getByRole('listitem')
     .filter({ hasText: dealers.plate })
@@ -96,6 +97,11 @@ it('generates several orders at once, lists the refused one with its reason, and
     ({ key }) => key,
   );
   expect(new Set(keys).size).toBe(3);
+  expect(
+    await world.api.sql('select nr_seq_tipo, st_origem from os where nr_seq_veiculo_plano = $1', [
+      body.vehiclePlan,
+    ]),
+  ).toEqual([{ nr_seq_tipo: 'R', st_origem: 'I' }]);
   const [made] = await world.api.sql<{ nr_sequencial: number }>(
     'select nr_sequencial from os where nr_seq_veiculo_plano = $1',
     [truck.vehiclePlan],

@@ -28,8 +28,11 @@ export function layOut(kind: ImportKind, [heads = [], ...cells]: readonly (reado
     .filter(({ name, place }) => place < 0 && !optional[kind].includes(name))
     .map(({ head }) => head);
   if (missing.length > 0) return { rows: null, missing };
-  return { rows: cells.map((row) => columns.map(({ place }) => (row[place] ?? '').trim())), missing: null };
+  return { rows: cells.map((row) => columns.map(({ place }) => bounded(row[place] ?? ''))), missing: null };
 }
+
+/** What the server takes as a cell: one that is longer it refuses by its row, not with the whole file. */
+const bounded = (cell: string) => cell.replaceAll('\u0000', '').trim().slice(0, 1_000);
 
 /** 'Último medidor' → 'ultimomedidor'. */
 const bare = (head: string) =>

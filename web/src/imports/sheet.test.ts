@@ -27,6 +27,13 @@ describe('a file', () => {
     expect(await readCells(file(bytes))).toEqual([['Último', 'Operação']]);
   });
 
+  test('of Unicode text is read', async () => {
+    const bytes = new Uint8Array(
+      Uint16Array.from('\uFEFFPlaca\tÚltima', (letter) => letter.charCodeAt(0)).buffer,
+    );
+    expect(await readCells(file(bytes))).toEqual([['Placa', 'Última']]);
+  });
+
   test('of a workbook gives numbers with a comma, days and moments', async () => {
     const table = {
       heads: ['Placa', 'Medidor', 'Dia'],
@@ -83,6 +90,16 @@ describe('the columns of a file', () => {
         ['P', 'A', '1', 'D'],
       ]).rows,
     ).toEqual([['A', 'P', '1', '', 'D']]);
+  });
+
+  test('have cells the server takes: bounded, and without zeros', () => {
+    const long = 'x'.repeat(2_000);
+    expect(
+      layOut('leituras', [
+        ['placa', 'quando', 'km'],
+        [long, 'a\u0000b', '1'],
+      ]).rows,
+    ).toEqual([['x'.repeat(1_000), 'ab', '1']]);
   });
 
   test('that are missing are named', () => {

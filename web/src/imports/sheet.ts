@@ -33,6 +33,8 @@ export async function readCells(file: Blob): Promise<string[][]> {
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** 'Unicode text' of spreadsheets. */
+const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 /** Workbooks of before 2007, pictures and programs have zeros in them; texts have none. */
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
 
@@ -71,14 +73,15 @@ function textOf(cell: unknown): string {
 }
 
 function cellsOfText(bytes: Uint8Array): string[][] {
-  if (isBinary(bytes)) throw new UnreadableFile('format');
+  if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');
   const text = decoded(bytes);
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: 'greedy' });
   return data;
 }
 
-/** UTF-8 where it is, else what spreadsheets on Windows write. */
+/** UTF-16 where its mark says so, UTF-8 where it is, else what spreadsheets on Windows write. */
 function decoded(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
