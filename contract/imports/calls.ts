@@ -15,6 +15,8 @@ const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
 
 const outcome = z.strictObject({
   st_linha: verdict,
+  /** Its cells as they were understood: plain numbers, ISO days, moments on the branch's clock; null: they were not. */
+  lida: z.array(z.string()).nullable(),
   /** What changes, by column. */
   muda: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
   /** Why it is refused. */

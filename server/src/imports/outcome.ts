@@ -5,7 +5,7 @@ import type { Change } from './ring.rules.ts';
 import type { Problem } from './rows.rules.ts';
 
 /** What becomes of a row. */
-export type Outcome = AnswerOf<'previewImport'>['linhas'][number];
+export type Outcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
 
 /** The cells of a file, row by row. */
 export type Rows = readonly (readonly string[])[];

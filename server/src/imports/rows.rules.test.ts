@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Read, readCycle, readPlace, readReading, refuseRepeated } from './rows.rules.ts';
+import { type Read, readCycle, readPlace, readReading, refuseRepeated, understood } from './rows.rules.ts';
 
 const zone = 'America/Sao_Paulo';
 const codeOf = (read: Read<unknown>) => read.problem && [read.problem.code, read.problem.column];
@@ -62,6 +62,25 @@ describe('a row of a file', () => {
     [['P', 'V', '1', 'B', '', '30', '', 'FILTRO x 0'], 'CELULA_NUMERO', 'itens'],
   ])('of plans %j is refused: %s', (cells, code, column) => {
     expect(codeOf(readCycle(cells))).toEqual([code, column]);
+  });
+
+  it('is told as it was understood', () => {
+    expect(understood('leituras', ['rht-4b67', '1/12/2026 4:30', '118.300,9'], zone)).toEqual([
+      'RHT4B67',
+      '2026-12-01 04:30:00',
+      '118300',
+    ]);
+    expect(understood('veiculos', ['A', 'p', '2', '', '01/02/2026'], zone)).toEqual([
+      'A',
+      'P',
+      '2',
+      '',
+      '2026-02-01',
+    ]);
+    expect(understood('planos', ['p', 'carroceria', '2', 'c', '', '90', '3,5', 'b | a x 2'], zone)).toEqual([
+      ...['P', 'R', '2', 'C', '', '90', '3.5', 'B x 1 | A x 2'],
+    ]);
+    expect(understood('leituras', ['A', 'ontem', '1'], zone)).toBeNull();
   });
 
   it('that repeats another one is told which; the first one counts', () => {

@@ -161,6 +161,37 @@ function itemsWithin(text: string) {
   return items.every(({ quantity }) => quantity >= 0.01 && quantity <= 99_999) ? items : null;
 }
 
+/**
+ * The cells of a row as they were understood, in the order of their columns: plain numbers, ISO days, moments on the
+ * branch's clock or with their offset. null where they were not.
+ */
+export function understood(kind: ImportKind, cells: readonly string[], zone: string): string[] | null {
+  if (kind === 'leituras') return cellsOf(readReading(cells, zone), (row) => readingCells(row, zone));
+  if (kind === 'veiculos') return cellsOf(readPlace(cells), placeCells);
+  return cellsOf(readCycle(cells), cycleCells);
+}
+
+const cellsOf = <Row>(read: Read<Row>, write: (row: Row) => string[]) =>
+  read.problem ? null : write(read.row);
+const text = (value: string | number | null) => String(value ?? '');
+
+const readingCells = ({ plate, at, value }: ReadingRow, zone: string) => [
+  plate,
+  at.replace(` ${zone}`, ''),
+  text(value),
+];
+const placeCells = ({ plate, plan, cycle, meter: last, day }: PlaceRow) => [
+  plate,
+  plan,
+  cycle,
+  text(last),
+  day,
+];
+const cycleCells = ({ plan, kind, order, name, meter: every, days, hours, items }: CycleRow) => [
+  ...[plan, text(kind), text(order), name, text(every), text(days), text(hours)],
+  (items ?? []).map((item) => `${item.name} x ${item.quantity}`).join(' | '),
+];
+
 function attempt<Row>(read: () => Row): Read<Row> {
   try {
     return { row: read() };

@@ -8,6 +8,7 @@ import type { Outcome, Step } from './outcome.ts';
 import { importPlaces } from './places.service.ts';
 import { importPlans } from './plans.service.ts';
 import { importReadings } from './readings.service.ts';
+import { understood } from './rows.rules.ts';
 
 type Rows = CheckedInput<'previewImport'>['body'];
 
@@ -23,7 +24,11 @@ export async function preview(context: SessionContext, body: Rows): Promise<Answ
   const linhas = await outcomesOf(body, session.zone, (work) =>
     rehearse(db, session.zone, (tx) => work({ ...context, db: tx, events: [] })),
   );
-  return { impressao: printOf(body, linhas), linhas };
+  const read = (n: number) => understood(body.tipo, body.linhas[n] ?? [], session.zone);
+  return {
+    impressao: printOf(body, linhas),
+    linhas: linhas.map((outcome, n) => ({ ...outcome, lida: read(n) })),
+  };
 }
 
 /**

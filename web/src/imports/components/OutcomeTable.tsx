@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useSession } from '../../core/session/store.ts';
 import type { Outcome, Verdict } from '../api.ts';
+import { shownCell } from '../cells.ts';
 import css from './OutcomeTable.module.css';
 import { What } from './What.tsx';
 
@@ -21,6 +23,7 @@ interface OutcomeTableProps {
 /** Every row with what it will do; how many of each there are, and only those of one. */
 export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
   const { t } = useTranslation();
+  const { ds_fuso } = useSession();
   const [only, setOnly] = useState<Verdict | null>(null);
   const [most, setMost] = useState(step);
   const heads = Object.values(importColumns[kind]);
@@ -72,7 +75,7 @@ export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
                 </td>
                 {heads.map((head, n) => (
                   <td key={head} data-head={head}>
-                    {cells[n]}
+                    {outcome.lida === null ? cells[n] : shownCell(outcome.lida[n] ?? '', ds_fuso)}
                   </td>
                 ))}
               </tr>
