@@ -73,6 +73,18 @@ describe('what falls due in a branch', () => {
     ]);
   });
 
+  it('passes over a cycle that was taken out of the ring', async () => {
+    const { vehiclePlan, cycles } = await placeInPlan(api, {
+      cycles: [
+        { name: 'B', days: 30 },
+        { name: 'L', days: 30 },
+      ],
+      lastDaysAgo: 25,
+    });
+    await api.sql('update plano_ciclo set nr_ordem = null where nr_sequencial = $1', [cycles[1]]);
+    expect((await duesOf(vehiclePlan)).map((due) => due.ds_ciclo)).toEqual(['B', 'B', 'B']);
+  });
+
   it('stays in its branch, and a vehicle nobody can date is counted apart', async () => {
     await placeInPlan(api, { cycles: [{ days: 100 }], lastDaysAgo: 90, branch: 2 });
     const still = await placeInPlan(api, {
