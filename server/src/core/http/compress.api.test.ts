@@ -34,6 +34,6 @@ describe('an answer', () => {
   it('that is small is not worth the time', async () => {
     const answer = await list(1, 'gzip');
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.json().data).toHaveLength(1);
+    expect(answer.json<{ data: unknown[] }>().data).toHaveLength(1);
   });
 });
