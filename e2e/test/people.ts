@@ -14,7 +14,7 @@ export const people = {
   carlos: { number: '1002', digits: '234' },
   /** Forklift mechanic. */
   ana: { number: '1101', digits: '345' },
-  /** Shared terminal: picks technicians. */
+  /** Shared terminal: picks technicians, keeps plans. */
   staff: { number: '1201', digits: '456' },
   /** Tyre fitter, sees both menus narrowed to the fleet. */
   pedro: { number: '1301', digits: '567' },

@@ -3,7 +3,11 @@ export const demoLogins = [
   { login: '1001', digits: '123', who: 'JOAO PEREIRA, truck mechanic: works on orders, two branches' },
   { login: '1002', digits: '234', who: 'CARLOS SOUZA, truck mechanic at work: takes paused orders over' },
   { login: '1101', digits: '345', who: 'ANA LIMA, forklift mechanic: warehouse' },
-  { login: '1201', digits: '456', who: 'TERMINAL OFICINA CURITIBA, shared terminal: picks technicians' },
+  {
+    login: '1201',
+    digits: '456',
+    who: 'TERMINAL OFICINA CURITIBA, shared terminal: picks technicians, keeps plans',
+  },
   { login: '1301', digits: '567', who: 'PEDRO ROCHA, tyre fitter' },
   { login: '1401', digits: '678', who: 'MARIA ALVES, may not open orders' },
   { login: '31', digits: '00123', who: 'CONCESSIONARIA ARAUCARIA, supplier (switch "Mecânico externo")' },
