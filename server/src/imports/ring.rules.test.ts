@@ -38,7 +38,7 @@ describe('the cycles of a file in a ring', () => {
           verdict: 'M',
           changes: [
             { coluna: 'dias', antes: '', depois: '90' },
-            { coluna: 'horas', antes: '2,5', depois: '' },
+            { coluna: 'horas', antes: '2.5', depois: '' },
           ],
         },
       ],

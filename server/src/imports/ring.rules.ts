@@ -73,7 +73,7 @@ function changesOf(before: KnownCycle, after: KnownCycle): Change[] {
       ];
 }
 
-const textOf = (value: string | number | null) => String(value ?? '').replace('.', ',');
+const textOf = (value: string | number | null) => String(value ?? '');
 const itemsText = ({ itens }: KnownCycle) =>
   itens
     .map(({ nr_seq_item, qt_quantidade }) => `${nr_seq_item}x${qt_quantidade}`)

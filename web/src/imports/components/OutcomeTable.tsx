@@ -26,7 +26,7 @@ export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
   const { ds_fuso } = useSession();
   const [only, setOnly] = useState<Verdict | null>(null);
   const [most, setMost] = useState(step);
-  const heads = Object.values(importColumns[kind]);
+  const columns = Object.entries(importColumns[kind]);
   // Heads are the first line of a file.
   const all = outcomes.map((outcome, n) => ({ outcome, line: n + 2, cells: rows[n] ?? [] }));
   const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
@@ -57,8 +57,8 @@ export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
             <tr>
               <th scope="col">{t('imports.line')}</th>
               <th scope="col">{t('imports.outcome')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
+              {columns.map(([name, head]) => (
+                <th key={name} scope="col">
                   {head}
                 </th>
               ))}
@@ -73,9 +73,9 @@ export function OutcomeTable({ kind, rows, outcomes }: OutcomeTableProps) {
                 <td>
                   <What kind={kind} outcome={outcome} />
                 </td>
-                {heads.map((head, n) => (
-                  <td key={head} data-head={head}>
-                    {outcome.lida === null ? cells[n] : shownCell(outcome.lida[n] ?? '', ds_fuso)}
+                {columns.map(([name, head], n) => (
+                  <td key={name} data-head={head}>
+                    {outcome.lida === null ? cells[n] : shownCell(name, outcome.lida[n] ?? '', ds_fuso)}
                   </td>
                 ))}
               </tr>

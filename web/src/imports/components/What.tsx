@@ -25,8 +25,8 @@ export function What({ kind, outcome }: { kind: ImportKind; outcome: Outcome }) 
       {ds_motivo !== null && <span>{t(`planKeeping.held.doubts.${ds_motivo}`)}</span>}
       {muda.map(({ coluna, antes, depois }) => (
         <span key={coluna}>
-          {heads[coluna]}: {shownCell(antes, ds_fuso) || t('imports.none')} →{' '}
-          {shownCell(depois, ds_fuso) || t('imports.none')}
+          {heads[coluna]}: {shownCell(coluna, antes, ds_fuso) || t('imports.none')} →{' '}
+          {shownCell(coluna, depois, ds_fuso) || t('imports.none')}
         </span>
       ))}
     </div>
