@@ -26,6 +26,7 @@ import { planKeepingCalls } from './plans/keeping.ts';
 import { planPlaceCalls } from './plans/places.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
+import { tyreCalls } from './tyres/calls.ts';
 
 /** Every call of the product by name. */
 export const calls = {
@@ -56,6 +57,7 @@ export const calls = {
   ...planPlaceCalls,
   ...forecastCalls,
   ...importCalls,
+  ...tyreCalls,
 };
 
 export type Calls = typeof calls;

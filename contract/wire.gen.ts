@@ -149,4 +149,7 @@ export const wire = {
   getForecast: { method: 'GET', path: 'planos/previsao', command: false, versioned: false, files: false },
   previewImport: { method: 'POST', path: 'planos/importacao/conferir', command: false, versioned: false, files: false },
   applyImport: { method: 'POST', path: 'planos/importacao', command: true, versioned: false, files: false },
+  listTyrePlates: { method: 'GET', path: 'borracharia/getPlacas', command: false, versioned: false, files: false },
+  getGaugingLayout: { method: 'GET', path: 'borracharia/getPlacaMilimetragem', command: false, versioned: false, files: false },
+  getMovementLayout: { method: 'GET', path: 'borracharia/getPlacaMovimentacoes', command: false, versioned: false, files: false },
 } as const;

@@ -20,9 +20,9 @@ export const internal = ['attendant', 'staff'] as const satisfies readonly Calle
 
 /**
  * What a person must have been granted beside his kind. planos: keeping maintenance plans, meters and the forecast
- * (`g_clifor.st_planos`).
+ * (`g_clifor.st_planos`). borracharia: working in the tyre shop; not taken away (`g_clifor.st_borracharia`, G-26).
  */
-export type Permission = 'planos';
+export type Permission = 'planos' | 'borracharia';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -39,6 +39,7 @@ import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { tyreRoutes } from './tyres/routes.ts';
 
 interface AppOptions {
   config: Config;
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...planKeepingRoutes,
     ...forecastRoutes,
     ...importRoutes,
+    ...tyreRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

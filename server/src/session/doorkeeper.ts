@@ -13,7 +13,7 @@ import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { ShortMemory } from './memory.ts';
 import { findCompanyByKey, findPerson, findSession, updateLastUse } from './queries.ts';
-import { kindOf, mayUseBranch } from './rules.ts';
+import { kindOf, mayUseBranch, permissionsOf } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
@@ -126,7 +126,7 @@ async function loadSession(
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,
     approver: person.st_aprovador === 'S' && kindOf(person) !== 'supplier',
-    permissions: person.st_planos === 'S' && kindOf(person) !== 'supplier' ? ['planos'] : [],
+    permissions: permissionsOf(person),
   };
 }
 

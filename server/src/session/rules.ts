@@ -1,4 +1,4 @@
-import type { CallerKind } from '@terminal/contract';
+import type { CallerKind, Permission } from '@terminal/contract';
 
 /** Facts about a person that decide what kind of caller he is. */
 interface Person {
@@ -13,6 +13,20 @@ interface Person {
 export function kindOf(person: Person): CallerKind {
   if (person.tp_clifor === 'F') return 'supplier';
   return person.filiais[0]?.st_atendeos === 'S' ? 'attendant' : 'staff';
+}
+
+/**
+ * What an internal person may do beside his kind: keep plans when it was granted, work in the tyre shop unless it was
+ * taken away (G-26).
+ */
+export function permissionsOf(
+  person: Person & { st_planos: string; st_borracharia: string | null },
+): Permission[] {
+  if (kindOf(person) === 'supplier') return [];
+  return [
+    ...(person.st_planos === 'S' ? (['planos'] as const) : []),
+    ...(person.st_borracharia !== 'N' ? (['borracharia'] as const) : []),
+  ];
 }
 
 /** Number that stands for all branches of a supplier: TODAS (G-21). */

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { internal } from '../core/call.ts';
+import { flag, id, meter, moment } from '../core/fields.ts';
+
+/** Who works in the tyre shop (G-26). */
+export const tyreShop = { who: internal, needs: 'borracharia' } as const;
+
+/** EE outer left, EI inner left, DI inner right, DE outer right, EEE spare (doc 3 §3). */
+export const wheelSide = z.enum(['EE', 'EI', 'DI', 'DE', 'EEE']);
+
+/** Axle from the front, 0 the spare; with a side it names a position. */
+export const axle = z.int().min(0).max(20);
+
+/** Groove depth in mm, at most one decimal. */
+export const depth = z.number().min(0).max(99.9).multipleOf(0.1);
+
+/** Number branded into a tyre. */
+export const fireNumber = z.string().min(1).max(20);
+
+/** A place for a tyre, with the tyre on it or none (doc 3 §3, TYRE-06). */
+const position = z.strictObject({
+  nr_posicao: z.int(),
+  ds_lado: wheelSide,
+  eixo_direcional: flag,
+  /** The tyre; null with everything about it: the position is empty. */
+  idpneu: id.nullable(),
+  nr_fogo: z.string().nullable(),
+  nr_vida: z.int().nullable(),
+  /** Depths in mm as last read in this life, outer to inner, parted by a pipe: '8|7|8'. */
+  vl_mm: z.string().nullable(),
+  ds_marca: z.string().nullable(),
+  ds_modelo: z.string().nullable(),
+  ds_medida: z.string().nullable(),
+  /** Pressure as last read in this life, in psi. */
+  calibragem: z.number().nullable(),
+});
+
+/** A vehicle with its axles, from the front; the spare comes last. */
+export const tyreLayout = z.strictObject({
+  nr_placa: z.string(),
+  nr_frota: z.string().nullable(),
+  ds_modelo: z.string().nullable(),
+  cd_tipoveiculo: z.string(),
+  ds_tipoveiculo: z.string(),
+  /** K km, H hours. */
+  tp_medidor: z.enum(['K', 'H']),
+  /** S: warehouse equipment, never calibrated. */
+  exibe_terminal: flag,
+  km_atual: meter,
+  /** Last gauging and last calibration. */
+  mm: moment.nullable(),
+  calibragem: moment.nullable(),
+  posicoes: z.array(position),
+});

@@ -1,0 +1,32 @@
+import type { CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { findLayout, listPlates } from './layout.queries.ts';
+
+/** The branch the tyre shop works for. @throws Refused SEM_PERMISSAO a session of all branches */
+export function branchOf({ session }: SessionContext): number {
+  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  return session.branchId;
+}
+
+/** Plates of the branch (doc 3 §2). */
+export function plates(
+  context: SessionContext,
+  query: CheckedInput<'listTyrePlates'>['query'],
+): Promise<JsonText> {
+  const search = (query.placa ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+  return listPlates(context.db, {
+    branch: branchOf(context),
+    zone: context.session.zone,
+    page: query.page ?? 1,
+    search: search === '' ? null : search,
+  });
+}
+
+/** The axles of a vehicle of the branch (doc 3 §3). @throws Refused NAO_ENCONTRADO */
+export async function layoutOf(context: SessionContext, plate: string): Promise<JsonText> {
+  const found = await findLayout(context.db, plate, branchOf(context));
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Api } from './api.ts';
+
+interface Dress {
+  branch?: number;
+  /** Depths of every tyre. */
+  depths?: readonly number[];
+  /** Places left empty, as '2DI'. */
+  empty?: readonly string[];
+  /** Places beyond the layout that hold a tyre, as '7EE'. */
+  beside?: readonly string[];
+}
+
+export interface Dressed {
+  plate: string;
+  /** Tyre on each place: '1EE' → its number and fire number. */
+  tyres: Record<string, { id: number; fire: string }>;
+}
+
+let serial = 0;
+
+/** A vehicle of a type at 100,000 km with a tyre on each of its places, all in their first life. */
+export async function dressVehicle(api: Api, type: string, dress: Dress = {}): Promise<Dressed> {
+  serial += 1;
+  const plate = `Z${process.pid % 10_000}X${serial}`;
+  const { branch = 1, depths = [16, 16, 16, 16], empty = [], beside = [] } = dress;
+  await api.sql('insert into veiculo (nr_placa, cd_tipoveiculo, km_atual) values ($1, $2, 100000)', [
+    plate,
+    type,
+  ]);
+  await api.sql('insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2)', [plate, branch]);
+  await api.sql(
+    "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '40 days', 100000, 'T')",
+    [plate],
+  );
+  const places = await api.sql<{ lugar: string; nr_posicao: number; ds_lado: string }>(
+    `select nr_posicao || ds_lado as lugar, nr_posicao, ds_lado from tipo_veiculo_posicao where cd_tipoveiculo = $1
+      union all
+     select lugar, substring(lugar, '^\\d+')::int, substring(lugar, '[A-Z]+$') from unnest($2::text[]) lugar`,
+    [type, beside],
+  );
+  const tyres: Dressed['tyres'] = {};
+  for (const { lugar, nr_posicao, ds_lado } of places.filter((place) => !empty.includes(place.lugar))) {
+    const fire = `${plate}-${lugar}`;
+    const [tyre] = await api.sql<{ id: number }>(
+      `insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_medida, ds_modelo, vl_mm)
+       values ($1, $2, 'MICHELIN', '295/80R22.5', 'X MULTI D', $3) returning nr_sequencial as id`,
+      [fire, branch, depths],
+    );
+    if (tyre === undefined) throw new Error('no tyre');
+    await api.sql(
+      `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada, dt_entrada)
+       values ($1, $2, $3, $4, 1, 90000, $5, now() - interval '60 days')`,
+      [tyre.id, plate, nr_posicao, ds_lado, depths],
+    );
+    tyres[lugar] = { id: tyre.id, fire };
+  }
+  return { plate, tyres };
+}
