@@ -125,27 +125,38 @@ it('generates several orders at once, lists the refused one with its reason, and
   ).toEqual([{ st_origem: 'E', nr_seq_fornecedor: 31 }]);
 });
 
-it('without network the rest stays for later, and what was sent is not made twice', async () => {
+it('is stopped and goes on; without network the rest stays for later, and what was sent is not made twice', async () => {
   stage.expects(/Failed to load resource|ERR_/);
   for (const _ of [1, 2, 3]) await overdue();
   const page = await stage.as('staff', '/previsao?semana=atrasados', { device: 'phone' });
   await page.getByLabel('Selecionar todos').check();
-  let answered = 0;
+  const first = Promise.withResolvers<void>();
+  let sent = 0;
   await page.route(/gerarPreventiva$/, async (route) => {
-    answered += 1;
-    // The second arrives, but its answer is lost.
-    if (answered === 2) {
+    sent += 1;
+    if (sent === 1) {
+      await first.promise;
+      await route.continue();
+    } else if (sent === 2) {
+      // It arrives, but its answer is lost; so are those of the tries that follow by themselves.
       await route.fetch();
       await route.abort('connectionreset');
-    } else if (answered > 2 && answered < 5) await route.abort('internetdisconnected');
-    else await route.continue();
+    } else await route.abort('internetdisconnected');
   });
   await page.getByRole('button', { name: 'Gerar 3 ordens' }).click();
   const sheet = page.getByRole('dialog', { name: 'Gerar ordens' });
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
-  await sheet.getByText(/não enviada/).waitFor();
+  await sheet.getByRole('button', { name: 'Parar' }).click();
+  await sheet.getByRole('button', { name: 'Parando...' }).waitFor();
+  first.resolve();
+  await sheet.getByText('1 ordem gerada · 2 não enviadas').waitFor();
+
+  const goOn = sheet.getByRole('button', { name: 'Continuar com as restantes' });
+  await goOn.click();
+  await expect.poll(() => sent).toBe(4);
+  await goOn.waitFor();
   await page.unroute(/gerarPreventiva$/);
-  await sheet.getByRole('button', { name: 'Continuar com as restantes' }).click();
+  await goOn.click();
   await sheet.getByText('3 ordens geradas').waitFor();
   const [made] = await world.api.sql<{ count: string }>(
     "select count(*) from os where nr_seq_veiculo_plano in (select nr_sequencial from veiculo_plano where st_status = 'A')",
