@@ -68,6 +68,8 @@ it('makes a plan, puts its ring in order, attaches a vehicle, and counts on what
   await addCycle(page, 'B');
   await page.getByRole('button', { name: 'Ciclo B para antes' }).click();
   await expect.poll(() => ringOf(page).textContent()).toBe('B');
+  // The keyboard stays where it was.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Ciclo B para antes');
   await page.getByRole('button', { name: 'Editar ciclo B' }).click();
   await sheet(page).getByRole('button', { name: 'Serviço', exact: true }).click();
   await sheet(page).last().getByRole('radio').first().click();

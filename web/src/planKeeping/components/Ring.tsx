@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -19,10 +20,25 @@ interface RingProps {
 
 /** The cycles of a plan as the ring they are, and beside it one row for each. */
 export function Ring({ plan, busy, onEdit, onMove }: RingProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<string | null>(null);
+  // A row that moves is taken out of the page and put back: whoever pressed its button goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what moves rows.
+  useEffect(() => {
+    if (pressed.current !== null)
+      list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [plan.ciclos]);
+  const move = (cycle: Cycle, place: number, by: -1 | 1) => {
+    const other = place + by;
+    if (busy || other < 0 || other >= plan.ciclos.length) return;
+    pressed.current = moveOf(cycle, by);
+    onMove(place, by);
+  };
   return (
     <div className={css['ring']}>
       <Drawing plan={plan} />
-      <ol className={css['cycles']} aria-busy={busy}>
+      <ol ref={list} className={css['cycles']} aria-busy={busy}>
         {plan.ciclos.map((cycle, place) => (
           <CycleRow
             key={cycle.nr_sequencial}
@@ -30,15 +46,17 @@ export function Ring({ plan, busy, onEdit, onMove }: RingProps) {
             plan={plan}
             first={place === 0}
             last={place === plan.ciclos.length - 1}
-            busy={busy}
             onEdit={() => onEdit(cycle)}
-            onMove={(by) => onMove(place, by)}
+            onMove={(by) => move(cycle, place, by)}
           />
         ))}
       </ol>
     </div>
   );
 }
+
+/** Names the button that moves a cycle. */
+const moveOf = (cycle: Cycle, by: -1 | 1) => `${cycle.nr_sequencial} ${by}`;
 
 const radius = 78;
 
@@ -96,12 +114,11 @@ interface CycleRowProps {
   plan: Plan;
   first: boolean;
   last: boolean;
-  busy: boolean;
   onEdit: () => void;
   onMove: (by: -1 | 1) => void;
 }
 
-function CycleRow({ cycle, plan, first, last, busy, onEdit, onMove }: CycleRowProps) {
+function CycleRow({ cycle, plan, first, last, onEdit, onMove }: CycleRowProps) {
   const { t } = useTranslation();
   const words = useCycleWords();
   const name = cycle.ds_ciclo;
@@ -117,13 +134,15 @@ function CycleRow({ cycle, plan, first, last, busy, onEdit, onMove }: CycleRowPr
         <IconButton
           label={t('planKeeping.ring.up', { name })}
           icon={<IconArrowUp aria-hidden />}
-          disabled={first || busy}
+          data-move={moveOf(cycle, -1)}
+          aria-disabled={first || undefined}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={t('planKeeping.ring.down', { name })}
           icon={<IconArrowDown aria-hidden />}
-          disabled={last || busy}
+          data-move={moveOf(cycle, 1)}
+          aria-disabled={last || undefined}
           onClick={() => onMove(1)}
         />
         <IconButton
