@@ -14,6 +14,7 @@ import { planKeeping } from './pt/planKeeping.ts';
 import { plans } from './pt/plans.ts';
 import { scan } from './pt/scan.ts';
 import { surveys } from './pt/surveys.ts';
+import { tyres } from './pt/tyres.ts';
 import { workList } from './pt/workList.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
@@ -30,6 +31,7 @@ const portuguesePages = {
   plans,
   scan,
   surveys,
+  tyres,
   workList,
   orders: { detail, errand, search },
 };

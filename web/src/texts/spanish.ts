@@ -18,6 +18,7 @@ import { scan } from './es/scan.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { surveys } from './es/surveys.ts';
+import { tyres } from './es/tyres.ts';
 import { workList } from './es/workList.ts';
 import type { Portuguese } from './portuguese-pages.ts';
 import type { Texts } from './types.ts';
@@ -40,6 +41,7 @@ export const spanish: Texts<Portuguese> = {
   session,
   shell,
   surveys,
+  tyres,
   workList,
 };
 

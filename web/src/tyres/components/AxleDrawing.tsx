@@ -1,0 +1,121 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../core/cx.ts';
+import { drawingOf, drawingWidth, keyOf, neighbour, type Place, type Spot } from '../drawing.ts';
+import css from './AxleDrawing.module.css';
+import { Chassis } from './Chassis.tsx';
+
+/** What is told of a tyre: `look` its colour, `value` a figure, `word` the same in a word. */
+export interface Mark {
+  look: 'plain' | 'done' | 'warn' | 'empty';
+  value: string;
+  word: string;
+}
+
+interface AxleDrawingProps {
+  places: readonly Place[];
+  /** Key of the place in work. */
+  chosen: string | null;
+  markOf: (place: Place) => Mark;
+  onChoose: (place: Place) => void;
+}
+
+/**
+ * The axles of a vehicle from above with a button for each place. The arrow keys lead from place to place, Enter takes
+ * one; the tabulator stops once.
+ */
+export function AxleDrawing({ places, chosen, markOf, onChoose }: AxleDrawingProps) {
+  const { t } = useTranslation();
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const drawing = drawingOf(places);
+  const { spots, height } = drawing;
+  if (spots.length === 0) return <p>{t('tyres.noTyres')}</p>;
+  const stop = spots.find(({ place }) => keyOf(place) === chosen) ?? spots[0];
+  function move(event: KeyboardEvent, from: Spot) {
+    const next = neighbour(spots, from, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.current.get(keyOf(next.place))?.focus();
+  }
+  return (
+    <fieldset
+      className={css['drawing']}
+      style={{ aspectRatio: `${drawingWidth} / ${height}` }}
+      aria-label={t('tyres.drawing')}
+    >
+      <Chassis drawing={drawing} />
+      {spots.map((spot) => {
+        const key = keyOf(spot.place);
+        return (
+          <Tyre
+            key={key}
+            ref={(element) => {
+              if (element) buttons.current.set(key, element);
+            }}
+            spot={spot}
+            height={height}
+            mark={markOf(spot.place)}
+            chosen={key === chosen}
+            stops={spot === stop}
+            onKeyDown={(event) => move(event, spot)}
+            onClick={() => onChoose(spot.place)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface TyreProps {
+  ref: (element: HTMLButtonElement | null) => void;
+  spot: Spot;
+  height: number;
+  mark: Mark;
+  chosen: boolean;
+  /** The tabulator stops here. */
+  stops: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: () => void;
+}
+
+function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: TyreProps) {
+  const { t } = useTranslation();
+  const { place } = spot;
+  const share = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  const where =
+    place.nr_posicao === 0
+      ? t('tyres.sides.EEE')
+      : t('tyres.place', { axle: place.nr_posicao, side: t(`tyres.sides.${place.ds_lado}`) });
+  const tyre = place.nr_fogo === null ? '' : `, ${t('tyres.fire', { number: place.nr_fogo })}`;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={cx(
+        css['tyre'],
+        css[mark.look],
+        chosen && css['chosen'],
+        place.nr_posicao === 0 && css['spare'],
+      )}
+      style={{
+        left: share(spot.x, drawingWidth),
+        top: share(spot.y, height),
+        width: share(spot.width, drawingWidth),
+        height: share(spot.height, height),
+      }}
+      aria-label={`${where}${tyre}, ${mark.word}`}
+      aria-pressed={chosen}
+      tabIndex={stops ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <span className={css['fire']}>{place.nr_fogo ?? '–'}</span>
+      <span className={css['value']}>{mark.value}</span>
+      <span className={css['word']}>
+        {mark.look === 'done' && <IconCheck size={14} stroke={3} aria-hidden />}
+        {mark.word}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@terminal/contract';
+
+export type TyreLayout = AnswerOf<'getGaugingLayout'>;
+/** A place of the layout, with the tyre on it or none. */
+export type Place = TyreLayout['posicoes'][number];
+
+/** Names a place: '2DE'. */
+export const keyOf = ({ nr_posicao, ds_lado }: Pick<Place, 'nr_posicao' | 'ds_lado'>): string =>
+  `${nr_posicao}${ds_lado}`;
+
+/** Where a place lies in the drawing; units are pixels at its smallest size. */
+export interface Spot {
+  place: Place;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the chassis looks like: it drives, is drawn, or lifts. */
+export type Body = 'truck' | 'trailer' | 'forklift';
+
+export interface Drawing {
+  body: Body;
+  spots: Spot[];
+  axles: { nr: number; y: number; left: number; right: number }[];
+  height: number;
+}
+
+export const drawingWidth = 344;
+export const middle = drawingWidth / 2;
+const tyre = { width: 60, height: 84 };
+const spare = { width: 150, height: 56 };
+/** From one axle to the next, and more where the load begins behind a steering axle. */
+const step = 96;
+const gap = 28;
+const top = 16;
+/** Left edge of a tyre by its side, on axles with two tyres and with four. */
+const single: Partial<Record<Place['ds_lado'], number>> = { EE: 36, DE: 248 };
+const dual: Partial<Record<Place['ds_lado'], number>> = { EE: 4, EI: 70, DI: 214, DE: 280 };
+
+/** Lays the places of a vehicle out, from the front, the spare below. */
+export function drawingOf(places: readonly Place[]): Drawing {
+  const numbers = [...new Set(places.map(({ nr_posicao }) => nr_posicao))]
+    .filter((nr) => nr > 0)
+    .sort((a, b) => a - b);
+  const body = bodyOf(places, numbers);
+  const spots: Spot[] = [];
+  const axles: Drawing['axles'] = [];
+  let y = top;
+  for (const [index, nr] of numbers.entries()) {
+    const onAxle = places.filter((place) => place.nr_posicao === nr);
+    if (
+      index > 0 &&
+      !isSteering(onAxle) &&
+      isSteering(places.filter((place) => place.nr_posicao === numbers[index - 1]))
+    )
+      y += gap;
+    const twins = onAxle.some(({ ds_lado }) => ds_lado === 'EI' || ds_lado === 'DI');
+    for (const place of onAxle)
+      spots.push({ place, x: (twins ? dual : single)[place.ds_lado] ?? 0, y, ...tyre });
+    const edges = twins ? dual : single;
+    axles.push({ nr, y: y + tyre.height / 2, left: edges.EE ?? 0, right: (edges.DE ?? 0) + tyre.width });
+    y += step;
+  }
+  const below = places.find(({ nr_posicao }) => nr_posicao === 0);
+  if (below === undefined) return { body, spots, axles, height: y };
+  spots.push({ place: below, x: middle - spare.width / 2, y: y + 4, ...spare });
+  return { body, spots, axles, height: y + spare.height + 12 };
+}
+
+const isSteering = (places: readonly Place[]) =>
+  places.some(({ eixo_direcional }) => eixo_direcional === 'S');
+
+/** A lift truck steers with its last axle; what steers with none is drawn. */
+function bodyOf(places: readonly Place[], numbers: readonly number[]): Body {
+  const first = places.filter(({ nr_posicao }) => nr_posicao === numbers[0]);
+  if (isSteering(first)) return 'truck';
+  return isSteering(places) ? 'forklift' : 'trailer';
+}
+
+const centre = ({ x, y, width, height }: Spot) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The place an arrow key leads to from another: beside it on the axle, or the nearest on the next one. */
+export function neighbour(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
+  const here = centre(from);
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const sign = key === 'ArrowLeft' ? -1 : 1;
+    const beside = spots.filter((spot) => spot.y === from.y && (centre(spot).x - here.x) * sign > 0);
+    return nearest(beside, (spot) => Math.abs(centre(spot).x - here.x));
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  const sign = key === 'ArrowUp' ? -1 : 1;
+  const beyond = spots.filter((spot) => (centre(spot).y - here.y) * sign > 0);
+  // The next row first, then the closest in it.
+  return nearest(
+    beyond,
+    (spot) => Math.abs(centre(spot).y - here.y) * 10 + Math.abs(centre(spot).x - here.x),
+  );
+}
+
+function nearest(spots: readonly Spot[], distance: (spot: Spot) => number): Spot | undefined {
+  return spots.toSorted((one, other) => distance(one) - distance(other))[0];
+}
