@@ -27,6 +27,7 @@ import { planPlaceCalls } from './plans/places.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreCalls } from './tyres/calls.ts';
+import { gaugingCalls } from './tyres/gauging.ts';
 
 /** Every call of the product by name. */
 export const calls = {
@@ -58,6 +59,7 @@ export const calls = {
   ...forecastCalls,
   ...importCalls,
   ...tyreCalls,
+  ...gaugingCalls,
 };
 
 export type Calls = typeof calls;

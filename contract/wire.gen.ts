@@ -62,6 +62,7 @@ export const wire = {
   finishItemByGet: { method: 'GET', path: 'os/itens/execucoes/finalizaItem/{cod}', command: false, versioned: false, files: false },
   uploadFiles: { method: 'POST', path: 'os/uploadFiles/{nrSeqOs}', command: true, versioned: false, files: true },
   uploadOrderFiles: { method: 'POST', path: 'os/uploadFilesOrdemServico/{nrSeqOs}', command: true, versioned: false, files: true },
+  uploadTyreFiles: { method: 'POST', path: 'borracharia/uploadFilesAfericao/{nr_placa}/{nr_seq_evento}', command: true, versioned: false, files: true },
   getImages: { method: 'GET', path: 'os/getImages', command: false, versioned: false, files: false },
   getFile: { method: 'GET', path: 'arquivos/{id}', command: false, versioned: false, files: false },
   startExecution: { method: 'POST', path: 'os/itens/execucoes/iniciar', command: true, versioned: false, files: false },
@@ -152,4 +153,6 @@ export const wire = {
   listTyrePlates: { method: 'GET', path: 'borracharia/getPlacas', command: false, versioned: false, files: false },
   getGaugingLayout: { method: 'GET', path: 'borracharia/getPlacaMilimetragem', command: false, versioned: false, files: false },
   getMovementLayout: { method: 'GET', path: 'borracharia/getPlacaMovimentacoes', command: false, versioned: false, files: false },
+  submitGauging: { method: 'POST', path: 'borracharia/submitAgericao', command: true, versioned: false, files: false },
+  submitCalibration: { method: 'POST', path: 'borracharia/submitCalibragem', command: true, versioned: false, files: false },
 } as const;

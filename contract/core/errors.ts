@@ -152,6 +152,19 @@ export const errors = {
     texto: 'Há leituras depois deste momento: a troca vem depois da última.',
   },
 
+  // Tyre shop: gauging and calibration (doc 3 §5)
+  POSICOES_VAZIAS: {
+    status: 409,
+    texto:
+      'Existem posições sem pneu aplicado! Entre no menu Movimentações e aplique os pneus deste caminhão.',
+  },
+  LEITURA_INCOMPLETA: { status: 422, texto: 'Faça a leitura de todos os pneus para registrar!' },
+  SULCOS_INCOMPLETOS: { status: 422, texto: 'Informe a leitura de todos os sulcos' },
+  AFERICAO_MAIOR: { status: 422, texto: 'Informe uma aferição menor que a atual!' },
+  KM_OBRIGATORIO: { status: 422, texto: 'Informe o KM atual!' },
+  KM_ANTERIOR: { status: 422, texto: 'Insira um KM maior que o anterior!' },
+  SEM_CALIBRAGEM: { status: 409, texto: 'Este equipamento não é calibrado.' },
+
   // Surveys (doc 1 §5, §8)
   NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },
   JUSTIFICATIVA_DA_NOTA: { status: 422, texto: 'Informe uma justificativa!' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, bigIdText, moment } from '../core/fields.ts';
+import { bigId, bigIdText, idText, moment, plate } from '../core/fields.ts';
+import { tyreShop } from '../tyres/layout.ts';
 
 /** A file of an order; `ds_arquivo` and `ds_miniatura` are signed links of 15 minutes (G-13, G-108). */
 const orderFile = z.strictObject({
@@ -17,6 +18,9 @@ const orderFile = z.strictObject({
   dt_criacao: moment,
   ds_colaborador: z.string().nullable(),
 });
+
+/** A file of a gauging or calibration: P tyre. */
+const tyreFile = z.strictObject({ ...orderFile.shape, tp_origem: z.literal('P') });
 
 const uploadErrors = [
   'NAO_ENCONTRADO',
@@ -56,6 +60,20 @@ export const filesCalls = {
     params: z.strictObject({ nrSeqOs: bigIdText }),
     body: z.strictObject({ tp_origem: z.enum(['E', 'S']).default('E') }),
     answer: z.array(orderFile),
+    errors: [...uploadErrors],
+  }),
+  /** Adds files to a gauging or calibration, after its batch; all files of the event are answered. */
+  uploadTyreFiles: defineCall({
+    ...tyreShop,
+    method: 'POST',
+    path: 'borracharia/uploadFilesAfericao/{nr_placa}/{nr_seq_evento}',
+    summary: 'Add files to a gauging or calibration',
+    source: 'doc 3 §7, C-119, FILES-04, TYRE-16',
+    command: true,
+    files: true,
+    params: z.strictObject({ nr_placa: plate, nr_seq_evento: idText }),
+    body: z.strictObject({}),
+    answer: z.array(tyreFile),
     errors: [...uploadErrors],
   }),
   /** Files of an order, the newest first. */

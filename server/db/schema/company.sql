@@ -563,6 +563,7 @@ create table pneu (
   constraint pneu_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
   constraint pneu_fogo UNIQUE (nr_fogo),
   constraint pneu_pk PRIMARY KEY (nr_sequencial),
+  constraint pneu_sulcos CHECK (((cardinality(vl_mm) >= 1) AND (cardinality(vl_mm) <= 6))),
   constraint pneu_vida CHECK (((nr_vida >= 1) AND (nr_vida <= 9)))
 );
 
@@ -637,6 +638,7 @@ create table pneu_leitura (
   constraint pneu_leitura_evento_fk FOREIGN KEY (nr_seq_evento) REFERENCES pneu_evento(nr_sequencial),
   constraint pneu_leitura_pk PRIMARY KEY (nr_seq_evento, nr_seq_pneu),
   constraint pneu_leitura_pneu_fk FOREIGN KEY (nr_seq_pneu) REFERENCES pneu(nr_sequencial),
+  constraint pneu_leitura_sulcos CHECK (((cardinality(vl_mm) >= 1) AND (cardinality(vl_mm) <= 6))),
   constraint pneu_leitura_um_valor CHECK (((vl_mm IS NULL) <> (calibragem IS NULL)))
 );
 
@@ -787,6 +789,7 @@ CREATE INDEX pesquisa_avaliado ON public.pesquisa USING btree (nr_seq_clifor_ava
 CREATE INDEX pesquisa_pendente ON public.pesquisa USING btree (nr_seq_clifor) WHERE (nr_nota IS NULL);
 CREATE UNIQUE INDEX plano_historico_os ON public.plano_historico USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
 CREATE INDEX plano_historico_veiculo_plano ON public.plano_historico USING btree (nr_seq_veiculo_plano, dt_registro DESC);
+CREATE INDEX pneu_aplicacao_placa ON public.pneu_aplicacao USING btree (nr_placa, dt_entrada);
 CREATE INDEX pneu_aplicacao_pneu ON public.pneu_aplicacao USING btree (nr_seq_pneu, dt_entrada);
 CREATE UNIQUE INDEX pneu_aplicado ON public.pneu_aplicacao USING btree (nr_seq_pneu) WHERE (dt_saida IS NULL);
 CREATE INDEX pneu_evento_placa ON public.pneu_evento USING btree (nr_placa, tp_evento, dt_evento DESC);
@@ -926,6 +929,60 @@ select j.nr_sequencial, j.nr_placa, j.nr_frota, j.departamento, j.exibe_terminal
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.pneu_evento_km()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.km_informado < (select l.km from km_leitura l
+                          where l.nr_placa = new.nr_placa and l.dt_leitura <= new.dt_evento
+                          order by l.dt_leitura desc, l.nr_sequencial desc limit 1) then
+    raise exception 'vehicle %: the meter showed more already', new.nr_placa
+      using errcode = 'check_violation', constraint = 'pneu_evento_km';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pneu_leitura_nao_sobe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  antes numeric[];
+begin
+  select l.vl_mm into antes from pneu_leitura l
+   where l.nr_seq_pneu = new.nr_seq_pneu and l.nr_seq_evento < new.nr_seq_evento and l.nr_vida = new.nr_vida
+     and l.vl_mm is not null
+   order by l.nr_seq_evento desc limit 1;
+  if sulcos_sobem(antes, new.vl_mm) then
+    raise exception 'tyre %: a groove cannot grow within a life', new.nr_seq_pneu
+      using errcode = 'check_violation', constraint = 'pneu_leitura_nao_sobe';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pneu_nao_sobe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.nr_vida = old.nr_vida and sulcos_sobem(old.vl_mm, new.vl_mm) then
+    raise exception 'tyre %: a groove cannot grow within a life', new.nr_sequencial
+      using errcode = 'check_violation', constraint = 'pneu_nao_sobe';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sulcos_sobem(antes numeric[], depois numeric[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM UNNEST(sulcos_sobem.antes, sulcos_sobem.depois) s(antigo, novo) WHERE (s.novo > s.antigo)))
+;
+
 comment on table anexo is 'Files; the bytes live in the file store. Owner: files.';
 comment on column anexo.tp_origem is 'A opening and comments, E execution, S accident, P tyre.';
 comment on column anexo.ds_arquivo is 'Name in the file store.';
@@ -1040,6 +1097,7 @@ comment on column pneu.nr_fogo is 'Number branded into the tyre.';
 comment on column pneu.nr_vida is '1 new, one more after each retread.';
 comment on column pneu.vl_mm is 'Current groove depths in mm, outer to inner.';
 comment on table pneu_aplicacao is 'A tyre on a position of a vehicle, from when to when. Owner: tyres.';
+comment on index pneu_aplicacao_placa is 'Movements of a vehicle.';
 comment on index pneu_aplicado is 'A tyre is on one vehicle at a time.';
 comment on table pneu_destino is 'Tyres that left: D scrapped, R retread, S other service. Owner: tyres.';
 comment on table pneu_evento is 'One gauging (A) or calibration (C) of a vehicle''s tyres. Owner: tyres.';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
 
@@ -13,9 +13,12 @@ export async function findLimits(db: CompanyDb): Promise<{ qt_mb_anexo: number; 
 
 export type OrderOrigin = 'A' | 'E' | 'S';
 
-export interface FileRow {
+/** What files belong to: an order, or an event of the tyre shop. */
+type FileOwner = { order: number; origin: OrderOrigin } | { event: number; origin: 'P' };
+
+export interface FileRow<Origin = OrderOrigin> {
   id: number;
-  tp_origem: OrderOrigin;
+  tp_origem: Origin;
   ds_nome: string;
   tp_mime: string;
   qt_tamanho: number;
@@ -24,17 +27,17 @@ export interface FileRow {
 }
 
 /**
- * Notes files of an order; one of the same name and size is there already and is not noted again (FILES-02).
+ * Notes files; one of the same name and size is there already and is not noted again (FILES-02).
  * @returns names in the store that are new
  */
 export async function insertFiles(
   tx: CompanyDb,
-  owner: { order: number; origin: OrderOrigin; person: number },
+  owner: FileOwner & { person: number },
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
   const { rows } = await sql<{ ds_arquivo: string }>`
-    insert into anexo (nr_seq_os, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
-    select ${owner.order}, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
+    insert into anexo (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+    select ${'order' in owner ? owner.order : null}::bigint, ${'event' in owner ? owner.event : null}::int, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (name text, size bigint, mime text, stored text)
         on conflict on constraint anexo_repetido do nothing
     returning ds_arquivo`.execute(tx);
@@ -43,15 +46,23 @@ export async function insertFiles(
 
 /** Files of an order, the newest first. */
 export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
-    select a.nr_sequencial as id, a.tp_origem, a.ds_nome, a.tp_mime, a.qt_tamanho,
-           to_json(a.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador
-      from anexo a
-      left join g_clifor g on g.nr_sequencial = a.nr_seq_clifor
-     where a.nr_seq_os = ${order}
-     order by a.dt_criacao desc, a.nr_sequencial desc`.execute(db);
+  const { rows } = await sql<FileRow>`${filesWhere(sql`a.nr_seq_os = ${order}`)}`.execute(db);
   return rows;
 }
+
+/** Files of an event of the tyre shop, the newest first. */
+export async function listEventFiles(db: CompanyDb, event: number): Promise<FileRow<'P'>[]> {
+  const { rows } = await sql<FileRow<'P'>>`${filesWhere(sql`a.nr_seq_evento = ${event}`)}`.execute(db);
+  return rows;
+}
+
+const filesWhere = (condition: RawBuilder<unknown>) => sql`
+  select a.nr_sequencial as id, a.tp_origem, a.ds_nome, a.tp_mime, a.qt_tamanho,
+         to_json(a.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador
+    from anexo a
+    left join g_clifor g on g.nr_sequencial = a.nr_seq_clifor
+   where ${condition}
+   order by a.dt_criacao desc, a.nr_sequencial desc`;
 
 /** Where the bytes of a file lie. */
 export async function findFile(db: CompanyDb, id: number) {

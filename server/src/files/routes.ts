@@ -1,11 +1,12 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { addFiles, type Files, filesOf, openFile } from './service.ts';
+import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service.ts';
 
-type FilesCall = 'uploadFiles' | 'uploadOrderFiles' | 'getImages' | 'getFile';
+type FilesCall = 'uploadFiles' | 'uploadOrderFiles' | 'uploadTyreFiles' | 'getImages' | 'getFile';
 
 export const filesRoutes = (files: Files): Handlers<FilesCall> => ({
   uploadFiles: (context, { params }) => addFiles(files, context, params.nrSeqOs, 'A'),
   uploadOrderFiles: (context, { params, body }) => addFiles(files, context, params.nrSeqOs, body.tp_origem),
+  uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
   getImages: (context, { query }) => filesOf(files, context, query.nr_seq_os),
   getFile: (_context, { params, query }) => openFile(files, params.id, query),
 });

@@ -4,8 +4,16 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { announce } from '../orders/events.service.ts';
 import { placeOf } from '../orders/service.ts';
+import { assertEvent } from '../tyres/gauging.service.ts';
 import type { FileLinks } from './link.service.ts';
-import { findFile, insertFiles, listFiles, type OrderOrigin } from './queries.ts';
+import {
+  type FileRow,
+  findFile,
+  insertFiles,
+  listEventFiles,
+  listFiles,
+  type OrderOrigin,
+} from './queries.ts';
 import { isPicture, miniOf } from './rules.ts';
 import type { FileStore } from './store.ts';
 
@@ -34,7 +42,23 @@ export async function addFiles(
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
     announce(context, 'os.comentada', place, { person: owner.person, data: { anexos: added.size, origin } });
-  return linked(files, context, order);
+  return linked(files, context, await listFiles(context.db, order));
+}
+
+/**
+ * Puts the files that came with the call on a gauging or calibration, in the session person's name (TYRE-16).
+ * @throws Refused NAO_ENCONTRADO when the event is none of this plate in the branch
+ */
+export async function addTyreFiles(
+  files: Files,
+  context: SessionContext,
+  { nr_placa, nr_seq_evento }: CheckedInput<'uploadTyreFiles'>['params'],
+): Promise<AnswerOf<'uploadTyreFiles'>> {
+  await assertEvent(context, nr_placa, nr_seq_evento);
+  const owner = { event: nr_seq_evento, origin: 'P', person: context.session.personId } as const;
+  const added = new Set(await insertFiles(context.db, owner, context.files));
+  for (const file of context.files) file.kept = added.has(file.stored);
+  return linked(files, context, await listEventFiles(context.db, nr_seq_evento));
 }
 
 /** Files of an order with links to them (DETAIL-19). @throws Refused NAO_ENCONTRADO */
@@ -44,15 +68,14 @@ export async function filesOf(
   order: number,
 ): Promise<AnswerOf<'getImages'>> {
   await placeOf(context, order);
-  return linked(files, context, order);
+  return linked(files, context, await listFiles(context.db, order));
 }
 
-async function linked(
+function linked<Row extends FileRow<string>>(
   { links }: Files,
   context: SessionContext,
-  order: number,
-): Promise<AnswerOf<'getImages'>> {
-  const rows = await listFiles(context.db, order);
+  rows: readonly Row[],
+) {
   return rows.map((row) => {
     const link = links.write(context, row.id);
     return { ...row, ds_arquivo: link, ds_miniatura: isPicture(row.tp_mime) ? `${link}&mini=S` : null };

@@ -1,0 +1,124 @@
+import type { ErrorCode } from '@terminal/contract';
+
+/** A tyre as it is mounted, with its depths as last read in this life. */
+export interface MountedTyre {
+  nr_sequencial: number;
+  nr_fogo: string;
+  nr_posicao: number;
+  ds_lado: string;
+  nr_vida: number;
+  vl_mm: number[];
+}
+
+/** A vehicle as it is when the batch arrives. */
+export interface VehicleFacts {
+  /** Meter now. */
+  meter: number;
+  /** S: never calibrated. */
+  exibe_terminal: 'S' | 'N';
+  tyres: readonly MountedTyre[];
+  /** A place other than the spare's has no tyre. */
+  empty: boolean;
+}
+
+/** What was read of one tyre; `values` one per groove, or the pressure; null: not read. */
+export interface TyreValues {
+  nr_fogo: string;
+  nr_posicao: number;
+  ds_lado: string;
+  nr_vida: number | null;
+  values: readonly (number | null)[];
+}
+
+export interface Batch {
+  /** Meter as typed; null: nothing was. */
+  meter: number | null;
+  tyres: readonly TyreValues[];
+}
+
+/** Why a batch is refused, and the tyre at fault. */
+export interface BatchRefusal {
+  code: ErrorCode;
+  tyre?: string;
+}
+
+/** First guard a gauging fails, in the order of domain 6.3; null: it is taken. */
+export function gaugingRefusal(vehicle: VehicleFacts, batch: Batch): BatchRefusal | null {
+  if (vehicle.empty) return { code: 'POSICOES_VAZIAS' };
+  return (
+    strangerIn(vehicle, batch) ??
+    unreadIn(vehicle, batch) ??
+    firstOf(vehicle, batch, ({ vl_mm }, { values }) =>
+      isComplete(values, vl_mm) ? null : 'SULCOS_INCOMPLETOS',
+    ) ??
+    firstOf(vehicle, batch, ({ vl_mm }, { values }) => (hasGrown(values, vl_mm) ? 'AFERICAO_MAIOR' : null)) ??
+    meterRefusal(vehicle, batch)
+  );
+}
+
+/** First guard a calibration fails; null: it is taken (TYRE-17). */
+export function calibrationRefusal(vehicle: VehicleFacts, batch: Batch): BatchRefusal | null {
+  if (vehicle.exibe_terminal === 'S') return { code: 'SEM_CALIBRAGEM' };
+  const unread = batch.tyres.find(({ values }) => values[0] === null);
+  return (
+    strangerIn(vehicle, batch) ??
+    unreadIn(vehicle, batch) ??
+    (unread === undefined ? null : { code: 'LEITURA_INCOMPLETA', tyre: unread.nr_fogo }) ??
+    meterRefusal(vehicle, batch)
+  );
+}
+
+/** A tyre that is no longer there, of another life, or named twice: the screen is of before a movement. */
+function strangerIn({ tyres }: VehicleFacts, batch: Batch): BatchRefusal | null {
+  const stranger = batch.tyres.find((read, index) => {
+    const mounted = tyres.find((tyre) => isSame(tyre, read));
+    const repeated = batch.tyres.findIndex(({ nr_fogo }) => nr_fogo === read.nr_fogo) < index;
+    return mounted === undefined || repeated;
+  });
+  return stranger === undefined ? null : { code: 'CONFLITO', tyre: stranger.nr_fogo };
+}
+
+/** The first mounted tyre nobody read; the spare need not be (G-81). */
+function unreadIn({ tyres }: VehicleFacts, batch: Batch): BatchRefusal | null {
+  const unread = tyres.find(
+    (tyre) => tyre.nr_posicao !== 0 && !batch.tyres.some((read) => isSame(tyre, read)),
+  );
+  return unread === undefined ? null : { code: 'LEITURA_INCOMPLETA', tyre: unread.nr_fogo };
+}
+
+const isSame = (tyre: MountedTyre, read: TyreValues) =>
+  tyre.nr_fogo === read.nr_fogo &&
+  tyre.nr_posicao === read.nr_posicao &&
+  tyre.ds_lado === read.ds_lado &&
+  (read.nr_vida ?? tyre.nr_vida) === tyre.nr_vida;
+
+function firstOf(
+  { tyres }: VehicleFacts,
+  batch: Batch,
+  judge: (tyre: MountedTyre, read: TyreValues) => ErrorCode | null,
+): BatchRefusal | null {
+  for (const read of batch.tyres) {
+    const tyre = tyres.find((mounted) => isSame(mounted, read));
+    const code = tyre === undefined ? null : judge(tyre, read);
+    if (code !== null) return { code, tyre: read.nr_fogo };
+  }
+  return null;
+}
+
+/** A tyre has as many grooves as were first read of it, two to six; bought with one depth for all until then. */
+function isComplete(values: readonly (number | null)[], known: readonly number[]): boolean {
+  const rightCount =
+    known.length > 1 ? values.length === known.length : values.length >= 2 && values.length <= 6;
+  return rightCount && values.every((value) => value !== null);
+}
+
+const hasGrown = (values: readonly (number | null)[], known: readonly number[]) =>
+  values.some((value, groove) => {
+    const before = known.length > 1 ? known[groove] : known[0];
+    return value !== null && before !== undefined && value > before;
+  });
+
+function meterRefusal(vehicle: VehicleFacts, { meter }: Batch): BatchRefusal | null {
+  if (meter === null) return { code: 'KM_OBRIGATORIO' };
+  return meter < vehicle.meter ? { code: 'KM_ANTERIOR' } : null;
+}

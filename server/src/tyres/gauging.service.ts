@@ -1,0 +1,112 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { announceVehicle } from '../fleet/events.service.ts';
+import { recordReading } from '../fleet/service.ts';
+import { findVehicle, insertEvent, isEventOf, type LockedVehicle, lockPlate } from './gauging.queries.ts';
+import {
+  type Batch,
+  type BatchRefusal,
+  calibrationRefusal,
+  gaugingRefusal,
+  type TyreValues,
+} from './gauging.rules.ts';
+import { branchOf } from './layout.service.ts';
+
+type Gauging = CheckedInput<'submitGauging'>['body'];
+type Calibration = CheckedInput<'submitCalibration'>['body'];
+type Recorded = AnswerOf<'submitGauging'>;
+
+/**
+ * Records the depths of a vehicle's tyres and its meter (domain 6.3).
+ * @throws Refused NAO_ENCONTRADO, POSICOES_VAZIAS, CONFLITO (a tyre was moved meanwhile), LEITURA_INCOMPLETA,
+ *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR
+ */
+export async function gauge(context: SessionContext, body: Gauging): Promise<Recorded> {
+  const vehicle = await lockVehicle(context, body.nr_placa);
+  const batch: Batch = {
+    meter: body.km_informado ?? null,
+    tyres: body.afericoes.map((tyre) => ({
+      ...placeOf(tyre),
+      values: tyre.afericoes
+        .toSorted((one, other) => one.index - other.index)
+        .map(({ novaAfericao }) => novaAfericao ?? null),
+    })),
+  };
+  refuseWhen(gaugingRefusal(vehicle, batch));
+  return record(context, vehicle, batch, 'A');
+}
+
+/**
+ * Records the pressures of a vehicle's tyres and its meter (domain 6.3).
+ * @throws Refused NAO_ENCONTRADO, SEM_CALIBRAGEM, CONFLITO, LEITURA_INCOMPLETA, KM_OBRIGATORIO, KM_ANTERIOR
+ */
+export async function calibrate(context: SessionContext, body: Calibration): Promise<Recorded> {
+  const vehicle = await lockVehicle(context, body.nr_placa);
+  const batch: Batch = {
+    meter: body.km_informado ?? null,
+    tyres: body.calibragens.map((tyre) => ({ ...placeOf(tyre), values: [tyre.calibragem ?? null] })),
+  };
+  refuseWhen(calibrationRefusal(vehicle, batch));
+  return record(context, vehicle, batch, 'C');
+}
+
+/** @throws Refused NAO_ENCONTRADO when the event is none of this plate in the branch */
+export async function assertEvent(context: SessionContext, plate: string, event: number): Promise<void> {
+  if (!(await isEventOf(context.db, { event, plate, branch: branchOf(context) })))
+    throw new Refused('NAO_ENCONTRADO');
+}
+
+async function lockVehicle(context: SessionContext, plate: string): Promise<LockedVehicle> {
+  if (!(await lockPlate(context.db, plate, branchOf(context)))) throw new Refused('NAO_ENCONTRADO');
+  return findVehicle(context.db, plate);
+}
+
+function placeOf(tyre: Gauging['afericoes'][number] | Calibration['calibragens'][number]) {
+  const { nr_fogo, nr_posicao, ds_lado, nr_vida } = tyre;
+  return { nr_fogo, nr_posicao, ds_lado, nr_vida: nr_vida ?? null };
+}
+
+function refuseWhen(refusal: BatchRefusal | null): void {
+  if (refusal === null) return;
+  throw new Refused(refusal.code, refusal.tyre === undefined ? {} : { campos: { nr_fogo: refusal.tyre } });
+}
+
+/** Writes a batch the rules have let through: nothing of it is missing any more. */
+async function record(
+  context: SessionContext,
+  vehicle: LockedVehicle,
+  batch: Batch,
+  kind: 'A' | 'C',
+): Promise<Recorded> {
+  const { personId: person } = context.session;
+  const { nr_placa: plate } = vehicle;
+  const meter = batch.meter ?? vehicle.meter;
+  await recordReading(context.db, { plate, value: meter, origin: 'P', person });
+  const event = { kind, plate, meter, person };
+  const number = await insertEvent(
+    context.db,
+    event,
+    batch.tyres.map((read) => readingOf(vehicle, read, kind)),
+  );
+  announceVehicle(context, kind === 'A' ? 'pneu.aferido' : 'pneu.calibrado', vehicle, {
+    evento: number,
+    km: meter,
+    pneus: batch.tyres.length,
+  });
+  return { mensagem: 'Leitura registrada com sucesso!', insert_eventos: { nr_sequencial: number } };
+}
+
+function readingOf({ tyres }: LockedVehicle, read: TyreValues, kind: 'A' | 'C') {
+  const tyre = tyres.find(({ nr_fogo }) => nr_fogo === read.nr_fogo);
+  if (tyre === undefined) throw new Error('a tyre the rules have seen is gone');
+  const values = read.values.filter((value) => value !== null);
+  return {
+    nr_seq_pneu: tyre.nr_sequencial,
+    nr_posicao: tyre.nr_posicao,
+    ds_lado: tyre.ds_lado,
+    nr_vida: tyre.nr_vida,
+    vl_mm: kind === 'A' ? values : null,
+    calibragem: kind === 'C' ? (values[0] ?? null) : null,
+  };
+}
