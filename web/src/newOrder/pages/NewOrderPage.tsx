@@ -1,8 +1,7 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { useSession } from '../../core/session/store.ts';
@@ -18,14 +17,7 @@ export function NewOrderPage() {
   const vehicles = useVehicles();
   return (
     <>
-      <PageHead
-        title={t('newOrder.title')}
-        lead={
-          <Link to={home} className={css['back']} aria-label={t('newOrder.back')} title={t('newOrder.back')}>
-            <IconArrowLeft aria-hidden />
-          </Link>
-        }
-      />
+      <PageHead title={t('newOrder.title')} lead={<BackLink to={home} label={t('newOrder.back')} />} />
       {vehicles.isPending && (
         <div className={css['page']}>
           <Skeleton>
@@ -43,11 +35,7 @@ export function NewOrderPage() {
       {vehicles.data?.tela_bloqueio.bloqueia_tela === true && (
         <EmptyState
           title={t('newOrder.blocked')}
-          actions={
-            <Link to={home} className={css['button']}>
-              {t('newOrder.back')}
-            </Link>
-          }
+          actions={<LinkButton to={home}>{t('newOrder.back')}</LinkButton>}
         />
       )}
       {vehicles.data?.tela_bloqueio.bloqueia_tela === false && (

@@ -1,4 +1,3 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
@@ -8,6 +7,7 @@ import { useCall } from '../../core/api/hooks.ts';
 import { IconButton } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { listCameFrom } from '../../core/last-list.ts';
@@ -72,16 +72,7 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
     <PageHead
       title={t('core.order', { number: shown })}
       about={null}
-      lead={
-        <Link
-          to={listCameFrom(landingOf(session))}
-          className={css['back']}
-          aria-label={t('core.back')}
-          title={t('core.back')}
-        >
-          <IconArrowLeft aria-hidden />
-        </Link>
-      }
+      lead={<BackLink to={listCameFrom(landingOf(session))} label={t('core.back')} />}
       actions={
         printable && (
           <IconButton
@@ -108,11 +99,7 @@ function Unknown({ id }: { id: string }) {
   return (
     <EmptyState
       title={t('orders.detail.unknown.title')}
-      actions={
-        <Link to={home} className={css['button']}>
-          {t('orders.detail.unknown.back')}
-        </Link>
-      }
+      actions={<LinkButton to={home}>{t('orders.detail.unknown.back')}</LinkButton>}
     >
       {t('orders.detail.unknown.text', { number: id })}
     </EmptyState>

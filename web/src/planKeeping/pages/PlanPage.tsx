@@ -1,14 +1,12 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import button from '../../core/components/Button.module.css';
 import { IconButton } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { cx } from '../../core/cx.ts';
 import { type Plan, usePlan } from '../api.ts';
 import { Cycles } from '../components/Cycles.tsx';
 import { Places } from '../components/Places.tsx';
@@ -26,15 +24,7 @@ export function PlanPage() {
       <PageHead
         title={shown?.ds_plano ?? t('planKeeping.title')}
         about={shown && <About plan={shown} />}
-        lead={
-          <Link
-            to="/planos"
-            className={cx(button['iconButton'], button['quiet'])}
-            aria-label={t('planKeeping.back')}
-          >
-            <IconArrowLeft aria-hidden />
-          </Link>
-        }
+        lead={<BackLink to="/planos" label={t('planKeeping.back')} />}
         actions={shown && <Edit plan={shown} />}
       />
       <div className={css['page']}>
