@@ -11,6 +11,7 @@ import type { Profile } from './profiles.ts';
 import { createRandom, entryOf } from './random.ts';
 import { makeStock } from './stock.ts';
 import { day } from './time.ts';
+import { makeTyres } from './tyres.ts';
 import { advanceSequences, insertRows, type Rows } from './write.ts';
 
 /** What is put into one company database. */
@@ -89,6 +90,19 @@ async function makeWorld(
   const vehicles = makeFleet(profile, random, now, rows);
   const stock = makeStock(people.branches, catalog, profile.stockRows, random, rows);
   const planWorks = makePlans({ vehicles, branches: people.branches, catalog, random, now, from }, rows);
+  const reasons = await readReasons(client);
+  makeTyres(
+    {
+      vehicles,
+      branches: people.branches,
+      suppliers: people.suppliers,
+      catalog,
+      reasons: reasons.scrap,
+      seed: given.seed,
+      now,
+    },
+    rows,
+  );
   const world: World = {
     profile,
     random,
@@ -97,7 +111,7 @@ async function makeWorld(
     catalog,
     vehicles,
     stock,
-    reasons: await readReasons(client),
+    reasons,
     diary: createDiary(Math.floor(from / day) - 10, Math.floor(now / day)),
     planWorks,
     openPairs: new Set(),
@@ -168,5 +182,6 @@ async function readReasons(client: pg.ClientBase): Promise<Reasons> {
     ).nr_sequencial,
     cancel: numbers('CANCELAMENTO'),
     rescue: numbers('SOCORRO'),
+    scrap: numbers('DESCARTE'),
   };
 }

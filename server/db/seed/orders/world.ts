@@ -14,6 +14,8 @@ export interface Reasons {
   awaitingRelease: number;
   cancel: number[];
   rescue: number[];
+  /** Why a tyre is scrapped. */
+  scrap: readonly number[];
 }
 
 /** Everything orders are made from. */
