@@ -15,7 +15,9 @@ export type StorageKey =
   | 'filtrosArmazemExternas'
   | 'filtrosReaberta'
   | 'filtrosArmazem'
-  | 'layoutTerminal';
+  | 'layoutTerminal'
+  | `afericao:${string}`
+  | `calibragem:${string}`;
 
 /** Keys of the saved filters, emptied together by the clear-filter button (SHELL-19). */
 export const filterKeys = ['filtros', 'filtrosArmazemExternas', 'filtrosReaberta', 'filtrosArmazem'] as const;

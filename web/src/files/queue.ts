@@ -24,6 +24,8 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'applicat
 
 interface QueueOptions {
   origin: Origin;
+  /** Vehicle, for files of the tyre shop. */
+  plate?: string | undefined;
   /** Largest file, in MB (setting qt_mb_anexo). */
   megabytes: number;
   send: (sending: Sending) => Promise<unknown>;
@@ -44,7 +46,7 @@ export interface FileQueue {
 }
 
 /** A queue of its own for one field. */
-export function createQueue({ origin, megabytes, send }: QueueOptions): FileQueue {
+export function createQueue({ origin, plate, megabytes, send }: QueueOptions): FileQueue {
   const listeners = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
   let files: readonly ChosenFile[] = [];
@@ -64,7 +66,7 @@ export function createQueue({ origin, megabytes, send }: QueueOptions): FileQueu
     update(id, { state: 'sending', progress: 0, error: null });
     try {
       const onProgress = (progress: number) => update(id, { progress });
-      await send({ order, origin, file, key: id, signal: stop.signal, onProgress });
+      await send({ order, origin, plate, file, key: id, signal: stop.signal, onProgress });
       update(id, { state: 'sent', progress: 1 });
     } catch (error) {
       update(id, { state: 'failed', error });

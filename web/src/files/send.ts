@@ -7,13 +7,16 @@ import { expire } from '../core/api/expiry.ts';
 import { placeOf } from '../core/api/hosts.ts';
 import { currentSession } from '../core/session/store.ts';
 
-/** A opening and comments, E execution, S accident (G-63). */
-export type Origin = 'A' | 'E' | 'S';
+/** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
+export type Origin = 'A' | 'E' | 'S' | 'P';
 
 /** What one file needs on its way. */
 export interface Sending {
+  /** Number of the order, or of the tyre shop's event. */
   order: number;
   origin: Origin;
+  /** Vehicle of the tyre shop's event. */
+  plate?: string | undefined;
   file: File;
   /** One per file chosen: a second try of the same file is added once. */
   key: string;
@@ -29,18 +32,19 @@ const patience = 120_000;
 export function sendFile({
   order,
   origin,
+  plate = '',
   file,
   key,
   signal,
   onProgress,
 }: Sending): Promise<AnswerOf<'uploadFiles'>> {
   const form = new FormData();
-  if (origin !== 'A') form.append('tp_origem', origin);
+  if (origin === 'E' || origin === 'S') form.append('tp_origem', origin);
   form.append('files[]', file);
-  const path = wire[origin === 'A' ? 'uploadFiles' : 'uploadOrderFiles'].path;
+  const path = pathOf(origin, order, plate);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${placeOf(location.hostname).base}/${addressOf(path, { nrSeqOs: order })}`);
+    request.open('POST', `${placeOf(location.hostname).base}/${path}`);
     const token = currentSession()?.token ?? null;
     const headers = headersOf(token, key, false);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -53,6 +57,11 @@ export function sendFile({
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+}
+
+function pathOf(origin: Origin, number: number, plate: string): string {
+  if (origin === 'P') return addressOf(wire.uploadTyreFiles.path, { nr_placa: plate, nr_seq_evento: number });
+  return addressOf(wire[origin === 'A' ? 'uploadFiles' : 'uploadOrderFiles'].path, { nrSeqOs: number });
 }
 
 async function answerOf(request: XMLHttpRequest, token: string | null): Promise<AnswerOf<'uploadFiles'>> {

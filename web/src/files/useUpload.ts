@@ -24,12 +24,14 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
 /**
  * Files on their way to an order.
  * @param order number of the order; null while it does not exist yet: the screen then sends once it does
- * @param origin A opening and comments, E execution, S accident
+ * @param origin A opening and comments, E execution, S accident, P the tyre shop's event on a vehicle
  */
-export function useUpload(order: number | null, origin: Origin): Upload {
+export function useUpload(order: number | null, origin: Origin, plate?: string): Upload {
   const client = useQueryClient();
   const { parametros } = useSession();
-  const [queue] = useState(() => createQueue({ origin, megabytes: parametros.qt_mb_anexo, send: sendFile }));
+  const [queue] = useState(() =>
+    createQueue({ origin, plate, megabytes: parametros.qt_mb_anexo, send: sendFile }),
+  );
   const files = useSyncExternalStore(queue.subscribe, queue.files);
   // What is left on the way when the screen goes is called back.
   useEffect(

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  depthsOf,
+  emptyDraft,
+  isDone,
+  isHigher,
+  type Kind,
+  type Mounted,
+  missingField,
+  readTyres,
+  shown,
+  typed,
+  unread,
+  numberOf,
+  withDone,
+  withText,
+} from './reading.ts';
+
+const place = (nr_fogo: string, nr_posicao = 1, vl_mm = '8|7|8'): Mounted => ({
+  nr_fogo,
+  nr_posicao,
+  ds_lado: nr_posicao === 0 ? 'EEE' : 'EE',
+  eixo_direcional: 'N',
+  idpneu: 1,
+  nr_vida: 1,
+  vl_mm,
+  ds_marca: null,
+  ds_modelo: null,
+  ds_medida: null,
+  calibragem: null,
+});
+
+describe('depths as last read', () => {
+  it.each([
+    ['8|7|8', [8, 7, 8]],
+    ['11.5|11.2', [11.5, 11.2]],
+    ['16', [16, 16, 16, 16]],
+    ['', []],
+    [null, []],
+  ])('%s', (vl_mm, depths) => {
+    expect(depthsOf({ vl_mm })).toEqual(depths);
+  });
+});
+
+describe('keys', () => {
+  it.each<[string, string, Kind | 'km', string]>([
+    ['', '8', 'A', '8'],
+    ['8', ',', 'A', '8,'],
+    ['8', '.', 'A', '8,'],
+    ['8,', '5', 'A', '8,5'],
+    ['8,5', '5', 'A', '8,5'],
+    ['12', '3', 'A', '12'],
+    ['12', '3', 'C', '123'],
+    ['', ',', 'A', ''],
+    ['8,', ',', 'A', '8,'],
+    ['8,5', 'Backspace', 'A', '8,'],
+    ['', 'Backspace', 'A', ''],
+    ['8', 'a', 'A', '8'],
+    ['413', '2', 'km', '4132'],
+    ['413', ',', 'km', '413'],
+    ['1234567', '8', 'km', '1234567'],
+  ])('after %j %j of %s makes %j', (text, key, kind, next) => {
+    expect(typed(text, key, kind)).toBe(next);
+  });
+
+  it.each([
+    ['8,5', 8.5],
+    ['8.5', 8.5],
+    ['8,', 8],
+    ['', null],
+    ['x', null],
+  ])('%j is worth %s', (text, value) => {
+    expect(numberOf(text)).toBe(value);
+  });
+  it('a value is shown with a comma', () => {
+    expect(shown(8.5)).toBe('8,5');
+  });
+});
+
+describe('a field', () => {
+  it.each<[string, number | null, Kind, boolean]>([
+    ['9', 8, 'A', true],
+    ['8', 8, 'A', false],
+    ['8,1', 8, 'A', true],
+    ['', 8, 'A', false],
+    ['9', null, 'A', false],
+    ['120', 110, 'C', false],
+  ])('with %j after %s of %s is too high: %s', (text, former, kind, higher) => {
+    expect(isHigher(text, former, kind)).toBe(higher);
+  });
+});
+
+describe('a tyre', () => {
+  const tyre = place('1');
+  const filled = [0, 1, 2].reduce((draft, field) => withText(draft, tyre, 'A', field, '7'), emptyDraft);
+
+  it('is done when every groove has a value and it was marked', () => {
+    expect(missingField(emptyDraft, tyre, 'A')).toBe(0);
+    expect(missingField(withText(filled, tyre, 'A', 1, ''), tyre, 'A')).toBe(1);
+    expect(isDone(filled, tyre, 'A')).toBe(false);
+    expect(isDone(withDone(filled, tyre), tyre, 'A')).toBe(true);
+  });
+
+  it('typed in again is not done any more', () => {
+    expect(isDone(withText(withDone(filled, tyre), tyre, 'A', 0, '6'), tyre, 'A')).toBe(false);
+  });
+
+  it('is asked for unless it is the spare, which is sent when it was read', () => {
+    const spare = place('9', 0);
+    const places = [tyre, { ...tyre, nr_fogo: null }, spare];
+    expect(unread(emptyDraft, places, 'A')).toEqual([tyre]);
+    const done = withDone(filled, tyre);
+    expect(unread(done, places, 'A')).toEqual([]);
+    expect(readTyres(done, places, 'A')).toEqual([tyre]);
+    const withSpare = [0, 1, 2].reduce((draft, field) => withText(draft, spare, 'A', field, '7'), done);
+    expect(readTyres(withDone(withSpare, spare), places, 'A')).toEqual([tyre, spare]);
+  });
+
+  it('has one field when it is calibrated', () => {
+    const draft = withText(emptyDraft, tyre, 'C', 0, '110');
+    expect(isDone(withDone(draft, tyre), tyre, 'C')).toBe(true);
+  });
+});

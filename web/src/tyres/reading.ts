@@ -1,0 +1,104 @@
+import type { Place } from './drawing.ts';
+
+/** A gauging, or C calibration. */
+export type Kind = 'A' | 'C';
+
+/** What was typed so far for one vehicle; kept in the browser until it is sent. */
+export interface Draft {
+  km: string;
+  /** As typed, by fire number, one per groove; a calibration has one. */
+  values: Record<string, string[]>;
+  /** Fire numbers of the tyres marked done. */
+  done: string[];
+}
+
+export const emptyDraft: Draft = { km: '', values: {}, done: [] };
+
+/** A place with a tyre on it. */
+export type Mounted = Place & { nr_fogo: string };
+export const isMounted = (place: Place): place is Mounted => place.nr_fogo !== null;
+
+/** Grooves of a tyre nothing was read of yet. */
+const usualGrooves = 4;
+
+/** Depths as last read: '8|7.5|8' → 8, 7.5, 8; one for each groove. */
+export function depthsOf({ vl_mm }: Pick<Place, 'vl_mm'>): number[] {
+  const known = (vl_mm ?? '')
+    .split('|')
+    .filter((text) => text !== '')
+    .map(Number);
+  const [only] = known;
+  return known.length === 1 && only !== undefined ? Array.from({ length: usualGrooves }, () => only) : known;
+}
+
+/** What each field of a tyre is measured by: its depths, or its last pressure; null: nothing was read yet. */
+export const formerOf = (place: Place, kind: Kind): (number | null)[] =>
+  kind === 'A' ? depthsOf(place) : [place.calibragem];
+
+/** What a text says: '8,5' and '8.5' → 8.5; null: nothing yet. */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(',', '.');
+  return /^\d+(\.\d?)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** A value as it is shown: 8.5 → '8,5'. */
+export const shown = (value: number): string => String(value).replace('.', ',');
+
+const longest = { A: /^\d{0,2}(,\d?)?$/, C: /^\d{0,3}(,\d?)?$/ } as const;
+
+/** The text after one more key; a key that cannot follow changes nothing. */
+export function typed(text: string, key: string, kind: Kind | 'km'): string {
+  if (key === 'Backspace') return text.slice(0, -1);
+  const next = text + (key === '.' ? ',' : key);
+  if (kind === 'km') return /^\d{1,7}$/.test(next) ? next : text;
+  return longest[kind].test(next) && !next.startsWith(',') ? next : text;
+}
+
+/** What is wrong with a field: a depth above the last one. */
+export const isHigher = (text: string, former: number | null, kind: Kind): boolean => {
+  const value = numberOf(text);
+  return kind === 'A' && value !== null && former !== null && value > former;
+};
+
+/** The texts of a tyre's fields, empty where nothing was typed. */
+export const textsOf = (draft: Draft, place: Mounted, kind: Kind): string[] =>
+  formerOf(place, kind).map((_former, field) => draft.values[place.nr_fogo]?.[field] ?? '');
+
+/** The first field of a tyre without a value; null: complete. */
+export function missingField(draft: Draft, place: Mounted, kind: Kind): number | null {
+  const field = textsOf(draft, place, kind).findIndex((text) => numberOf(text) === null);
+  return field < 0 ? null : field;
+}
+
+/** Whether a tyre counts as read: marked done, and nothing of it is missing. */
+export const isDone = (draft: Draft, place: Mounted, kind: Kind): boolean =>
+  draft.done.includes(place.nr_fogo) && missingField(draft, place, kind) === null;
+
+/** Tyres that have to be read: all but the spare (G-81). */
+export const required = (places: readonly Place[]): Mounted[] =>
+  places.filter(isMounted).filter(({ nr_posicao }) => nr_posicao !== 0);
+
+/** Tyres still to be read, in the order of the drawing. */
+export const unread = (draft: Draft, places: readonly Place[], kind: Kind): Mounted[] =>
+  required(places).filter((place) => !isDone(draft, place, kind));
+
+/** With another text in a field; the tyre is no longer done. */
+export function withText(draft: Draft, place: Mounted, kind: Kind, field: number, text: string): Draft {
+  const texts = textsOf(draft, place, kind);
+  texts[field] = text;
+  return {
+    ...draft,
+    values: { ...draft.values, [place.nr_fogo]: texts },
+    done: draft.done.filter((fire) => fire !== place.nr_fogo),
+  };
+}
+
+/** With a tyre marked done. */
+export const withDone = (draft: Draft, { nr_fogo }: Mounted): Draft => ({
+  ...draft,
+  done: [...draft.done.filter((fire) => fire !== nr_fogo), nr_fogo],
+});
+
+/** The tyres that are sent: those read, the spare when it was. */
+export const readTyres = (draft: Draft, places: readonly Place[], kind: Kind): Mounted[] =>
+  places.filter(isMounted).filter((place) => isDone(draft, place, kind));
