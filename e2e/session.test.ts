@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerTerminal } from '../server/src/terminal/service.ts';
 import { openStage, type Stage } from './test/browser.ts';
@@ -24,6 +25,22 @@ afterAll(async () => {
 });
 
 const enter = { name: 'Acessar' };
+
+/** The first call of each of these patterns goes on when all of them have been sent. */
+async function sentTogether(page: Page, patterns: RegExp[]): Promise<void> {
+  const sent = new Set<RegExp>();
+  let letGo = () => {};
+  const all = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  for (const pattern of patterns)
+    await page.route(pattern, async (route) => {
+      sent.add(pattern);
+      if (sent.size === patterns.length) letGo();
+      await all;
+      await route.continue();
+    });
+}
 
 describe('signing in', () => {
   it('takes a mechanic with registration and three digits to the internal orders, by Enter', async () => {
@@ -281,14 +298,15 @@ describe('the session', () => {
       await expect.poll(() => world.arrived(call).length).toBeGreaterThan(0);
     const { token } = (await stored(page, 'filial')) as { token: string };
     await world.api.call('logout', { headers: { token } });
+    await sentTogether(page, [patternOf('os'), patternOf('auth/contadores')]);
     await page.reload();
     await page.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
     await page.waitForURL('/login');
-    expect(world.arrivals.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
+    await expect.poll(() => world.arrivals.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await storedKeys(page)).not.toContain('filial');
     await page.getByRole('button', { name: 'OK' }).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await signIn(page, 'joao');
   });
 
