@@ -146,6 +146,13 @@ export const pages = {
   },
   palletTruck: { section: 'ARMAZEM', path: '/osPaleteira', kinds: inside, calls: [] },
   tyreShop: { section: 'BORRACHARIA', path: '/borracharia/', kinds: inside, when: mayUseTyreShop, calls: [] },
+  gauging: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/afericao',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: ['listTyrePlates', 'getGaugingLayout'],
+  },
   closed: {
     section: 'OUTROS',
     path: '/osEncerradas',

@@ -26,6 +26,13 @@ const lists = [
 /** Answers about plans that orders, readings and keeping change. */
 const planned = [...dueCalls, 'getForecast'] as const satisfies readonly CallName[];
 
+/** Answers about tyres. */
+const tyreCalls = [
+  'listTyrePlates',
+  'getGaugingLayout',
+  'getMovementLayout',
+] as const satisfies readonly CallName[];
+
 const ofOneOrder = [
   'getOrder',
   'listOrderItems',
@@ -51,6 +58,8 @@ export function refreshedBy(event: string): readonly CallName[] {
   if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('plano.') || event.startsWith('leitura.') || event.startsWith('importacao.'))
     return [...planned, ...keepingCalls];
+  // A reading of the tyre shop moves the meter as well.
+  if (event.startsWith('pneu.')) return [...tyreCalls, ...planned];
   if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];
 }

@@ -261,6 +261,32 @@ const importRoute = createRoute({
   ),
 });
 
+const gaugingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.gauging.path,
+  beforeLoad: guard('gauging'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyres/pages/PlatesPage.tsx')),
+    'PlatesPage',
+  ),
+});
+
+const readingPage = withTexts(() => import('../tyres/pages/ReadingPage.tsx'));
+
+const gaugeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/borracharia/afericao/$placa',
+  beforeLoad: guard('gauging'),
+  component: lazyRouteComponent(readingPage, 'GaugingPage'),
+});
+
+const calibrateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/borracharia/calibragem/$placa',
+  beforeLoad: guard('gauging'),
+  component: lazyRouteComponent(readingPage, 'CalibrationPage'),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -306,6 +332,9 @@ export const router = createRouter({
       planRoute,
       forecastRoute,
       importRoute,
+      gaugingRoute,
+      gaugeRoute,
+      calibrateRoute,
     ]),
     ...workbench,
   ]),

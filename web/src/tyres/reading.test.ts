@@ -7,11 +7,11 @@ import {
   type Kind,
   type Mounted,
   missingField,
+  numberOf,
   readTyres,
   shown,
   typed,
   unread,
-  numberOf,
   withDone,
   withText,
 } from './reading.ts';

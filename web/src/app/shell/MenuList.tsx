@@ -22,15 +22,13 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   const { data: configuration } = useConfiguration();
   const help = configuration?.ajuda ?? null;
   const sections = menuOf(session).filter(
-    ({ section, entries }) =>
-      entries.length > 0 || section === 'BORRACHARIA' || (section === 'OUTROS' && help !== null),
+    ({ section, entries }) => entries.length > 0 || (section === 'OUTROS' && help !== null),
   );
   return (
     <nav className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
       {sections.map(({ section, entries }) => (
         <section key={section}>
           <h2>{t(`shell.sections.${section}`)}</h2>
-          {section === 'BORRACHARIA' && entries.length === 0 && <p>{t('shell.tyreShopEmpty')}</p>}
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>

@@ -28,6 +28,7 @@ export const shell: Texts<typeof pt> = {
     closed: 'OS cerradas',
     plans: 'Planes',
     forecast: 'Previsión',
+    gauging: 'Medición',
     help: 'Ayuda',
   },
   short: {
@@ -48,6 +49,7 @@ export const shell: Texts<typeof pt> = {
     closed: 'Cerradas',
     plans: 'Planes',
     forecast: 'Previsión',
+    gauging: 'Medición',
   },
   tabs: {
     orders: 'Órdenes',
@@ -55,7 +57,6 @@ export const shell: Texts<typeof pt> = {
     search: 'Buscar',
     more: 'Más',
   },
-  tyreShopEmpty: 'Las pantallas de la gomería aún no forman parte de este terminal.',
   environment: {
     name: 'Ambiente',
     M: 'Taller',

@@ -26,6 +26,7 @@ export const shell = {
     closed: 'OS encerradas',
     plans: 'Planos',
     forecast: 'Previsão',
+    gauging: 'Aferição',
     help: 'Ajuda',
   },
   /** Names under the icons of the collapsed sidebar: ten letters at most. */
@@ -47,6 +48,7 @@ export const shell = {
     closed: 'Encerradas',
     plans: 'Planos',
     forecast: 'Previsão',
+    gauging: 'Aferição',
   },
   tabs: {
     orders: 'Ordens',
@@ -54,7 +56,6 @@ export const shell = {
     search: 'Procurar',
     more: 'Mais',
   },
-  tyreShopEmpty: 'As telas da borracharia ainda não fazem parte deste terminal.',
   environment: {
     name: 'Ambiente',
     M: 'Oficina',

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+
+/** A page of the plates of the tyre shop; `search`: part of a plate or fleet number. */
+export const useTyrePlates = (page: number, search: string) =>
+  useCall(
+    'listTyrePlates',
+    { query: { page: String(page), ...(search !== '' && { placa: search }) } },
+    { keepPrevious: true },
+  );
+
+/** The axles of a vehicle, to be read. */
+export const useGaugingLayout = (plate: string) =>
+  useCall('getGaugingLayout', { query: { nr_placa: plate } });
+
+/** Sends the depths of a vehicle's tyres. */
+export const useSubmitGauging = () => useCommand('submitGauging', useRefresh());
+
+/** Sends the pressures of a vehicle's tyres. */
+export const useSubmitCalibration = () => useCommand('submitCalibration', useRefresh());
+
+/** Loads again what a reading changes. */
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    for (const name of ['listTyrePlates', 'getGaugingLayout', 'getMovementLayout'] as const)
+      await client.invalidateQueries({ queryKey: callKey(name) });
+  };
+}

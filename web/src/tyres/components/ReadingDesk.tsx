@@ -1,0 +1,140 @@
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import type { tyres } from '../../texts/pt/tyres.ts';
+import { keyOf, type Place, type TyreLayout } from '../drawing.ts';
+import {
+  type Draft,
+  depthsOf,
+  isDone,
+  isMounted,
+  type Kind,
+  type Mounted,
+  shown,
+  typed,
+  unread,
+} from '../reading.ts';
+import { useTyreEntry } from '../useTyreEntry.ts';
+import { AxleDrawing, type Mark } from './AxleDrawing.tsx';
+import css from './ReadingDesk.module.css';
+import { TyrePanel } from './TyrePanel.tsx';
+import { ValuePanel } from './ValuePanel.tsx';
+
+interface ReadingDeskProps {
+  layout: TyreLayout;
+  kind: Kind;
+  draft: Draft;
+  busy: boolean;
+  /** Why the batch was not taken. */
+  error: unknown;
+  onDraft: (draft: Draft) => void;
+  onSubmit: () => void;
+}
+
+/** The drawing beside the values: tyre after tyre, groove after groove, then the meter. */
+export function ReadingDesk(props: ReadingDeskProps) {
+  const { layout, kind, draft, busy, error, onDraft, onSubmit } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [asksKm, setAsksKm] = useState(false);
+  const places = layout.posicoes;
+  const left = unread(draft, places, kind);
+  const entry = useTyreEntry({ places, kind, draft, onDraft });
+  const empty = kind === 'A' && places.some((place) => place.nr_posicao !== 0 && !isMounted(place));
+  const complete = left.length === 0 && !empty;
+  const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
+
+  function submit() {
+    setAsksKm(draft.km === '');
+    if (draft.km === '') entry.choose('km');
+    else onSubmit();
+  }
+
+  return (
+    <div className={css['desk']}>
+      <div className={css['vehicle']}>
+        {empty && (
+          <p className={css['notice']} role="alert">
+            {t('tyres.reading.emptyPlaces')}
+          </p>
+        )}
+        <div className={css['frame']}>
+          <AxleDrawing
+            places={places}
+            chosen={entry.chosen}
+            markOf={(place) => {
+              const mark = markOf(place, kind, draft);
+              return { ...mark, word: t(`tyres.marks.${mark.word}`) };
+            }}
+            onChoose={(place) => isMounted(place) && entry.choose(keyOf(place))}
+          />
+        </div>
+        <div className={css['send']}>
+          <Button
+            icon={<IconGauge aria-hidden />}
+            aria-pressed={entry.chosen === 'km'}
+            onClick={() => entry.choose('km')}
+          >
+            {`${t('tyres.reading.km')} ${draft.km === '' ? '–' : `${number(Number(draft.km))} ${unit}`}`}
+          </Button>
+          <Button look="primary" size="l" busy={busy} disabled={!complete} onClick={submit}>
+            {t('tyres.reading.submit')}
+          </Button>
+        </div>
+        {!complete && !empty && (
+          <p className={css['left']}>
+            {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left.length })}
+          </p>
+        )}
+        {error !== null && (
+          <p className={css['notice']} role="alert">
+            {errorText(error)}
+          </p>
+        )}
+      </div>
+      {entry.chosen === 'km' ? (
+        <ValuePanel
+          title={t('tyres.reading.km')}
+          about={t('tyres.reading.lastKm', { value: number(layout.km_atual) })}
+          unit={unit}
+          fields={[{ label: t('tyres.reading.km'), former: null, text: draft.km }]}
+          current={0}
+          decimal={false}
+          error={asksKm && draft.km === '' ? t('tyres.reading.kmMissing') : null}
+          next={t('tyres.reading.done')}
+          last
+          onField={() => undefined}
+          onKey={(key) => onDraft({ ...draft, km: typed(draft.km, key, 'km') })}
+          onNext={() => entry.leaveKm()}
+        />
+      ) : entry.tyre === null ? (
+        <p className={css['choose']}>{t('tyres.reading.choose')}</p>
+      ) : (
+        <TyrePanel key={entry.chosen} kind={kind} tyre={entry.tyre} entry={entry} draft={draft} />
+      )}
+    </div>
+  );
+}
+
+/** What the drawing tells of a place; the word by its key in the texts. */
+function markOf(place: Place, kind: Kind, draft: Draft): Omit<Mark, 'word'> & { word: keyof Texts } {
+  if (!isMounted(place)) return { look: 'empty', value: '', word: 'empty' };
+  const value = kind === 'A' ? shallowest(place, draft) : (draft.values[place.nr_fogo]?.[0] ?? former(place));
+  if (isDone(draft, place, kind)) return { look: 'done', value, word: 'done' };
+  const begun = draft.values[place.nr_fogo]?.some((text) => text !== '') ?? false;
+  return { look: 'plain', value, word: begun ? 'begun' : place.nr_posicao === 0 ? 'optional' : 'open' };
+}
+
+type Texts = typeof tyres.marks;
+
+const former = ({ calibragem }: Mounted) => (calibragem === null ? '' : shown(calibragem));
+
+/** The limiting depth: of what was typed, else as last read. */
+function shallowest(place: Mounted, draft: Draft): string {
+  const texts = isDone(draft, place, 'A') ? (draft.values[place.nr_fogo] ?? []) : [];
+  const depths = texts.length > 0 ? texts.map((text) => Number(text.replace(',', '.'))) : depthsOf(place);
+  return depths.length === 0 ? '' : shown(Math.min(...depths));
+}

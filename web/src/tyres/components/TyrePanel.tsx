@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { type Draft, formerOf, type Kind, type Mounted, shown, textsOf } from '../reading.ts';
+import type { TyreEntry } from '../useTyreEntry.ts';
+import { ValuePanel } from './ValuePanel.tsx';
+
+interface TyrePanelProps {
+  kind: Kind;
+  tyre: Mounted;
+  entry: TyreEntry;
+  draft: Draft;
+}
+
+/** The values of one tyre. */
+export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
+  const { t } = useTranslation();
+  const texts = textsOf(draft, tyre, kind);
+  const former = formerOf(tyre, kind);
+  const where =
+    tyre.nr_posicao === 0
+      ? t('tyres.sides.EEE')
+      : t('tyres.place', { axle: tyre.nr_posicao, side: t(`tyres.sides.${tyre.ds_lado}`) });
+  const model = [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ');
+  const last = entry.field === texts.length - 1;
+  return (
+    <ValuePanel
+      title={tyre.nr_fogo}
+      about={
+        <>
+          {where}
+          <br />
+          {model} · {t('tyres.reading.life', { life: tyre.nr_vida })}
+        </>
+      }
+      unit={kind === 'A' ? 'mm' : 'psi'}
+      fields={texts.map((text, field) => ({
+        label: kind === 'A' ? t('tyres.reading.groove', { number: field + 1 }) : t('tyres.reading.pressure'),
+        former: former[field] === null || former[field] === undefined ? null : shown(former[field]),
+        text,
+      }))}
+      current={entry.field}
+      decimal
+      error={entry.fault === null ? null : t(`tyres.reading.${entry.fault}`)}
+      next={last ? t('tyres.reading.tyreDone') : t('tyres.reading.nextGroove')}
+      last={last}
+      onField={entry.goTo}
+      onKey={entry.press}
+      onNext={entry.next}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import IconDashboard from '@tabler/icons-react/dist/esm/icons/IconDashboard.mjs';
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import button from '../../core/components/Button.module.css';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { cx } from '../../core/cx.ts';
+import { plateText } from '../../core/format/plates.ts';
+import { PlateList } from '../components/PlateList.tsx';
+
+/** Plates to be gauged and calibrated, those due first (TYRE-01). */
+export function PlatesPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('tyres.titles.A')} />
+      <PlateList
+        actionsOf={({ nr_placa, exibe_terminal }) => (
+          <>
+            <Link
+              to="/borracharia/afericao/$placa"
+              params={{ placa: nr_placa }}
+              className={cx(button['button'], button['tinted'], button['m'])}
+              aria-label={t('tyres.plates.gaugeOf', { plate: plateText(nr_placa) })}
+            >
+              <IconGauge aria-hidden />
+              <span>{t('tyres.plates.gauge')}</span>
+            </Link>
+            {exibe_terminal === 'N' && (
+              <Link
+                to="/borracharia/calibragem/$placa"
+                params={{ placa: nr_placa }}
+                className={cx(button['button'], button['plain'], button['m'])}
+                aria-label={t('tyres.plates.calibrateOf', { plate: plateText(nr_placa) })}
+              >
+                <IconDashboard aria-hidden />
+                <span>{t('tyres.plates.calibrate')}</span>
+              </Link>
+            )}
+          </>
+        )}
+      />
+    </>
+  );
+}

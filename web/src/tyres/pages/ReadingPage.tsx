@@ -1,0 +1,165 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import button from '../../core/components/Button.module.css';
+import { IconButton } from '../../core/components/Button.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { cx } from '../../core/cx.ts';
+import { date } from '../../core/format/dates.ts';
+import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useUpload } from '../../files/useUpload.ts';
+import { useGaugingLayout } from '../api.ts';
+import { PhotoSheet } from '../components/PhotoSheet.tsx';
+import { ReadingDesk } from '../components/ReadingDesk.tsx';
+import type { TyreLayout } from '../drawing.ts';
+import { type Kind, required, unread } from '../reading.ts';
+import { useReadingDraft } from '../useReadingDraft.ts';
+import { useSubmitReading } from '../useSubmitReading.ts';
+
+/** Depths of the tyres of a vehicle. */
+export const GaugingPage = () => <ReadingPage kind="A" />;
+/** Pressures of the tyres of a vehicle. */
+export const CalibrationPage = () => <ReadingPage kind="C" />;
+
+function ReadingPage({ kind }: { kind: Kind }) {
+  const { t } = useTranslation();
+  const plate = useParams({ strict: false, select: (params) => params.placa ?? '' });
+  const answer = useGaugingLayout(plate);
+  const title = t(`tyres.titles.${kind}`);
+  if (answer.data) return <Reading key={`${kind}${plate}`} kind={kind} layout={answer.data} />;
+  return (
+    <>
+      <PageHead title={title} lead={<Back />} />
+      {answer.isError ? (
+        <ErrorState
+          title={t('tyres.reading.loadFailed')}
+          error={answer.error}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <Shape height="560px" radius="12px" />
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const plate = layout.nr_placa;
+  const { draft, change, forget } = useReadingDraft(kind, plate);
+  const { submit, busy, error, reset } = useSubmitReading(kind, layout);
+  // Once the batch is in, only its pictures are left to be sent.
+  const [event, setEvent] = useState<number | null>(null);
+  const upload = useUpload(event, 'P', plate);
+  const [photos, setPhotos] = useState(false);
+  const leave = () => void navigate({ to: '/borracharia/afericao' });
+
+  async function send() {
+    try {
+      const number = await submit(draft);
+      forget();
+      setEvent(number);
+      notify.success(t('tyres.reading.recorded'));
+      if (await upload.send(number)) leave();
+      else setPhotos(true);
+    } catch {
+      // Said on the page; what was typed stays.
+    }
+  }
+
+  return (
+    <>
+      <Head
+        kind={kind}
+        layout={layout}
+        left={unread(draft, layout.posicoes, kind).length}
+        photos={upload.files.length}
+        onPhotos={() => setPhotos(true)}
+      />
+      <ReadingDesk
+        layout={layout}
+        kind={kind}
+        draft={draft}
+        busy={busy || event !== null}
+        error={error}
+        onDraft={(next) => {
+          if (error !== null) reset();
+          change(next);
+        }}
+        onSubmit={() => void send()}
+      />
+      {photos && (
+        <PhotoSheet
+          upload={upload}
+          recorded={event !== null}
+          onClose={() => (event === null ? setPhotos(false) : leave())}
+        />
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  kind: Kind;
+  layout: TyreLayout;
+  /** Tyres still to be read. */
+  left: number;
+  photos: number;
+  onPhotos: () => void;
+}
+
+function Head({ kind, layout, left, photos, onPhotos }: HeadProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const all = required(layout.posicoes).length;
+  const last = kind === 'A' ? layout.mm : layout.calibragem;
+  const when = last === null ? t('tyres.never') : t('tyres.reading.lastOn', { date: date(last, ds_fuso) });
+  const title = t(`tyres.titles.${kind}`);
+  return (
+    <PageHead
+      title={`${title} ${layout.nr_placa}`}
+      about={`${layout.cd_tipoveiculo} · ${when}`}
+      lead={
+        <>
+          <Back />
+          <Plate plate={layout.nr_placa} size="s" />
+        </>
+      }
+      actions={
+        <>
+          <span>{t('tyres.reading.progress', { read: all - left, all })}</span>
+          <IconButton
+            label={t('tyres.reading.photosOf', { count: photos })}
+            icon={<IconCamera aria-hidden />}
+            onClick={onPhotos}
+          />
+        </>
+      }
+    >
+      {layout.nr_frota === null ? title : t('tyres.reading.ofFleet', { title, number: layout.nr_frota })}
+    </PageHead>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/borracharia/afericao"
+      className={cx(button['iconButton'], button['quiet'])}
+      aria-label={t('tyres.reading.back')}
+    >
+      <IconArrowLeft aria-hidden />
+    </Link>
+  );
+}
