@@ -274,7 +274,7 @@ describe('finishing', () => {
     const sheet = finishSheet(page, order);
     await sheet.getByText('Observação').waitFor();
     const warning = sheet.getByText('Esta OS foi iniciada há menos de 5 minutos. Deseja finalizar?');
-    expect(await warning.count()).toBe(warns ? 1 : 0);
+    await expect.poll(() => warning.count()).toBe(warns ? 1 : 0);
   });
 
   it('the whole order waits for its other items, and offers to stop this one', async () => {
@@ -371,7 +371,9 @@ describe('finishing', () => {
     const page = await onOrder('joao', order);
     await page.getByRole('button', { name: 'Finalizar' }).click();
     await finishSheet(page, order).getByText('Observação').waitFor();
-    expect(await finishSheet(page, order).getByRole('group', { name: 'Pneus' }).count()).toBe(fields);
+    await expect
+      .poll(() => finishSheet(page, order).getByRole('group', { name: 'Pneus' }).count())
+      .toBe(fields);
   });
 
   it('opens by itself at the address for external orders', async () => {

@@ -87,7 +87,9 @@ describe('the lists of the terminal', () => {
     await page.getByRole('button', { name: 'Filtros', exact: true }).click();
     const panel = page.getByRole('region', { name: 'Filtros' });
     await panel.getByLabel('Salvar Filtro').waitFor();
-    expect(await panel.getByLabel('Fornecedor').count()).toBe(path === '/osExternaArmazem' ? 1 : 0);
+    await expect
+      .poll(() => panel.getByLabel('Fornecedor').count())
+      .toBe(path === '/osExternaArmazem' ? 1 : 0);
     await panel.getByLabel('Ordem').selectOption('DESC');
     await panel.getByLabel('Salvar Filtro').check();
     await panel.getByRole('button', { name: 'Aplicar' }).click();
@@ -109,7 +111,7 @@ describe('the lists of the terminal', () => {
     await cards(page)
       .filter({ hasText: shown(own.order) })
       .waitFor();
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await page.goto('/osEmpilhadeira');
     await page.waitForURL('/osExternaArmazem');
     for (const path of ['/osReabertas', '/osPreditiva', '/osPaleteira']) {

@@ -54,7 +54,7 @@ describe('a card', () => {
     const { body } = await world.api.call('listOrders', { query: { codigo: String(order) } }, joao);
     const row = body.data[0];
     const page = await onList('joao', `/?codigo=${order}`);
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     const card = cards(page).first();
     const text = ((await card.textContent()) ?? '').toLocaleLowerCase('pt-BR');
     for (const part of [
@@ -124,10 +124,10 @@ describe('filters', () => {
     await panel.getByRole('button', { name: 'Ocultar filtros' }).click();
     await panel.waitFor({ state: 'hidden' });
     const chips = page.getByRole('list', { name: 'Filtros aplicados' });
-    expect(await chips.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => chips.getByRole('listitem').count()).toBe(2);
     await chips.getByRole('button', { name: new RegExp(plate) }).click();
     await expect.poll(() => askedFor(page).get('placa')).toBeNull();
-    expect(await chips.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => chips.getByRole('listitem').count()).toBe(1);
 
     await page.getByRole('button', { name: 'Filtros', exact: true }).click();
     expect(await panel.getByLabel('Código da OS').inputValue()).toBe(String(order));
@@ -193,7 +193,7 @@ describe('filters', () => {
   it('by level are one press on the summary, and another press takes them back', async () => {
     const page = await onList('joao', '/');
     const levels = page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button');
-    expect(await levels.count()).toBe(5);
+    await expect.poll(() => levels.count()).toBe(5);
     await levels.nth(1).click();
     await expect.poll(() => askedFor(page).get('nr_nivel')).toBe('1');
     await expect.poll(() => lastList().get('nr_nivel')).toBe('1');
@@ -216,7 +216,7 @@ describe('pages and layout', () => {
     const page = await onList('joao', '/?page=4');
     await range(page).getByText(`37 a 48 de ${body.total}`).waitFor();
     const above = page.getByRole('navigation', { name: 'Páginas' }).first();
-    expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(2);
     expect(await above.getByRole('button', { name: /^Página \d/ }).allTextContents()).toEqual([
       '3',
       '4',
@@ -242,7 +242,7 @@ describe('pages and layout', () => {
       'MÉDIA',
       'LEVE',
     ]);
-    expect(await cards(page).count()).toBe(who.body.total);
+    await expect.poll(() => cards(page).count()).toBe(who.body.total);
     expect(await stored(page, 'layoutTerminal')).toEqual({ tipo_layout: 'Colunas' });
     await page.goto('/');
     await expect.poll(() => columns.count()).toBe(5);

@@ -490,5 +490,5 @@ it('quick access and the refused login are fit for everybody', async () => {
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.getByText('Falha ao fazer login').waitFor();
   await check(page, 'refused login');
-  expect(await page.getByRole('alert').count()).toBe(1);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1);
 });

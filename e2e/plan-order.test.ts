@@ -47,7 +47,7 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await button('Finalizar').click();
   const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
   await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
-  expect(await finish.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => finish.getByRole('listitem').count()).toBe(2);
   await finish.getByRole('button', { name: 'Fechar' }).click();
 
   await attendAll(world.api, order);

@@ -76,7 +76,7 @@ describe('the preventives', () => {
 
     const bodies = await open(page, `Carrocerias a vencer ${counts.carrocerias.a_vencer}`);
     expect(await heads(bodies)).toEqual(['Placa', 'Próximo ciclo', 'Vencimento', 'Ação']);
-    expect(await bodies.getByRole('row').count()).toBe(counts.carrocerias.a_vencer + 1);
+    await expect.poll(() => bodies.getByRole('row').count()).toBe(counts.carrocerias.a_vencer + 1);
     await page.keyboard.press('Escape');
 
     const list = await open(page, `Preventivas vencidas ${counts.preventivas.vencidas}`);
@@ -89,7 +89,7 @@ describe('the preventives', () => {
       'Contrato',
       'Ação',
     ]);
-    expect(await list.getByRole('row').count()).toBe(counts.preventivas.vencidas + 1);
+    await expect.poll(() => list.getByRole('row').count()).toBe(counts.preventivas.vencidas + 1);
     expect(await row(list, dealer).textContent()).toMatch(
       /110\.000\s*110\.500\s*500 km acima\s*Sim\s*Gerar OS/,
     );
@@ -273,7 +273,7 @@ it.each([
     );
     await sheet.getByLabel('Plano preditivo').selectOption({ label: plan?.ds_plano ?? '' });
     await row(sheet, other).waitFor({ state: 'detached' });
-    expect(await sheet.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => sheet.locator('tbody tr').count()).toBe(1);
     await sheet.getByLabel('Plano preditivo').selectOption({ index: 0 });
     await sheet.getByLabel('Placa ou frota').fill(made.plate);
     await row(sheet, other).waitFor({ state: 'detached' });

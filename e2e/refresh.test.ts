@@ -77,7 +77,7 @@ describe('loading', () => {
     const [asked] = world.arrived('listOrders');
     expect(asked?.status).toBe(304);
     expect(asked?.ifNoneMatch).toBeTruthy();
-    expect(await cards(page).count()).toBe(12);
+    await expect.poll(() => cards(page).count()).toBe(12);
   });
 });
 

@@ -224,7 +224,7 @@ describe('quick access', () => {
       expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
     ]);
     await sheet.getByRole('button', { name: 'Remover Joao Pereira do acesso rápido' }).click();
-    expect(await sheet.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await sheet.waitFor({ state: 'hidden' });
 
@@ -303,7 +303,7 @@ describe('the session', () => {
     await page.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
     await page.waitForURL('/login');
     await expect.poll(() => world.arrivals.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     expect(await storedKeys(page)).not.toContain('filial');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -316,7 +316,7 @@ describe('the session', () => {
     const { token } = (await stored(page, 'filial')) as { token: string };
     await world.api.call('logout', { headers: { token } });
     await page.waitForURL('/login');
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   });
 
   it('keeps nothing in the browser but what is documented', async () => {

@@ -280,8 +280,12 @@ describe('the page around', () => {
     const page = await stage.as('joao');
     await page.clock.install();
     await page.reload();
-    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    const clear = page.getByRole('button', { name: 'Limpar filtros' });
+    await clear.waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await clear.click();
     const notice = page.getByText('Filtros limpos');
+    await notice.waitFor();
     await page.clock.runFor(900);
     expect(await notice.isVisible()).toBe(true);
     await page.clock.runFor(200);
