@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
+import { signIn, type Who } from './test/people.ts';
+import { type Scene, setScene } from './test/scene.ts';
+import { identity, mainButton } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let orders: Scene['orders'];
+let plates: Scene['plates'];
+
+beforeAll(async () => {
+  world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
+  stage = await openStage(world);
+  ({ orders, plates } = await setScene(world));
+});
+
+afterEach(() => stage.endTest());
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+/** Every sheet: on which page, for whom, and how it is opened; the answer is what is then on screen. */
+const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
+  [
+    'the digits',
+    'carlos',
+    () => `/os/${orders.waiting}`,
+    async (page) => {
+      await mainButton(page, 'Iniciar', plates.waiting).click();
+      await identity(page).waitFor();
+    },
+  ],
+  [
+    'the technicians',
+    'staff',
+    () => `/os/${orders.waiting}`,
+    async (page) => {
+      await mainButton(page, 'Iniciar', plates.waiting).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'the reasons of a pause, with the parts',
+    'joao',
+    () => `/os/${orders.running}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Pausar' }).click();
+      await page.getByText('Aguardando Peças').click();
+      await page.getByRole('group', { name: 'Qual peça?' }).waitFor();
+    },
+  ],
+  [
+    'what is left before finishing',
+    'joao',
+    () => `/os/${orders.running}/osExterna`,
+    (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+  ],
+  [
+    'the branches',
+    'joao',
+    () => '/',
+    async (page) => {
+      if (await page.getByRole('button', { name: 'Mais' }).isVisible())
+        await page.getByRole('button', { name: 'Mais' }).click();
+      await page
+        .getByRole('button', { name: /Trocar de filial/ })
+        .last()
+        .click();
+      await page.getByRole('list', { name: 'Filial' }).waitFor();
+    },
+  ],
+  [
+    'the rescues',
+    'joao',
+    () => '/',
+    async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /em rota/i })
+        .click();
+      await page.getByRole('dialog', { name: 'Socorro em rota' }).waitFor();
+    },
+  ],
+  [
+    'the choices of a new order',
+    'joao',
+    () => '/novaOs',
+    async (page) => {
+      await page.getByRole('button', { name: /^Operação/ }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'the label of a vehicle',
+    'joao',
+    () => '/novaOs',
+    async (page) => {
+      await page.getByRole('button', { name: 'Ler QR Code' }).click();
+      await page.getByText(/^Sem câmera/).waitFor();
+    },
+  ],
+  [
+    'the orders behind a figure',
+    'staff',
+    () => '/dashboard',
+    async (page) => {
+      await page.getByRole('button', { name: /^Frota/ }).click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  ],
+  [
+    'the orders to be generated',
+    'staff',
+    () => '/previsao?semana=atrasados',
+    async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Selecionar .+, / })
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).waitFor();
+    },
+  ],
+  [
+    'the closed orders',
+    'joao',
+    () => '/execucao',
+    async (page) => {
+      await page.getByRole('button', { name: 'OS Encerradas' }).click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  ],
+  [
+    'the meter before a plan order',
+    'carlos',
+    () => `/os/${orders.planned}`,
+    async (page) => {
+      await page.getByRole('button', { name: /^Iniciar/ }).click();
+      await page.getByRole('dialog').getByLabel(/^KM/).waitFor();
+    },
+  ],
+  [
+    'the preventives that are overdue, and where their order is to be done',
+    'staff',
+    () => '/osPreventiva',
+    async (page) => {
+      await page.getByRole('button', { name: /^Preventivas vencidas/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Gerar OS, ${plates.due}` })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Externa/ })
+        .click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  ],
+  [
+    'what is due of a plate',
+    'staff',
+    () => '/osPreventiva',
+    async (page) => {
+      await page.getByRole('button', { name: 'Buscar Placa' }).click();
+      await page.getByRole('dialog').getByLabel('Placa').fill(plates.due);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('region').waitFor();
+    },
+  ],
+  [
+    'the predictives',
+    'staff',
+    () => '/osPreditiva',
+    async (page) => {
+      await page.getByRole('button', { name: 'Gerar Preventiva Programada' }).click();
+      await page.getByRole('dialog').getByRole('rowheader').first().waitFor();
+    },
+  ],
+  [
+    'a cycle of a plan',
+    'staff',
+    () => '/planos/1',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Editar ciclo/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Nome do ciclo').waitFor();
+    },
+  ],
+  [
+    'a vehicle in a plan with its history',
+    'staff',
+    () => '/planos/1',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /no plano$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'vehicles to be attached',
+    'staff',
+    () => '/planos/1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Vincular veículos' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  ],
+  [
+    'another meter',
+    'staff',
+    () => `/planos/leituras?placa=${plates.due}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Trocar medidor' }).click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^O antigo/)
+        .waitFor();
+    },
+  ],
+  [
+    'the filters',
+    'staff',
+    () => '/osExterna',
+    async (page) => {
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+      await page.getByLabel('Fornecedor').waitFor();
+    },
+  ],
+];
+
+describe.each(['phone', 'desktop'] as const)('sheets on a %s', (device) => {
+  it.each(sheets)('%s: fit for everybody', async (name, who, path, openSheet) => {
+    const page = await stage.as(who, path(), { device });
+    await openSheet(page);
+    await expectFit(page, `${name}, ${device}`);
+  });
+});
+
+it('the menu and the search on a phone are fit for everybody', async () => {
+  const page = await stage.as('staff', '/', { device: 'phone' });
+  for (const name of ['Mais', 'Procurar']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectFit(page, name);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+});
+
+it('quick access and the refused login are fit for everybody', async () => {
+  const page = await stage.open({ device: 'phone' });
+  await signIn(page, 'pedro');
+  await page.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL('/login');
+  await page.getByRole('button', { name: 'Acesso rápido' }).click();
+  await page.getByRole('dialog').getByRole('listitem').waitFor();
+  await expectFit(page, 'quick access');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.locator('[data-digits]').fill('000');
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.getByText('Falha ao fazer login').waitFor();
+  await expectFit(page, 'refused login');
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { planVehicle } from '../../server/test/due-plans.ts';
+import { placeInPlan } from '../../server/test/forecast.ts';
+import { makeOrder } from '../../server/test/orders.ts';
+import { makePlanOrder } from '../../server/test/plan-orders.ts';
+import { people } from './people.ts';
+import { endAllWork, pauseAs, startAs } from './work.ts';
+import type { World } from './world.ts';
+
+/** Something of everything, so that no page and no sheet is empty. */
+export interface Scene {
+  orders: { waiting: number; running: number; paused: number; rescue: number; planned: number };
+  plates: { waiting: string; paused: string; due: string; held: string };
+}
+
+/** Sets it: joao works, carlos has paused, a plan is due, a reading is held. */
+export async function setScene(world: World): Promise<Scene> {
+  const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+  const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+  await endAllWork(world.api);
+  const [waiting, running, paused, rescue] = [
+    await makeOrder(world.api, { services: 3 }),
+    await makeOrder(world.api, { services: 2 }),
+    await makeOrder(world.api),
+    await makeOrder(world.api, { rescue: true }),
+  ];
+  await startAs(world.api, carlos, paused.order);
+  await pauseAs(world.api, carlos, paused.order);
+  await startAs(world.api, joao, running.order);
+  const planned = await makePlanOrder(world.api);
+  await placeInPlan(world.api, { cycles: [{ days: 60 }], lastDaysAgo: 70 });
+  const orders = {
+    planned: planned.order,
+    waiting: waiting.order,
+    running: running.order,
+    paused: paused.order,
+    rescue: rescue.order,
+  };
+  const { plate: due } = await planVehicle(world.api);
+  const [held] = await world.api.sql<{ nr_placa: string }>(
+    "select nr_placa from leitura_retida where st_leitura = 'P'",
+  );
+  const plates = { waiting: waiting.plate, paused: paused.plate, due, held: held?.nr_placa ?? '' };
+  return { orders, plates };
+}
