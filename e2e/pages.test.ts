@@ -134,9 +134,21 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     () => '/planos/importar',
     (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
   ],
+  [
+    'the plates of the tyre shop',
+    'pedro',
+    () => '/borracharia/afericao',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  ['a gauging', 'pedro', () => `/borracharia/afericao/${plates.dressed}`, drawn],
+  ['a calibration', 'pedro', () => `/borracharia/calibragem/${plates.dressed}`, drawn],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];
+
+/** The drawing of the axles is there. */
+const drawn = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { pressed: true }).first().waitFor();
 
 /** Every card of the dashboard has its figures. */
 async function figures(page: Page): Promise<void> {

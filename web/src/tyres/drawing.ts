@@ -30,7 +30,8 @@ export interface Drawing {
 export const drawingWidth = 344;
 export const middle = drawingWidth / 2;
 const tyre = { width: 60, height: 84 };
-const spare = { width: 150, height: 56 };
+/** High enough for a glove also where the drawing is pressed together on a phone. */
+const spare = { width: 150, height: 72 };
 /** From one axle to the next, and more where the load begins behind a steering axle. */
 const step = 96;
 const gap = 28;

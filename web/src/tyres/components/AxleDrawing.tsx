@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { drawingOf, drawingWidth, keyOf, neighbour, type Place, type Spot } from '../drawing.ts';
@@ -41,10 +41,15 @@ export function AxleDrawing({ places, chosen, markOf, onChoose }: AxleDrawingPro
   return (
     <fieldset
       className={css['drawing']}
-      style={{ aspectRatio: `${drawingWidth} / ${height}` }}
+      style={{ '--ratio': drawingWidth / height } as CSSProperties}
       aria-label={t('tyres.drawing')}
     >
       <Chassis drawing={drawing} />
+      {drawing.axles.map(({ nr, y }) => (
+        <span key={nr} className={css['axleName']} style={{ top: `${(100 * y) / height}%` }} aria-hidden>
+          {t('tyres.axle', { axle: nr })}
+        </span>
+      ))}
       {spots.map((spot) => {
         const key = keyOf(spot.place);
         return (

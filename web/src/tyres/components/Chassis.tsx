@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Drawing, drawingWidth, middle } from '../drawing.ts';
 import css from './AxleDrawing.module.css';
 
@@ -8,11 +7,15 @@ const cab = 58;
 
 /** What the tyres are on: axles, rails and, by its kind, cab, coupling or forks. The buttons say it all: no name. */
 export function Chassis({ drawing: { body, axles, height } }: { drawing: Drawing }) {
-  const { t } = useTranslation();
   const first = axles[0]?.y ?? 0;
   const last = axles.at(-1)?.y ?? 0;
   return (
-    <svg className={css['chassis']} viewBox={`0 0 ${drawingWidth} ${height}`} aria-hidden="true">
+    <svg
+      className={css['chassis']}
+      viewBox={`0 0 ${drawingWidth} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {axles.map(({ nr, y, left, right }) => (
         <line key={nr} className={css['axle']} x1={left + 20} x2={right - 20} y1={y} y2={y} />
       ))}
@@ -61,14 +64,6 @@ export function Chassis({ drawing: { body, axles, height } }: { drawing: Drawing
           />
         </>
       )}
-      {axles.map(({ nr, y }) => (
-        <g key={nr}>
-          <rect className={css['tag']} x={middle - 36} y={y - 13} width={72} height={26} rx={8} />
-          <text className={css['name']} x={middle} y={y + 4.5}>
-            {t('tyres.axle', { axle: nr })}
-          </text>
-        </g>
-      ))}
     </svg>
   );
 }

@@ -1,7 +1,9 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
@@ -13,6 +15,7 @@ import {
   isMounted,
   type Kind,
   type Mounted,
+  required,
   shown,
   typed,
   unread,
@@ -32,15 +35,19 @@ interface ReadingDeskProps {
   error: unknown;
   onDraft: (draft: Draft) => void;
   onSubmit: () => void;
+  /** Pictures chosen so far. */
+  photos: number;
+  onPhotos: () => void;
 }
 
 /** The drawing beside the values: tyre after tyre, groove after groove, then the meter. */
 export function ReadingDesk(props: ReadingDeskProps) {
-  const { layout, kind, draft, busy, error, onDraft, onSubmit } = props;
+  const { layout, kind, draft, busy, error, onDraft, onSubmit, photos, onPhotos } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [asksKm, setAsksKm] = useState(false);
   const places = layout.posicoes;
+  const all = required(places).length;
   const left = unread(draft, places, kind);
   const entry = useTyreEntry({ places, kind, draft, onDraft });
   const empty = kind === 'A' && places.some((place) => place.nr_posicao !== 0 && !isMounted(place));
@@ -56,6 +63,13 @@ export function ReadingDesk(props: ReadingDeskProps) {
   return (
     <div className={css['desk']}>
       <div className={css['vehicle']}>
+        <div className={css['head']}>
+          <Plate plate={layout.nr_placa} size="s" />
+          <strong role="status">{t('tyres.reading.progress', { read: all - left.length, all })}</strong>
+          <Button icon={<IconCamera aria-hidden />} onClick={onPhotos}>
+            {t('tyres.reading.photosOf', { count: photos })}
+          </Button>
+        </div>
         {empty && (
           <p className={css['notice']} role="alert">
             {t('tyres.reading.emptyPlaces')}

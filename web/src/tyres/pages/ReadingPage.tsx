@@ -1,13 +1,10 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
-import { IconButton } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
@@ -18,7 +15,7 @@ import { useGaugingLayout } from '../api.ts';
 import { PhotoSheet } from '../components/PhotoSheet.tsx';
 import { ReadingDesk } from '../components/ReadingDesk.tsx';
 import type { TyreLayout } from '../drawing.ts';
-import { type Kind, required, unread } from '../reading.ts';
+import type { Kind } from '../reading.ts';
 import { useReadingDraft } from '../useReadingDraft.ts';
 import { useSubmitReading } from '../useSubmitReading.ts';
 
@@ -79,13 +76,7 @@ function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
 
   return (
     <>
-      <Head
-        kind={kind}
-        layout={layout}
-        left={unread(draft, layout.posicoes, kind).length}
-        photos={upload.files.length}
-        onPhotos={() => setPhotos(true)}
-      />
+      <Head kind={kind} layout={layout} />
       <ReadingDesk
         layout={layout}
         kind={kind}
@@ -97,6 +88,8 @@ function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
           change(next);
         }}
         onSubmit={() => void send()}
+        photos={upload.files.length}
+        onPhotos={() => setPhotos(true)}
       />
       {photos && (
         <PhotoSheet
@@ -109,19 +102,9 @@ function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
   );
 }
 
-interface HeadProps {
-  kind: Kind;
-  layout: TyreLayout;
-  /** Tyres still to be read. */
-  left: number;
-  photos: number;
-  onPhotos: () => void;
-}
-
-function Head({ kind, layout, left, photos, onPhotos }: HeadProps) {
+function Head({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
-  const all = required(layout.posicoes).length;
   const last = kind === 'A' ? layout.mm : layout.calibragem;
   const when = last === null ? t('tyres.never') : t('tyres.reading.lastOn', { date: date(last, ds_fuso) });
   const title = t(`tyres.titles.${kind}`);
@@ -129,22 +112,7 @@ function Head({ kind, layout, left, photos, onPhotos }: HeadProps) {
     <PageHead
       title={`${title} ${layout.nr_placa}`}
       about={`${layout.cd_tipoveiculo} · ${when}`}
-      lead={
-        <>
-          <Back />
-          <Plate plate={layout.nr_placa} size="s" />
-        </>
-      }
-      actions={
-        <>
-          <span>{t('tyres.reading.progress', { read: all - left, all })}</span>
-          <IconButton
-            label={t('tyres.reading.photosOf', { count: photos })}
-            icon={<IconCamera aria-hidden />}
-            onClick={onPhotos}
-          />
-        </>
-      }
+      lead={<Back />}
     >
       {layout.nr_frota === null ? title : t('tyres.reading.ofFleet', { title, number: layout.nr_frota })}
     </PageHead>
