@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dressVehicle } from '../server/test/tyres.ts';
 import { type Device, devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { expectFit, expectReadableInTheDark } from './test/fit.ts';
@@ -147,8 +148,9 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
 ];
 
 /** The drawing of the axles is there. */
-const drawn = (page: Page): Promise<void> =>
-  page.getByRole('main').getByRole('button', { pressed: true }).first().waitFor();
+async function drawn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { pressed: true }).first().waitFor();
+}
 
 /** Every card of the dashboard has its figures. */
 async function figures(page: Page): Promise<void> {
