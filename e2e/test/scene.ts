@@ -2,6 +2,7 @@ import { planVehicle } from '../../server/test/due-plans.ts';
 import { placeInPlan } from '../../server/test/forecast.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
+import { dressVehicle } from '../../server/test/tyres.ts';
 import { people } from './people.ts';
 import { endAllWork, pauseAs, startAs } from './work.ts';
 import type { World } from './world.ts';
@@ -9,10 +10,10 @@ import type { World } from './world.ts';
 /** Something of everything, so that no page and no sheet is empty. */
 export interface Scene {
   orders: { waiting: number; running: number; paused: number; rescue: number; planned: number };
-  plates: { waiting: string; paused: string; due: string; held: string };
+  plates: { waiting: string; paused: string; due: string; held: string; dressed: string };
 }
 
-/** Sets it: joao works, carlos has paused, a plan is due, a reading is held. */
+/** Sets it: joao works, carlos has paused, a plan is due, a reading is held, a vehicle has tyres. */
 export async function setScene(world: World): Promise<Scene> {
   const joao = await world.api.signIn(people.joao.number, people.joao.digits);
   const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
@@ -39,6 +40,7 @@ export async function setScene(world: World): Promise<Scene> {
   const [held] = await world.api.sql<{ nr_placa: string }>(
     "select nr_placa from leitura_retida where st_leitura = 'P'",
   );
-  const plates = { waiting: waiting.plate, paused: paused.plate, due, held: held?.nr_placa ?? '' };
+  const { plate: dressed } = await dressVehicle(world.api, 'BITRUCK 8X2', { empty: ['3EI'] });
+  const plates = { waiting: waiting.plate, paused: paused.plate, due, held: held?.nr_placa ?? '', dressed };
   return { orders, plates };
 }
