@@ -49,7 +49,7 @@ describe('the table of roles', () => {
     const page: PageRule = pages[id];
     const needed = new Set(page.calls.flatMap((name) => calls[name].needs ?? []));
     // What a condition about a permission looks at.
-    const without = { fornecExt: 'N', atendeOs: 'N', st_planos: 'N' } as Person;
+    const without = { fornecExt: 'N', atendeOs: 'N', st_planos: 'N', st_borracharia: 'N' } as Person;
     expect(needed.size === 0 || page.when?.(without) === false).toBe(true);
     expect(needed.size === 0 || (page.direct ?? []).length === 0).toBe(true);
   });
