@@ -167,7 +167,9 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
   await page.getByRole('button', { name: 'Sair do mural' }).waitFor();
   const figures = page.getByRole('list', { name: 'Contadores' }).getByRole('listitem');
   await figures.filter({ hasText: /Frota \d+/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
+  // The window takes a moment to fill the screen.
+  const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1);
+  await expect.poll(fits).toBe(true);
 
   const wall = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sair do mural' }) });
   await page.context().setOffline(true);
