@@ -91,10 +91,10 @@ describe('signing in', () => {
     const page = await stage.open();
     const external = page.getByRole('switch', { name: 'Mecânico externo' });
     expect(await external.isChecked()).toBe(false);
-    expect(await page.getByLabel('3 primeiros dígitos do CPF').isVisible()).toBe(true);
+    await page.getByLabel('3 primeiros dígitos do CPF').waitFor();
     await external.click();
-    expect(await page.getByLabel('Código', { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByLabel('5 primeiros dígitos do CNPJ').isVisible()).toBe(true);
+    await page.getByLabel('Código', { exact: true }).waitFor();
+    await page.getByLabel('5 primeiros dígitos do CNPJ').waitFor();
   });
 
   it('takes digits only, three of a CPF and five of a CNPJ', async () => {
@@ -122,7 +122,7 @@ describe('signing in', () => {
     const page = await stage.open({ device: 'phone' });
     await page.getByRole('button', enter).click();
     const popup = page.getByRole('dialog', { name: 'Oops!' });
-    expect(await popup.getByText('Insira todas as informações!').isVisible()).toBe(true);
+    await popup.getByText('Insira todas as informações!').waitFor();
     await popup.getByRole('button', { name: 'OK' }).click();
     await page.getByLabel('Matrícula').fill('1001');
     await page.getByRole('button', enter).click();
