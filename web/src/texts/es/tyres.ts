@@ -64,7 +64,7 @@ export const tyres: Texts<typeof portuguese> = {
   },
   axle: '{{axle}}º eje',
   place: 'eje {{axle}}, {{side}}',
-  fire: 'fuego {{number}}',
+  fire: 'fuego',
   sides: {
     EE: 'izquierda externa',
     EI: 'izquierda interna',

@@ -61,7 +61,7 @@ export const tyres = {
   },
   axle: '{{axle}}º eixo',
   place: 'eixo {{axle}}, {{side}}',
-  fire: 'fogo {{number}}',
+  fire: 'fogo',
   sides: {
     EE: 'esquerda externa',
     EI: 'esquerda interna',

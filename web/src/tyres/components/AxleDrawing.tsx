@@ -92,7 +92,6 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
     place.nr_posicao === 0
       ? t('tyres.sides.EEE')
       : t('tyres.place', { axle: place.nr_posicao, side: t(`tyres.sides.${place.ds_lado}`) });
-  const tyre = place.nr_fogo === null ? '' : `, ${t('tyres.fire', { number: place.nr_fogo })}`;
   return (
     <button
       ref={ref}
@@ -109,14 +108,23 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
         width: share(spot.width, drawingWidth),
         height: share(spot.height, height),
       }}
-      aria-label={`${where}${tyre}, ${mark.word}`}
       aria-pressed={chosen}
       tabIndex={stops ? 0 : -1}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <span className={css['fire']}>{place.nr_fogo ?? '–'}</span>
-      <span className={css['value']}>{mark.value}</span>
+      <span className={css['fire']}>
+        <span className="visually-hidden">
+          {where}
+          {place.nr_fogo !== null && `, ${t('tyres.fire')}`}{' '}
+        </span>
+        {place.nr_fogo}
+        <Comma />
+      </span>
+      <span className={css['value']}>
+        {mark.value}
+        {mark.value !== '' && <Comma />}
+      </span>
       <span className={css['word']}>
         {mark.look === 'done' && <IconCheck size={14} stroke={3} aria-hidden />}
         {mark.word}
@@ -124,3 +132,6 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
     </button>
   );
 }
+
+/** Parts what a screen reader says of a place: 'eixo 2, direita externa, fogo 1234, 8,5, por ler'. */
+const Comma = () => <span className="visually-hidden">, </span>;
