@@ -84,6 +84,7 @@ export type { CallerKind, Method, Permission, Who } from './core/call.ts';
 export { everyone, internal } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, sessionErrors } from './core/errors.ts';
+export { placeholderSupplier } from './core/fields.ts';
 export type { ImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
 export { pageSizes } from './orders/calls.ts';

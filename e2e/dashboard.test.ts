@@ -167,11 +167,14 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
   await page.getByRole('button', { name: 'Sair do mural' }).waitFor();
   const figures = page.getByRole('list', { name: 'Contadores' }).getByRole('listitem');
   await figures.filter({ hasText: /Frota \d+/ }).waitFor();
-  // The window takes a moment to fill the screen.
-  const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1);
-  await expect.poll(fits).toBe(true);
-
   const wall = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sair do mural' }) });
+  // Full screen or not, and however large that is.
+  const uncovered = () =>
+    wall.locator('..').evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+    });
+  await expect.poll(uncovered).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   await page.context().setOffline(true);
   await wall.getByText('Sem rede.').waitFor({ timeout: 20_000 });
   expect(await figures.first().textContent()).toMatch(/^Frota \d+$/);

@@ -10,8 +10,8 @@ import { bin, root, toolEnvironment } from './lib/paths.mjs';
 
 const house = {
   'package.json': '{"name":"house","type":"module"}',
-  'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./index.js"}',
-  'node_modules/kysely/index.js': 'export const sql = 1;',
+  'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./dist/index.js"}',
+  'node_modules/kysely/dist/index.js': 'export const sql = 1;',
   'node_modules/pg/package.json': '{"name":"pg","type":"module","exports":"./index.js"}',
   'node_modules/pg/index.js': 'export const Client = 1;',
   'contract/package.json':
@@ -93,7 +93,7 @@ const breaches = {
   'sql-only-in-queries': [
     'server/src/orders/rough.ts',
     "import { sql } from 'kysely';\nexport const rough = sql;",
-    'node_modules/kysely/index.js',
+    'node_modules/kysely/dist/index.js',
   ],
   'no-driver-in-use-cases': [
     'server/src/orders/wire.service.ts',

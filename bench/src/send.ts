@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { Agent, request } from 'undici';
 import type { Headers } from './http.ts';
 
 /** How a command was answered. */
@@ -19,35 +19,19 @@ export interface Command {
   key?: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ connections: 64 });
 
 /** Sends a command over a kept connection, with as little of a client as possible. */
-export function sendCommand(base: string, headers: Headers, command: Command): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${base}/api/${command.path}`,
-      {
-        method: command.method,
-        headers: { ...headers, 'Idempotency-Key': command.key ?? randomUUID() },
-        agent,
-      },
-      (response) => {
-        const status = response.statusCode ?? 0;
-        if (status === 200) {
-          response.resume();
-          response.once('end', () => resolve({ status, codigo: '' }));
-          return;
-        }
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => {
-          text += part;
-        });
-        response.once('end', () => resolve({ status, codigo: codeOf(text) }));
-      },
-    );
-    sent.once('error', reject);
-    sent.end(JSON.stringify(command.body));
+export async function sendCommand(base: string, headers: Headers, command: Command): Promise<Outcome> {
+  const { statusCode, body } = await request(`${base}/api/${command.path}`, {
+    method: command.method,
+    headers: { ...headers, 'Idempotency-Key': command.key ?? randomUUID() },
+    body: JSON.stringify(command.body),
+    dispatcher: agent,
   });
+  if (statusCode !== 200) return { status: statusCode, codigo: codeOf(await body.text()) };
+  await body.dump();
+  return { status: statusCode, codigo: '' };
 }
 
 const mostTries = 4;

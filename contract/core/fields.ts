@@ -59,3 +59,6 @@ export const envelope = <T extends z.ZodType>(row: T) =>
     last_page: z.int(),
     data: z.array(row),
   });
+
+/** The supplier "none yet": asked for, it means the own workshop; on an external order, one to be linked later (G-47). */
+export const placeholderSupplier = 23;

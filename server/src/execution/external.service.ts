@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
@@ -9,9 +9,6 @@ import { updateWorkOver } from './close.queries.ts';
 import { findSupplier, updateSent, updateSupplier } from './handover.queries.ts';
 
 type ToSupplier = CheckedInput<'sendExternal'>['body'];
-
-/** The row "none yet": generated orders bear it, nobody can be sent to it (G-47). */
-const placeholderSupplier = 23;
 
 /**
  * Sends an internal order to a supplier, who starts it anew (EXT-02).

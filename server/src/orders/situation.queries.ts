@@ -1,3 +1,4 @@
+import { placeholderSupplier } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, permittedTables } from './rules.ts';
 
@@ -23,7 +24,7 @@ function workText(person: number): RawBuilder<string> {
          else case when u.rodando then 'EM_ATENDIMENTO' when u.pausada then 'PAUSADA' else 'PARCIAL' end end,
     case when (u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person} then 'S' else 'N' end,
     case when o.nr_seq_veiculo_plano is null then 'N' else 'S' end,
-    case when o.st_origem = 'E' and o.nr_seq_fornecedor = 23 then 'S' else 'N' end,
+    case when o.st_origem = 'E' and o.nr_seq_fornecedor = ${sql.lit(placeholderSupplier)} then 'S' else 'N' end,
     case when u.pausada and exists (
            select 1 from ordem_compra c where c.nr_seq_os = o.nr_sequencial and c.dt_fechamento is null)
          then 'S' else 'N' end)`;

@@ -35,7 +35,7 @@ export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): P
   return rows[0];
 }
 
-/** An active supplier of the branch and whether its orders open a ticket. */
+/** An active supplier, of whatever branch, and whether its orders open a ticket. */
 export async function findSupplier(
   db: CompanyDb,
   supplier: number,

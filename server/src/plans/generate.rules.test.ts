@@ -1,11 +1,6 @@
+import { placeholderSupplier } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  type Asked,
-  generationRefusal,
-  originOf,
-  placeholderSupplier,
-  type Standing,
-} from './generate.rules.ts';
+import { type Asked, generationRefusal, originOf, type Standing } from './generate.rules.ts';
 
 const free: Standing = { nextCycle: 7, openOrder: null, dealerContract: false };
 const dealer: Standing = { ...free, dealerContract: true };

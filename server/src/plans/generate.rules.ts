@@ -1,7 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
-
-/** The row "none yet" of the suppliers: asked for, it means the own workshop; on an external order, to be linked (G-47). */
-export const placeholderSupplier = 23;
+import { type ErrorCode, placeholderSupplier } from '@terminal/contract';
 
 /**
  * How a call says where the work is done. either: by its supplier, the placeholder meaning the own workshop.

@@ -1,10 +1,10 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { queueTicket } from '../integration/queue.service.ts';
 import { announce } from '../orders/events.service.ts';
 import { findSupplier, insertPlanOrder, lockForGeneration, type PlanOfVehicle } from './generate.queries.ts';
-import { type Asked, generationRefusal, originOf, placeholderSupplier, type Way } from './generate.rules.ts';
+import { type Asked, generationRefusal, originOf, type Way } from './generate.rules.ts';
 
 /** An order to be generated, as the calls ask for it. */
 interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
@@ -31,8 +31,9 @@ async function generateOrder(
   const standing = await lockForGeneration(db, plan);
   if (standing === undefined) throw new Refused('NAO_ENCONTRADO');
   const refusal = generationRefusal(standing, asked);
-  if (refusal !== null)
-    throw new Refused(refusal, standing.openOrder === null ? {} : { openOrder: standing.openOrder });
+  if (refusal === 'PLANO_COM_OS_ABERTA' && standing.openOrder !== null)
+    throw new Refused(refusal, { openOrder: standing.openOrder });
+  if (refusal !== null) throw new Refused(refusal);
   const { supplier, opensTicket } = await readSupplier(context, asked);
   const order = await insertPlanOrder(db, {
     ...plan,

@@ -19,8 +19,8 @@ test('a message to an outside service concerns the page of its order alone', () 
   expect(refreshedBy('integracao.mudou')).not.toContain('listOrders');
 });
 
-test('a rescue rings the red button', () => {
-  expect(refreshedBy('socorro.criado')).toContain('listRescues');
+test('a new order may be a rescue, and rings the red button', () => {
+  expect(refreshedBy('os.criada')).toContain('listRescues');
 });
 
 test.each(['plano.mudou', 'leitura.registrada', 'importacao.leituras', 'os.criada', 'os.encerrada'])(

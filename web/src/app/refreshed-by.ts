@@ -47,12 +47,7 @@ export const isOfOneOrder = (name: string): boolean => ofOneOrder.some((call) =>
 
 /** Which answers an event of the live feed makes old (domain: live updates). */
 export function refreshedBy(event: string): readonly CallName[] {
-  if (
-    event === 'os.comentada' ||
-    event === 'os.sinistro' ||
-    event.startsWith('anexo.') ||
-    event.startsWith('integracao.')
-  )
+  if (event === 'os.comentada' || event === 'os.sinistro' || event.startsWith('integracao.'))
     return [...ofOneOrder, 'getImages'];
   if (event.startsWith('os.')) return [...lists, ...planned, ...ofOneOrder, ...ofThePerson];
   if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
@@ -60,6 +55,5 @@ export function refreshedBy(event: string): readonly CallName[] {
     return [...planned, ...keepingCalls];
   // A reading of the tyre shop moves the meter as well.
   if (event.startsWith('pneu.')) return [...tyreCalls, ...planned];
-  if (event.startsWith('socorro.')) return ['listRescues', 'getCounters'];
   return [];
 }

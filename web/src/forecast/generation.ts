@@ -1,9 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { commandSender } from '../core/api/command-sender.ts';
+import { placeholderSupplier } from '../orders/actions/errands.ts';
 import type { DueRow } from './weeks.ts';
-
-/** The own workshop, as the calls name it (G-47). */
-const ownWorkshop = 23;
 
 type Generated = AnswerOf<'generatePreventive'>;
 
@@ -23,7 +21,7 @@ export const needsSupplier = ({ plan }: DueRow): boolean =>
 export function senderOf(row: DueRow, person: number, supplier: number | null): Sender {
   const { plan, due } = row;
   const wanted = { placa: plan.nr_placa, cdProxCiclo: due.nr_seq_ciclo, cdClifor: person };
-  const place = needsSupplier(row) ? (supplier ?? ownWorkshop) : ownWorkshop;
+  const place = needsSupplier(row) ? (supplier ?? placeholderSupplier) : placeholderSupplier;
   if (plan.tp_plano === 'R') {
     const send = commandSender('generateBodywork');
     const body = { ...wanted, cd_prox_ordem_carroceria: plan.nr_seq_veiculo_plano };
@@ -35,7 +33,7 @@ export function senderOf(row: DueRow, person: number, supplier: number | null): 
       ...wanted,
       cd_preventivo: plan.nr_seq_veiculo_plano,
       nr_seq_fornecedor: place,
-      ...(place !== ownWorkshop && { fornecedor: place }),
+      ...(place !== placeholderSupplier && { fornecedor: place }),
     };
     return () => send({ body });
   }

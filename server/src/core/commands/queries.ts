@@ -32,6 +32,11 @@ export async function openCommand(
   return rows[0];
 }
 
+/** Sets the branch's zone for the transaction, as opening a command does. */
+export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
+  await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+}
+
 /** What happened, for the audit trail and the live feed (domain: live updates). */
 export interface NewEvent {
   ds_evento: string;

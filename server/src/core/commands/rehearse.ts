@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../db/pools.ts';
+import { setZone } from './queries.ts';
 
 /** Carries the result out of a transaction that is to leave nothing behind. */
 class TakenBack extends Error {
@@ -22,7 +22,7 @@ export async function rehearse<T>(
 ): Promise<T> {
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+      await setZone(tx, zone);
       throw new TakenBack(await work(tx));
     });
   } catch (error) {

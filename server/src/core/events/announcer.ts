@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@terminal/contract';
 import type { CompanyDb } from '../db/pools.ts';
 import { notifyEvents } from './queries.ts';
@@ -8,8 +9,11 @@ export interface Announcer {
   announce(db: CompanyDb, events: readonly LiveEvent[]): void;
 }
 
+/** Under load, announcements of this many ms leave together: screens have 300, and each commit of a notice costs. */
+const gatherFor = 20;
+
 /**
- * Gathers announcements per company while one batch is under way and sends them with the next.
+ * Sends an announcement at once, and gathers those that come while it is under way and a little longer for the next.
  * A hint that is lost with a dying server is made good by the screens' own timers.
  */
 export function createAnnouncer(onFailure: (error: unknown) => void): Announcer {
@@ -20,7 +24,10 @@ export function createAnnouncer(onFailure: (error: unknown) => void): Announcer 
     if (sending.has(db)) return;
     sending.add(db);
     try {
-      for (let batch = take(db); batch.length > 0; batch = take(db)) await notifyEvents(db, batch);
+      for (let batch = take(db); batch.length > 0; batch = take(db)) {
+        await notifyEvents(db, batch);
+        await pause(gatherFor, undefined, { ref: false });
+      }
     } catch (error) {
       onFailure(error);
     } finally {
