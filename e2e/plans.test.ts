@@ -110,6 +110,8 @@ describe('the preventives', () => {
     await question(page)
       .getByRole('button', { name: /^Externa/ })
       .waitFor();
+    // Beside the question: it waits for an answer (CORE-12).
+    await page.mouse.click(4, 4);
     await question(page)
       .getByRole('button', { name: /^Interna/ })
       .focus();
