@@ -83,6 +83,9 @@ function useAwake() {
   }, []);
 }
 
+/** A browser may take full screen back a moment after it gave it; the wall then fills the window. Later it was the person. */
+const takenBackWithin = 3_000;
+
 /** Escape leaves the wall, in full screen by way of the browser itself; leaving ends the full screen. */
 function useLeave(onLeave: () => void) {
   const leave = useRef(onLeave);
@@ -90,7 +93,11 @@ function useLeave(onLeave: () => void) {
     leave.current = onLeave;
   }, [onLeave]);
   useEffect(() => {
-    const onChange = () => document.fullscreenElement === null && leave.current();
+    const since = performance.now();
+    const onChange = () => {
+      const early = performance.now() - since < takenBackWithin;
+      if (document.fullscreenElement === null && !early) leave.current();
+    };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave.current();
     document.addEventListener('fullscreenchange', onChange);
     document.addEventListener('keydown', onKey);
