@@ -111,6 +111,9 @@ describe('the page of an order', () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao');
     stage.expects(/status of 500/);
+    // What happens in the branch meanwhile would load it before the button is pressed.
+    stage.expects(/ERR_FAILED/);
+    await page.route(patternOf('eventos'), (route) => route.abort());
     await page.route(patternOf('os/{id}'), (route) => route.fulfill(broken));
     await page.goto(`/os/${order}`);
     await page.getByText('Falha ao carregar os dados da OS').waitFor();

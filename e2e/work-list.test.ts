@@ -5,7 +5,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from './test/work.ts';
-import { startWorld, type World } from './test/world.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -66,6 +66,10 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   };
   await world.api.call('pauseExecution', { body }, carlos);
   const page = await stage.as('staff', '/execucao');
+  // Live from the moment its feed is open.
+  const fed = page.waitForResponse(patternOf('eventos'));
+  await page.reload();
+  await fed;
   await section(page, 'Execuções ativas').getByText('Nenhuma execução ativa').waitFor();
 
   await startAs(world.api, joao, running.order);
