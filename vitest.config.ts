@@ -31,7 +31,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/cluster.ts'],
-          maxWorkers: 2,
+          // Two save five minutes, and on two cores make the clocks of the tests race.
+          maxWorkers: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
