@@ -109,13 +109,11 @@ describe('the page of an order', () => {
 
   it('says when it cannot be loaded, and tries again', async () => {
     const { order, plate } = await makeOrder(world.api);
-    const page = await stage.as('joao');
     stage.expects(/status of 500/);
-    // What happens in the branch meanwhile would load it before the button is pressed.
-    stage.expects(/ERR_FAILED/);
-    await page.route(patternOf('eventos'), (route) => route.abort());
-    await page.route(patternOf('os/{id}'), (route) => route.fulfill(broken));
-    await page.goto(`/os/${order}`);
+    const page = await stage.as('joao', `/os/${order}`, {
+      feed: false,
+      network: (page) => page.route(patternOf('os/{id}'), (route) => route.fulfill(broken)),
+    });
     await page.getByText('Falha ao carregar os dados da OS').waitFor();
     await page.unroute(patternOf('os/{id}'));
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -290,9 +290,7 @@ describe('the session', () => {
   });
 
   it('ends with one popup when the token is revoked, however many calls are refused', async () => {
-    const page = await stage.open();
-    await page.route(patternOf('eventos'), (route) => route.abort());
-    stage.expects(/ERR_FAILED/);
+    const page = await stage.open({ feed: false });
     await signIn(page, 'joao');
     for (const call of ['listOrders', 'getCounters'] as const)
       await expect.poll(() => world.arrived(call).length).toBeGreaterThan(0);

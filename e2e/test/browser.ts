@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { signIn, type Who } from './people.ts';
-import type { World } from './world.ts';
+import { patternOf, type World } from './world.ts';
 
 /** The three kinds of screen the terminal is used on. */
 export const devices = {
@@ -19,6 +19,10 @@ interface Opened {
   language?: 'pt' | 'es';
   /** Another world than the stage's own. */
   world?: World;
+  /** False: without the live feed, so that what others do loads nothing anew. */
+  feed?: false;
+  /** What the network does to the page from its first request on. */
+  network?: (page: Page) => Promise<unknown>;
 }
 
 /** A browser for one file of tests, and everything they opened in it. */
@@ -73,6 +77,10 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       reducedMotion: 'reduce',
     });
     contexts.push(context);
+    if (wanted.feed === false) {
+      expected.push(/ERR_FAILED/);
+      await context.route(patternOf('eventos'), (route) => route.abort());
+    }
     const { language } = wanted;
     if (language) await context.addInitScript((chosen) => localStorage.setItem('idioma', chosen), language);
     return context;
@@ -100,6 +108,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
     open,
     async as(who, path = '/', wanted = {}) {
       const page = watch(await (await contextFor(wanted, await sessionOf(who))).newPage());
+      await wanted.network?.(page);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       return page;

@@ -8,6 +8,8 @@ import { createMessageReader, type Message } from './messages.ts';
 const silenceMs = 60_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
+/** A feed that opens this long after it was wanted has missed what happened since the page was loaded. */
+const lateMs = 5000;
 
 export interface FeedListener {
   onMessage: (message: Message) => void;
@@ -17,12 +19,12 @@ export interface FeedListener {
 
 /** Follows the branch's live feed until `signal` ends it, opening it again whenever it breaks (G-32). */
 export async function followFeed(token: string, listener: FeedListener, signal: AbortSignal): Promise<void> {
+  const wanted = Date.now();
   let pause = firstPauseMs;
-  for (let opened = 0; !signal.aborted; ) {
+  for (let attempts = 1; !signal.aborted; attempts += 1) {
     const ended = await readOnce(token, signal, listener.onMessage, () => {
       pause = firstPauseMs;
-      opened += 1;
-      if (opened > 1) listener.onGap();
+      if (attempts > 1 || Date.now() - wanted > lateMs) listener.onGap();
     });
     if (ended === 'refused') return;
     // Spread, so that the terminals of a workshop do not all come back in the same instant.
