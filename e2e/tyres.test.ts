@@ -122,7 +122,7 @@ describe('a gauging', () => {
     ).toBeNull();
   });
 
-  it('of a vehicle with an empty place says what to do first', async () => {
+  it('of a vehicle with an empty position says what to do first', async () => {
     const page = await openGauging(await dressVehicle(world.api, 'TRUCK 6X2', { empty: ['2DI'] }));
     await page
       .getByText(
@@ -133,7 +133,7 @@ describe('a gauging', () => {
     expect(await submit(page).isDisabled()).toBe(true);
   });
 
-  it('is reached with the keyboard alone, from place to place with the arrows', async () => {
+  it('is reached with the keyboard alone, from position to position with the arrows', async () => {
     const page = await openGauging(await dressVehicle(world.api, 'CARRETA 3 EIXOS'));
     await page.getByRole('button', { name: /^eixo 1, esquerda externa/ }).focus();
     await page.keyboard.press('ArrowRight');

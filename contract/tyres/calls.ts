@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { countText, envelope, flag, id, meter, moment, plate, text } from '../core/fields.ts';
 import { tyreLayout, tyreShop } from './layout.ts';
 
-/** A vehicle that has places for tyres (doc 3 §3, TYRE-02). */
+/** A vehicle that has positions for tyres (doc 3 §3, TYRE-02). */
 const plateRow = z.strictObject({
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
@@ -21,14 +21,14 @@ const plateRow = z.strictObject({
   km_atual: meter,
   /** Number of the last gauging. */
   nr_seq_evento: id.nullable(),
-  /** Places without a tyre, the spare aside. */
+  /** Positions without a tyre, the spare aside. */
   qt_vazias: z.int(),
 });
 
 const ofPlate = { query: z.strictObject({ nr_placa: plate }), answer: tyreLayout } as const;
 
 export const tyreCalls = {
-  /** Vehicles of the branch with places for tyres, twelve a page: those never gauged first, then the longest ago. */
+  /** Vehicles of the branch with positions for tyres, twelve a page: those never gauged first, then the longest ago. */
   listTyrePlates: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -48,7 +48,7 @@ export const tyreCalls = {
     source: 'doc 3 §7, C-116, TYRE-05, TYRE-06',
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** The same for movements: places outside the layout are told while a tyre is on them. */
+  /** The same for movements: positions outside the layout are told while a tyre is on them. */
   getMovementLayout: defineCall({
     ...tyreShop,
     ...ofPlate,

@@ -17,7 +17,7 @@ export const depth = z.number().min(0).max(99.9).multipleOf(0.1);
 /** Number branded into a tyre. */
 export const fireNumber = z.string().min(1).max(20);
 
-/** A place for a tyre, with the tyre on it or none (doc 3 §3, TYRE-06). */
+/** A position for a tyre, with the tyre on it or none (doc 3 §3, TYRE-06). */
 const position = z.strictObject({
   nr_posicao: z.int(),
   ds_lado: wheelSide,

@@ -4,21 +4,21 @@ interface Dress {
   branch?: number;
   /** Depths of every tyre. */
   depths?: readonly number[];
-  /** Places left empty, as '2DI'. */
+  /** Positions left empty, as '2DI'. */
   empty?: readonly string[];
-  /** Places beyond the layout that hold a tyre, as '7EE'. */
+  /** Positions beyond the layout that hold a tyre, as '7EE'. */
   beside?: readonly string[];
 }
 
 export interface Dressed {
   plate: string;
-  /** Tyre on each place: '1EE' → its number and fire number. */
+  /** Tyre on each position: '1EE' → its number and fire number. */
   tyres: Record<string, { id: number; fire: string }>;
 }
 
 let serial = 0;
 
-/** A vehicle of a type at 100,000 km with a tyre on each of its places, all in their first life. */
+/** A vehicle of a type at 100,000 km with a tyre on each of its positions, all in their first life. */
 export async function dressVehicle(api: Api, type: string, dress: Dress = {}): Promise<Dressed> {
   serial += 1;
   const plate = `Z${process.pid % 10_000}X${serial}`;
@@ -32,14 +32,16 @@ export async function dressVehicle(api: Api, type: string, dress: Dress = {}): P
     "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '40 days', 100000, 'T')",
     [plate],
   );
-  const places = await api.sql<{ lugar: string; nr_posicao: number; ds_lado: string }>(
+  const positions = await api.sql<{ lugar: string; nr_posicao: number; ds_lado: string }>(
     `select nr_posicao || ds_lado as lugar, nr_posicao, ds_lado from tipo_veiculo_posicao where cd_tipoveiculo = $1
       union all
      select lugar, substring(lugar, '^\\d+')::int, substring(lugar, '[A-Z]+$') from unnest($2::text[]) lugar`,
     [type, beside],
   );
   const tyres: Dressed['tyres'] = {};
-  for (const { lugar, nr_posicao, ds_lado } of places.filter((place) => !empty.includes(place.lugar))) {
+  for (const { lugar, nr_posicao, ds_lado } of positions.filter(
+    (position) => !empty.includes(position.lugar),
+  )) {
     const fire = `${plate}-${lugar}`;
     const [tyre] = await api.sql<{ id: number }>(
       `insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_medida, ds_modelo, vl_mm)

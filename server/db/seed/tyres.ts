@@ -27,8 +27,8 @@ interface Counters {
 
 const newDepth = 16;
 const grooves = 4;
-/** Places without a tyre on one vehicle: it cannot be gauged. */
-const emptyPlaces: readonly string[] = ['2DI', '2EE', '3DE'];
+/** Positions without a tyre on one vehicle: it cannot be gauged. */
+const emptyPositions: readonly string[] = ['2DI', '2EE', '3DE'];
 
 /** Tyres on every vehicle with what was read of them, in stock, at the retreader and scrapped. */
 export function makeTyres(given: Given, rows: Rows): void {
@@ -36,17 +36,17 @@ export function makeTyres(given: Given, rows: Rows): void {
   const counters: Counters = { tyre: 0, event: 0 };
   let withTyres = 0;
   for (const vehicle of given.vehicles) {
-    const places = placesOf(vehicle);
-    if (places.length === 0) continue;
+    const positions = positionsOf(vehicle);
+    if (positions.length === 0) continue;
     withTyres += 1;
-    const empty = withTyres === 5 ? emptyPlaces : [];
+    const empty = withTyres === 5 ? emptyPositions : [];
     fitOut(
       given,
       rows,
       random,
       counters,
       vehicle,
-      places.filter((place) => !empty.includes(place)),
+      positions.filter((position) => !empty.includes(position)),
     );
   }
   const perBranch = Math.ceil(given.vehicles.length / given.branches.length / 5);
@@ -55,8 +55,8 @@ export function makeTyres(given: Given, rows: Rows): void {
   }
 }
 
-/** Names of a vehicle's places: '2DI'; the spare '0EEE'. */
-function placesOf({ type }: Vehicle): string[] {
+/** Names of a vehicle's positions: '2DI'; the spare '0EEE'. */
+function positionsOf({ type }: Vehicle): string[] {
   const { axles, spare } = axleLayouts[type];
   const onAxles = [...axles].flatMap((axle, index) =>
     (axle === 'D' ? ['EE', 'EI', 'DI', 'DE'] : ['EE', 'DE']).map((side) => `${index + 1}${side}`),
@@ -81,10 +81,10 @@ function fitOut(
   random: Random,
   counters: Counters,
   vehicle: Vehicle,
-  places: readonly string[],
+  positions: readonly string[],
 ): void {
   const past = pastOf(given, rows, random, counters, vehicle);
-  for (const place of places) addMounted(rows, random, counters, vehicle, past, place);
+  for (const position of positions) addMounted(rows, random, counters, vehicle, past, position);
 }
 
 function pastOf(given: Given, rows: Rows, random: Random, counters: Counters, vehicle: Vehicle): Past {
@@ -109,9 +109,9 @@ function addMounted(
   counters: Counters,
   vehicle: Vehicle,
   { fitted, meters, gaugings, calibration }: Past,
-  place: string,
+  position: string,
 ): void {
-  const spare = place.startsWith('0');
+  const spare = position.startsWith('0');
   const [first = 0] = meters;
   const start = Math.round(random.between(9, newDepth) * 10) / 10;
   const rate = spare ? 0 : random.between(0.07, 0.17);
@@ -123,7 +123,7 @@ function addMounted(
     [3, 12],
   ] as const);
   const tyre = addTyre(rows, random, counters, vehicle, { depths: depths.at(-1) ?? [], life });
-  const where = { nr_posicao: Number(place.charAt(0)), ds_lado: place.slice(1) };
+  const where = { nr_posicao: Number(position.charAt(0)), ds_lado: position.slice(1) };
   add(rows, 'pneu_aplicacao', {
     nr_seq_pneu: tyre,
     nr_placa: vehicle.plate,

@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 type Gauging = InputOf<'submitGauging'>['body'];
 
-/** Whether a place is among those read; the spare is not. */
+/** Whether a position is among those read; the spare is not. */
 const mounted = (leaveOut: readonly string[]) =>
-  Object.entries(dressed.tyres).filter(([place]) => !leaveOut.includes(place));
-const placeOf = (place: string) => ({
-  nr_posicao: Number(place.slice(0, 1)),
-  ds_lado: place.slice(1) as 'EE',
+  Object.entries(dressed.tyres).filter(([position]) => !leaveOut.includes(position));
+const positionOf = (position: string) => ({
+  nr_posicao: Number(position.slice(0, 1)),
+  ds_lado: position.slice(1) as 'EE',
 });
 
 /** A batch of all tyres but the spare. */
@@ -37,8 +37,8 @@ const gauging = (
   nr_placa: dressed.plate,
   km_informado: 100_500,
   nr_seq_evento: 7,
-  afericoes: mounted(leaveOut).map(([place, { id, fire }]) => ({
-    ...placeOf(place),
+  afericoes: mounted(leaveOut).map(([position, { id, fire }]) => ({
+    ...positionOf(position),
     nr_fogo: fire,
     idpneu: id,
     nr_vida: 1,
@@ -57,8 +57,8 @@ const calibrate = (calibragem: number | '', leaveOut = ['0EEE'], plate = dressed
       body: {
         nr_placa: plate,
         km_informado: 100_100,
-        calibragens: mounted(leaveOut).map(([place, { fire }]) => ({
-          ...placeOf(place),
+        calibragens: mounted(leaveOut).map(([position, { fire }]) => ({
+          ...positionOf(position),
           nr_fogo: fire,
           nr_vida: 1,
           imagem: null,
@@ -154,7 +154,7 @@ describe('a gauging', () => {
     expect((await layout()).body.km_atual).toBe(100_000);
   });
 
-  it('of a vehicle with an empty place is refused, an empty spare aside', async () => {
+  it('of a vehicle with an empty position is refused, an empty spare aside', async () => {
     dressed = await dressVehicle(api, 'TOCO', { empty: ['0EEE'] });
     expect((await submit(gauging([15, 15, 15, 15]))).status).toBe(200);
     dressed = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });

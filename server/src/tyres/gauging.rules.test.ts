@@ -35,7 +35,7 @@ describe('a gauging', () => {
   it.each<[string, Partial<VehicleFacts>, Batch, string | null]>([
     ['of all tyres, as deep as before, at the same meter', {}, batch(both([8, 7, 8])), null],
     ['with the spare', {}, batch([...both([7, 6, 7]), read('9', [8, 7, 8])]), null],
-    ['of a vehicle with an empty place', { empty: true }, batch([], null), 'POSICOES_VAZIAS'],
+    ['of a vehicle with an empty position', { empty: true }, batch([], null), 'POSICOES_VAZIAS'],
     ['without one tyre', {}, batch([read('1', [8, 7, 8])], null), 'LEITURA_INCOMPLETA'],
     ['of nothing', {}, batch([]), 'LEITURA_INCOMPLETA'],
     [
@@ -118,7 +118,7 @@ describe('a calibration', () => {
   const pressures = (one: number | null) => [read('1', [one]), read('2', [110])];
   it.each<[string, Partial<VehicleFacts>, Batch, string | null]>([
     ['of all tyres', {}, batch(pressures(110)), null],
-    ['with an empty place', { empty: true }, batch(pressures(110)), null],
+    ['with an empty position', { empty: true }, batch(pressures(110)), null],
     ['of warehouse equipment', { exibe_terminal: 'S' }, batch(pressures(110)), 'SEM_CALIBRAGEM'],
     ['without one tyre', {}, batch([read('1', [110])]), 'LEITURA_INCOMPLETA'],
     ['with a value left out', {}, batch(pressures(null)), 'LEITURA_INCOMPLETA'],

@@ -17,7 +17,7 @@ export interface VehicleFacts {
   /** S: never calibrated. */
   exibe_terminal: 'S' | 'N';
   tyres: readonly MountedTyre[];
-  /** A place other than the spare's has no tyre. */
+  /** A position other than the spare's has no tyre. */
   empty: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
   const batch: Batch = {
     meter: body.km_informado ?? null,
     tyres: body.afericoes.map((tyre) => ({
-      ...placeOf(tyre),
+      ...positionOf(tyre),
       values: tyre.afericoes
         .toSorted((one, other) => one.index - other.index)
         .map(({ novaAfericao }) => novaAfericao ?? null),
@@ -45,7 +45,7 @@ export async function calibrate(context: SessionContext, body: Calibration): Pro
   const vehicle = await lockVehicle(context, body.nr_placa);
   const batch: Batch = {
     meter: body.km_informado ?? null,
-    tyres: body.calibragens.map((tyre) => ({ ...placeOf(tyre), values: [tyre.calibragem ?? null] })),
+    tyres: body.calibragens.map((tyre) => ({ ...positionOf(tyre), values: [tyre.calibragem ?? null] })),
   };
   refuseWhen(calibrationRefusal(vehicle, batch));
   return record(context, vehicle, batch, 'C');
@@ -62,7 +62,7 @@ async function lockVehicle(context: SessionContext, plate: string): Promise<Lock
   return findVehicle(context.db, plate);
 }
 
-function placeOf(tyre: Gauging['afericoes'][number] | Calibration['calibragens'][number]) {
+function positionOf(tyre: Gauging['afericoes'][number] | Calibration['calibragens'][number]) {
   const { nr_fogo, nr_posicao, ds_lado, nr_vida } = tyre;
   return { nr_fogo, nr_posicao, ds_lado, nr_vida: nr_vida ?? null };
 }

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const layout = (plate: string) => api.call('getGaugingLayout', { query: { nr_placa: plate } }, fitter);
 
 describe('the axles of a vehicle', () => {
-  it('come from the front with the tyre on each place, the spare last', async () => {
+  it('come from the front with the tyre on each position, the spare last', async () => {
     const { plate } = await dressVehicle(api, 'TRUCK 6X2', { depths: [16, 15.5, 15.5, 16] });
     const { status, body } = await layout(plate);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('the axles of a vehicle', () => {
     });
   });
 
-  it('have empty places, and tell of a tyre on a place the type does not have', async () => {
+  it('have empty positions, and tell of a tyre on a position the type does not have', async () => {
     const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI'], beside: ['7EE'] });
     const { body } = await layout(plate);
     const empty = body.posicoes.filter(({ idpneu }) => idpneu === null);
@@ -59,7 +59,7 @@ describe('the axles of a vehicle', () => {
 });
 
 describe('the plates', () => {
-  it('tell the days since the last gauging and calibration, and how many places are empty', async () => {
+  it('tell the days since the last gauging and calibration, and how many positions are empty', async () => {
     const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI', '0EEE'] });
     await api.sql(
       `insert into pneu_evento (tp_evento, nr_placa, km_informado, dt_evento)

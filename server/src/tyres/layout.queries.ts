@@ -11,7 +11,7 @@ const newest = (kind: 'A' | 'C') => sql`
     where e.nr_placa = v.nr_placa and e.tp_evento = ${sql.lit(kind)}
     order by e.dt_evento desc, e.nr_sequencial desc limit 1)`;
 
-/** A page of the branch's vehicles that have places for tyres. */
+/** A page of the branch's vehicles that have positions for tyres. */
 export async function listPlates(
   db: CompanyDb,
   { branch, zone, page, search }: { branch: number; zone: string; page: number; search: string | null },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawingOf, drawingWidth, keyOf, neighbour, type Place } from './drawing.ts';
+import { drawingOf, drawingWidth, keyOf, neighbour, type Position } from './drawing.ts';
 
 /** Layout by its axles: S two tyres, D four; the numbers steer. */
-function places(axles: string, steering: number[], spare = true): Place[] {
-  const place = (nr_posicao: number, ds_lado: Place['ds_lado']): Place => ({
+function positions(axles: string, steering: number[], spare = true): Position[] {
+  const position = (nr_posicao: number, ds_lado: Position['ds_lado']): Position => ({
     nr_posicao,
     ds_lado,
     eixo_direcional: steering.includes(nr_posicao) ? 'S' : 'N',
@@ -18,9 +18,9 @@ function places(axles: string, steering: number[], spare = true): Place[] {
   });
   const sides = { S: ['EE', 'DE'], D: ['EE', 'EI', 'DI', 'DE'] } as const;
   const all = [...axles].flatMap((kind, index) =>
-    sides[kind === 'D' ? 'D' : 'S'].map((side) => place(index + 1, side)),
+    sides[kind === 'D' ? 'D' : 'S'].map((side) => position(index + 1, side)),
   );
-  return spare ? [...all, place(0, 'EEE')] : all;
+  return spare ? [...all, position(0, 'EEE')] : all;
 }
 
 const layouts = [
@@ -34,9 +34,9 @@ const layouts = [
 
 describe('the drawing', () => {
   it.each(layouts)(
-    'of %s has every place, none over another',
+    'of %s has every position, none over another',
     (_type, axles, steering, spare, body, count) => {
-      const drawing = drawingOf(places(axles, [...steering], spare));
+      const drawing = drawingOf(positions(axles, [...steering], spare));
       expect(drawing.body).toBe(body);
       expect(drawing.spots).toHaveLength(count);
       for (const one of drawing.spots) {
@@ -58,7 +58,7 @@ describe('the drawing', () => {
   );
 
   it.each(layouts)('of %s is reached everywhere with the arrow keys', (_type, axles, steering, spare) => {
-    const { spots } = drawingOf(places(axles, [...steering], spare));
+    const { spots } = drawingOf(positions(axles, [...steering], spare));
     const reached = new Set(spots.slice(0, 1));
     for (const spot of reached) {
       for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
@@ -78,10 +78,10 @@ describe('the drawing', () => {
     ['1EE', 'ArrowUp', undefined],
     ['1EE', 'Tab', undefined],
   ])('from %s with %s leads to %s', (from, key, to) => {
-    const { spots } = drawingOf(places('SDD', [1]));
-    const start = spots.find(({ place }) => keyOf(place) === from);
+    const { spots } = drawingOf(positions('SDD', [1]));
+    const start = spots.find(({ position }) => keyOf(position) === from);
     if (start === undefined) throw new Error(`no ${from}`);
     const next = neighbour(spots, start, key);
-    expect(next && keyOf(next.place)).toBe(to);
+    expect(next && keyOf(next.position)).toBe(to);
   });
 });

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@terminal/contract';
 
 export type TyreLayout = AnswerOf<'getGaugingLayout'>;
-/** A place of the layout, with the tyre on it or none. */
-export type Place = TyreLayout['posicoes'][number];
+/** A position of the layout, with the tyre on it or none. */
+export type Position = TyreLayout['posicoes'][number];
 
-/** Names a place: '2DE'. */
-export const keyOf = ({ nr_posicao, ds_lado }: Pick<Place, 'nr_posicao' | 'ds_lado'>): string =>
+/** Names a position: '2DE'. */
+export const keyOf = ({ nr_posicao, ds_lado }: Pick<Position, 'nr_posicao' | 'ds_lado'>): string =>
   `${nr_posicao}${ds_lado}`;
 
-/** Where a place lies in the drawing; units are pixels at its smallest size. */
+/** Where a position lies in the drawing; units are pixels at its smallest size. */
 export interface Spot {
-  place: Place;
+  position: Position;
   x: number;
   y: number;
   width: number;
@@ -37,52 +37,52 @@ const step = 96;
 const gap = 28;
 const top = 16;
 /** Left edge of a tyre by its side, on axles with two tyres and with four. */
-const single: Partial<Record<Place['ds_lado'], number>> = { EE: 36, DE: 248 };
-const dual: Partial<Record<Place['ds_lado'], number>> = { EE: 4, EI: 70, DI: 214, DE: 280 };
+const single: Partial<Record<Position['ds_lado'], number>> = { EE: 36, DE: 248 };
+const dual: Partial<Record<Position['ds_lado'], number>> = { EE: 4, EI: 70, DI: 214, DE: 280 };
 
-/** Lays the places of a vehicle out, from the front, the spare below. */
-export function drawingOf(places: readonly Place[]): Drawing {
-  const numbers = [...new Set(places.map(({ nr_posicao }) => nr_posicao))]
+/** Lays the positions of a vehicle out, from the front, the spare below. */
+export function drawingOf(positions: readonly Position[]): Drawing {
+  const numbers = [...new Set(positions.map(({ nr_posicao }) => nr_posicao))]
     .filter((nr) => nr > 0)
     .sort((a, b) => a - b);
-  const body = bodyOf(places, numbers);
+  const body = bodyOf(positions, numbers);
   const spots: Spot[] = [];
   const axles: Drawing['axles'] = [];
   let y = top;
   for (const [index, nr] of numbers.entries()) {
-    const onAxle = places.filter((place) => place.nr_posicao === nr);
+    const onAxle = positions.filter((position) => position.nr_posicao === nr);
     if (
       index > 0 &&
       !isSteering(onAxle) &&
-      isSteering(places.filter((place) => place.nr_posicao === numbers[index - 1]))
+      isSteering(positions.filter((position) => position.nr_posicao === numbers[index - 1]))
     )
       y += gap;
     const twins = onAxle.some(({ ds_lado }) => ds_lado === 'EI' || ds_lado === 'DI');
-    for (const place of onAxle)
-      spots.push({ place, x: (twins ? dual : single)[place.ds_lado] ?? 0, y, ...tyre });
+    for (const position of onAxle)
+      spots.push({ position, x: (twins ? dual : single)[position.ds_lado] ?? 0, y, ...tyre });
     const edges = twins ? dual : single;
     axles.push({ nr, y: y + tyre.height / 2, left: edges.EE ?? 0, right: (edges.DE ?? 0) + tyre.width });
     y += step;
   }
-  const below = places.find(({ nr_posicao }) => nr_posicao === 0);
+  const below = positions.find(({ nr_posicao }) => nr_posicao === 0);
   if (below === undefined) return { body, spots, axles, height: y };
-  spots.push({ place: below, x: middle - spare.width / 2, y: y + 4, ...spare });
+  spots.push({ position: below, x: middle - spare.width / 2, y: y + 4, ...spare });
   return { body, spots, axles, height: y + spare.height + 12 };
 }
 
-const isSteering = (places: readonly Place[]) =>
-  places.some(({ eixo_direcional }) => eixo_direcional === 'S');
+const isSteering = (positions: readonly Position[]) =>
+  positions.some(({ eixo_direcional }) => eixo_direcional === 'S');
 
 /** A lift truck steers with its last axle; what steers with none is drawn. */
-function bodyOf(places: readonly Place[], numbers: readonly number[]): Body {
-  const first = places.filter(({ nr_posicao }) => nr_posicao === numbers[0]);
+function bodyOf(positions: readonly Position[], numbers: readonly number[]): Body {
+  const first = positions.filter(({ nr_posicao }) => nr_posicao === numbers[0]);
   if (isSteering(first)) return 'truck';
-  return isSteering(places) ? 'forklift' : 'trailer';
+  return isSteering(positions) ? 'forklift' : 'trailer';
 }
 
 const centre = ({ x, y, width, height }: Spot) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The place an arrow key leads to from another: beside it on the axle, or the nearest on the next one. */
+/** The position an arrow key leads to from another: beside it on the axle, or the nearest on the next one. */
 export function neighbour(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
   const here = centre(from);
   if (key === 'ArrowLeft' || key === 'ArrowRight') {

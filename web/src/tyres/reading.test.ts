@@ -16,7 +16,7 @@ import {
   withText,
 } from './reading.ts';
 
-const place = (nr_fogo: string, nr_posicao = 1, vl_mm = '8|7|8'): Mounted => ({
+const position = (nr_fogo: string, nr_posicao = 1, vl_mm = '8|7|8'): Mounted => ({
   nr_fogo,
   nr_posicao,
   ds_lado: nr_posicao === 0 ? 'EEE' : 'EE',
@@ -91,7 +91,7 @@ describe('a field', () => {
 });
 
 describe('a tyre', () => {
-  const tyre = place('1');
+  const tyre = position('1');
   const filled = [0, 1, 2].reduce((draft, field) => withText(draft, tyre, 'A', field, '7'), emptyDraft);
 
   it('is done when every groove has a value and it was marked', () => {
@@ -106,14 +106,14 @@ describe('a tyre', () => {
   });
 
   it('is asked for unless it is the spare, which is sent when it was read', () => {
-    const spare = place('9', 0);
-    const places = [tyre, { ...tyre, nr_fogo: null }, spare];
-    expect(unread(emptyDraft, places, 'A')).toEqual([tyre]);
+    const spare = position('9', 0);
+    const positions = [tyre, { ...tyre, nr_fogo: null }, spare];
+    expect(unread(emptyDraft, positions, 'A')).toEqual([tyre]);
     const done = withDone(filled, tyre);
-    expect(unread(done, places, 'A')).toEqual([]);
-    expect(readTyres(done, places, 'A')).toEqual([tyre]);
+    expect(unread(done, positions, 'A')).toEqual([]);
+    expect(readTyres(done, positions, 'A')).toEqual([tyre]);
     const withSpare = [0, 1, 2].reduce((draft, field) => withText(draft, spare, 'A', field, '7'), done);
-    expect(readTyres(withDone(withSpare, spare), places, 'A')).toEqual([tyre, spare]);
+    expect(readTyres(withDone(withSpare, spare), positions, 'A')).toEqual([tyre, spare]);
   });
 
   it('has one field when it is calibrated', () => {

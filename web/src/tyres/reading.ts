@@ -1,4 +1,4 @@
-import type { Place } from './drawing.ts';
+import type { Position } from './drawing.ts';
 
 /** A gauging, or C calibration. */
 export type Kind = 'A' | 'C';
@@ -14,15 +14,15 @@ export interface Draft {
 
 export const emptyDraft: Draft = { km: '', values: {}, done: [] };
 
-/** A place with a tyre on it. */
-export type Mounted = Place & { nr_fogo: string };
-export const isMounted = (place: Place): place is Mounted => place.nr_fogo !== null;
+/** A position with a tyre on it. */
+export type Mounted = Position & { nr_fogo: string };
+export const isMounted = (position: Position): position is Mounted => position.nr_fogo !== null;
 
 /** Grooves of a tyre nothing was read of yet. */
 const usualGrooves = 4;
 
 /** Depths as last read: '8|7.5|8' → 8, 7.5, 8; one for each groove. */
-export function depthsOf({ vl_mm }: Pick<Place, 'vl_mm'>): number[] {
+export function depthsOf({ vl_mm }: Pick<Position, 'vl_mm'>): number[] {
   const known = (vl_mm ?? '')
     .split('|')
     .filter((text) => text !== '')
@@ -32,8 +32,8 @@ export function depthsOf({ vl_mm }: Pick<Place, 'vl_mm'>): number[] {
 }
 
 /** What each field of a tyre is measured by: its depths, or its last pressure; null: nothing was read yet. */
-export const formerOf = (place: Place, kind: Kind): (number | null)[] =>
-  kind === 'A' ? depthsOf(place) : [place.calibragem];
+export const formerOf = (position: Position, kind: Kind): (number | null)[] =>
+  kind === 'A' ? depthsOf(position) : [position.calibragem];
 
 /** What a text says: '8,5' and '8.5' → 8.5; null: nothing yet. */
 export function numberOf(text: string): number | null {
@@ -61,35 +61,35 @@ export const isHigher = (text: string, former: number | null, kind: Kind): boole
 };
 
 /** The texts of a tyre's fields, empty where nothing was typed. */
-export const textsOf = (draft: Draft, place: Mounted, kind: Kind): string[] =>
-  formerOf(place, kind).map((_former, field) => draft.values[place.nr_fogo]?.[field] ?? '');
+export const textsOf = (draft: Draft, position: Mounted, kind: Kind): string[] =>
+  formerOf(position, kind).map((_former, field) => draft.values[position.nr_fogo]?.[field] ?? '');
 
 /** The first field of a tyre without a value; null: complete. */
-export function missingField(draft: Draft, place: Mounted, kind: Kind): number | null {
-  const field = textsOf(draft, place, kind).findIndex((text) => numberOf(text) === null);
+export function missingField(draft: Draft, position: Mounted, kind: Kind): number | null {
+  const field = textsOf(draft, position, kind).findIndex((text) => numberOf(text) === null);
   return field < 0 ? null : field;
 }
 
 /** Whether a tyre counts as read: marked done, and nothing of it is missing. */
-export const isDone = (draft: Draft, place: Mounted, kind: Kind): boolean =>
-  draft.done.includes(place.nr_fogo) && missingField(draft, place, kind) === null;
+export const isDone = (draft: Draft, position: Mounted, kind: Kind): boolean =>
+  draft.done.includes(position.nr_fogo) && missingField(draft, position, kind) === null;
 
 /** Tyres that have to be read: all but the spare (G-81). */
-export const required = (places: readonly Place[]): Mounted[] =>
-  places.filter(isMounted).filter(({ nr_posicao }) => nr_posicao !== 0);
+export const required = (positions: readonly Position[]): Mounted[] =>
+  positions.filter(isMounted).filter(({ nr_posicao }) => nr_posicao !== 0);
 
 /** Tyres still to be read, in the order of the drawing. */
-export const unread = (draft: Draft, places: readonly Place[], kind: Kind): Mounted[] =>
-  required(places).filter((place) => !isDone(draft, place, kind));
+export const unread = (draft: Draft, positions: readonly Position[], kind: Kind): Mounted[] =>
+  required(positions).filter((position) => !isDone(draft, position, kind));
 
 /** With another text in a field; the tyre is no longer done. */
-export function withText(draft: Draft, place: Mounted, kind: Kind, field: number, text: string): Draft {
-  const texts = textsOf(draft, place, kind);
+export function withText(draft: Draft, position: Mounted, kind: Kind, field: number, text: string): Draft {
+  const texts = textsOf(draft, position, kind);
   texts[field] = text;
   return {
     ...draft,
-    values: { ...draft.values, [place.nr_fogo]: texts },
-    done: draft.done.filter((fire) => fire !== place.nr_fogo),
+    values: { ...draft.values, [position.nr_fogo]: texts },
+    done: draft.done.filter((fire) => fire !== position.nr_fogo),
   };
 }
 
@@ -100,5 +100,5 @@ export const withDone = (draft: Draft, { nr_fogo }: Mounted): Draft => ({
 });
 
 /** The tyres that are sent: those read, the spare when it was. */
-export const readTyres = (draft: Draft, places: readonly Place[], kind: Kind): Mounted[] =>
-  places.filter(isMounted).filter((place) => isDone(draft, place, kind));
+export const readTyres = (draft: Draft, positions: readonly Position[], kind: Kind): Mounted[] =>
+  positions.filter(isMounted).filter((position) => isDone(draft, position, kind));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyOf, type Place } from './drawing.ts';
+import { keyOf, type Position } from './drawing.ts';
 import {
   type Draft,
   formerOf,
@@ -17,7 +17,7 @@ import {
 import { useTypedKeys } from './useTypedKeys.ts';
 
 interface Given {
-  places: readonly Place[];
+  positions: readonly Position[];
   kind: Kind;
   draft: Draft;
   onDraft: (draft: Draft) => void;
@@ -27,7 +27,7 @@ interface Given {
 export type Fault = 'higher' | 'grooves' | 'noPressure';
 
 export interface TyreEntry {
-  /** Key of the tyre's place, or the meter. */
+  /** Key of the tyre's position, or the meter. */
   chosen: string | 'km' | null;
   tyre: Mounted | null;
   field: number;
@@ -40,12 +40,12 @@ export interface TyreEntry {
 }
 
 /** Walks through the tyres: groove after groove, then the next tyre not read yet, at the end the meter. */
-export function useTyreEntry({ places, kind, draft, onDraft }: Given): TyreEntry {
-  const first = unread(draft, places, kind)[0];
+export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEntry {
+  const first = unread(draft, positions, kind)[0];
   const [chosen, setChosen] = useState<string | null>(first === undefined ? 'km' : keyOf(first));
   const [field, setField] = useState(0);
   const [fault, setFault] = useState<Fault | null>(null);
-  const tyre = places.filter(isMounted).find((place) => keyOf(place) === chosen) ?? null;
+  const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
 
   function choose(key: string) {
     setChosen(key);
@@ -91,12 +91,12 @@ export function useTyreEntry({ places, kind, draft, onDraft }: Given): TyreEntry
     }
     const after = withDone(draft, finished);
     onDraft(after);
-    const following = unread(after, places, kind)[0];
+    const following = unread(after, positions, kind)[0];
     choose(following === undefined ? 'km' : keyOf(following));
   }
 
   function leaveKm() {
-    const following = unread(draft, places, kind)[0];
+    const following = unread(draft, positions, kind)[0];
     if (following !== undefined) choose(keyOf(following));
   }
 

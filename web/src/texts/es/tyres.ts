@@ -57,13 +57,13 @@ export const tyres: Texts<typeof portuguese> = {
     unread: '¡Lea todos los neumáticos para registrar!',
     left_one: 'Falta 1 neumático.',
     left_other: 'Faltan {{count}} neumáticos.',
-    emptyPlaces:
+    emptyPositions:
       '¡Hay posiciones sin neumático! Entre en el menú Movimientos y coloque los neumáticos de este camión.',
     submit: 'Registrar lectura',
     recorded: '¡Lectura registrada con éxito!',
   },
   axle: '{{axle}}º eje',
-  place: 'eje {{axle}}, {{side}}',
+  position: 'eje {{axle}}, {{side}}',
   fire: 'fuego',
   sides: {
     EE: 'izquierda externa',

@@ -54,13 +54,13 @@ export const tyres = {
     unread: 'Faça a leitura de todos os pneus para registrar!',
     left_one: 'Falta 1 pneu.',
     left_other: 'Faltam {{count}} pneus.',
-    emptyPlaces:
+    emptyPositions:
       'Existem posições sem pneu aplicado! Entre no menu Movimentações e aplique os pneus deste caminhão.',
     submit: 'Registrar leitura',
     recorded: 'Leitura registrada com sucesso!',
   },
   axle: '{{axle}}º eixo',
-  place: 'eixo {{axle}}, {{side}}',
+  position: 'eixo {{axle}}, {{side}}',
   fire: 'fogo',
   sides: {
     EE: 'esquerda externa',

@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
-import { drawingOf, drawingWidth, keyOf, neighbour, type Place, type Spot } from '../drawing.ts';
+import { drawingOf, drawingWidth, keyOf, neighbour, type Position, type Spot } from '../drawing.ts';
 import css from './AxleDrawing.module.css';
 import { Chassis } from './Chassis.tsx';
 
@@ -14,29 +14,29 @@ export interface Mark {
 }
 
 interface AxleDrawingProps {
-  places: readonly Place[];
-  /** Key of the place in work. */
+  positions: readonly Position[];
+  /** Key of the position in work. */
   chosen: string | null;
-  markOf: (place: Place) => Mark;
-  onChoose: (place: Place) => void;
+  markOf: (position: Position) => Mark;
+  onChoose: (position: Position) => void;
 }
 
 /**
- * The axles of a vehicle from above with a button for each place. The arrow keys lead from place to place, Enter takes
+ * The axles of a vehicle from above with a button for each position. The arrow keys lead from position to position, Enter takes
  * one; the tabulator stops once.
  */
-export function AxleDrawing({ places, chosen, markOf, onChoose }: AxleDrawingProps) {
+export function AxleDrawing({ positions, chosen, markOf, onChoose }: AxleDrawingProps) {
   const { t } = useTranslation();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const drawing = drawingOf(places);
+  const drawing = drawingOf(positions);
   const { spots, height } = drawing;
   if (spots.length === 0) return <p>{t('tyres.noTyres')}</p>;
-  const stop = spots.find(({ place }) => keyOf(place) === chosen) ?? spots[0];
+  const stop = spots.find(({ position }) => keyOf(position) === chosen) ?? spots[0];
   function move(event: KeyboardEvent, from: Spot) {
     const next = neighbour(spots, from, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    buttons.current.get(keyOf(next.place))?.focus();
+    buttons.current.get(keyOf(next.position))?.focus();
   }
   return (
     <fieldset
@@ -51,7 +51,7 @@ export function AxleDrawing({ places, chosen, markOf, onChoose }: AxleDrawingPro
         </span>
       ))}
       {spots.map((spot) => {
-        const key = keyOf(spot.place);
+        const key = keyOf(spot.position);
         return (
           <Tyre
             key={key}
@@ -60,11 +60,11 @@ export function AxleDrawing({ places, chosen, markOf, onChoose }: AxleDrawingPro
             }}
             spot={spot}
             height={height}
-            mark={markOf(spot.place)}
+            mark={markOf(spot.position)}
             chosen={key === chosen}
             stops={spot === stop}
             onKeyDown={(event) => move(event, spot)}
-            onClick={() => onChoose(spot.place)}
+            onClick={() => onChoose(spot.position)}
           />
         );
       })}
@@ -86,12 +86,12 @@ interface TyreProps {
 
 function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: TyreProps) {
   const { t } = useTranslation();
-  const { place } = spot;
+  const { position } = spot;
   const share = (length: number, whole: number) => `${(100 * length) / whole}%`;
   const where =
-    place.nr_posicao === 0
+    position.nr_posicao === 0
       ? t('tyres.sides.EEE')
-      : t('tyres.place', { axle: place.nr_posicao, side: t(`tyres.sides.${place.ds_lado}`) });
+      : t('tyres.position', { axle: position.nr_posicao, side: t(`tyres.sides.${position.ds_lado}`) });
   return (
     <button
       ref={ref}
@@ -100,7 +100,7 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
         css['tyre'],
         css[mark.look],
         chosen && css['chosen'],
-        place.nr_posicao === 0 && css['spare'],
+        position.nr_posicao === 0 && css['spare'],
       )}
       style={{
         left: share(spot.x, drawingWidth),
@@ -116,9 +116,9 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
       <span className={css['fire']}>
         <span className="visually-hidden">
           {where}
-          {place.nr_fogo !== null && `, ${t('tyres.fire')}`}{' '}
+          {position.nr_fogo !== null && `, ${t('tyres.fire')}`}{' '}
         </span>
-        {place.nr_fogo}
+        {position.nr_fogo}
         <Comma />
       </span>
       <span className={css['value']}>
@@ -133,5 +133,5 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
   );
 }
 
-/** Parts what a screen reader says of a place: 'eixo 2, direita externa, fogo 1234, 8,5, por ler'. */
+/** Parts what a screen reader says of a position: 'eixo 2, direita externa, fogo 1234, 8,5, por ler'. */
 const Comma = () => <span className="visually-hidden">, </span>;

@@ -7,7 +7,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
-import { keyOf, type Place, type TyreLayout } from '../drawing.ts';
+import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
 import {
   type Draft,
   depthsOf,
@@ -46,11 +46,12 @@ export function ReadingDesk(props: ReadingDeskProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [asksKm, setAsksKm] = useState(false);
-  const places = layout.posicoes;
-  const all = required(places).length;
-  const left = unread(draft, places, kind);
-  const entry = useTyreEntry({ places, kind, draft, onDraft });
-  const empty = kind === 'A' && places.some((place) => place.nr_posicao !== 0 && !isMounted(place));
+  const positions = layout.posicoes;
+  const all = required(positions).length;
+  const left = unread(draft, positions, kind);
+  const entry = useTyreEntry({ positions, kind, draft, onDraft });
+  const empty =
+    kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
   const complete = left.length === 0 && !empty;
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
 
@@ -72,18 +73,18 @@ export function ReadingDesk(props: ReadingDeskProps) {
         </div>
         {empty && (
           <p className={css['notice']} role="alert">
-            {t('tyres.reading.emptyPlaces')}
+            {t('tyres.reading.emptyPositions')}
           </p>
         )}
         <div className={css['frame']}>
           <AxleDrawing
-            places={places}
+            positions={positions}
             chosen={entry.chosen}
-            markOf={(place) => {
-              const mark = markOf(place, kind, draft);
+            markOf={(position) => {
+              const mark = markOf(position, kind, draft);
               return { ...mark, word: t(`tyres.marks.${mark.word}`) };
             }}
-            onChoose={(place) => isMounted(place) && entry.choose(keyOf(place))}
+            onChoose={(position) => isMounted(position) && entry.choose(keyOf(position))}
           />
         </div>
         <div className={css['send']}>
@@ -133,13 +134,14 @@ export function ReadingDesk(props: ReadingDeskProps) {
   );
 }
 
-/** What the drawing tells of a place; the word by its key in the texts. */
-function markOf(place: Place, kind: Kind, draft: Draft): Omit<Mark, 'word'> & { word: keyof Texts } {
-  if (!isMounted(place)) return { look: 'empty', value: '', word: 'empty' };
-  const value = kind === 'A' ? shallowest(place, draft) : (draft.values[place.nr_fogo]?.[0] ?? former(place));
-  if (isDone(draft, place, kind)) return { look: 'done', value, word: 'done' };
-  const begun = draft.values[place.nr_fogo]?.some((text) => text !== '') ?? false;
-  return { look: 'plain', value, word: begun ? 'begun' : place.nr_posicao === 0 ? 'optional' : 'open' };
+/** What the drawing tells of a position; the word by its key in the texts. */
+function markOf(position: Position, kind: Kind, draft: Draft): Omit<Mark, 'word'> & { word: keyof Texts } {
+  if (!isMounted(position)) return { look: 'empty', value: '', word: 'empty' };
+  const value =
+    kind === 'A' ? shallowest(position, draft) : (draft.values[position.nr_fogo]?.[0] ?? former(position));
+  if (isDone(draft, position, kind)) return { look: 'done', value, word: 'done' };
+  const begun = draft.values[position.nr_fogo]?.some((text) => text !== '') ?? false;
+  return { look: 'plain', value, word: begun ? 'begun' : position.nr_posicao === 0 ? 'optional' : 'open' };
 }
 
 type Texts = typeof tyres.marks;
@@ -147,8 +149,8 @@ type Texts = typeof tyres.marks;
 const former = ({ calibragem }: Mounted) => (calibragem === null ? '' : shown(calibragem));
 
 /** The limiting depth: of what was typed, else as last read. */
-function shallowest(place: Mounted, draft: Draft): string {
-  const texts = isDone(draft, place, 'A') ? (draft.values[place.nr_fogo] ?? []) : [];
-  const depths = texts.length > 0 ? texts.map((text) => Number(text.replace(',', '.'))) : depthsOf(place);
+function shallowest(position: Mounted, draft: Draft): string {
+  const texts = isDone(draft, position, 'A') ? (draft.values[position.nr_fogo] ?? []) : [];
+  const depths = texts.length > 0 ? texts.map((text) => Number(text.replace(',', '.'))) : depthsOf(position);
   return depths.length === 0 ? '' : shown(Math.min(...depths));
 }

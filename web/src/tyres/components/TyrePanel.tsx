@@ -18,7 +18,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
   const where =
     tyre.nr_posicao === 0
       ? t('tyres.sides.EEE')
-      : t('tyres.place', { axle: tyre.nr_posicao, side: t(`tyres.sides.${tyre.ds_lado}`) });
+      : t('tyres.position', { axle: tyre.nr_posicao, side: t(`tyres.sides.${tyre.ds_lado}`) });
   const model = [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ');
   const last = entry.field === texts.length - 1;
   return (
