@@ -560,8 +560,11 @@ create table pneu (
   vl_mm numeric(4,1)[] not null,
   vl_compra numeric(12,2),
   dt_compra date,
+  nr_seq_fornecedor integer,
+  constraint pneu_compra_nao_negativa CHECK ((vl_compra >= (0)::numeric)),
   constraint pneu_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
   constraint pneu_fogo UNIQUE (nr_fogo),
+  constraint pneu_fornecedor_fk FOREIGN KEY (nr_seq_fornecedor) REFERENCES g_clifor(nr_sequencial),
   constraint pneu_pk PRIMARY KEY (nr_sequencial),
   constraint pneu_sulcos CHECK (((cardinality(vl_mm) >= 1) AND (cardinality(vl_mm) <= 6))),
   constraint pneu_vida CHECK (((nr_vida >= 1) AND (nr_vida <= 9)))
@@ -605,13 +608,21 @@ create table pneu_destino (
   dt_retorno date,
   nr_vida integer not null,
   vl_mm_retorno numeric(4,1)[],
+  nr_seq_clifor_envio integer,
+  nr_seq_clifor_retorno integer,
   constraint pneu_destino_descarte CHECK (((tp_destino <> 'D'::bpchar) OR ((cardinality(cd_motivos) > 0) AND (dt_retorno IS NULL)))),
+  constraint pneu_destino_envio_fk FOREIGN KEY (nr_seq_clifor_envio) REFERENCES g_clifor(nr_sequencial),
   constraint pneu_destino_fornecedor_fk FOREIGN KEY (nr_seq_fornecedor) REFERENCES g_clifor(nr_sequencial),
   constraint pneu_destino_item_fk FOREIGN KEY (nr_seq_item) REFERENCES item(nr_sequencial),
   constraint pneu_destino_pk PRIMARY KEY (nr_sequencial),
   constraint pneu_destino_pneu_fk FOREIGN KEY (nr_seq_pneu) REFERENCES pneu(nr_sequencial),
+  constraint pneu_destino_quem_retornou_fk FOREIGN KEY (nr_seq_clifor_retorno) REFERENCES g_clifor(nr_sequencial),
+  constraint pneu_destino_recapado CHECK (((tp_destino <> 'R'::bpchar) OR (dt_retorno IS NULL) OR (vl_mm_retorno IS NOT NULL))),
+  constraint pneu_destino_retorno CHECK ((dt_retorno >= dt_envio)),
   constraint pneu_destino_servico CHECK (((tp_destino = 'D'::bpchar) OR (nr_seq_item IS NOT NULL))),
-  constraint pneu_destino_tipo CHECK ((tp_destino = ANY (ARRAY['D'::bpchar, 'R'::bpchar, 'S'::bpchar])))
+  constraint pneu_destino_sulcos CHECK (((cardinality(vl_mm_retorno) >= 1) AND (cardinality(vl_mm_retorno) <= 6))),
+  constraint pneu_destino_tipo CHECK ((tp_destino = ANY (ARRAY['D'::bpchar, 'R'::bpchar, 'S'::bpchar]))),
+  constraint pneu_destino_valor CHECK ((vl_servico >= (0)::numeric))
 );
 
 create table pneu_evento (
@@ -792,7 +803,9 @@ CREATE INDEX plano_historico_veiculo_plano ON public.plano_historico USING btree
 CREATE INDEX pneu_aplicacao_placa ON public.pneu_aplicacao USING btree (nr_placa, dt_entrada);
 CREATE INDEX pneu_aplicacao_pneu ON public.pneu_aplicacao USING btree (nr_seq_pneu, dt_entrada);
 CREATE UNIQUE INDEX pneu_aplicado ON public.pneu_aplicacao USING btree (nr_seq_pneu) WHERE (dt_saida IS NULL);
+CREATE INDEX pneu_destino_pneu ON public.pneu_destino USING btree (nr_seq_pneu, dt_envio);
 CREATE INDEX pneu_evento_placa ON public.pneu_evento USING btree (nr_placa, tp_evento, dt_evento DESC);
+CREATE INDEX pneu_filial ON public.pneu USING btree (nr_seq_filial, nr_fogo);
 CREATE UNIQUE INDEX pneu_fora ON public.pneu_destino USING btree (nr_seq_pneu) WHERE (dt_retorno IS NULL);
 CREATE INDEX pneu_leitura_pneu ON public.pneu_leitura USING btree (nr_seq_pneu, nr_seq_evento);
 CREATE UNIQUE INDEX posicao_ocupada ON public.pneu_aplicacao USING btree (nr_placa, nr_posicao, ds_lado) WHERE (dt_saida IS NULL);
@@ -836,6 +849,31 @@ create view os_estado as
              JOIN item it ON it.nr_sequencial = oi.nr_seq_item AND it.st_habilita_execucao = 'S'::bpchar
           WHERE oi.nr_seq_os = o.nr_sequencial) i
   WHERE o.dt_final IS NULL;
+create view pneu_situacao as
+ SELECT p.nr_sequencial AS nr_seq_pneu,
+        CASE
+            WHEN a.nr_sequencial IS NOT NULL THEN 'A'::text
+            WHEN d.tp_destino = 'D'::bpchar THEN 'D'::text
+            WHEN d.nr_sequencial IS NOT NULL THEN 'S'::text
+            ELSE 'E'::text
+        END AS st_pneu,
+    a.nr_sequencial AS nr_seq_aplicacao,
+    a.nr_placa,
+    a.nr_posicao,
+    a.ds_lado,
+    d.nr_sequencial AS nr_seq_destino,
+    d.tp_destino,
+        CASE
+            WHEN d.tp_destino = 'D'::bpchar THEN d.dt_envio
+            ELSE NULL::date
+        END AS des_data,
+        CASE
+            WHEN d.tp_destino <> 'D'::bpchar THEN d.dt_envio
+            ELSE NULL::date
+        END AS rec_dataenvio
+   FROM pneu p
+     LEFT JOIN pneu_aplicacao a ON a.nr_seq_pneu = p.nr_sequencial AND a.dt_saida IS NULL
+     LEFT JOIN pneu_destino d ON d.nr_seq_pneu = p.nr_sequencial AND d.dt_retorno IS NULL;
 
 CREATE OR REPLACE FUNCTION public.abrir_comando(p_pessoa integer, p_chave uuid, p_fuso text)
  RETURNS TABLE(ds_comando text, hs_corpo bytea, resposta text)
@@ -927,6 +965,34 @@ select j.nr_sequencial, j.nr_placa, j.nr_frota, j.departamento, j.exibe_terminal
   from julgado j
   left join os o on o.nr_seq_veiculo_plano = j.nr_sequencial and o.dt_final is null and o.nr_seq_veiculo_plano is not null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pneu_aplicacao_fora()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from pneu where nr_sequencial = new.nr_seq_pneu for no key update;
+  if exists (select from pneu_destino where nr_seq_pneu = new.nr_seq_pneu and dt_retorno is null) then
+    raise exception 'tyre %: away or scrapped, it cannot be mounted', new.nr_seq_pneu
+      using errcode = 'check_violation', constraint = 'pneu_aplicacao_fora';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pneu_destino_aplicado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from pneu where nr_sequencial = new.nr_seq_pneu for no key update;
+  if exists (select from pneu_aplicacao where nr_seq_pneu = new.nr_seq_pneu and dt_saida is null) then
+    raise exception 'tyre %: on a vehicle, it cannot leave', new.nr_seq_pneu
+      using errcode = 'check_violation', constraint = 'pneu_destino_aplicado';
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.pneu_evento_km()
@@ -1093,16 +1159,23 @@ comment on table plano_historico is 'What happened to a vehicle in a plan; only 
 comment on column plano_historico.tp_fato is 'E cycle executed (by an order, or told by hand), V vehicle attached, S suspended, R resumed, C place corrected.';
 comment on column plano_historico.nr_seq_ciclo is 'Cycle executed; otherwise the cycle that is next from then on.';
 comment on table pneu is 'Tyres; where one is follows from pneu_aplicacao and pneu_destino. Owner: tyres.';
+comment on column pneu.nr_seq_fornecedor is 'Who it was bought from.';
 comment on column pneu.nr_fogo is 'Number branded into the tyre.';
 comment on column pneu.nr_vida is '1 new, one more after each retread.';
 comment on column pneu.vl_mm is 'Current groove depths in mm, outer to inner.';
+comment on column pneu.vl_compra is 'Price when it was bought, in BRL.';
 comment on table pneu_aplicacao is 'A tyre on a position of a vehicle, from when to when. Owner: tyres.';
 comment on index pneu_aplicacao_placa is 'Movements of a vehicle.';
 comment on index pneu_aplicado is 'A tyre is on one vehicle at a time.';
 comment on table pneu_destino is 'Tyres that left: D scrapped, R retread, S other service. Owner: tyres.';
+comment on column pneu_destino.nr_vida is 'Life in which it left; a retread comes back in the next.';
+comment on column pneu_destino.nr_seq_clifor_envio is 'Who sent or scrapped it.';
+comment on column pneu_destino.nr_seq_clifor_retorno is 'Who took it back.';
+comment on column pneu_destino.vl_servico is 'Price of the service, in BRL; told when the tyre comes back.';
 comment on table pneu_evento is 'One gauging (A) or calibration (C) of a vehicle''s tyres. Owner: tyres.';
 comment on index pneu_fora is 'A tyre is scrapped or away once at a time.';
 comment on table pneu_leitura is 'Depths or pressure of one tyre at a gauging or calibration. Owner: tyres.';
+comment on view pneu_situacao is 'Where each tyre is: A on a vehicle, E in stock, S away for service, D scrapped.';
 comment on index posicao_ocupada is 'A position holds one tyre at a time.';
 comment on table segmento is 'Vehicle systems: engine, brakes, tyres ... Owner: catalog.';
 comment on column segmento.departamento is 'Null = both departments.';
@@ -1235,6 +1308,9 @@ grant delete, insert, select, update on pneu_evento to terminal_app;
 grant select on pneu_leitura to painel_leitura;
 grant delete, insert, select, update on pneu_leitura to painel_script;
 grant delete, insert, select, update on pneu_leitura to terminal_app;
+grant select on pneu_situacao to painel_leitura;
+grant delete, insert, select, update on pneu_situacao to painel_script;
+grant delete, insert, select, update on pneu_situacao to terminal_app;
 grant select on segmento to painel_leitura;
 grant delete, insert, select, update on segmento to painel_script;
 grant delete, insert, select, update on segmento to terminal_app;

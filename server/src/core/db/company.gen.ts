@@ -622,11 +622,18 @@ export interface Pneu {
    */
   nr_fogo: string;
   nr_seq_filial: number;
+  /**
+   * Who it was bought from.
+   */
+  nr_seq_fornecedor: number | null;
   nr_sequencial: Generated<number>;
   /**
    * 1 new, one more after each retread.
    */
   nr_vida: Generated<number>;
+  /**
+   * Price when it was bought, in BRL.
+   */
   vl_compra: Numeric | null;
   /**
    * Current groove depths in mm, outer to inner.
@@ -657,13 +664,27 @@ export interface PneuDestino {
   ds_observacao: string | null;
   dt_envio: string;
   dt_retorno: string | null;
+  /**
+   * Who sent or scrapped it.
+   */
+  nr_seq_clifor_envio: number | null;
+  /**
+   * Who took it back.
+   */
+  nr_seq_clifor_retorno: number | null;
   nr_seq_fornecedor: number;
   nr_seq_item: number | null;
   nr_seq_pneu: number;
   nr_sequencial: Generated<number>;
+  /**
+   * Life in which it left; a retread comes back in the next.
+   */
   nr_vida: number;
   tp_destino: string;
   vl_mm_retorno: ArrayType<Numeric> | null;
+  /**
+   * Price of the service, in BRL; told when the tyre comes back.
+   */
   vl_servico: Numeric | null;
 }
 
@@ -684,6 +705,19 @@ export interface PneuLeitura {
   nr_seq_pneu: number;
   nr_vida: number;
   vl_mm: ArrayType<Numeric> | null;
+}
+
+export interface PneuSituacao {
+  des_data: string | null;
+  ds_lado: string | null;
+  nr_placa: string | null;
+  nr_posicao: number | null;
+  nr_seq_aplicacao: number | null;
+  nr_seq_destino: number | null;
+  nr_seq_pneu: number | null;
+  rec_dataenvio: string | null;
+  st_pneu: string | null;
+  tp_destino: string | null;
 }
 
 export interface Segmento {
@@ -828,6 +862,7 @@ export interface DB {
   pneu_destino: PneuDestino;
   pneu_evento: PneuEvento;
   pneu_leitura: PneuLeitura;
+  pneu_situacao: PneuSituacao;
   segmento: Segmento;
   socorro_emrota: SocorroEmrota;
   tipo_os: TipoOs;
