@@ -517,19 +517,41 @@ export interface Parametro {
   guarda_cpf_local: Generated<string>;
   id: Generated<boolean>;
   mapa_criticidade_grafico: Generated<string>;
+  /**
+   * How far a pressure may be off its target, in percent of it.
+   */
+  pc_calibragem: Generated<Numeric>;
   qt_alerta_dias: Generated<number>;
   qt_alerta_horas: Generated<number>;
   qt_alerta_km: Generated<number>;
   qt_anexos: Generated<number>;
   qt_dias_media: Generated<number>;
   qt_dias_reabertura: Generated<number>;
+  /**
+   * How many days ahead tyres to be pulled are told.
+   */
+  qt_dias_retirada: Generated<number>;
   qt_horas_sessao: Generated<number>;
   /**
    * Largest accepted step of an hour meter: 31 days of 24 hours.
    */
   qt_limite_horas: Generated<number>;
   qt_mb_anexo: Generated<number>;
+  /**
+   * Grooves of one tyre further apart than so many mm: it wears unevenly.
+   */
+  vl_mm_desgaste: Generated<Numeric>;
+  /**
+   * Twins further apart than so many mm: the larger one carries the load, the smaller one is dragged.
+   */
+  vl_mm_geminados: Generated<Numeric>;
+  /**
+   * Depth in mm below which the law forbids a tyre.
+   */
   vl_mm_legal: Generated<Numeric>;
+  /**
+   * Depth in mm at which a tyre is pulled, so that its casing can be retreaded.
+   */
   vl_mm_retirada: Generated<Numeric>;
 }
 
@@ -641,6 +663,24 @@ export interface Pneu {
   vl_mm: ArrayType<Numeric>;
 }
 
+export interface PneuAchado {
+  dt_achado: Generated<Timestamp>;
+  /**
+   * Its order had ended, and another was asked for.
+   */
+  dt_fim: Timestamp | null;
+  nr_seq_clifor: number;
+  nr_seq_os: number;
+  nr_seq_pneu: number;
+  nr_sequencial: Generated<number>;
+  tp_achado: string;
+}
+
+export interface PneuAchadoProblema {
+  nr_conjunto: number;
+  tp_achado: string;
+}
+
 export interface PneuAplicacao {
   ds_lado: string;
   ds_motivo: string | null;
@@ -704,6 +744,10 @@ export interface PneuLeitura {
   nr_seq_evento: number;
   nr_seq_pneu: number;
   nr_vida: number;
+  /**
+   * What the tyre had run in this life when it was read, in the unit of the vehicle's meter; the spare runs nothing.
+   */
+  qt_rodado: Generated<number>;
   vl_mm: ArrayType<Numeric> | null;
 }
 
@@ -778,6 +822,10 @@ export interface TipoVeiculoPosicao {
    * Axle from the front, 1..n; 0 = spare.
    */
   nr_posicao: number;
+  /**
+   * Pressure it should have, in psi; null: none is asked for.
+   */
+  vl_calibragem: Generated<Numeric | null>;
 }
 
 export interface Veiculo {
@@ -858,6 +906,8 @@ export interface DB {
   plano_ciclo_item: PlanoCicloItem;
   plano_historico: PlanoHistorico;
   pneu: Pneu;
+  pneu_achado: PneuAchado;
+  pneu_achado_problema: PneuAchadoProblema;
   pneu_aplicacao: PneuAplicacao;
   pneu_destino: PneuDestino;
   pneu_evento: PneuEvento;
