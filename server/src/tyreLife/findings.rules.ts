@@ -1,0 +1,112 @@
+import { limitingDepth } from './wear.rules.ts';
+
+/** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is pulled at. */
+export type FindingKind = 'D' | 'G' | 'P' | 'L';
+
+/** A tyre on a position of a vehicle, as it was last read in its life. */
+export interface MountedTyre {
+  nr_seq_pneu: number;
+  nr_fogo: string;
+  nr_vida: number;
+  ds_medida: string;
+  nr_posicao: number;
+  ds_lado: string;
+  eixo_direcional: 'S' | 'N';
+  /** Depths in mm, outer to inner. */
+  vl_mm: readonly number[];
+  /** Pressure in psi; null: never read in this life. */
+  calibragem: number | null;
+  /** Pressure it should have; null: none is asked for. */
+  vl_calibragem: number | null;
+}
+
+/** Settings of the company: mm, and percent of the pressure. */
+export interface Limits {
+  vl_mm_retirada: number;
+  vl_mm_legal: number;
+  vl_mm_desgaste: number;
+  vl_mm_geminados: number;
+  pc_calibragem: number;
+}
+
+export interface Finding<T extends MountedTyre = MountedTyre> {
+  kind: FindingKind;
+  tyre: T;
+  /** The tyre beside it, of twins. */
+  twin: T | null;
+  /** What was read, or how far apart it is: mm or psi. */
+  value: number;
+  /** What it is held against. */
+  limit: number;
+  /** At or below what the law asks for. */
+  illegal: boolean;
+}
+
+/** What is off about the tyres of a vehicle, the worst first (domain 6.5). */
+export function findingsOf<T extends MountedTyre>(tyres: readonly T[], limits: Limits): Finding<T>[] {
+  const found = [
+    ...tyres.flatMap((tyre) => depthFinding(tyre, limits)),
+    ...twinsOf(tyres).flatMap((twins) => twinFinding(twins, limits)),
+    ...tyres.flatMap((tyre) => unevenFinding(tyre, limits)),
+    ...tyres.flatMap((tyre) => pressureFinding(tyre, limits)),
+  ];
+  return found.toSorted((one, other) => Number(other.illegal) - Number(one.illegal));
+}
+
+const plain = { twin: null, illegal: false };
+
+function depthFinding<T extends MountedTyre>(tyre: T, limits: Limits): Finding<T>[] {
+  const value = limitingDepth(tyre.vl_mm);
+  if (value > limits.vl_mm_retirada) return [];
+  const illegal = value <= limits.vl_mm_legal;
+  return [{ ...plain, kind: 'L', tyre, value, limit: limits.vl_mm_retirada, illegal }];
+}
+
+function unevenFinding<T extends MountedTyre>(tyre: T, limits: Limits): Finding<T>[] {
+  const value = apart(Math.max(...tyre.vl_mm), limitingDepth(tyre.vl_mm));
+  return value > limits.vl_mm_desgaste
+    ? [{ ...plain, kind: 'D', tyre, value, limit: limits.vl_mm_desgaste }]
+    : [];
+}
+
+/** Diameters are what matters between twins: their mean depths tell them. The outer one bears the finding. */
+function twinFinding<T extends MountedTyre>([outer, inner]: Twins<T>, limits: Limits): Finding<T>[] {
+  const value = twinDifference(outer, inner);
+  return value > limits.vl_mm_geminados
+    ? [{ ...plain, kind: 'G', tyre: outer, twin: inner, value, limit: limits.vl_mm_geminados }]
+    : [];
+}
+
+function pressureFinding<T extends MountedTyre>(tyre: T, limits: Limits): Finding<T>[] {
+  const { calibragem: read, vl_calibragem: target } = tyre;
+  if (read === null || target === null || tyre.nr_posicao === 0) return [];
+  // Tenths of a psi against hundredths of a percent: compared without a division.
+  const off = Math.abs(tenths(read) - tenths(target)) * 1_000 > tenths(target) * tenths(limits.pc_calibragem);
+  return off ? [{ ...plain, kind: 'P', tyre, value: read, limit: target }] : [];
+}
+
+/** Outer and inner tyre of one end of an axle. */
+export type Twins<T> = readonly [outer: T, inner: T];
+
+/** Every pair of twins of a vehicle. */
+export function twinsOf<T extends MountedTyre>(tyres: readonly T[]): Twins<T>[] {
+  const at = (axle: number, side: string) =>
+    tyres.find(({ nr_posicao, ds_lado }) => nr_posicao === axle && ds_lado === side);
+  const axles = [...new Set(tyres.map(({ nr_posicao }) => nr_posicao))].filter((axle) => axle > 0);
+  return axles.flatMap((axle) =>
+    [[at(axle, 'EE'), at(axle, 'EI')] as const, [at(axle, 'DE'), at(axle, 'DI')] as const].flatMap(
+      ([outer, inner]) => (outer && inner ? [[outer, inner] as const] : []),
+    ),
+  );
+}
+
+/** How far the mean depths of two tyres are apart, in mm. */
+export const twinDifference = (one: MountedTyre, other: MountedTyre): number =>
+  apart(meanDepth(one), meanDepth(other));
+
+/** Mean of the grooves, to a tenth of a mm. */
+const meanDepth = ({ vl_mm }: MountedTyre) =>
+  Math.round(vl_mm.reduce((sum, depth) => sum + tenths(depth), 0) / vl_mm.length) / 10;
+
+const tenths = (value: number) => Math.round(value * 10);
+const apart = (one: number, other: number) => Math.abs(tenths(one) - tenths(other)) / 10;

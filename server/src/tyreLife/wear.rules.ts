@@ -1,0 +1,86 @@
+/** Unit of a vehicle's meter: K km, H hours. */
+export type MeterUnit = 'K' | 'H';
+
+/** A tyre on a position, from one value of the vehicle's meter to another. */
+export interface Application {
+  life: number;
+  /** On the spare's position: it runs nothing there. */
+  spare: boolean;
+  unit: MeterUnit;
+  from: number;
+  /** null: it is there now. */
+  to: number | null;
+  /** What the vehicle's meter shows now. */
+  meter: number;
+}
+
+/** What a vehicle runs, kept as a fraction so that no division rounds a day away. */
+export interface Rate {
+  units: number;
+  days: number;
+}
+
+/** Run that tells a rate of wear: less of it and a tenth of a mm misread would decide. */
+const leastRun: Readonly<Record<MeterUnit, number>> = { K: 1_000, H: 100 };
+/** The furthest a tyre is projected, in days. */
+const furthest = 36_500;
+
+/** What a tyre ran in one application (domain 6.5). */
+export const runOf = ({ spare, from, to, meter }: Application): number =>
+  spare ? 0 : Math.max(0, (to ?? meter) - from);
+
+/** What a tyre ran in all of them, on meters of one unit; `life`: in that life alone, which begins at 0 after a retread. */
+export function totalRun(applications: readonly Application[], unit: MeterUnit, life?: number): number {
+  return applications
+    .filter((one) => one.unit === unit && (life === undefined || one.life === life))
+    .reduce((sum, one) => sum + runOf(one), 0);
+}
+
+/** The smallest groove decides when a tyre is pulled; in mm. */
+export const limitingDepth = (depths: readonly number[]): number => Math.min(...depths);
+
+/** What the wear of a tyre in a life is told by; depths are limiting ones, in mm. */
+export interface WearFacts {
+  unit: MeterUnit;
+  /** When the life began. */
+  firstDepth: number;
+  lastDepth: number;
+  /** What it had run in the life when the last one was read. */
+  lastRun: number;
+  /** What it has run in the life by now. */
+  run: number;
+  /** On the spare's position now. */
+  spare: boolean;
+  /** Depth it is pulled at. */
+  limit: number;
+  vehicle: Rate;
+  /** Day of the branch, counted from any fixed one. */
+  today: number;
+}
+
+export interface Wear {
+  /** mm per 1,000 units; null: it has run too little, or does not wear. */
+  rate: number | null;
+  /** Units until it is at the limit; 0 at or below it, null when nobody knows. */
+  left: number | null;
+  /** Day it is to be pulled; null: nobody knows, or it does not run. */
+  pullDay: number | null;
+}
+
+/** Wear and end of a tyre (domain 6.5); the database computes the same for a fleet, and a test compares them. */
+export function wearOf(facts: WearFacts): Wear {
+  const worn = tenths(facts.firstDepth) - tenths(facts.lastDepth);
+  const above = tenths(facts.lastDepth) - tenths(facts.limit);
+  const known = facts.lastRun >= leastRun[facts.unit] && worn > 0;
+  const rate = known ? Math.round((worn * 1_000_000) / facts.lastRun) / 10_000 : null;
+  if (above <= 0) return { rate, left: 0, pullDay: facts.today };
+  if (!known) return { rate, left: null, pullDay: null };
+  const atReading = Math.floor((above * facts.lastRun) / worn);
+  const left = Math.max(0, atReading - (facts.run - facts.lastRun));
+  const { units, days } = facts.vehicle;
+  if (facts.spare || units <= 0) return { rate, left, pullDay: null };
+  return { rate, left, pullDay: facts.today + Math.min(Math.ceil((left * days) / units), furthest) };
+}
+
+/** Depths have one decimal: whole tenths are compared and divided exactly. */
+const tenths = (mm: number) => Math.round(mm * 10);
