@@ -28,6 +28,7 @@ import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreCalls } from './tyres/calls.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
+import { movementCalls } from './tyres/movement.ts';
 
 /** Every call of the product by name. */
 export const calls = {
@@ -60,6 +61,7 @@ export const calls = {
   ...importCalls,
   ...tyreCalls,
   ...gaugingCalls,
+  ...movementCalls,
 };
 
 export type Calls = typeof calls;

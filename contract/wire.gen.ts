@@ -155,4 +155,7 @@ export const wire = {
   getMovementLayout: { method: 'GET', path: 'borracharia/getPlacaMovimentacoes', command: false, versioned: false, files: false },
   submitGauging: { method: 'POST', path: 'borracharia/submitAgericao', command: true, versioned: false, files: false },
   submitCalibration: { method: 'POST', path: 'borracharia/submitCalibragem', command: true, versioned: false, files: false },
+  attachTyre: { method: 'POST', path: 'borracharia/inserePneu', command: true, versioned: false, files: false },
+  removeTyre: { method: 'POST', path: 'borracharia/removerPneu', command: true, versioned: false, files: false },
+  moveTyres: { method: 'POST', path: 'borracharia/rodizio', command: true, versioned: false, files: false },
 } as const;

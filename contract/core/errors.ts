@@ -164,6 +164,11 @@ export const errors = {
   KM_OBRIGATORIO: { status: 422, texto: 'Informe o KM atual!' },
   KM_ANTERIOR: { status: 422, texto: 'Insira um KM maior que o anterior!' },
   SEM_CALIBRAGEM: { status: 409, texto: 'Este equipamento não é calibrado.' },
+  // Tyre shop: movement (doc 3 §3..5)
+  POSICAO_OCUPADA: { status: 409, texto: 'Já existe um pneu nesta posição.' },
+  POSICAO_INEXISTENTE: { status: 422, texto: 'Este veículo não tem esta posição.' },
+  PNEU_INDISPONIVEL: { status: 409, texto: 'Este pneu não está no estoque.' },
+
 
   // Surveys (doc 1 §5, §8)
   NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },

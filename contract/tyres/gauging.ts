@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { id, meter, plate, text } from '../core/fields.ts';
-import { axle, depth, fireNumber, tyreShop, wheelSide } from './layout.ts';
-
-/** What the field of a value sends: empty as nothing. */
-const orEmpty = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.literal('').transform(() => null)]).nullish();
+import { flag, id, plate, text } from '../core/fields.ts';
+import { axle, fireNumber, grooves, meterTold, orEmpty, tyreShop, wheelSide } from './layout.ts';
 
 /** Which tyre a value is of, and where it was when it was read. */
 const ofTyre = {
@@ -17,8 +13,16 @@ const ofTyre = {
   nr_vida: z.int().min(1).max(9).nullish(),
 };
 
-/** One vehicle's batch. The number of an earlier event is taken and ignored (G-79). */
-const batch = { nr_placa: plate, km_informado: orEmpty(meter), nr_seq_evento: orEmpty(id) };
+/**
+ * One vehicle's batch. The number of an earlier event is taken and ignored (G-79); S confirms a meter that was asked
+ * about.
+ */
+const batch = {
+  nr_placa: plate,
+  km_informado: meterTold,
+  nr_seq_evento: orEmpty(id),
+  confirma: flag.optional(),
+};
 
 const answer = z.strictObject({
   mensagem: z.string(),
@@ -31,6 +35,7 @@ const batchErrors = [
   'LEITURA_INCOMPLETA',
   'KM_OBRIGATORIO',
   'KM_ANTERIOR',
+  'CONFIRMA_LEITURA',
   'CONFLITO',
 ] as const;
 
@@ -50,16 +55,7 @@ export const gaugingCalls = {
           z.strictObject({
             ...ofTyre,
             idpneu: id.nullish(),
-            /** One per groove, outer to inner. */
-            afericoes: z
-              .array(
-                z.strictObject({
-                  index: z.int().min(0).max(6),
-                  ultimaAfericao: orEmpty(depth),
-                  novaAfericao: orEmpty(depth),
-                }),
-              )
-              .max(6),
+            afericoes: grooves,
           }),
         )
         .max(40),

@@ -14,6 +14,24 @@ export const axle = z.int().min(0).max(20);
 /** Groove depth in mm, at most one decimal. */
 export const depth = z.number().min(0).max(99.9).multipleOf(0.1);
 
+/** What the field of a value sends: empty as nothing. */
+export const orEmpty = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.literal('').transform(() => null)]).nullish();
+
+/** Meter as typed; empty: nothing was. */
+export const meterTold = orEmpty(meter);
+
+/** Depths of one tyre, one per groove, outer to inner. */
+export const grooves = z
+  .array(
+    z.strictObject({
+      index: z.int().min(0).max(6),
+      ultimaAfericao: orEmpty(depth),
+      novaAfericao: orEmpty(depth),
+    }),
+  )
+  .max(6);
+
 /** Number branded into a tyre. */
 export const fireNumber = z.string().min(1).max(20);
 

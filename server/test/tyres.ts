@@ -58,3 +58,23 @@ export async function dressVehicle(api: Api, type: string, dress: Dress = {}): P
   }
   return { plate, tyres };
 }
+
+/** A tyre in stock of a branch. */
+export async function addStock(
+  api: Api,
+  {
+    branch = 1,
+    depths = [16, 16, 16, 16],
+    life = 1,
+  }: { branch?: number; depths?: readonly number[]; life?: number } = {},
+): Promise<{ id: number; fire: string }> {
+  serial += 1;
+  const fire = `E${process.pid % 10_000}-${serial}`;
+  const [tyre] = await api.sql<{ id: number }>(
+    `insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_medida, ds_modelo, vl_mm, nr_vida)
+     values ($1, $2, 'MICHELIN', '295/80R22.5', 'X MULTI Z', $3, $4) returning nr_sequencial as id`,
+    [fire, branch, depths, life],
+  );
+  if (tyre === undefined) throw new Error('no tyre');
+  return { id: tyre.id, fire };
+}

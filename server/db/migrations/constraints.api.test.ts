@@ -107,7 +107,7 @@ describe('the database refuses', () => {
       `insert into pneu (nr_sequencial, nr_fogo, nr_seq_filial, ds_marca, ds_medida, ds_modelo, vl_mm) values (${number}, 'T${number}', 1, 'M', 'X', 'Y', '{16}')`;
     const mount = (number: number) =>
       `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada)
-       select ${number}, nr_placa, 9, 'EE', 1, 0, '{16}' from veiculo order by nr_placa limit 1`;
+       select ${number}, nr_placa, 9, 'EE', 1, km_atual, '{16}' from veiculo order by nr_placa limit 1`;
     expect(await violated(tyre(900_001), tyre(900_002), mount(900_001), mount(900_002))).toBe(
       'posicao_ocupada',
     );

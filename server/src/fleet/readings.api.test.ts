@@ -42,8 +42,8 @@ async function makeVehicle(branch = 1): Promise<string> {
     [name, branch],
   );
   await api.sql(
-    `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada)
-     select nr_sequencial, $1::text, row_number() over (), 'EE', 1, 90000, vl_mm from pneu where nr_fogo like $1::text || '_'`,
+    `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada, dt_entrada)
+     select nr_sequencial, $1::text, row_number() over (), 'EE', 1, 90000, vl_mm, now() - interval '60 days' from pneu where nr_fogo like $1::text || '_'`,
     [name],
   );
   return name;

@@ -29,6 +29,25 @@ export async function recordReading(
   await insertReading(tx, { ...reading, when: null });
 }
 
+/**
+ * The same of a meter somebody has just typed: an unlikely one is recorded once it comes confirmed.
+ * @throws Refused NAO_ENCONTRADO, KM_MENOR, CONFIRMA_LEITURA
+ */
+export async function recordTypedReading(
+  tx: CompanyDb,
+  { confirmed, ...reading }: Parameters<typeof recordReading>[1] & { confirmed: boolean },
+): Promise<void> {
+  const vehicle = await lockVehicle(tx, reading.plate);
+  if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO');
+  const { facts } = await judge(tx, vehicle, null, reading.value);
+  const doubt = doubtOf(facts);
+  if (!confirmed && (doubt === 'DIGITO' || doubt === 'SALTO'))
+    throw new Refused('CONFIRMA_LEITURA', {
+      campos: { km_atual: String(vehicle.km_atual), motivo: doubt },
+    });
+  await recordReading(tx, reading);
+}
+
 /** A reading that nobody stands behind: of telemetry or of a file. */
 export interface SentReading {
   plate: string;

@@ -17,11 +17,18 @@ const tyre = (nr_fogo: string, nr_posicao: number, ds_lado: string, vl_mm = [8, 
   nr_vida: 2,
   vl_mm,
 });
+const positions = [
+  { nr_posicao: 1, ds_lado: 'EE' },
+  { nr_posicao: 1, ds_lado: 'DE' },
+  { nr_posicao: 0, ds_lado: 'EEE' },
+];
+/** With an axle nobody has put tyres on. */
+const wider = { positions: [...positions, { nr_posicao: 2, ds_lado: 'DE' }] };
 const vehicle: VehicleFacts = {
   meter: 50_000,
   exibe_terminal: 'N',
   tyres: [tyre('1', 1, 'EE'), tyre('2', 1, 'DE'), tyre('9', 0, 'EEE')],
-  empty: false,
+  positions,
 };
 const read = (fire: string, values: (number | null)[], over: Partial<TyreValues> = {}): TyreValues => {
   const { nr_posicao, ds_lado } =
@@ -35,7 +42,7 @@ describe('a gauging', () => {
   it.each<[string, Partial<VehicleFacts>, Batch, string | null]>([
     ['of all tyres, as deep as before, at the same meter', {}, batch(both([8, 7, 8])), null],
     ['with the spare', {}, batch([...both([7, 6, 7]), read('9', [8, 7, 8])]), null],
-    ['of a vehicle with an empty position', { empty: true }, batch([], null), 'POSICOES_VAZIAS'],
+    ['of a vehicle with an empty position', wider, batch([], null), 'POSICOES_VAZIAS'],
     ['without one tyre', {}, batch([read('1', [8, 7, 8])], null), 'LEITURA_INCOMPLETA'],
     ['of nothing', {}, batch([]), 'LEITURA_INCOMPLETA'],
     [
@@ -79,7 +86,7 @@ describe('a gauging', () => {
     [[16, 16.1], 'AFERICAO_MAIOR'],
     [[16, 16, 16, 16, 16, 16, 16], 'SULCOS_INCOMPLETOS'],
   ])('says with its first reading how many grooves there are: %j', (values, code) => {
-    const bought = { ...vehicle, tyres: [tyre('1', 1, 'EE', [16])] };
+    const bought = { ...vehicle, positions: positions.slice(0, 1), tyres: [tyre('1', 1, 'EE', [16])] };
     const expected = values.length === 1 ? 'SULCOS_INCOMPLETOS' : code;
     expect(gaugingRefusal(bought, batch([read('1', values)]))?.code ?? null).toBe(expected);
   });
@@ -90,6 +97,7 @@ describe('a gauging', () => {
       fc.property(fc.array(fc.tuple(depth, depth), { minLength: 2, maxLength: 6 }), (grooves) => {
         const known = {
           ...vehicle,
+          positions: positions.slice(0, 1),
           tyres: [
             tyre(
               '1',
@@ -118,7 +126,7 @@ describe('a calibration', () => {
   const pressures = (one: number | null) => [read('1', [one]), read('2', [110])];
   it.each<[string, Partial<VehicleFacts>, Batch, string | null]>([
     ['of all tyres', {}, batch(pressures(110)), null],
-    ['with an empty position', { empty: true }, batch(pressures(110)), null],
+    ['with an empty position', wider, batch(pressures(110)), null],
     ['of warehouse equipment', { exibe_terminal: 'S' }, batch(pressures(110)), 'SEM_CALIBRAGEM'],
     ['without one tyre', {}, batch([read('1', [110])]), 'LEITURA_INCOMPLETA'],
     ['with a value left out', {}, batch(pressures(null)), 'LEITURA_INCOMPLETA'],

@@ -17,8 +17,8 @@ export interface VehicleFacts {
   /** S: never calibrated. */
   exibe_terminal: 'S' | 'N';
   tyres: readonly MountedTyre[];
-  /** A position other than the spare's has no tyre. */
-  empty: boolean;
+  /** Positions its type has. */
+  positions: readonly { nr_posicao: number; ds_lado: string }[];
 }
 
 /** What was read of one tyre; `values` one per groove, or the pressure; null: not read. */
@@ -44,15 +44,15 @@ export interface BatchRefusal {
 
 /** First guard a gauging fails, in the order of domain 6.3; null: it is taken. */
 export function gaugingRefusal(vehicle: VehicleFacts, batch: Batch): BatchRefusal | null {
-  if (vehicle.empty) return { code: 'POSICOES_VAZIAS' };
+  if (hasEmpty(vehicle)) return { code: 'POSICOES_VAZIAS' };
   return (
     strangerIn(vehicle, batch) ??
     unreadIn(vehicle, batch) ??
     firstOf(vehicle, batch, ({ vl_mm }, { values }) =>
       isComplete(values, vl_mm) ? null : 'SULCOS_INCOMPLETOS',
     ) ??
-    firstOf(vehicle, batch, ({ vl_mm }, { values }) => (hasGrown(values, vl_mm) ? 'AFERICAO_MAIOR' : null)) ??
-    meterRefusal(vehicle, batch)
+    firstOf(vehicle, batch, ({ vl_mm }, { values }) => depthRefusal(values, vl_mm)) ??
+    ofMeter(vehicle, batch)
   );
 }
 
@@ -64,9 +64,16 @@ export function calibrationRefusal(vehicle: VehicleFacts, batch: Batch): BatchRe
     strangerIn(vehicle, batch) ??
     unreadIn(vehicle, batch) ??
     (unread === undefined ? null : { code: 'LEITURA_INCOMPLETA', tyre: unread.nr_fogo }) ??
-    meterRefusal(vehicle, batch)
+    ofMeter(vehicle, batch)
   );
 }
+
+/** Whether a position other than the spare's has no tyre. */
+const hasEmpty = ({ positions, tyres }: VehicleFacts) =>
+  positions.some(
+    ({ nr_posicao, ds_lado }) =>
+      nr_posicao !== 0 && !tyres.some((tyre) => tyre.nr_posicao === nr_posicao && tyre.ds_lado === ds_lado),
+  );
 
 /** A tyre that is no longer there, of another life, or named twice: the screen is of before a movement. */
 function strangerIn({ tyres }: VehicleFacts, batch: Batch): BatchRefusal | null {
@@ -118,7 +125,22 @@ const hasGrown = (values: readonly (number | null)[], known: readonly number[]) 
     return value !== null && before !== undefined && value > before;
   });
 
-function meterRefusal(vehicle: VehicleFacts, { meter }: Batch): BatchRefusal | null {
-  if (meter === null) return { code: 'KM_OBRIGATORIO' };
-  return meter < vehicle.meter ? { code: 'KM_ANTERIOR' } : null;
+function ofMeter(vehicle: VehicleFacts, { meter }: Batch): BatchRefusal | null {
+  const code = meterRefusal(vehicle.meter, meter);
+  return code === null ? null : { code };
+}
+
+/** What is wrong with the depths of a tyre as they were read; `known`: as last read in this life. */
+export function depthRefusal(
+  values: readonly (number | null)[],
+  known: readonly number[],
+): 'SULCOS_INCOMPLETOS' | 'AFERICAO_MAIOR' | null {
+  if (!isComplete(values, known)) return 'SULCOS_INCOMPLETOS';
+  return hasGrown(values, known) ? 'AFERICAO_MAIOR' : null;
+}
+
+/** What is wrong with a meter as it was told; `current`: what it showed last. Equal is fine. */
+export function meterRefusal(current: number, told: number | null): 'KM_OBRIGATORIO' | 'KM_ANTERIOR' | null {
+  if (told === null) return 'KM_OBRIGATORIO';
+  return told < current ? 'KM_ANTERIOR' : null;
 }

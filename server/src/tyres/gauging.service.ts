@@ -2,8 +2,8 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { announceVehicle } from '../fleet/events.service.ts';
-import { recordReading } from '../fleet/service.ts';
-import { findVehicle, insertEvent, isEventOf, type LockedVehicle, lockPlate } from './gauging.queries.ts';
+import { recordTypedReading } from '../fleet/service.ts';
+import { insertEvent, isEventOf } from './gauging.queries.ts';
 import {
   type Batch,
   type BatchRefusal,
@@ -11,7 +11,8 @@ import {
   gaugingRefusal,
   type TyreValues,
 } from './gauging.rules.ts';
-import { branchOf } from './layout.service.ts';
+import { branchOf, lockVehicle } from './layout.service.ts';
+import type { LockedVehicle } from './vehicle.queries.ts';
 
 type Gauging = CheckedInput<'submitGauging'>['body'];
 type Calibration = CheckedInput<'submitCalibration'>['body'];
@@ -20,7 +21,7 @@ type Recorded = AnswerOf<'submitGauging'>;
 /**
  * Records the depths of a vehicle's tyres and its meter (domain 6.3).
  * @throws Refused NAO_ENCONTRADO, POSICOES_VAZIAS, CONFLITO (a tyre was moved meanwhile), LEITURA_INCOMPLETA,
- *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR
+ *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
  */
 export async function gauge(context: SessionContext, body: Gauging): Promise<Recorded> {
   const vehicle = await lockVehicle(context, body.nr_placa);
@@ -34,12 +35,12 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
     })),
   };
   refuseWhen(gaugingRefusal(vehicle, batch));
-  return record(context, vehicle, batch, 'A');
+  return record(context, vehicle, batch, { kind: 'A', confirmed: body.confirma === 'S' });
 }
 
 /**
  * Records the pressures of a vehicle's tyres and its meter (domain 6.3).
- * @throws Refused NAO_ENCONTRADO, SEM_CALIBRAGEM, CONFLITO, LEITURA_INCOMPLETA, KM_OBRIGATORIO, KM_ANTERIOR
+ * @throws Refused NAO_ENCONTRADO, SEM_CALIBRAGEM, CONFLITO, LEITURA_INCOMPLETA, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
  */
 export async function calibrate(context: SessionContext, body: Calibration): Promise<Recorded> {
   const vehicle = await lockVehicle(context, body.nr_placa);
@@ -48,18 +49,13 @@ export async function calibrate(context: SessionContext, body: Calibration): Pro
     tyres: body.calibragens.map((tyre) => ({ ...positionOf(tyre), values: [tyre.calibragem ?? null] })),
   };
   refuseWhen(calibrationRefusal(vehicle, batch));
-  return record(context, vehicle, batch, 'C');
+  return record(context, vehicle, batch, { kind: 'C', confirmed: body.confirma === 'S' });
 }
 
 /** @throws Refused NAO_ENCONTRADO when the event is none of this plate in the branch */
 export async function assertEvent(context: SessionContext, plate: string, event: number): Promise<void> {
   if (!(await isEventOf(context.db, { event, plate, branch: branchOf(context) })))
     throw new Refused('NAO_ENCONTRADO');
-}
-
-async function lockVehicle(context: SessionContext, plate: string): Promise<LockedVehicle> {
-  if (!(await lockPlate(context.db, plate, branchOf(context)))) throw new Refused('NAO_ENCONTRADO');
-  return findVehicle(context.db, plate);
 }
 
 function positionOf(tyre: Gauging['afericoes'][number] | Calibration['calibragens'][number]) {
@@ -77,12 +73,12 @@ async function record(
   context: SessionContext,
   vehicle: LockedVehicle,
   batch: Batch,
-  kind: 'A' | 'C',
+  { kind, confirmed }: { kind: 'A' | 'C'; confirmed: boolean },
 ): Promise<Recorded> {
   const { personId: person } = context.session;
   const { nr_placa: plate } = vehicle;
   const meter = batch.meter ?? vehicle.meter;
-  await recordReading(context.db, { plate, value: meter, origin: 'P', person });
+  await recordTypedReading(context.db, { plate, value: meter, origin: 'P', person, confirmed });
   const event = { kind, plate, meter, person };
   const number = await insertEvent(
     context.db,

@@ -3,6 +3,7 @@ import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findLayout, listPlates } from './layout.queries.ts';
+import { findVehicle, type LockedVehicle, lockPlate } from './vehicle.queries.ts';
 
 /** The branch the tyre shop works for. @throws Refused SEM_PERMISSAO a session of all branches */
 export function branchOf({ session }: SessionContext): number {
@@ -29,4 +30,10 @@ export async function layoutOf(context: SessionContext, plate: string): Promise<
   const found = await findLayout(context.db, plate, branchOf(context));
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
+}
+
+/** A vehicle of the branch whose tyres are read or moved, locked until that is done. @throws Refused NAO_ENCONTRADO */
+export async function lockVehicle(context: SessionContext, plate: string): Promise<LockedVehicle> {
+  if (!(await lockPlate(context.db, plate, branchOf(context)))) throw new Refused('NAO_ENCONTRADO');
+  return findVehicle(context.db, plate);
 }

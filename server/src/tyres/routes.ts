@@ -1,13 +1,24 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
+import { attach, move, remove } from './movement.service.ts';
 
 export const tyreRoutes: Handlers<
-  'listTyrePlates' | 'getGaugingLayout' | 'getMovementLayout' | 'submitGauging' | 'submitCalibration'
+  | 'listTyrePlates'
+  | 'getGaugingLayout'
+  | 'getMovementLayout'
+  | 'submitGauging'
+  | 'submitCalibration'
+  | 'attachTyre'
+  | 'removeTyre'
+  | 'moveTyres'
 > = {
   listTyrePlates: (context, { query }) => plates(context, query),
   getGaugingLayout: (context, { query }) => layoutOf(context, query.nr_placa),
   getMovementLayout: (context, { query }) => layoutOf(context, query.nr_placa),
   submitGauging: (context, { body }) => gauge(context, body),
   submitCalibration: (context, { body }) => calibrate(context, body),
+  attachTyre: (context, { body }) => attach(context, body),
+  removeTyre: (context, { body }) => remove(context, body),
+  moveTyres: (context, { body }) => move(context, body),
 };

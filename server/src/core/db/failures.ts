@@ -12,6 +12,11 @@ const constraints: Record<string, ErrorCode> = {
   pneu_nao_sobe: 'AFERICAO_MAIOR',
   pneu_leitura_nao_sobe: 'AFERICAO_MAIOR',
   pneu_evento_km: 'KM_ANTERIOR',
+  pneu_aplicacao_medidor: 'KM_ANTERIOR',
+  pneu_aplicacao_km: 'KM_ANTERIOR',
+  posicao_ocupada: 'POSICAO_OCUPADA',
+  pneu_aplicado: 'PNEU_INDISPONIVEL',
+  pneu_aplicacao_fora: 'PNEU_INDISPONIVEL',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
 };
 

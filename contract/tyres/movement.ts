@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { done, flag, id, plate, text } from '../core/fields.ts';
+import { axle, grooves, meterTold, tyreShop, wheelSide } from './layout.ts';
+
+/** What every movement tells: the vehicle, its meter, and S when an unlikely meter is right all the same. */
+const movement = { placa: plate, km_informado: meterTold, confirma: flag.optional() };
+const movementErrors = ['NAO_ENCONTRADO', 'KM_OBRIGATORIO', 'KM_ANTERIOR', 'CONFIRMA_LEITURA'] as const;
+
+const moved = { who: tyreShop.who, needs: tyreShop.needs, method: 'POST', command: true } as const;
+
+export const movementCalls = {
+  /** Puts a tyre of the branch's stock on an empty position. Without an axle it takes the only empty one of that side. */
+  attachTyre: defineCall({
+    ...moved,
+    path: 'borracharia/inserePneu',
+    summary: 'Put a tyre on a vehicle',
+    source: 'doc 3 §3..5 and §7, C-121, TYRE-21, TYRE-22; domain 6.1, 6.3',
+    body: z.strictObject({ ...movement, pneu: id, ds_lado: wheelSide, nr_posicao: axle.nullish() }),
+    answer: z.strictObject({
+      mensagem: z.string(),
+      insert_pneu_mm: z.boolean(),
+      insert_veiculos_pneus: z.boolean(),
+      veiculos_pneus: z.boolean(),
+    }),
+    errors: [...movementErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'],
+  }),
+  /** Takes a tyre off, with its depths as read now; left out, they are those last read. It goes to the branch's stock. */
+  removeTyre: defineCall({
+    ...moved,
+    path: 'borracharia/removerPneu',
+    summary: 'Take a tyre off a vehicle',
+    source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; domain 6.3',
+    body: z.strictObject({
+      ...movement,
+      pneu: id,
+      ds_lado: wheelSide,
+      nr_posicao: axle,
+      afericoes: grooves.nullish(),
+      observacao: text().nullish(),
+    }),
+    answer: done,
+    errors: [...movementErrors, 'CONFLITO', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR'],
+  }),
+  /**
+   * Moves tyres of one vehicle among its positions at once: a swap is two of them. Each tyre that changes is named; a
+   * target may only be held by a tyre that leaves it in the same call.
+   */
+  moveTyres: defineCall({
+    ...moved,
+    path: 'borracharia/rodizio',
+    summary: 'Move tyres among the positions of a vehicle',
+    source: 'addition; issue: movement by source and target',
+    body: z.strictObject({
+      ...movement,
+      movimentos: z
+        .array(
+          z.strictObject({
+            pneu: id,
+            nr_posicao: axle,
+            ds_lado: wheelSide,
+            /** Where it goes. */
+            para: z.strictObject({ nr_posicao: axle, ds_lado: wheelSide }),
+          }),
+        )
+        .min(1)
+        .max(40),
+    }),
+    answer: done,
+    errors: [...movementErrors, 'CONFLITO', 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
+  }),
+};

@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@terminal/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { addStock, type Dressed, dressVehicle } from '../../test/tyres.ts';
+
+let api: Api;
+/** Works in branch 1. */
+let fitter: Signed;
+let dressed: Dressed;
+
+beforeAll(async () => {
+  api = await startApi();
+  fitter = await api.signIn('1201', '456');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12], empty: ['2DI'] });
+});
+
+type Attachment = InputOf<'attachTyre'>['body'];
+type Removal = InputOf<'removeTyre'>['body'];
+type Moves = InputOf<'moveTyres'>['body']['movimentos'];
+
+const at = (name: string) => ({ nr_posicao: Number(name[0]), ds_lado: name.slice(1) as 'EE' });
+const on = (name: string) => dressed.tyres[name]?.id ?? 0;
+
+const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
+  api.call(
+    'attachTyre',
+    {
+      body: { placa: dressed.plate, pneu, km_informado: 100_200, ...at('2DI'), ...over },
+      ...(key === undefined ? {} : { key }),
+    },
+    fitter,
+  );
+const remove = (name: string, over: Partial<Removal> = {}) =>
+  api.call(
+    'removeTyre',
+    { body: { placa: dressed.plate, pneu: on(name), km_informado: 100_200, ...at(name), ...over } },
+    fitter,
+  );
+const moveOf = (from: string, to: string): Moves[number] => ({ pneu: on(from), ...at(from), para: at(to) });
+const move = (movimentos: Moves, km_informado = 100_200) =>
+  api.call('moveTyres', { body: { placa: dressed.plate, km_informado, movimentos } }, fitter);
+
+/** Fire number on each position: '1EE' → 'Z1X1-1EE'. */
+async function mounted(): Promise<Record<string, string>> {
+  const { body } = await api.call('getMovementLayout', { query: { nr_placa: dressed.plate } }, fitter);
+  const taken = body.posicoes.filter(({ nr_fogo }) => nr_fogo !== null);
+  return Object.fromEntries(
+    taken.map(({ nr_posicao, ds_lado, nr_fogo }) => [`${nr_posicao}${ds_lado}`, nr_fogo ?? '']),
+  );
+}
+const intervals = (tyre: number) =>
+  api.sql(
+    `select nr_placa, nr_posicao || ds_lado as posicao, nr_vida, km_entrada, vl_mm_entrada::float8[] as entrada, km_saida,
+            vl_mm_saida::float8[] as saida, dt_saida is not null as fechada, nr_seq_clifor_entrada as quem_pos,
+            nr_seq_clifor_saida as quem_tirou, ds_motivo
+       from pneu_aplicacao where nr_seq_pneu = $1 order by nr_sequencial`,
+    [tyre],
+  );
+const meterNow = async () =>
+  (await api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]))[0];
+const readings = () =>
+  api.sql("select km, nr_seq_clifor from km_leitura where nr_placa = $1 and tp_origem = 'P'", [
+    dressed.plate,
+  ]);
+
+describe('a tyre is put on', () => {
+  it('an empty position: its time there begins, the meter moves, the screens are told', async () => {
+    const tyre = await addStock(api, { depths: [16, 15.5, 16], life: 2 });
+    expect(await attach(tyre.id)).toMatchObject({
+      status: 200,
+      body: {
+        mensagem: 'Pneu vinculado com sucesso!',
+        insert_pneu_mm: true,
+        insert_veiculos_pneus: true,
+        veiculos_pneus: true,
+      },
+    });
+    expect(await intervals(tyre.id)).toEqual([
+      {
+        nr_placa: dressed.plate,
+        posicao: '2DI',
+        nr_vida: 2,
+        km_entrada: 100_200,
+        entrada: [16, 15.5, 16],
+        km_saida: null,
+        saida: null,
+        fechada: false,
+        quem_pos: fitter.person,
+        quem_tirou: null,
+        ds_motivo: null,
+      },
+    ]);
+    expect((await mounted())['2DI']).toBe(tyre.fire);
+    expect(await meterNow()).toEqual({ km_atual: 100_200 });
+    expect(await readings()).toEqual([{ km: 100_200, nr_seq_clifor: fitter.person }]);
+    expect(await api.sql('select ds_evento from evento where nr_placa = $1', [dressed.plate])).toEqual([
+      { ds_evento: 'pneu.aplicado' },
+    ]);
+  });
+
+  it('without an axle the only empty position of its side', async () => {
+    const tyre = await addStock(api);
+    expect((await attach(tyre.id, { nr_posicao: null })).status).toBe(200);
+    expect((await mounted())['2DI']).toBe(tyre.fire);
+  });
+
+  it.each<[string, Partial<Attachment>, number, string, string]>([
+    ['a taken position', at('2DE'), 409, 'POSICAO_OCUPADA', 'Já existe um pneu nesta posição.'],
+    [
+      'a position its type does not have',
+      at('3EE'),
+      422,
+      'POSICAO_INEXISTENTE',
+      'Este veículo não tem esta posição.',
+    ],
+    [
+      'with a meter below the current one',
+      { km_informado: 99_999 },
+      422,
+      'KM_ANTERIOR',
+      'Insira um KM maior que o anterior!',
+    ],
+    ['without a meter', { km_informado: '' }, 422, 'KM_OBRIGATORIO', 'Informe o KM atual!'],
+    [
+      'with a meter it cannot show',
+      { km_informado: 900_000 },
+      409,
+      'CONFIRMA_LEITURA',
+      'Esta leitura parece errada. Confira antes de gravar.',
+    ],
+  ])('%s: refused, and nothing changes', async (_case, over, status, codigo, mensagem) => {
+    const tyre = await addStock(api);
+    expect(await attach(tyre.id, over)).toMatchObject({ status, codigo, mensagem });
+    expect(await intervals(tyre.id)).toEqual([]);
+    expect(await meterNow()).toEqual({ km_atual: 100_000 });
+  });
+
+  it('at the very meter it has, and at an unlikely one once that is confirmed', async () => {
+    const [one, other] = [await addStock(api), await addStock(api)];
+    expect((await attach(one.id, { km_informado: 100_000 })).status).toBe(200);
+    await remove('1EE', { km_informado: 100_000 });
+    expect((await attach(other.id, { ...at('1EE'), km_informado: 900_000, confirma: 'S' })).status).toBe(200);
+    expect(await meterNow()).toEqual({ km_atual: 900_000 });
+  });
+
+  it('unless it is mounted, away or scrapped', async () => {
+    const elsewhere = await dressVehicle(api, 'TOCO');
+    const [sent, scrapped] = [await addStock(api), await addStock(api)];
+    await api.sql(
+      `insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, dt_envio, nr_vida)
+       values ($1, 'S', (select min(nr_sequencial) from g_clifor), (select min(nr_sequencial) from item), '{}', current_date, 1),
+              ($2, 'D', (select min(nr_sequencial) from g_clifor), null, '{1}', current_date, 1)`,
+      [sent.id, scrapped.id],
+    );
+    for (const pneu of [elsewhere.tyres['1EE']?.id ?? 0, sent.id, scrapped.id]) {
+      expect(await attach(pneu)).toMatchObject({
+        status: 409,
+        codigo: 'PNEU_INDISPONIVEL',
+        mensagem: 'Este pneu não está no estoque.',
+      });
+    }
+  });
+
+  it('neither from another branch nor on a vehicle of one: they do not exist', async () => {
+    const foreign = await addStock(api, { branch: 2 });
+    expect(await attach(foreign.id)).toMatchObject({ status: 404 });
+    expect(await attach(2_000_000)).toMatchObject({ status: 404 });
+    const away = await dressVehicle(api, 'TOCO', { branch: 2, empty: ['2DI'] });
+    const own = await addStock(api);
+    expect(await attach(own.id, { placa: away.plate })).toMatchObject({ status: 404 });
+  });
+
+  it('once, sent twice with one key', async () => {
+    const tyre = await addStock(api);
+    const key = randomUUID();
+    const first = await attach(tyre.id, {}, key);
+    expect((await attach(tyre.id, {}, key)).body).toEqual(first.body);
+    expect(await intervals(tyre.id)).toHaveLength(1);
+  });
+
+  it('only by who is signed in and works in the tyre shop', async () => {
+    const tyre = await addStock(api);
+    const body = { placa: dressed.plate, pneu: tyre.id, km_informado: 100_200, ...at('2DI') };
+    expect(await api.call('attachTyre', { body }, null)).toMatchObject({ status: 401 });
+    await api.sql("update g_clifor set st_borracharia = 'N' where nr_matricula = '1001'");
+    const barred = await api.signIn('1001', '123');
+    expect(await api.call('attachTyre', { body }, barred)).toMatchObject({ status: 403 });
+    expect(await intervals(tyre.id)).toEqual([]);
+  });
+});
+
+describe('a tyre is taken off', () => {
+  const read = (values: (number | '')[]) => ({
+    afericoes: values.map((novaAfericao, index) => ({ index, ultimaAfericao: 12, novaAfericao })),
+  });
+
+  it('into stock, with its depths and why', async () => {
+    const id = on('1DE');
+    const reply = await remove('1DE', { ...read([9, 8.5, 9]), observacao: 'Corte na lateral' });
+    expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Pneu removido com sucesso!' } });
+    expect(await intervals(id)).toMatchObject([
+      {
+        posicao: '1DE',
+        km_entrada: 90_000,
+        entrada: [12, 11.5, 12],
+        km_saida: 100_200,
+        saida: [9, 8.5, 9],
+        fechada: true,
+        quem_tirou: fitter.person,
+        ds_motivo: 'Corte na lateral',
+      },
+    ]);
+    expect(
+      await api.sql(
+        `select s.st_pneu, p.nr_seq_filial, p.vl_mm::float8[] as vl_mm
+           from pneu p join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial where p.nr_sequencial = $1`,
+        [id],
+      ),
+    ).toEqual([{ st_pneu: 'E', nr_seq_filial: 1, vl_mm: [9, 8.5, 9] }]);
+    expect(await mounted()).not.toHaveProperty('1DE');
+    expect(await meterNow()).toEqual({ km_atual: 100_200 });
+  });
+
+  it('with the depths it had when nobody read them', async () => {
+    const id = on('1DE');
+    expect((await remove('1DE', { afericoes: [] })).status).toBe(200);
+    expect(await intervals(id)).toMatchObject([{ saida: [12, 11.5, 12] }]);
+  });
+
+  it('also from a position its type does not have', async () => {
+    dressed = await dressVehicle(api, 'TOCO', { beside: ['7EE'] });
+    expect((await remove('7EE')).status).toBe(200);
+    expect(await mounted()).not.toHaveProperty('7EE');
+  });
+
+  it.each<[string, Partial<Removal>, number, string, string]>([
+    [
+      'with a groove left out',
+      read([9, '', 9]),
+      422,
+      'SULCOS_INCOMPLETOS',
+      'Informe a leitura de todos os sulcos',
+    ],
+    [
+      'with a groove deeper',
+      read([9, 11.6, 9]),
+      422,
+      'AFERICAO_MAIOR',
+      'Informe uma aferição menor que a atual!',
+    ],
+    ['below the meter', { km_informado: 99_999 }, 422, 'KM_ANTERIOR', 'Insira um KM maior que o anterior!'],
+    [
+      'with a meter it cannot show',
+      { km_informado: 900_000 },
+      409,
+      'CONFIRMA_LEITURA',
+      'Esta leitura parece errada. Confira antes de gravar.',
+    ],
+    [
+      'from where it is not',
+      at('1EE'),
+      409,
+      'CONFLITO',
+      'O registro mudou enquanto você trabalhava. Carregue novamente.',
+    ],
+  ])('%s: refused, and nothing changes', async (_case, over, status, codigo, mensagem) => {
+    expect(await remove('1DE', over)).toMatchObject({ status, codigo, mensagem });
+    expect(await intervals(on('1DE'))).toMatchObject([{ fechada: false }]);
+    expect(await meterNow()).toEqual({ km_atual: 100_000 });
+  });
+
+  it('of a vehicle of another branch: it does not exist', async () => {
+    dressed = await dressVehicle(api, 'TOCO', { branch: 2 });
+    expect(await remove('1DE')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('tyres change positions', () => {
+  it('two with each other: each time ends where it was and begins where it is', async () => {
+    const [left, right] = [dressed.tyres['1EE'], dressed.tyres['1DE']];
+    expect(await move([moveOf('1EE', '1DE'), moveOf('1DE', '1EE')])).toMatchObject({
+      status: 200,
+      body: { mensagem: 'Pneus movidos com sucesso!' },
+    });
+    expect(await mounted()).toMatchObject({ '1EE': right?.fire, '1DE': left?.fire });
+    expect(await intervals(left?.id ?? 0)).toMatchObject([
+      { posicao: '1EE', km_saida: 100_200, saida: [12, 11.5, 12], fechada: true },
+      {
+        posicao: '1DE',
+        km_entrada: 100_200,
+        entrada: [12, 11.5, 12],
+        fechada: false,
+        quem_pos: fitter.person,
+      },
+    ]);
+    expect(await readings()).toHaveLength(1);
+  });
+
+  it('in a ring, and the last of a chain to the empty position', async () => {
+    const before = await mounted();
+    await move([moveOf('1EE', '2EE'), moveOf('2EE', '2EI'), moveOf('2EI', '2DI'), moveOf('0EEE', '1EE')]);
+    expect(await mounted()).toEqual({
+      '1EE': before['0EEE'],
+      '1DE': before['1DE'],
+      '2EE': before['1EE'],
+      '2EI': before['2EE'],
+      '2DI': before['2EI'],
+      '2DE': before['2DE'],
+    });
+  });
+
+  it.each<[string, () => Moves, number, number, string]>([
+    ['to where another stays', () => [moveOf('1EE', '1DE')], 100_200, 409, 'POSICAO_OCUPADA'],
+    [
+      'to a position its type does not have',
+      () => [moveOf('1EE', '4EE')],
+      100_200,
+      422,
+      'POSICAO_INEXISTENTE',
+    ],
+    ['from where it is not', () => [{ ...moveOf('1EE', '2DI'), ...at('1DE') }], 100_200, 409, 'CONFLITO'],
+    ['below the meter', () => [moveOf('1EE', '2DI')], 99_999, 422, 'KM_ANTERIOR'],
+  ])('%s: refused, and all stay', async (_case, moves, meter, status, codigo) => {
+    const before = await mounted();
+    expect(await move(moves(), meter)).toMatchObject({ status, codigo });
+    expect(await mounted()).toEqual(before);
+  });
+});
+
+describe('of two at the same time', () => {
+  it('one puts his tyre on the position, the other is told it is taken', async () => {
+    const [one, other] = [await addStock(api), await addStock(api)];
+    const replies = await Promise.all([attach(one.id), attach(other.id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'POSICAO_OCUPADA' });
+  });
+
+  it('one gets the tyre, for whichever vehicle, the other is told it is not in stock', async () => {
+    const tyre = await addStock(api);
+    const second = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
+    const replies = await Promise.all([attach(tyre.id), attach(tyre.id, { placa: second.plate })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'PNEU_INDISPONIVEL' });
+    expect(await intervals(tyre.id)).toHaveLength(1);
+  });
+
+  it('one takes the tyre off or moves it, the other is told it is no longer there', async () => {
+    const replies = await Promise.all([remove('1EE'), remove('1EE'), move([moveOf('1EE', '2DI')])]);
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409]);
+    for (const reply of replies.filter(({ status }) => status === 409))
+      expect(reply).toMatchObject({ codigo: 'CONFLITO' });
+  });
+
+  it('whichever comes last, a gauging never lands on a tyre that was moved', async () => {
+    dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12] });
+    const batch = Object.entries(dressed.tyres)
+      .filter(([name]) => name !== '0EEE')
+      .map(([name, { fire }]) => ({
+        ...at(name),
+        nr_fogo: fire,
+        nr_vida: 1,
+        afericoes: [10, 10, 10].map((novaAfericao, index) => ({ index, ultimaAfericao: 12, novaAfericao })),
+      }));
+    const gauging = { nr_placa: dressed.plate, km_informado: 100_200, afericoes: batch };
+    const [gauged, swapped] = await Promise.all([
+      api.call('submitGauging', { body: gauging }, fitter),
+      move([moveOf('1EE', '2EE'), moveOf('2EE', '1EE')]),
+    ]);
+    expect(swapped.status).toBe(200);
+    expect(gauged.status === 200 || gauged.codigo === 'CONFLITO').toBe(true);
+  });
+});
+
+describe('the database itself refuses', () => {
+  const mount = (name: string, tyre: number, km = 100_000) =>
+    api.sql(
+      `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada)
+       values ($1, $2, $3, $4, 1, $5, '{12}')`,
+      [tyre, dressed.plate, at(name).nr_posicao, at(name).ds_lado, km],
+    );
+
+  it('two tyres in one position, and a tyre in two', async () => {
+    const tyre = await addStock(api);
+    await expect(mount('1EE', tyre.id)).rejects.toThrow(/posicao_ocupada/);
+    await expect(mount('2DI', on('1EE'))).rejects.toThrow(/pneu_aplicado/);
+  });
+
+  it('a movement below the meter, on or off, and one that ends before it began', async () => {
+    const tyre = await addStock(api);
+    await expect(mount('2DI', tyre.id, 99_999)).rejects.toThrow(/meter showed more/);
+    const end = (change: string) =>
+      api.sql(`update pneu_aplicacao set ${change} where nr_seq_pneu = $1`, [on('1EE')]);
+    await expect(end('dt_saida = now(), km_saida = 99999')).rejects.toThrow(/meter showed more/);
+    await expect(end("dt_saida = dt_entrada - interval '1 day', km_saida = 100000")).rejects.toThrow(
+      /pneu_aplicacao_datas/,
+    );
+  });
+});

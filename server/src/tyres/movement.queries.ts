@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Position, StoredTyre } from './movement.rules.ts';
+
+export interface LockedTyre extends StoredTyre {
+  nr_sequencial: number;
+  nr_vida: number;
+  vl_mm: number[];
+}
+
+/** Locks a tyre of the branch, then reads where it is: what somebody did to it meanwhile is seen. */
+export async function lockTyre(tx: CompanyDb, tyre: number, branch: number): Promise<LockedTyre | undefined> {
+  const locked = await sql`
+    select from pneu where nr_sequencial = ${tyre} and nr_seq_filial = ${branch} for update`.execute(tx);
+  if (locked.rows.length === 0) return undefined;
+  const { rows } = await sql<LockedTyre>`
+    select p.nr_sequencial, p.nr_fogo, p.nr_vida, to_json(p.vl_mm) as vl_mm, s.st_pneu
+      from pneu p join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
+     where p.nr_sequencial = ${tyre}`.execute(tx);
+  return rows[0];
+}
+
+interface Movement {
+  plate: string;
+  meter: number;
+  person: number;
+}
+
+/** Begins the time of tyres on their positions, with the life and depths they have now. */
+export async function openIntervals(
+  tx: CompanyDb,
+  { plate, meter, person }: Movement,
+  tyres: readonly (Position & { nr_seq_pneu: number })[],
+): Promise<void> {
+  await sql`
+    insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, dt_entrada, km_entrada,
+                                vl_mm_entrada, nr_seq_clifor_entrada)
+    select p.nr_sequencial, ${plate}, n.nr_posicao, n.ds_lado, p.nr_vida, clock_timestamp(), ${meter}, p.vl_mm, ${person}
+      from jsonb_to_recordset(${JSON.stringify(tyres)}::jsonb) as n (nr_seq_pneu int, nr_posicao int, ds_lado text)
+      join pneu p on p.nr_sequencial = n.nr_seq_pneu`.execute(tx);
+}
+
+/** Ends the time of tyres on the vehicle, with the depths they have now. */
+export async function closeIntervals(
+  tx: CompanyDb,
+  { plate, meter, person, note }: Movement & { note: string | null },
+  tyres: readonly number[],
+): Promise<void> {
+  await sql`
+    update pneu_aplicacao a
+       set dt_saida = clock_timestamp(), km_saida = ${meter}, vl_mm_saida = p.vl_mm, nr_seq_clifor_saida = ${person},
+           ds_motivo = ${note}
+      from pneu p
+     where a.nr_placa = ${plate} and a.dt_saida is null and p.nr_sequencial = a.nr_seq_pneu
+       and a.nr_seq_pneu = any(${tyres}::int[])`.execute(tx);
+}
+
+/** A tyre taken off: its depths as read, null when they were not, and the branch whose stock it joins. */
+export async function updateTakenOff(
+  tx: CompanyDb,
+  tyre: number,
+  { depths, branch }: { depths: readonly number[] | null; branch: number },
+): Promise<void> {
+  await sql`
+    update pneu set nr_seq_filial = ${branch}, vl_mm = coalesce(${depths}::numeric(4, 1)[], vl_mm)
+     where nr_sequencial = ${tyre}`.execute(tx);
+}

@@ -1,0 +1,127 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { announceVehicle } from '../fleet/events.service.ts';
+import { recordTypedReading } from '../fleet/service.ts';
+import { branchOf, lockVehicle } from './layout.service.ts';
+import { closeIntervals, lockTyre, openIntervals, updateTakenOff } from './movement.queries.ts';
+import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from './movement.rules.ts';
+import type { LockedVehicle } from './vehicle.queries.ts';
+
+/**
+ * Puts a tyre of the branch's stock on an empty position of a vehicle (domain 6.3).
+ * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, POSICAO_INEXISTENTE, CAMPO_INVALIDO (which of several empty
+ *   positions), POSICAO_OCUPADA, PNEU_INDISPONIVEL, CONFIRMA_LEITURA
+ */
+export async function attach(
+  context: SessionContext,
+  body: CheckedInput<'attachTyre'>['body'],
+): Promise<AnswerOf<'attachTyre'>> {
+  const { vehicle, meter } = await lockMoved(context, body);
+  const tyre = await lockTyre(context.db, body.pneu, branchOf(context));
+  if (tyre === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { pneu: String(body.pneu) } });
+  const target = { nr_posicao: body.nr_posicao ?? null, ds_lado: body.ds_lado };
+  const outcome = attachment(vehicle, tyre, { meter, target });
+  if ('refusal' in outcome) throw refused(outcome.refusal);
+  const movement = await recordMovement(context, vehicle, body);
+  await openIntervals(context.db, movement, [{ nr_seq_pneu: tyre.nr_sequencial, ...outcome.position }]);
+  announceVehicle(context, 'pneu.aplicado', vehicle, {
+    pneu: tyre.nr_fogo,
+    ...outcome.position,
+    km: movement.meter,
+  });
+  const yes = { insert_pneu_mm: true, insert_veiculos_pneus: true, veiculos_pneus: true };
+  return { mensagem: 'Pneu vinculado com sucesso!', ...yes };
+}
+
+/**
+ * Takes a tyre off its position, into the stock of the branch (domain 6.3, TYRE-19).
+ * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, CONFLITO (it is no longer there), SULCOS_INCOMPLETOS,
+ *   AFERICAO_MAIOR, CONFIRMA_LEITURA
+ */
+export async function remove(
+  context: SessionContext,
+  body: CheckedInput<'removeTyre'>['body'],
+): Promise<AnswerOf<'removeTyre'>> {
+  const { vehicle, meter } = await lockMoved(context, body);
+  const { pneu: tyre, nr_posicao, ds_lado } = body;
+  const values = valuesOf(body.afericoes);
+  const refusal = removalRefusal(vehicle, { nr_sequencial: tyre, nr_posicao, ds_lado, meter, values });
+  if (refusal !== null) throw refused(refusal);
+  const movement = await recordMovement(context, vehicle, body);
+  const depths = values?.filter((value) => value !== null) ?? null;
+  await updateTakenOff(context.db, tyre, { depths, branch: branchOf(context) });
+  await closeIntervals(context.db, { ...movement, note: body.observacao ?? null }, [tyre]);
+  announceVehicle(context, 'pneu.removido', vehicle, { pneu: tyre, nr_posicao, ds_lado, km: movement.meter });
+  return { mensagem: 'Pneu removido com sucesso!' };
+}
+
+/**
+ * Moves tyres among the positions of a vehicle, all at once or none: a swap, a rotation, the spare put on.
+ * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, CONFLITO, POSICAO_INEXISTENTE, POSICAO_OCUPADA,
+ *   CONFIRMA_LEITURA
+ */
+export async function move(
+  context: SessionContext,
+  body: CheckedInput<'moveTyres'>['body'],
+): Promise<AnswerOf<'moveTyres'>> {
+  const { vehicle, meter } = await lockMoved(context, body);
+  const moves = body.movimentos.map(({ pneu, nr_posicao, ds_lado, para }) => ({
+    nr_sequencial: pneu,
+    nr_posicao,
+    ds_lado,
+    to: para,
+  }));
+  const refusal = moveRefusal(vehicle, { meter, moves });
+  if (refusal !== null) throw refused(refusal);
+  const movement = await recordMovement(context, vehicle, body);
+  const tyres = moves.map(({ nr_sequencial }) => nr_sequencial);
+  await closeIntervals(context.db, { ...movement, note: null }, tyres);
+  await openIntervals(
+    context.db,
+    movement,
+    moves.map(({ nr_sequencial, to }) => ({ nr_seq_pneu: nr_sequencial, ...to })),
+  );
+  announceVehicle(context, 'pneu.movido', vehicle, { pneus: tyres, km: movement.meter });
+  return { mensagem: 'Pneus movidos com sucesso!' };
+}
+
+/** What every movement says. */
+interface Told {
+  placa: string;
+  km_informado?: number | null | undefined;
+  confirma?: 'S' | 'N' | undefined;
+}
+
+async function lockMoved(
+  context: SessionContext,
+  { placa, km_informado }: Told,
+): Promise<{ vehicle: LockedVehicle; meter: number | null }> {
+  return { vehicle: await lockVehicle(context, placa), meter: km_informado ?? null };
+}
+
+/** Moves the meter for a movement the rules have let through. */
+async function recordMovement(context: SessionContext, vehicle: LockedVehicle, told: Told) {
+  const { personId: person } = context.session;
+  const { nr_placa: plate } = vehicle;
+  const meter = told.km_informado ?? vehicle.meter;
+  await recordTypedReading(context.db, {
+    plate,
+    value: meter,
+    origin: 'P',
+    person,
+    confirmed: told.confirma === 'S',
+  });
+  return { plate, meter, person };
+}
+
+const refused = ({ code, fields }: MovementRefusal) =>
+  new Refused(code, fields === undefined ? {} : { campos: fields });
+
+/** Depths in the order of the grooves; nothing sent: they were not read. */
+function valuesOf(read: CheckedInput<'removeTyre'>['body']['afericoes']): (number | null)[] | null {
+  if (read === undefined || read === null || read.length === 0) return null;
+  return read
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ novaAfericao }) => novaAfericao ?? null);
+}
