@@ -27,8 +27,10 @@ import { planPlaceCalls } from './plans/places.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreCalls } from './tyres/calls.ts';
+import { tyreOutCalls } from './tyres/destination.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
 import { movementCalls } from './tyres/movement.ts';
+import { tyreStockCalls } from './tyres/stock.ts';
 
 /** Every call of the product by name. */
 export const calls = {
@@ -62,6 +64,8 @@ export const calls = {
   ...tyreCalls,
   ...gaugingCalls,
   ...movementCalls,
+  ...tyreStockCalls,
+  ...tyreOutCalls,
 };
 
 export type Calls = typeof calls;

@@ -169,6 +169,14 @@ export const errors = {
   POSICAO_INEXISTENTE: { status: 422, texto: 'Este veículo não tem esta posição.' },
   PNEU_INDISPONIVEL: { status: 409, texto: 'Este pneu não está no estoque.' },
 
+  // Tyre shop: scrap and service (doc 3 §3 and §4, G-78, G-83)
+  PNEU_APLICADO: { status: 409, texto: 'Este pneu está aplicado em um veículo: remova antes.' },
+  PNEU_NAO_ENVIADO: { status: 409, texto: 'Este pneu não está em serviço.' },
+  DESTINO_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
+  DATA_ANTES_DO_MOVIMENTO: { status: 422, texto: 'A data é anterior à última movimentação do pneu.' },
+  RETORNO_ANTES_DO_ENVIO: { status: 422, texto: 'A volta não pode ser antes do envio.' },
+  VIDA_MAXIMA: { status: 409, texto: 'Este pneu já está na última vida: não pode ser recapado.' },
+
 
   // Surveys (doc 1 §5, §8)
   NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },

@@ -40,6 +40,7 @@ import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
+import { tyreStockRoutes } from './tyres/stock.routes.ts';
 
 interface AppOptions {
   config: Config;
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...forecastRoutes,
     ...importRoutes,
     ...tyreRoutes,
+    ...tyreStockRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

@@ -17,6 +17,8 @@ const constraints: Record<string, ErrorCode> = {
   posicao_ocupada: 'POSICAO_OCUPADA',
   pneu_aplicado: 'PNEU_INDISPONIVEL',
   pneu_aplicacao_fora: 'PNEU_INDISPONIVEL',
+  pneu_destino_aplicado: 'PNEU_APLICADO',
+  pneu_fora: 'PNEU_INDISPONIVEL',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
 };
 

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { day, done, id, money, text } from '../core/fields.ts';
+import { depth, fireNumber, tyreShop } from './layout.ts';
+import { stockedTyre } from './stock.ts';
+
+/** What an empty field sends: nothing. */
+const orEmpty = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.literal('').transform(() => null)]).nullish();
+
+/** A tyre by its number, or by the number branded into it. */
+export const tyreNamed = z.union([id, fireNumber]);
+
+/** Depths outer to inner, as a list or as the documents write them: '14|14|14|14'. */
+const depths = z.union([
+  z.array(depth).min(1).max(6),
+  z
+    .string()
+    .regex(/^\d{1,2}([.,]\d)?(\|\d{1,2}([.,]\d)?){0,5}$/, 'sulcos inválidos')
+    .transform((written) => written.split('|').map((value) => Number(value.replace(',', '.')))),
+]);
+
+export const tyreOutCalls = {
+  /** Why a tyre is scrapped, and what it can be sent away for. */
+  getTyreOutChoices: defineCall({
+    ...tyreShop,
+    method: 'GET',
+    path: 'borracharia/getFromDescarte',
+    summary: 'Reasons to scrap and services of tyres',
+    source: 'doc 3 §3 and §7, C-129, TYRE-26',
+    answer: z.strictObject({
+      motivos: z.array(z.strictObject({ cd_motivo: id, ds_motivo: z.string() })),
+      /** Added: number, and kind R retread (comes back in its next life), S other. */
+      servicos: z.array(
+        z.strictObject({ nr_sequencial: id, ds_servico: z.string(), tp_pneu: z.enum(['R', 'S']) }),
+      ),
+    }),
+  }),
+  /** Suppliers a tyre can go to, by name; at most 100. */
+  listTyreSuppliers: defineCall({
+    ...tyreShop,
+    method: 'GET',
+    path: 'borracharia/getFornecedoresDescartes',
+    summary: 'Suppliers of the tyre shop',
+    source: 'doc 3 §7, C-130, TYRE-27',
+    query: z.strictObject({ search: text(60).optional() }),
+    answer: z.array(z.strictObject({ nr_sequencial: id, ds_fornecedor: z.string() })),
+  }),
+  /** Scraps a tyre of the stock (`tipo` D, for good) or sends it away (S). Without `tipo` a service decides (G-83). */
+  sendTyreOut: defineCall({
+    ...tyreShop,
+    method: 'POST',
+    path: 'borracharia/postDescarte',
+    summary: 'Scrap a tyre or send it to service',
+    source: 'doc 3 §3, §4 and §7, C-123, TYRE-25, TYRE-28, G-83',
+    command: true,
+    body: z.strictObject({
+      tipo: z.enum(['D', 'S']).nullish(),
+      pneu: tyreNamed,
+      fornecedor: orEmpty(id),
+      /** `cd_motivo` of each reason, of a scrap. */
+      motivos: z.array(id).max(20).nullish(),
+      /** Number or name of the service. */
+      servico: orEmpty(z.union([id, text(120).min(1)])),
+      observacao: text(300).nullish(),
+      /** Day of the branch, not in the future. */
+      data: orEmpty(day),
+    }),
+    answer: done,
+    errors: [
+      'NAO_ENCONTRADO',
+      'PNEU_APLICADO',
+      'PNEU_INDISPONIVEL',
+      'DESTINO_INCOMPLETO',
+      'DATA_FUTURA',
+      'DATA_ANTES_DO_MOVIMENTO',
+      'VIDA_MAXIMA',
+    ],
+  }),
+  /** Takes a tyre back from service into stock; a retread begins its next life with new depths (G-78). */
+  takeTyreBack: defineCall({
+    ...tyreShop,
+    method: 'POST',
+    path: 'borracharia/retornoServico',
+    summary: 'Take a tyre back from service',
+    source: 'C-124, TYRE-32, G-78, G-84',
+    command: true,
+    body: z.strictObject({
+      pneu: tyreNamed,
+      data: orEmpty(day),
+      /** New depths; needed after a retread. */
+      vl_mm: orEmpty(depths),
+      /** Price of the service. */
+      vl_servico: orEmpty(money),
+    }),
+    answer: stockedTyre,
+    errors: [
+      'NAO_ENCONTRADO',
+      'PNEU_NAO_ENVIADO',
+      'DESTINO_INCOMPLETO',
+      'SULCOS_INCOMPLETOS',
+      'AFERICAO_MAIOR',
+      'DATA_FUTURA',
+      'RETORNO_ANTES_DO_ENVIO',
+    ],
+  }),
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Share } from './dashboard.rules.ts';
+import type { Paging } from './stock.queries.ts';
+
+/** A branch, and the zone its days are counted in. */
+export interface TyreBranch {
+  branch: number;
+  zone: string;
+}
+
+/** Whether vehicle `v` was gauged (A) or calibrated (C) in the current month. */
+const inMonth = (kind: 'A' | 'C', zone: string) => sql`
+  exists (select from pneu_evento e
+           where e.nr_placa = v.nr_placa and e.tp_evento = ${sql.lit(kind)}
+             and e.dt_evento >= date_trunc('month', now() at time zone ${zone}) at time zone ${zone}
+             and e.dt_evento < (date_trunc('month', now() at time zone ${zone}) + interval '1 month') at time zone ${zone})`;
+
+/** Active vehicles of the branch with a tyre on them, and what was read of them in the month (domain 6.4). */
+const plates = ({ branch, zone }: TyreBranch) => sql`
+  select v.nr_placa, v.nr_frota, t.ds_tipoveiculo, t.exibe_terminal = 'N' as calibravel,
+         ${inMonth('A', zone)} as aferida, ${inMonth('C', zone)} as calibrada
+    from veiculo_filial vf
+    join veiculo v on v.nr_placa = vf.nr_placa and v.st_veiculo = 'A'
+    join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+   where vf.nr_seq_filial = ${branch}
+     and exists (select from pneu_aplicacao a where a.nr_placa = v.nr_placa and a.dt_saida is null)`;
+
+/** What the dashboard of a branch is made of; `informacoes` as JSON already. */
+export interface DashboardRow {
+  versao: string;
+  afericao: Share;
+  calibragem: Share;
+  situacoes: { aplicados: number; estoque: number; servico: number; descartados: number };
+  informacoes: string;
+}
+
+/** Reads it in one statement; `withRows` false leaves the tyres out. */
+export async function readDashboard(
+  db: CompanyDb,
+  place: TyreBranch,
+  withRows: boolean,
+): Promise<DashboardRow> {
+  const { rows } = await sql<DashboardRow>`
+    with placas as materialized (${plates(place)}),
+    pneus as materialized (
+      select p.nr_fogo, s.st_pneu, s.nr_placa, s.des_data, s.rec_dataenvio
+        from pneu p
+        join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
+       where p.nr_seq_filial = ${place.branch})
+    select ${newestVersion(place.branch)} as versao,
+           (select json_build_object('feitas', count(*) filter (where aferida), 'placas', count(*)) from placas)
+             as afericao,
+           (select json_build_object('feitas', count(*) filter (where calibrada), 'placas', count(*)) from placas
+             where calibravel) as calibragem,
+           (select json_build_object(
+                     'aplicados', count(*) filter (where st_pneu = 'A'), 'estoque', count(*) filter (where st_pneu = 'E'),
+                     'servico', count(*) filter (where st_pneu = 'S'),
+                     'descartados', count(*) filter (where st_pneu = 'D')) from pneus) as situacoes,
+           coalesce((select json_agg(json_build_object('nr_fogo', nr_fogo, 'nr_placa', nr_placa, 'des_data', des_data,
+                              'rec_dataenvio', rec_dataenvio) order by nr_fogo)
+                       from pneus where ${withRows}), '[]')::text as informacoes`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a dashboard without a row');
+  return row;
+}
+
+/** A page of the plates an adherence counts: those done by plate, those missing by how long ago they were read. */
+export async function listPlatesBehind(
+  db: CompanyDb,
+  place: TyreBranch,
+  { kind, done }: { kind: 'A' | 'C'; done: boolean },
+  { page, size }: Paging,
+): Promise<JsonText> {
+  const counted = kind === 'A' ? sql`aferida` : sql`calibrada`;
+  const { rows } = await sql<{ dados: string }>`
+    with escolhidas as materialized (
+      select p.*, u.dt_evento,
+             row_number() over (order by ${done ? sql`p.nr_placa` : sql`u.dt_evento nulls first, p.nr_placa`}) as lugar
+        from (${plates(place)}) p
+        left join lateral (select e.dt_evento from pneu_evento e
+                            where e.nr_placa = p.nr_placa and e.tp_evento = ${sql.lit(kind)}
+                            order by e.dt_evento desc, e.nr_sequencial desc limit 1) u on true
+       where ${counted} = ${sql.lit(done)} and ${kind === 'A' ? sql`true` : sql`calibravel`})
+    select json_build_object(
+             'current_page', ${page}::int, 'total', (select count(*) from escolhidas),
+             'last_page', greatest(1, (select ceil(count(*) / ${size}::numeric) from escolhidas)::int),
+             'data', coalesce((
+               select json_agg(json_build_object(
+                        'nr_placa', e.nr_placa, 'nr_frota', e.nr_frota, 'ds_tipoveiculo', e.ds_tipoveiculo,
+                        'dt_evento', e.dt_evento,
+                        'dias', (now() at time zone ${place.zone})::date - (e.dt_evento at time zone ${place.zone})::date,
+                        'pneus', (select count(*) from pneu_aplicacao a
+                                   where a.nr_placa = e.nr_placa and a.dt_saida is null)) order by e.lugar)
+                 from escolhidas e
+                where e.lugar > (${page}::int - 1) * ${size}::int and e.lugar <= ${page}::int * ${size}::int), '[]'))::text
+             as dados`.execute(db);
+  return new JsonText(rows[0]?.dados ?? 'null');
+}

@@ -1,0 +1,12 @@
+/** Plates that were read in the month, of all that should be. */
+export interface Share {
+  feitas: number;
+  placas: number;
+}
+
+/**
+ * Adherence of the month in percent, rounded down to one decimal so that 100 means all (domain 6.4, G-80).
+ * Without plates nothing is missing: 100.
+ */
+export const adherence = ({ feitas, placas }: Share): number =>
+  placas === 0 ? 100 : Math.floor((1_000 * feitas) / placas) / 10;

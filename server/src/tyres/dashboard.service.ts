@@ -1,0 +1,37 @@
+import type { CheckedInput } from '@terminal/contract';
+import { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { listPlatesBehind, readDashboard, type TyreBranch } from './dashboard.queries.ts';
+import { adherence } from './dashboard.rules.ts';
+import { branchOf } from './layout.service.ts';
+import { pagingOf } from './stock.service.ts';
+
+const placeOf = (context: SessionContext): TyreBranch => ({
+  branch: branchOf(context),
+  zone: context.session.zone,
+});
+
+/** Adherence of the month and where the branch's tyres are (TYRE-29, TYRE-30). */
+export async function dashboard(
+  context: SessionContext,
+  query: CheckedInput<'getTyreDashboard'>['query'],
+): Promise<JsonText> {
+  const row = await readDashboard(context.db, placeOf(context), query.linhas !== 'N');
+  const figures = {
+    afericoes_mes: adherence(row.afericao),
+    calibragem_mes: adherence(row.calibragem),
+    aderencia: { afericao: row.afericao, calibragem: row.calibragem },
+    situacoes: row.situacoes,
+  };
+  // The rows stay the text the database wrote: there may be tens of thousands.
+  return new JsonText(`{"informacoes":${row.informacoes},${JSON.stringify(figures).slice(1)}`, row.versao);
+}
+
+/** The plates behind one of the two figures (G-80). */
+export function platesBehind(
+  context: SessionContext,
+  query: CheckedInput<'listAdherencePlates'>['query'],
+): Promise<JsonText> {
+  const { tipo: kind, feita } = query;
+  return listPlatesBehind(context.db, placeOf(context), { kind, done: feita === 'S' }, pagingOf(query));
+}

@@ -1,0 +1,127 @@
+import type { AnswerOf } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { TyreBranch } from './dashboard.queries.ts';
+import type { Sent, TyreFacts } from './destination.rules.ts';
+
+/** A tyre by its number, or by the number branded into it. */
+export type TyreName = number | string;
+
+/** Locks a tyre of the branch: whoever moves it or sends it away comes one after the other. */
+export async function lockTyre(tx: CompanyDb, tyre: TyreName, branch: number): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    select nr_sequencial from pneu
+     where ${typeof tyre === 'number' ? sql`nr_sequencial = ${tyre}` : sql`nr_fogo = ${tyre}`}
+       and nr_seq_filial = ${branch}
+       for no key update`.execute(tx);
+  return rows[0]?.nr_sequencial;
+}
+
+export interface LockedTyre extends TyreFacts {
+  nr_sequencial: number;
+  nr_fogo: string;
+  nr_seq_filial: number;
+  /** Open departure, and what it was for; null: none, or scrapped. */
+  sent: (Sent & { id: number }) | null;
+}
+
+/** A locked tyre; after the lock, so that it shows what the one before has done. */
+export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch): Promise<LockedTyre> {
+  const { rows } = await sql<LockedTyre>`
+    select p.nr_sequencial, p.nr_fogo, p.nr_seq_filial, s.st_pneu as situation, p.nr_vida as life,
+           array_to_json(p.vl_mm) as depths, (now() at time zone ${zone})::date as today,
+           greatest((select max((coalesce(a.dt_saida, a.dt_entrada) at time zone ${zone})::date)
+                       from pneu_aplicacao a where a.nr_seq_pneu = p.nr_sequencial),
+                    (select max(coalesce(d.dt_retorno, d.dt_envio))
+                       from pneu_destino d where d.nr_seq_pneu = p.nr_sequencial)) as since,
+           case when s.tp_destino <> 'D' then json_build_object(
+             'id', s.nr_seq_destino, 'kind', s.tp_destino, 'date', s.rec_dataenvio) end as sent
+      from pneu p
+      join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
+     where p.nr_sequencial = ${tyre}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a locked tyre was not found');
+  return row;
+}
+
+/** What of a departure exists and may be chosen. */
+export interface Choices {
+  supplier: boolean;
+  /** How many of the reasons. */
+  reasons: number;
+  service: { id: number; kind: 'R' | 'S' } | null;
+}
+
+/** Looks up what was chosen; a service by its number or its name. */
+export async function findChoices(
+  tx: CompanyDb,
+  {
+    supplier,
+    reasons,
+    service,
+  }: { supplier: number | null; reasons: readonly number[]; service: TyreName | null },
+): Promise<Choices> {
+  const named = typeof service === 'number' ? sql`i.nr_sequencial = ${service}` : sql`i.ds_item = ${service}`;
+  const { rows } = await sql<Choices>`
+    select exists (select from fornecedor where nr_sequencial = ${supplier}::int and st_status = 'A') as supplier,
+           (select count(*) from motivo
+             where nr_sequencial = any (${reasons}::int[]) and tp_motivo = 'DESCARTE' and st_status = 'A') as reasons,
+           (select json_build_object('id', i.nr_sequencial, 'kind', i.tp_pneu) from item i
+             where ${named} and i.tp_pneu is not null and i.st_status = 'A'
+             order by i.nr_sequencial limit 1) as service`.execute(tx);
+  return rows[0] ?? { supplier: false, reasons: 0, service: null };
+}
+
+export interface NewDeparture {
+  tyre: number;
+  life: number;
+  /** D scrapped, R retread, S other service. */
+  kind: 'D' | 'R' | 'S';
+  supplier: number;
+  service: number | null;
+  reasons: readonly number[];
+  note: string | null;
+  date: string;
+  person: number;
+}
+
+export async function insertDeparture(tx: CompanyDb, out: NewDeparture): Promise<void> {
+  await sql`
+    insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
+                              nr_vida, nr_seq_clifor_envio)
+    values (${out.tyre}, ${out.kind}, ${out.supplier}, ${out.service}, ${out.reasons}, ${out.note}, ${out.date},
+            ${out.life}, ${out.person})`.execute(tx);
+}
+
+/** Closes a departure; the tyre takes the depths it came back with, and after a retread its next life. */
+export async function updateReturned(
+  tx: CompanyDb,
+  departure: number,
+  back: { date: string; depths: readonly number[] | null; price: number | null; person: number },
+): Promise<void> {
+  await sql`
+    with volta as (
+      update pneu_destino
+         set dt_retorno = ${back.date}, vl_mm_retorno = ${back.depths}, vl_servico = ${back.price},
+             nr_seq_clifor_retorno = ${back.person}
+       where nr_sequencial = ${departure}
+       returning nr_seq_pneu, tp_destino, vl_mm_retorno)
+    update pneu p
+       set nr_vida = p.nr_vida + (v.tp_destino = 'R')::int, vl_mm = coalesce(v.vl_mm_retorno, p.vl_mm)
+      from volta v
+     where p.nr_sequencial = v.nr_seq_pneu`.execute(tx);
+}
+
+/** Why a tyre is scrapped and what it can be sent away for, in one statement. */
+export async function listChoices(db: CompanyDb): Promise<AnswerOf<'getTyreOutChoices'>> {
+  const { rows } = await sql<AnswerOf<'getTyreOutChoices'>>`
+    select coalesce((select json_agg(json_build_object('cd_motivo', nr_sequencial, 'ds_motivo', ds_motivo)
+                              order by nr_sequencial)
+                       from motivo where tp_motivo = 'DESCARTE' and st_status = 'A'), '[]') as motivos,
+           coalesce((select json_agg(json_build_object('nr_sequencial', nr_sequencial, 'ds_servico', ds_item,
+                              'tp_pneu', tp_pneu) order by tp_pneu, ds_item)
+                       from item where tp_pneu is not null and st_status = 'A'), '[]') as servicos`.execute(
+    db,
+  );
+  return rows[0] ?? { motivos: [], servicos: [] };
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@terminal/contract';
+
+/** Lives a tyre can have; a retread beyond the last is refused (`pneu_vida`). */
+const mostLives = 9;
+
+/** A tyre as it is when somebody wants it scrapped, sent away or taken back; days are the branch's, YYYY-MM-DD. */
+export interface TyreFacts {
+  situation: 'A' | 'E' | 'S' | 'D';
+  life: number;
+  /** Depths in mm as last read. */
+  depths: readonly number[];
+  /** Day of its last movement, departure or return; null: none yet. */
+  since: string | null;
+  today: string;
+}
+
+/** What is said of a tyre that leaves. */
+export interface Departure {
+  kind: 'D' | 'S';
+  supplier: number | null;
+  reasons: readonly number[];
+  /** Kind of service: R retread, S other; null: none was chosen. */
+  service: 'R' | 'S' | null;
+  date: string | null;
+}
+
+/** First guard a scrap or sending fails, in the order of domain 6.3; null: it is done (G-78, G-83). */
+export function departureRefusal(tyre: TyreFacts, out: Departure): ErrorCode | null {
+  if (tyre.situation === 'A') return 'PNEU_APLICADO';
+  if (tyre.situation !== 'E') return 'PNEU_INDISPONIVEL';
+  const chosen = out.kind === 'D' ? out.reasons.length > 0 : out.service !== null;
+  if (out.supplier === null || out.date === null || !chosen) return 'DESTINO_INCOMPLETO';
+  if (out.date > tyre.today) return 'DATA_FUTURA';
+  if (tyre.since !== null && out.date < tyre.since) return 'DATA_ANTES_DO_MOVIMENTO';
+  return out.kind === 'S' && out.service === 'R' && tyre.life >= mostLives ? 'VIDA_MAXIMA' : null;
+}
+
+/** What is said of a tyre that comes back; `depths` null: it was not measured. */
+export interface Return {
+  date: string | null;
+  depths: readonly number[] | null;
+}
+
+/** What it had been sent away for: R retread, S other, and when; null: it is not away. */
+export interface Sent {
+  kind: 'R' | 'S';
+  date: string;
+}
+
+/**
+ * First guard a return fails; null: it is taken back (G-78). A retread begins a life with depths of its own (G-84);
+ * after any other service no groove is deeper than it was.
+ */
+export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return): ErrorCode | null {
+  if (sent === null) return 'PNEU_NAO_ENVIADO';
+  if (back.date === null) return 'DESTINO_INCOMPLETO';
+  if (back.date > tyre.today) return 'DATA_FUTURA';
+  if (back.date < sent.date) return 'RETORNO_ANTES_DO_ENVIO';
+  if (back.depths === null) return sent.kind === 'R' ? 'SULCOS_INCOMPLETOS' : null;
+  if (sent.kind === 'R') return back.depths.every((depth) => depth > 0) ? null : 'SULCOS_INCOMPLETOS';
+  if (back.depths.length !== tyre.depths.length) return 'SULCOS_INCOMPLETOS';
+  return back.depths.some((depth, groove) => depth > (tyre.depths[groove] ?? 0)) ? 'AFERICAO_MAIOR' : null;
+}

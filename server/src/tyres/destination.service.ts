@@ -1,0 +1,138 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { suppliers } from '../catalog/service.ts';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import {
+  type Choices,
+  findChoices,
+  findTyre,
+  insertDeparture,
+  type LockedTyre,
+  listChoices,
+  lockTyre,
+  type TyreName,
+  updateReturned,
+} from './destination.queries.ts';
+import { departureRefusal, returnRefusal } from './destination.rules.ts';
+import { branchOf } from './layout.service.ts';
+import { findStocked } from './stock.queries.ts';
+
+type Out = CheckedInput<'sendTyreOut'>['body'];
+type Back = CheckedInput<'takeTyreBack'>['body'];
+
+/** Reasons to scrap and services a tyre can be sent to (TYRE-26). */
+export const outChoices = (context: SessionContext): Promise<AnswerOf<'getTyreOutChoices'>> =>
+  listChoices(context.db);
+
+/** Suppliers a tyre can go to (TYRE-27). */
+export const tyreSuppliers = (context: SessionContext, search?: string) => suppliers(context, search);
+
+/**
+ * Scraps a tyre of the stock or sends it to service; which of both without `tipo` a service decides (G-83).
+ * @throws Refused NAO_ENCONTRADO, PNEU_APLICADO, PNEU_INDISPONIVEL, DESTINO_INCOMPLETO, DATA_FUTURA,
+ *   DATA_ANTES_DO_MOVIMENTO, VIDA_MAXIMA, CAMPO_INVALIDO (a choice that does not exist)
+ */
+export async function sendOut(context: SessionContext, body: Out): Promise<AnswerOf<'sendTyreOut'>> {
+  const tyre = await lock(context, body.pneu);
+  const asked = askedOf(body);
+  const found = await findChoices(context.db, asked);
+  const service = found.service?.kind ?? 'S';
+  refuse(departureRefusal(tyre, { ...asked, service: asked.service === null ? null : service }));
+  refuseUnknown(asked, found);
+  const { supplier, date } = asked;
+  if (supplier === null || date === null)
+    throw new Error('a departure the rules let through lacks something');
+  const kind = asked.kind === 'D' ? asked.kind : service;
+  await insertDeparture(context.db, {
+    tyre: tyre.nr_sequencial,
+    life: tyre.life,
+    kind,
+    supplier,
+    service: found.service?.id ?? null,
+    reasons: asked.reasons,
+    note: body.observacao || null,
+    date,
+    person: context.session.personId,
+  });
+  announceTyre(context, tyre, { destino: kind, data: date, fornecedor: supplier });
+  return { mensagem: asked.kind === 'D' ? 'Descarte realizado com sucesso!' : 'Sucesso!' };
+}
+
+/** What is asked for: reasons belong to a scrap, a service to a sending. */
+function askedOf(body: Out) {
+  const service = body.servico ?? null;
+  const kind = body.tipo ?? (service === null ? 'D' : 'S');
+  return {
+    kind,
+    supplier: body.fornecedor ?? null,
+    reasons: kind === 'D' ? [...new Set(body.motivos ?? [])] : [],
+    service: kind === 'S' ? service : null,
+    date: body.data ?? null,
+  };
+}
+
+/** @throws Refused CAMPO_INVALIDO naming the fields whose choice does not exist */
+function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void {
+  const unknown = {
+    fornecedor: !found.supplier,
+    motivos: found.reasons < asked.reasons.length,
+    servico: asked.service !== null && found.service === null,
+  };
+  const fields = Object.entries(unknown).flatMap(([field, missing]) => (missing ? [field] : []));
+  if (fields.length === 0) return;
+  throw new Refused('CAMPO_INVALIDO', {
+    campos: Object.fromEntries(fields.map((field) => [field, 'desconhecido'])),
+  });
+}
+
+/**
+ * Takes a tyre back into stock; after a retread in its next life, with the depths it came back with (TYRE-32).
+ * @throws Refused NAO_ENCONTRADO, PNEU_NAO_ENVIADO, DESTINO_INCOMPLETO, DATA_FUTURA, RETORNO_ANTES_DO_ENVIO,
+ *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR
+ */
+export async function takeBack(context: SessionContext, body: Back): Promise<JsonText> {
+  const tyre = await lock(context, body.pneu);
+  const back = { date: body.data ?? null, depths: body.vl_mm ?? null };
+  refuse(returnRefusal(tyre, tyre.sent, back));
+  const { sent } = tyre;
+  if (sent === null || back.date === null) throw new Error('a return the rules let through lacks something');
+  const person = context.session.personId;
+  await updateReturned(context.db, sent.id, {
+    date: back.date,
+    depths: back.depths,
+    price: body.vl_servico ?? null,
+    person,
+  });
+  announceTyre(context, tyre, { retorno: sent.kind, data: back.date });
+  return findStocked(context.db, tyre.nr_sequencial);
+}
+
+async function lock(context: SessionContext, name: TyreName): Promise<LockedTyre> {
+  const branch = branchOf(context);
+  const tyre = await lockTyre(context.db, name, branch);
+  if (tyre === undefined) throw new Refused('NAO_ENCONTRADO');
+  return findTyre(context.db, tyre, { branch, zone: context.session.zone });
+}
+
+/** Tells the screens of the tyre's branch that it left or came back. */
+function announceTyre(context: SessionContext, tyre: LockedTyre, data: Record<string, unknown>): void {
+  const { personId, terminalId } = context.session;
+  context.events.push({
+    ds_evento: 'pneu.destino',
+    nr_seq_filial: tyre.nr_seq_filial,
+    nr_seq_os: null,
+    nr_placa: null,
+    departamento: null,
+    origem: null,
+    nr_seq_fornecedor: null,
+    nr_seq_clifor: personId,
+    js_dados: {
+      pneu: tyre.nr_sequencial,
+      fogo: tyre.nr_fogo,
+      ...data,
+      sessao: personId,
+      terminal: terminalId,
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { JsonText } from '../core/http/answer.ts';
+import { escapeLike } from '../core/text.ts';
+
+/** Where a tyre is: on a vehicle, in stock, away for service, scrapped (G-78). */
+export type Situation = 'A' | 'E' | 'S' | 'D';
+
+/** Which page of a list. */
+export interface Paging {
+  page: number;
+  size: number;
+}
+
+/** What the tyres in stock are narrowed by. */
+export interface StockFilters {
+  make: string | null;
+  size: string | null;
+  model: string | null;
+  /** Part of the fire number. */
+  fire: string | null;
+}
+
+/** What every list tells of tyre `p`. */
+const named = sql`
+  'idpneu', p.nr_sequencial, 'nr_fogo', p.nr_fogo, 'ds_marca', p.ds_marca, 'ds_medida', p.ds_medida,
+  'ds_modelo', p.ds_modelo, 'nr_vida', p.nr_vida,
+  'vl_mm', array_to_string(array(select trim_scale(x) from unnest(p.vl_mm) x), '|')`;
+
+/** A page of tyres in stock of a branch, by fire number. */
+export function listStock(
+  db: CompanyDb,
+  branch: number,
+  filters: StockFilters,
+  paging: Paging,
+): Promise<JsonText> {
+  const { make, size, model, fire } = filters;
+  return listPage(db, paging, {
+    of: sql`${inSituation(branch, 'E')} and ${bearing(fire)}
+       and (${make}::text is null or p.ds_marca = ${make}) and (${size}::text is null or p.ds_medida = ${size})
+       and (${model}::text is null or p.ds_modelo = ${model})`,
+    by: sql`p.nr_fogo`,
+    row: stocked,
+    joins: sql`join filial f on f.nr_sequencial = p.nr_seq_filial`,
+  });
+}
+
+const stocked = sql`json_build_object(${named}, 'nr_seq_filial', p.nr_seq_filial, 'ds_filial', f.ds_filial)`;
+
+/** In which order the tyres of a situation are of interest. */
+const orders: Record<Situation, RawBuilder<unknown>> = {
+  A: sql`s.nr_placa, s.nr_posicao, s.ds_lado`,
+  E: sql`p.nr_fogo`,
+  S: sql`s.rec_dataenvio, p.nr_fogo`,
+  D: sql`s.des_data desc, p.nr_fogo`,
+};
+
+/** A page of the branch's tyres in one situation. */
+export function listBySituation(
+  db: CompanyDb,
+  { branch, zone }: { branch: number; zone: string },
+  { situation, fire }: { situation: Situation; fire: string | null },
+  paging: Paging,
+): Promise<JsonText> {
+  return listPage(db, paging, {
+    of: sql`${inSituation(branch, situation)} and ${bearing(fire)}`,
+    by: orders[situation],
+    row: sql`json_build_object(${named}, 'nr_placa', s.nr_placa, 'nr_posicao', s.nr_posicao, 'ds_lado', s.ds_lado,
+      'des_data', s.des_data, 'rec_dataenvio', s.rec_dataenvio, 'tp_destino', s.tp_destino,
+      'dias_fora', (now() at time zone ${zone})::date - d.dt_envio,
+      'ds_fornecedor', g.ds_colaborador, 'ds_servico', i.ds_item,
+      'motivos', coalesce((select json_agg(m.ds_motivo order by m.nr_sequencial) from motivo m
+                            where m.nr_sequencial = any (d.cd_motivos)), '[]'),
+      'ds_observacao', d.ds_observacao)`,
+    joins: sql`
+      left join pneu_destino d on d.nr_sequencial = s.nr_seq_destino
+      left join g_clifor g on g.nr_sequencial = d.nr_seq_fornecedor
+      left join item i on i.nr_sequencial = d.nr_seq_item`,
+  });
+}
+
+/** Tyre `p`, which is as `s` says, of a branch and a situation. */
+const inSituation = (branch: number, situation: Situation) =>
+  sql`p.nr_seq_filial = ${branch} and s.st_pneu = ${sql.lit(situation)}`;
+
+const bearing = (fire: string | null) =>
+  fire === null ? sql`true` : sql`p.nr_fogo ilike '%' || ${escapeLike(fire)} || '%'`;
+
+interface List {
+  of: RawBuilder<unknown>;
+  by: RawBuilder<unknown>;
+  row: RawBuilder<unknown>;
+  joins: RawBuilder<unknown>;
+}
+
+/** The tyres are chosen and counted first; only those of the page are joined. */
+async function listPage(
+  db: CompanyDb,
+  { page, size }: Paging,
+  { of, by, row, joins }: List,
+): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string }>`
+    with escolhidos as materialized (
+      select p.nr_sequencial, row_number() over (order by ${by}) as lugar
+        from pneu p
+        join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
+       where ${of}),
+    pagina as (
+      select * from escolhidos
+       where lugar > (${page}::int - 1) * ${size}::int and lugar <= ${page}::int * ${size}::int)
+    select json_build_object(
+             'current_page', ${page}::int, 'total', (select count(*) from escolhidos),
+             'last_page', greatest(1, (select ceil(count(*) / ${size}::numeric) from escolhidos)::int),
+             'data', coalesce((
+               select json_agg(${row} order by e.lugar)
+                 from pagina e
+                 join pneu p on p.nr_sequencial = e.nr_sequencial
+                 join pneu_situacao s on s.nr_seq_pneu = e.nr_sequencial
+                 ${joins}), '[]'))::text as dados`.execute(db);
+  return new JsonText(rows[0]?.dados ?? 'null');
+}
+
+/** Tyres in stock of a branch whose fire number, make, size or model holds each word. */
+export async function listAvailable(
+  db: CompanyDb,
+  branch: number,
+  words: readonly string[],
+): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string }>`
+    select coalesce(json_agg(json_build_object(${named}) order by p.nr_fogo), '[]')::text as dados
+      from (select p.* from pneu p
+              join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
+             where ${inSituation(branch, 'E')}
+               and upper(concat_ws(' ', p.nr_fogo, p.ds_marca, p.ds_medida, p.ds_modelo)) like all (
+                     select '%' || palavra || '%' from unnest(${words}::text[]) palavra)
+             order by p.nr_fogo
+             limit 100) p`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]');
+}
+
+/** What the tyres in stock of a branch are: makes, sizes, models. */
+export async function findStockValues(
+  db: CompanyDb,
+  branch: number,
+): Promise<{ marcas: string[]; medidas: string[]; modelos: string[] }> {
+  const { rows } = await sql<{ marcas: string[]; medidas: string[]; modelos: string[] }>`
+    with estoque as materialized (
+      select distinct p.ds_marca, p.ds_medida, p.ds_modelo
+        from pneu p
+        join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
+       where ${inSituation(branch, 'E')})
+    select array(select distinct ds_marca from estoque order by 1) as marcas,
+           array(select distinct ds_medida from estoque order by 1) as medidas,
+           array(select distinct ds_modelo from estoque order by 1) as modelos`.execute(db);
+  return rows[0] ?? { marcas: [], medidas: [], modelos: [] };
+}
+
+/** One tyre as the list of the stock shows it. */
+export async function findStocked(db: CompanyDb, tyre: number): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string }>`
+    select ${stocked}::text as dados
+      from pneu p
+      join filial f on f.nr_sequencial = p.nr_seq_filial
+     where p.nr_sequencial = ${tyre}`.execute(db);
+  return new JsonText(rows[0]?.dados ?? 'null');
+}

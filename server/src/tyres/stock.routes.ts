@@ -1,0 +1,28 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { dashboard, platesBehind } from './dashboard.service.ts';
+import { outChoices, sendOut, takeBack, tyreSuppliers } from './destination.service.ts';
+import { available, filters, stock, tyresBySituation } from './stock.service.ts';
+
+export const tyreStockRoutes: Handlers<
+  | 'getTyreDashboard'
+  | 'listAdherencePlates'
+  | 'listTyres'
+  | 'listTyreStock'
+  | 'getTyreFilters'
+  | 'listAvailableTyres'
+  | 'getTyreOutChoices'
+  | 'listTyreSuppliers'
+  | 'sendTyreOut'
+  | 'takeTyreBack'
+> = {
+  getTyreDashboard: (context, { query }) => dashboard(context, query),
+  listAdherencePlates: (context, { query }) => platesBehind(context, query),
+  listTyres: (context, { query }) => tyresBySituation(context, query),
+  listTyreStock: (context, { query }) => stock(context, query),
+  getTyreFilters: (context, { query }) => filters(context, query),
+  listAvailableTyres: (context, { query }) => available(context, query.search),
+  getTyreOutChoices: (context) => outChoices(context),
+  listTyreSuppliers: (context, { query }) => tyreSuppliers(context, query.search),
+  sendTyreOut: (context, { body }) => sendOut(context, body),
+  takeTyreBack: (context, { body }) => takeBack(context, body),
+};
