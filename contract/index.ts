@@ -26,6 +26,7 @@ import { planKeepingCalls } from './plans/keeping.ts';
 import { planPlaceCalls } from './plans/places.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
+import { tyreLifeCalls } from './tyreLife/calls.ts';
 import { tyreCalls } from './tyres/calls.ts';
 import { tyreOutCalls } from './tyres/destination.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...forecastCalls,
   ...importCalls,
   ...tyreCalls,
+  ...tyreLifeCalls,
   ...gaugingCalls,
   ...movementCalls,
   ...tyreStockCalls,

@@ -177,6 +177,12 @@ export const errors = {
   RETORNO_ANTES_DO_ENVIO: { status: 422, texto: 'A volta não pode ser antes do envio.' },
   VIDA_MAXIMA: { status: 409, texto: 'Este pneu já está na última vida: não pode ser recapado.' },
 
+  // Tyre shop: life of tyres (docs/tyre-life.md)
+  ACHADO_RESOLVIDO: { status: 409, texto: 'Este achado já não existe. Carregue novamente.' },
+  ACHADO_SEM_PROBLEMA: {
+    status: 409,
+    texto: 'Nenhum problema está ligado a este achado: avise o administrador.',
+  },
 
   // Surveys (doc 1 §5, §8)
   NOTA_OBRIGATORIA: { status: 422, texto: 'Informe uma nota' },

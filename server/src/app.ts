@@ -39,6 +39,7 @@ import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { tyreLifeRoutes } from './tyreLife/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
 
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...forecastRoutes,
     ...importRoutes,
     ...tyreRoutes,
+    ...tyreLifeRoutes,
     ...tyreStockRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };

@@ -17,7 +17,8 @@ export function tyreAt(place: string, change: Partial<MountedTyre> = {}): Mounte
     nr_vida: 1,
     ds_medida: '295/80R22.5',
     nr_posicao: Number(place.charAt(0)),
-    ds_lado: place.slice(1),
+    // Places are named as axle and side.
+    ds_lado: place.slice(1) as MountedTyre['ds_lado'],
     eixo_direcional: place.startsWith('1') ? 'S' : 'N',
     vl_mm: [10, 10, 10, 10],
     calibragem: 110,

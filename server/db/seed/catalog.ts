@@ -162,5 +162,18 @@ function makeProblems(rows: Rows, serviceNumber: (name: string) => number): Cata
       });
     }
   }
+  for (const [kind, name] of Object.entries(tyreFindings)) {
+    const problem = problems.find((one) => one.name === name && one.segment === 'PNEUS');
+    if (problem !== undefined)
+      add(rows, 'pneu_achado_problema', { tp_achado: kind, nr_conjunto: problem.id });
+  }
   return problems;
 }
+
+/** Problem of the orders that findings about tyres open. */
+const tyreFindings = {
+  D: 'DESGASTE IRREGULAR',
+  G: 'DESGASTE IRREGULAR',
+  P: 'PNEU FURADO',
+  L: 'TROCA DE PNEU',
+} as const;

@@ -26,6 +26,7 @@ const tableOrder: readonly Table[] = [
   'segmento',
   'item',
   'conjunto',
+  'pneu_achado_problema',
   'plano',
   'plano_ciclo',
   'plano_ciclo_item',

@@ -10,7 +10,7 @@ export interface MountedTyre {
   nr_vida: number;
   ds_medida: string;
   nr_posicao: number;
-  ds_lado: string;
+  ds_lado: 'EE' | 'EI' | 'DI' | 'DE' | 'EEE';
   eixo_direcional: 'S' | 'N';
   /** Depths in mm, outer to inner. */
   vl_mm: readonly number[];

@@ -126,6 +126,8 @@ export const errors: Record<ErrorCode, string> = {
   DATA_ANTES_DO_MOVIMENTO: 'La fecha es anterior al último movimiento del neumático.',
   RETORNO_ANTES_DO_ENVIO: 'El regreso no puede ser anterior al envío.',
   VIDA_MAXIMA: 'Este neumático ya está en su última vida: no se puede recauchutar.',
+  ACHADO_RESOLVIDO: 'Este hallazgo ya no existe. Cargue de nuevo.',
+  ACHADO_SEM_PROBLEMA: 'Ningún problema está ligado a este hallazgo: avise al administrador.',
   NOTA_OBRIGATORIA: 'Ingrese una nota',
   JUSTIFICATIVA_DA_NOTA: '¡Ingrese una justificación!',
   PESQUISA_RESPONDIDA: 'Esta evaluación ya fue enviada.',

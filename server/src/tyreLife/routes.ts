@@ -1,0 +1,12 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { findings, openOrder } from './findings.service.ts';
+import { costs, toPull } from './service.ts';
+
+export const tyreLifeRoutes: Handlers<
+  'listTyresToPull' | 'listTyreFindings' | 'openFindingOrder' | 'listTyreCosts'
+> = {
+  listTyresToPull: (context) => toPull(context),
+  listTyreFindings: (context) => findings(context),
+  openFindingOrder: (context, { body }) => openOrder(context, body),
+  listTyreCosts: (context) => costs(context),
+};
