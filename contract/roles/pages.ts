@@ -153,6 +153,20 @@ export const pages = {
     when: mayUseTyreShop,
     calls: ['listTyrePlates', 'getGaugingLayout'],
   },
+  movement: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/movimentacao',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: [
+      'listTyrePlates',
+      'getMovementLayout',
+      'listAvailableTyres',
+      'attachTyre',
+      'removeTyre',
+      'moveTyres',
+    ],
+  },
   closed: {
     section: 'OUTROS',
     path: '/osEncerradas',

@@ -1,4 +1,5 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs';
@@ -46,6 +47,7 @@ const faces = {
   plans: { icon: IconRepeat, counter: null },
   forecast: { icon: IconCalendarWeek, counter: null },
   gauging: { icon: IconGauge, counter: null },
+  movement: { icon: IconArrowsExchange, counter: null },
 } as const satisfies Partial<Record<PageId, Face>>;
 
 export type MenuPage = keyof typeof faces;

@@ -31,6 +31,7 @@ const tyreCalls = [
   'listTyrePlates',
   'getGaugingLayout',
   'getMovementLayout',
+  'listAvailableTyres',
 ] as const satisfies readonly CallName[];
 
 const ofOneOrder = [

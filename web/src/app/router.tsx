@@ -287,6 +287,26 @@ const calibrateRoute = createRoute({
   component: lazyRouteComponent(readingPage, 'CalibrationPage'),
 });
 
+const movementRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.movement.path,
+  beforeLoad: guard('movement'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyres/pages/MovementPlatesPage.tsx')),
+    'MovementPlatesPage',
+  ),
+});
+
+const moveRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/borracharia/movimentacao/$placa',
+  beforeLoad: guard('movement'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyres/pages/MovementPage.tsx')),
+    'MovementPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -335,6 +355,8 @@ export const router = createRouter({
       gaugingRoute,
       gaugeRoute,
       calibrateRoute,
+      movementRoute,
+      moveRoute,
     ]),
     ...workbench,
   ]),

@@ -13,17 +13,30 @@ export const useTyrePlates = (page: number, search: string) =>
 export const useGaugingLayout = (plate: string) =>
   useCall('getGaugingLayout', { query: { nr_placa: plate } });
 
+/** The same, to be moved. */
+export const useMovementLayout = (plate: string) =>
+  useCall('getMovementLayout', { query: { nr_placa: plate } });
+
+/** Tyres in stock, ready to be mounted; `search`: part of a fire number. */
+export const useAvailableTyres = (search: string) =>
+  useCall('listAvailableTyres', { query: search === '' ? {} : { search } }, { keepPrevious: true });
+
 /** Sends the depths of a vehicle's tyres. */
 export const useSubmitGauging = () => useCommand('submitGauging', useRefresh());
 
 /** Sends the pressures of a vehicle's tyres. */
 export const useSubmitCalibration = () => useCommand('submitCalibration', useRefresh());
 
-/** Loads again what a reading changes. */
-function useRefresh(): () => Promise<void> {
+/** Loads again what a reading or a movement changes. */
+export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    for (const name of ['listTyrePlates', 'getGaugingLayout', 'getMovementLayout'] as const)
+    for (const name of [
+      'listTyrePlates',
+      'getGaugingLayout',
+      'getMovementLayout',
+      'listAvailableTyres',
+    ] as const)
       await client.invalidateQueries({ queryKey: callKey(name) });
   };
 }

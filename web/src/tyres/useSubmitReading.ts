@@ -7,9 +7,14 @@ export function useSubmitReading(kind: Kind, layout: TyreLayout) {
   const gauging = useSubmitGauging();
   const calibration = useSubmitCalibration();
   const { isPending, error, reset } = kind === 'A' ? gauging : calibration;
-  async function submit(draft: Draft): Promise<number> {
+  /** @param confirmed the meter is right although it was asked about */
+  async function submit(draft: Draft, confirmed: boolean): Promise<number> {
     const tyres = readTyres(draft, layout.posicoes, kind);
-    const batch = { nr_placa: layout.nr_placa, km_informado: Number(draft.km) };
+    const batch = {
+      nr_placa: layout.nr_placa,
+      km_informado: Number(draft.km),
+      ...(confirmed && { confirma: 'S' as const }),
+    };
     const sent =
       kind === 'A'
         ? await gauging.mutateAsync({

@@ -29,6 +29,7 @@ export const shell: Texts<typeof pt> = {
     plans: 'Planes',
     forecast: 'Previsión',
     gauging: 'Medición',
+    movement: 'Movimientos',
     help: 'Ayuda',
   },
   short: {
@@ -50,6 +51,7 @@ export const shell: Texts<typeof pt> = {
     plans: 'Planes',
     forecast: 'Previsión',
     gauging: 'Medición',
+    movement: 'Mover',
   },
   tabs: {
     orders: 'Órdenes',

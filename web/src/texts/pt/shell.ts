@@ -27,6 +27,7 @@ export const shell = {
     plans: 'Planos',
     forecast: 'Previsão',
     gauging: 'Aferição',
+    movement: 'Movimentações',
     help: 'Ajuda',
   },
   /** Names under the icons of the collapsed sidebar: ten letters at most. */
@@ -49,6 +50,7 @@ export const shell = {
     plans: 'Planos',
     forecast: 'Previsão',
     gauging: 'Aferição',
+    movement: 'Movimentar',
   },
   tabs: {
     orders: 'Ordens',

@@ -3,12 +3,13 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { drawingOf, drawingWidth, keyOf, neighbour, type Position, type Spot } from '../drawing.ts';
+import { usePositionName } from '../usePositionName.ts';
 import css from './AxleDrawing.module.css';
 import { Chassis } from './Chassis.tsx';
 
 /** What is told of a tyre: `look` its colour, `value` a figure, `word` the same in a word. */
 export interface Mark {
-  look: 'plain' | 'done' | 'warn' | 'empty';
+  look: 'plain' | 'done' | 'warn' | 'empty' | 'target' | 'moved';
   value: string;
   word: string;
 }
@@ -88,10 +89,7 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
   const { t } = useTranslation();
   const { position } = spot;
   const share = (length: number, whole: number) => `${(100 * length) / whole}%`;
-  const where =
-    position.nr_posicao === 0
-      ? t('tyres.sides.EEE')
-      : t('tyres.position', { axle: position.nr_posicao, side: t(`tyres.sides.${position.ds_lado}`) });
+  const where = usePositionName()(position);
   return (
     <button
       ref={ref}

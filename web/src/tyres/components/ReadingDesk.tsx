@@ -1,13 +1,16 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
+import { unlikelyMeter } from '../meter.ts';
 import {
   type Draft,
   depthsOf,
@@ -32,7 +35,7 @@ interface ReadingDeskProps {
   draft: Draft;
   busy: boolean;
   /** Why the batch was not taken. */
-  error: unknown;
+  error: CallError | null;
   onDraft: (draft: Draft) => void;
   onSubmit: () => void;
   /** Pictures chosen so far. */
@@ -53,6 +56,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
   const empty =
     kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
   const complete = left.length === 0 && !empty;
+  const unlikely = error?.codigo === 'CONFIRMA_LEITURA';
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
 
   function submit() {
@@ -73,7 +77,10 @@ export function ReadingDesk(props: ReadingDeskProps) {
         </div>
         {empty && (
           <p className={css['notice']} role="alert">
-            {t('tyres.reading.emptyPositions')}
+            {t('tyres.reading.emptyPositions')}{' '}
+            <Link to="/borracharia/movimentacao/$placa" params={{ placa: layout.nr_placa }}>
+              {t('tyres.reading.toMovement')}
+            </Link>
           </p>
         )}
         <div className={css['frame']}>
@@ -96,7 +103,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
             {`${t('tyres.reading.km')} ${draft.km === '' ? '–' : `${number(Number(draft.km))} ${unit}`}`}
           </Button>
           <Button look="primary" size="l" busy={busy} disabled={!complete} onClick={submit}>
-            {t('tyres.reading.submit')}
+            {t(unlikely ? 'tyres.reading.anyway' : 'tyres.reading.submit')}
           </Button>
         </div>
         {!complete && !empty && (
@@ -106,7 +113,9 @@ export function ReadingDesk(props: ReadingDeskProps) {
         )}
         {error !== null && (
           <p className={css['notice']} role="alert">
-            {errorText(error)}
+            {unlikely
+              ? t('tyres.reading.unlikely', unlikelyMeter(layout, Number(draft.km)))
+              : errorText(error)}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, formerOf, type Kind, type Mounted, shown, textsOf } from '../reading.ts';
+import { usePositionName } from '../usePositionName.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';
 import { ValuePanel } from './ValuePanel.tsx';
 
@@ -15,10 +16,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
   const { t } = useTranslation();
   const texts = textsOf(draft, tyre, kind);
   const former = formerOf(tyre, kind);
-  const where =
-    tyre.nr_posicao === 0
-      ? t('tyres.sides.EEE')
-      : t('tyres.position', { axle: tyre.nr_posicao, side: t(`tyres.sides.${tyre.ds_lado}`) });
+  const where = usePositionName()(tyre);
   const model = [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ');
   const last = entry.field === texts.length - 1;
   return (

@@ -1,17 +1,15 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import button from '../../core/components/Button.module.css';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useUpload } from '../../files/useUpload.ts';
 import { useGaugingLayout } from '../api.ts';
+import { BackToPlates } from '../components/BackToPlates.tsx';
 import { PhotoSheet } from '../components/PhotoSheet.tsx';
 import { ReadingDesk } from '../components/ReadingDesk.tsx';
 import type { TyreLayout } from '../drawing.ts';
@@ -32,7 +30,7 @@ function ReadingPage({ kind }: { kind: Kind }) {
   if (answer.data) return <Reading key={`${kind}${plate}`} kind={kind} layout={answer.data} />;
   return (
     <>
-      <PageHead title={title} lead={<Back />} />
+      <PageHead title={title} lead={<BackToPlates of="gauging" />} />
       {answer.isError ? (
         <ErrorState
           title={t('tyres.reading.loadFailed')}
@@ -63,7 +61,7 @@ function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
 
   async function send() {
     try {
-      const number = await submit(draft);
+      const number = await submit(draft, error?.codigo === 'CONFIRMA_LEITURA');
       forget();
       setEvent(number);
       notify.success(t('tyres.reading.recorded'));
@@ -112,22 +110,9 @@ function Head({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
     <PageHead
       title={`${title} ${layout.nr_placa}`}
       about={`${layout.cd_tipoveiculo} · ${when}`}
-      lead={<Back />}
+      lead={<BackToPlates of="gauging" />}
     >
       {layout.nr_frota === null ? title : t('tyres.reading.ofFleet', { title, number: layout.nr_frota })}
     </PageHead>
-  );
-}
-
-function Back() {
-  const { t } = useTranslation();
-  return (
-    <Link
-      to="/borracharia/afericao"
-      className={cx(button['iconButton'], button['quiet'])}
-      aria-label={t('tyres.reading.back')}
-    >
-      <IconArrowLeft aria-hidden />
-    </Link>
   );
 }

@@ -1,0 +1,19 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import button from '../../core/components/Button.module.css';
+import { cx } from '../../core/cx.ts';
+
+/** Back to the list of plates a vehicle was chosen from. */
+export function BackToPlates({ of }: { of: 'gauging' | 'movement' }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={of === 'gauging' ? '/borracharia/afericao' : '/borracharia/movimentacao'}
+      className={cx(button['iconButton'], button['quiet'])}
+      aria-label={t('tyres.reading.back')}
+    >
+      <IconArrowLeft aria-hidden />
+    </Link>
+  );
+}

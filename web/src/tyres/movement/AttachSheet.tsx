@@ -1,0 +1,92 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { AnswerOf } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import css from '../../execution/components/Flow.module.css';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import type { Position, TyreLayout } from '../drawing.ts';
+import { usePositionName } from '../usePositionName.ts';
+import { usualSize } from './arrangement.ts';
+import { MeterField } from './MeterField.tsx';
+import { useMovement } from './useMovement.ts';
+
+export type StockedTyre = AnswerOf<'listAvailableTyres'>[number];
+
+interface AttachSheetProps {
+  layout: TyreLayout;
+  position: Position;
+  tyre: StockedTyre;
+  onClose: () => void;
+}
+
+/** Puts a tyre on an empty position: meter, and what speaks against it, which forbids nothing (TYRE-21). */
+export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProps) {
+  const { t } = useTranslation();
+  const nameOf = usePositionName();
+  const [km, setKm] = useState(String(layout.km_atual));
+  const { send, busy, unlikely, failure, confirmation, reset } = useMovement('attachTyre', {
+    done: t('tyres.movement.attached'),
+    onEnd: onClose,
+  });
+  const usual = usualSize(layout.posicoes);
+  return (
+    <Sheet
+      title={t('tyres.movement.attachTitle', { fire: tyre.nr_fogo })}
+      about={nameOf(position)}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={busy}
+          onClick={() =>
+            void send({
+              body: {
+                placa: layout.nr_placa,
+                pneu: tyre.idpneu,
+                nr_posicao: position.nr_posicao,
+                ds_lado: position.ds_lado,
+                km_informado: km === '' ? '' : Number(km),
+                ...confirmation,
+              },
+            })
+          }
+        >
+          {t(unlikely ? 'tyres.reading.anyway' : 'tyres.movement.attach')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        <p>
+          {tyre.ds_marca} {tyre.ds_modelo} · {tyre.ds_medida} ·{' '}
+          {t('tyres.reading.life', { life: tyre.nr_vida })}
+        </p>
+        {tyre.nr_vida > 1 && position.eixo_direcional === 'S' && (
+          <p className={css['warning']} role="alert">
+            <IconAlertTriangle aria-hidden />
+            {t('tyres.movement.retreadSteers')}
+          </p>
+        )}
+        {usual !== null && usual !== tyre.ds_medida && (
+          <p className={css['warning']}>
+            <IconAlertTriangle aria-hidden />
+            {t('tyres.movement.otherSize', { size: tyre.ds_medida, usual })}
+          </p>
+        )}
+        {failure && <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />}
+        <MeterField
+          layout={layout}
+          text={km}
+          unlikely={unlikely}
+          onText={(text) => {
+            setKm(text);
+            reset();
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

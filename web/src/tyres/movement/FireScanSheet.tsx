@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { CodeReader } from '../../core/scan/CodeReader.tsx';
+import { fireOn } from './arrangement.ts';
+
+interface FireScanSheetProps {
+  onFire: (fire: string) => void;
+  onClose: () => void;
+}
+
+/** The label of a tyre by camera or photo. */
+export function FireScanSheet({ onFire, onClose }: FireScanSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('tyres.movement.scanTitle')} about={t('tyres.movement.scanAbout')} onClose={onClose}>
+      <CodeReader
+        label={t('tyres.movement.scanAbout')}
+        withoutCamera={t('tyres.movement.scanOff')}
+        onText={(text) => onFire(fireOn(text))}
+      />
+    </Sheet>
+  );
+}

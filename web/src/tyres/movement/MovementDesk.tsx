@@ -1,0 +1,114 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Plate } from '../../core/components/Plate.tsx';
+import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
+import desk from '../components/ReadingDesk.module.css';
+import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
+import { depthsOf, isMounted, shown } from '../reading.ts';
+import { AttachSheet, type StockedTyre } from './AttachSheet.tsx';
+import { MoveList } from './MoveList.tsx';
+import css from './MovementDesk.module.css';
+import { MovesSheet } from './MovesSheet.tsx';
+import { RemovalSheet } from './RemovalSheet.tsx';
+import { StockList } from './StockList.tsx';
+import { TyreCard } from './TyreCard.tsx';
+import { useArrangement } from './useArrangement.ts';
+
+type Open = { sheet: 'remove' | 'moves' } | { sheet: 'attach'; tyre: StockedTyre } | null;
+
+/** The drawing beside what can be done: source and target are chosen, nothing has to be dragged. */
+export function MovementDesk({ layout }: { layout: TyreLayout }) {
+  const { t } = useTranslation();
+  const plan = useArrangement(layout.posicoes);
+  const { positions, position, moves } = plan;
+  const [open, setOpen] = useState<Open>(null);
+  const planned = moves.length > 0;
+
+  function markOf(one: Position): Mark {
+    const value = isMounted(one) ? shallowest(one) : '';
+    if (plan.aiming && keyOf(one) !== plan.chosen)
+      return { look: 'target', value, word: t(isMounted(one) ? 'tyres.marks.swap' : 'tyres.marks.hither') };
+    if (!isMounted(one)) return { look: 'empty', value, word: t('tyres.marks.empty') };
+    if (moves.some(({ tyre }) => tyre === one.idpneu))
+      return { look: 'moved', value, word: t('tyres.marks.moved') };
+    return { look: 'plain', value, word: t('tyres.reading.life', { life: one.nr_vida }) };
+  }
+
+  return (
+    <div className={desk['desk']}>
+      <div className={desk['vehicle']}>
+        <div className={desk['head']}>
+          <Plate plate={layout.nr_placa} size="s" />
+          <strong>{layout.nr_frota}</strong>
+        </div>
+        <div className={desk['frame']}>
+          <AxleDrawing positions={positions} chosen={plan.chosen} markOf={markOf} onChoose={plan.press} />
+        </div>
+        {planned && (
+          <section className={css['planned']} aria-label={t('tyres.movement.planned')}>
+            <MoveList moves={moves} />
+            <div className={css['acts']}>
+              <Button icon={<IconArrowBackUp aria-hidden />} onClick={plan.undo}>
+                {t('tyres.movement.undo')}
+              </Button>
+              <Button look="primary" size="l" onClick={() => setOpen({ sheet: 'moves' })}>
+                {t('tyres.movement.record')}
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+      <Side plan={plan} planned={planned} onOpen={setOpen} />
+      {open?.sheet === 'moves' && <MovesSheet layout={layout} moves={moves} onClose={() => setOpen(null)} />}
+      {open?.sheet === 'remove' && position !== null && isMounted(position) && (
+        <RemovalSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />
+      )}
+      {open?.sheet === 'attach' && position !== null && (
+        <AttachSheet layout={layout} position={position} tyre={open.tyre} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  plan: ReturnType<typeof useArrangement>;
+  planned: boolean;
+  onOpen: (open: Open) => void;
+}
+
+/** What can be done with the position in work. */
+function Side({ plan, planned, onOpen }: SideProps) {
+  const { t } = useTranslation();
+  const { position } = plan;
+  if (position === null) return <p className={desk['choose']}>{t('tyres.movement.choose')}</p>;
+  if (plan.aiming)
+    return (
+      <div className={css['aim']}>
+        <p className={css['question']} role="status">
+          {t('tyres.movement.chooseTarget', { fire: position.nr_fogo })}
+        </p>
+        <Button wide size="l" onClick={() => plan.aim(false)}>
+          {t('tyres.movement.stay')}
+        </Button>
+      </div>
+    );
+  if (isMounted(position))
+    return (
+      <TyreCard
+        tyre={position}
+        planned={planned}
+        onMove={() => plan.aim(true)}
+        onRemove={() => onOpen({ sheet: 'remove' })}
+      />
+    );
+  if (planned) return <p className={desk['choose']}>{t('tyres.movement.recordFirst')}</p>;
+  return <StockList positions={plan.positions} onChoose={(tyre) => onOpen({ sheet: 'attach', tyre })} />;
+}
+
+/** The limiting depth as last read. */
+function shallowest(position: Position): string {
+  const depths = depthsOf(position);
+  return depths.length === 0 ? '' : shown(Math.min(...depths));
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import flow from '../../execution/components/Flow.module.css';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import type { TyreLayout } from '../drawing.ts';
+import type { Move } from './arrangement.ts';
+import { MeterField } from './MeterField.tsx';
+import { MoveList } from './MoveList.tsx';
+import { useMovement } from './useMovement.ts';
+
+interface MovesSheetProps {
+  layout: TyreLayout;
+  moves: readonly Move[];
+  onClose: () => void;
+}
+
+/** Records a change of positions, all moves at once. */
+export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
+  const { t } = useTranslation();
+  const [km, setKm] = useState(String(layout.km_atual));
+  const { send, busy, unlikely, failure, confirmation, reset } = useMovement('moveTyres', {
+    done: t('tyres.movement.movedDone'),
+    onEnd: onClose,
+  });
+  return (
+    <Sheet
+      title={t('tyres.movement.movesTitle')}
+      about={layout.nr_placa}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={busy}
+          onClick={() =>
+            void send({
+              body: {
+                placa: layout.nr_placa,
+                km_informado: km === '' ? '' : Number(km),
+                movimentos: moves.map(({ tyre, from, to }) => ({
+                  pneu: tyre,
+                  nr_posicao: from.nr_posicao,
+                  ds_lado: from.ds_lado,
+                  para: { nr_posicao: to.nr_posicao, ds_lado: to.ds_lado },
+                })),
+                ...confirmation,
+              },
+            })
+          }
+        >
+          {t(unlikely ? 'tyres.reading.anyway' : 'tyres.movement.record')}
+        </Button>
+      }
+    >
+      <div className={flow['form']}>
+        <MoveList moves={moves} />
+        {failure && <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />}
+        <MeterField
+          layout={layout}
+          text={km}
+          unlikely={unlikely}
+          onText={(text) => {
+            setKm(text);
+            reset();
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import flow from '../../execution/components/Flow.module.css';
+import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import type { TyreLayout } from '../drawing.ts';
+import { depthsOf, type Mounted, numberOf, shown } from '../reading.ts';
+import { usePositionName } from '../usePositionName.ts';
+import { MeterField } from './MeterField.tsx';
+import css from './MovementDesk.module.css';
+import { useMovement } from './useMovement.ts';
+
+interface RemovalSheetProps {
+  layout: TyreLayout;
+  tyre: Mounted;
+  onClose: () => void;
+}
+
+/** Takes a tyre off: the form says what is known, and only what has changed is typed (TYRE-19). */
+export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
+  const { t } = useTranslation();
+  const nameOf = usePositionName();
+  const former = depthsOf(tyre);
+  const [km, setKm] = useState(String(layout.km_atual));
+  const [depths, setDepths] = useState(former.map(shown));
+  const [note, setNote] = useState('');
+  const { send, busy, unlikely, failure, confirmation, reset } = useMovement('removeTyre', {
+    done: t('tyres.movement.removed'),
+    onEnd: onClose,
+  });
+  const afericoes = depths.map((text, index) => ({
+    index,
+    ultimaAfericao: former[index] ?? null,
+    novaAfericao: numberOf(text),
+  }));
+  return (
+    <Sheet
+      title={t('tyres.movement.removeTitle', { fire: tyre.nr_fogo })}
+      about={nameOf(tyre)}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={busy}
+          onClick={() =>
+            void send({
+              body: {
+                placa: layout.nr_placa,
+                pneu: tyre.idpneu ?? 0,
+                nr_posicao: tyre.nr_posicao,
+                ds_lado: tyre.ds_lado,
+                km_informado: km === '' ? '' : Number(km),
+                afericoes,
+                observacao: note,
+                ...confirmation,
+              },
+            })
+          }
+        >
+          {t(unlikely ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
+        </Button>
+      }
+    >
+      <div className={flow['form']}>
+        {failure && <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />}
+        <MeterField
+          layout={layout}
+          text={km}
+          unlikely={unlikely}
+          onText={(text) => {
+            setKm(text);
+            reset();
+          }}
+        />
+        <fieldset className={css['depths']}>
+          <legend className={flow['legend']}>{t('tyres.movement.depths')}</legend>
+          {depths.map((text, groove) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a groove is its number.
+              key={groove}
+              label={t('tyres.reading.groove', { number: groove + 1 })}
+              inputMode="decimal"
+              maxLength={4}
+              value={text}
+              onChange={(event) => {
+                reset();
+                setDepths(depths.with(groove, event.target.value));
+              }}
+            />
+          ))}
+        </fieldset>
+        <TextField
+          label={t('tyres.movement.why')}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

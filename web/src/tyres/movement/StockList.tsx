@@ -1,0 +1,99 @@
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { cx } from '../../core/cx.ts';
+import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { useSettled } from '../../core/useSettled.ts';
+import { useAvailableTyres } from '../api.ts';
+import type { Position } from '../drawing.ts';
+import { depthsOf, shown } from '../reading.ts';
+import type { StockedTyre } from './AttachSheet.tsx';
+import { fireOn, usualSize } from './arrangement.ts';
+import css from './MovementDesk.module.css';
+
+const FireScanSheet = lazy(async () => ({ default: (await import('./FireScanSheet.tsx')).FireScanSheet }));
+
+interface StockListProps {
+  positions: readonly Position[];
+  onChoose: (tyre: StockedTyre) => void;
+}
+
+/** Tyres ready to be mounted, those of the vehicle's size first; searched by fire number, typed or scanned. */
+export function StockList({ positions, onChoose }: StockListProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [scanning, setScanning] = useState(false);
+  const tyres = useAvailableTyres(useSettled(search.trim()));
+  const usual = usualSize(positions);
+  const fits = ({ ds_medida }: StockedTyre) => usual === null || ds_medida === usual;
+  useHandScanner((code) => setSearch(fireOn(code)));
+  return (
+    <section className={css['stock']} aria-label={t('tyres.movement.stock')}>
+      <h2>{t('tyres.movement.stock')}</h2>
+      <div className={css['search']}>
+        <TextField
+          label={t('tyres.movement.search')}
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button icon={<IconQrcode aria-hidden />} onClick={() => setScanning(true)}>
+          {t('tyres.movement.scan')}
+        </Button>
+      </div>
+      {tyres.isPending && (
+        <Skeleton>
+          <Shape height="240px" radius="12px" />
+        </Skeleton>
+      )}
+      {tyres.isError && !tyres.data && (
+        <ErrorState
+          title={t('tyres.movement.stockFailed')}
+          error={tyres.error}
+          busy={tyres.isFetching}
+          onRetry={() => void tyres.refetch()}
+        />
+      )}
+      {tyres.data?.length === 0 && <EmptyState title={t('tyres.movement.stockNone')} />}
+      {tyres.data !== undefined && tyres.data.length > 0 && (
+        <ul className={css['tyres']}>
+          {tyres.data
+            .toSorted((one, other) => Number(fits(other)) - Number(fits(one)))
+            .map((tyre) => (
+              <li key={tyre.idpneu}>
+                <button type="button" className={css['tyre']} onClick={() => onChoose(tyre)}>
+                  <strong>{tyre.nr_fogo}</strong>
+                  <span className={css['model']}>
+                    {tyre.ds_marca} {tyre.ds_modelo}
+                  </span>
+                  <span className={cx(css['size'], !fits(tyre) && css['odd'])}>{tyre.ds_medida}</span>
+                  <span className={css['facts']}>
+                    {t('tyres.reading.life', { life: tyre.nr_vida })} · {shown(Math.min(...depthsOf(tyre)))}{' '}
+                    mm
+                  </span>
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+      {scanning && (
+        <Suspense fallback={null}>
+          <FireScanSheet
+            onFire={(fire) => {
+              setSearch(fire);
+              setScanning(false);
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import IconArrowBarDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarDown.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { depthsOf, type Mounted, shown } from '../reading.ts';
+import { usePositionName } from '../usePositionName.ts';
+import css from './MovementDesk.module.css';
+
+interface TyreCardProps {
+  tyre: Mounted;
+  /** Changes are planned: first they are recorded or taken back. */
+  planned: boolean;
+  onMove: () => void;
+  onRemove: () => void;
+}
+
+/** What is known of a mounted tyre, and what can be done with it. */
+export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
+  const { t } = useTranslation();
+  const nameOf = usePositionName();
+  const facts = [
+    [t('tyres.movement.model'), [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ')],
+    [t('tyres.movement.size'), tyre.ds_medida ?? '–'],
+    [t('tyres.movement.lifeOf'), String(tyre.nr_vida ?? 1)],
+    [t('tyres.movement.depths'), depthsOf(tyre).map(shown).join(' · ')],
+    ...(tyre.calibragem === null ? [] : [[t('tyres.reading.pressure'), `${shown(tyre.calibragem)} psi`]]),
+  ];
+  return (
+    <section className={css['card']} aria-label={t('tyres.movement.tyreOn', { position: nameOf(tyre) })}>
+      <header>
+        <h2>{tyre.nr_fogo}</h2>
+        <p className={css['soft']}>{nameOf(tyre)}</p>
+      </header>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css['acts']}>
+        <Button look="primary" size="xl" icon={<IconArrowsExchange aria-hidden />} onClick={onMove}>
+          {t('tyres.movement.move')}
+        </Button>
+        <Button size="xl" icon={<IconArrowBarDown aria-hidden />} disabled={planned} onClick={onRemove}>
+          {t('tyres.movement.remove')}
+        </Button>
+      </div>
+      {planned && <p className={css['soft']}>{t('tyres.movement.recordFirst')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../drawing.ts';
+import { fireOn, movesOf, swapped, usualSize } from './arrangement.ts';
+
+const position = (name: string, tyre: number | null, size = '295/80R22.5'): Position => ({
+  nr_posicao: Number(name[0]),
+  ds_lado: name.slice(1) as Position['ds_lado'],
+  eixo_direcional: name.startsWith('1') ? 'S' : 'N',
+  idpneu: tyre,
+  nr_fogo: tyre === null ? null : `F${tyre}`,
+  nr_vida: tyre === null ? null : 1,
+  vl_mm: tyre === null ? null : '16',
+  ds_marca: null,
+  ds_modelo: null,
+  ds_medida: tyre === null ? null : size,
+  calibragem: null,
+});
+const truck = [position('1EE', 1), position('1DE', 2), position('2EE', 3), position('2DE', null)];
+const told = (after: readonly Position[]) =>
+  movesOf(truck, after).map(
+    ({ fire, from, to }) => `${fire} ${from.nr_posicao}${from.ds_lado} ${to.nr_posicao}${to.ds_lado}`,
+  );
+
+describe('tyres change positions', () => {
+  it('two with each other; the position keeps what it is', () => {
+    const after = swapped(truck, '1EE', '2EE');
+    expect(told(after)).toEqual(['F3 2EE 1EE', 'F1 1EE 2EE']);
+    expect(after[0]).toMatchObject({ nr_fogo: 'F3', eixo_direcional: 'S' });
+  });
+
+  it('one to an empty position, which gives nothing back', () => {
+    expect(told(swapped(truck, '1EE', '2DE'))).toEqual(['F1 1EE 2DE']);
+  });
+
+  it('in a ring, told once each', () => {
+    expect(told(swapped(swapped(truck, '1EE', '1DE'), '1EE', '2EE'))).toEqual([
+      'F3 2EE 1EE',
+      'F1 1EE 1DE',
+      'F2 1DE 2EE',
+    ]);
+  });
+
+  it('and back again: nothing is left to be told', () => {
+    expect(told(swapped(swapped(truck, '1EE', '1DE'), '1DE', '1EE'))).toEqual([]);
+  });
+
+  it('not with a position that is not there', () => {
+    expect(told(swapped(truck, '1EE', '9EE'))).toEqual([]);
+  });
+});
+
+it('the usual size of a vehicle is the one most of its tyres have', () => {
+  expect(usualSize([...truck, position('3EE', 9, '275/80R22.5')])).toBe('295/80R22.5');
+  expect(usualSize([position('1EE', null)])).toBeNull();
+});
+
+it.each([
+  ['a1234', 'A1234'],
+  ['  38211 ', '38211'],
+  ['http://terminal.example/borracharia/pneu/A1234', 'A1234'],
+])('a label that says %j is of tyre %s', (label, fire) => {
+  expect(fireOn(label)).toBe(fire);
+});

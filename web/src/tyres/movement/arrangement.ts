@@ -1,0 +1,51 @@
+import { keyOf, type Position } from '../drawing.ts';
+
+/** A tyre on its way from a position to another of the same vehicle. */
+export interface Move {
+  tyre: number;
+  fire: string;
+  from: Position;
+  to: Position;
+}
+
+/** With the tyres of two positions in each other's place; an empty one gives nothing back. */
+export function swapped(positions: readonly Position[], from: string, to: string): Position[] {
+  const [one, other] = [from, to].map((key) => positions.find((position) => keyOf(position) === key));
+  if (one === undefined || other === undefined) return [...positions];
+  return positions.map((position) => {
+    if (position === one) return onto(one, other);
+    return position === other ? onto(other, one) : position;
+  });
+}
+
+/** A position with the tyre of another on it. */
+const onto = ({ nr_posicao, ds_lado, eixo_direcional }: Position, tyre: Position): Position => ({
+  ...tyre,
+  nr_posicao,
+  ds_lado,
+  eixo_direcional,
+});
+
+/** What has to be moved to come from one arrangement to another, in the order of the targets. */
+export function movesOf(before: readonly Position[], after: readonly Position[]): Move[] {
+  return after.flatMap((to) => {
+    const from = before.find(({ idpneu }) => idpneu !== null && idpneu === to.idpneu);
+    if (from === undefined || from.idpneu === null || keyOf(from) === keyOf(to)) return [];
+    return [{ tyre: from.idpneu, fire: from.nr_fogo ?? '', from, to }];
+  });
+}
+
+/** The size most tyres of a vehicle have; null: none is mounted. */
+export function usualSize(positions: readonly Position[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { ds_medida } of positions)
+    if (ds_medida !== null) counts.set(ds_medida, (counts.get(ds_medida) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** What a label on a tyre says: its fire number, plain or at the end of an address. */
+export function fireOn(label: string): string {
+  const text = label.trim();
+  const path = URL.canParse(text) ? new URL(text).pathname : '';
+  return (/\/pneu\/([^/]+)$/.exec(path)?.[1] ?? text).toLocaleUpperCase('pt-BR');
+}

@@ -1,0 +1,44 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useMovementLayout } from '../api.ts';
+import { BackToPlates } from '../components/BackToPlates.tsx';
+import { MovementDesk } from '../movement/MovementDesk.tsx';
+
+/** Tyres of a vehicle put on, taken off and moved (TYRE-18). */
+export function MovementPage() {
+  const { t } = useTranslation();
+  const plate = useParams({ strict: false, select: (params) => params.placa ?? '' });
+  const { data: layout, error, isError, isFetching, refetch } = useMovementLayout(plate);
+  const title = t('tyres.titles.M');
+  return (
+    <>
+      <PageHead
+        title={`${title} ${plate}`}
+        about={layout?.cd_tipoveiculo}
+        lead={<BackToPlates of="movement" />}
+      >
+        {layout === undefined || layout.nr_frota === null
+          ? title
+          : t('tyres.reading.ofFleet', { title, number: layout.nr_frota })}
+      </PageHead>
+      {layout !== undefined ? (
+        // What was planned is of the tyres as they were: when somebody else moved one, the plan is over.
+        <MovementDesk key={layout.posicoes.map(({ idpneu }) => idpneu ?? '-').join()} layout={layout} />
+      ) : isError ? (
+        <ErrorState
+          title={t('tyres.reading.loadFailed')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <Shape height="560px" radius="12px" />
+        </Skeleton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import button from '../../core/components/Button.module.css';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { cx } from '../../core/cx.ts';
+import { plateText } from '../../core/format/plates.ts';
+import { PlateList } from '../components/PlateList.tsx';
+
+/** Plates whose tyres are moved (TYRE-01). */
+export function MovementPlatesPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('tyres.titles.M')} />
+      <PlateList
+        actionsOf={({ nr_placa }) => (
+          <Link
+            to="/borracharia/movimentacao/$placa"
+            params={{ placa: nr_placa }}
+            className={cx(button['button'], button['tinted'], button['m'])}
+            aria-label={t('tyres.plates.moveOf', { plate: plateText(nr_placa) })}
+          >
+            <IconArrowsExchange aria-hidden />
+            <span>{t('tyres.plates.move')}</span>
+          </Link>
+        )}
+      />
+    </>
+  );
+}
