@@ -27,6 +27,7 @@ import { planPlaceCalls } from './plans/places.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreLifeCalls } from './tyreLife/calls.ts';
+import { tyreHistoryCalls } from './tyreLife/history.ts';
 import { tyreCalls } from './tyres/calls.ts';
 import { tyreOutCalls } from './tyres/destination.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...importCalls,
   ...tyreCalls,
   ...tyreLifeCalls,
+  ...tyreHistoryCalls,
   ...gaugingCalls,
   ...movementCalls,
   ...tyreStockCalls,

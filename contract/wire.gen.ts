@@ -157,6 +157,8 @@ export const wire = {
   listTyreFindings: { method: 'GET', path: 'borracharia/vida/achados', command: false, versioned: false, files: false },
   openFindingOrder: { method: 'POST', path: 'borracharia/vida/achados/os', command: true, versioned: false, files: false },
   listTyreCosts: { method: 'GET', path: 'borracharia/vida/custos', command: false, versioned: false, files: false },
+  getTyreHistory: { method: 'GET', path: 'borracharia/vida/pneu', command: false, versioned: false, files: false },
+  listTyreLabels: { method: 'GET', path: 'borracharia/vida/etiquetas', command: false, versioned: false, files: false },
   submitGauging: { method: 'POST', path: 'borracharia/submitAgericao', command: true, versioned: false, files: false },
   submitCalibration: { method: 'POST', path: 'borracharia/submitCalibragem', command: true, versioned: false, files: false },
   attachTyre: { method: 'POST', path: 'borracharia/inserePneu', command: true, versioned: false, files: false },

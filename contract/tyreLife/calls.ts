@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, day, flag, id, plate } from '../core/fields.ts';
 import { fireNumber, tyreShop, wheelSide } from '../tyres/layout.ts';
-
-/** Depth in mm, as it is answered. */
-export const depthOf = z.number();
-
-/** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is pulled at. */
-const findingKind = z.enum(['D', 'G', 'P', 'L']);
-
-/** K km, H hours: the unit of everything that was run. */
-export const meterUnit = z.enum(['K', 'H']);
+import { depthOf, findingKind, meterUnit } from './fields.ts';
 
 const onPosition = {
   nr_seq_pneu: id,

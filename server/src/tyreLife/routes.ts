@@ -1,12 +1,20 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { findings, openOrder } from './findings.service.ts';
+import { history, labels } from './history.service.ts';
 import { costs, toPull } from './service.ts';
 
 export const tyreLifeRoutes: Handlers<
-  'listTyresToPull' | 'listTyreFindings' | 'openFindingOrder' | 'listTyreCosts'
+  | 'listTyresToPull'
+  | 'listTyreFindings'
+  | 'openFindingOrder'
+  | 'listTyreCosts'
+  | 'getTyreHistory'
+  | 'listTyreLabels'
 > = {
   listTyresToPull: (context) => toPull(context),
   listTyreFindings: (context) => findings(context),
   openFindingOrder: (context, { body }) => openOrder(context, body),
   listTyreCosts: (context) => costs(context),
+  getTyreHistory: (context, { query }) => history(context, query.nr_fogo),
+  listTyreLabels: (context, { query }) => labels(context, query),
 };

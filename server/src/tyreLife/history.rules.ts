@@ -1,0 +1,138 @@
+import { usedCost } from './cost.rules.ts';
+import {
+  type Application,
+  limitingDepth,
+  type MeterUnit,
+  runOf,
+  totalRun,
+  type Wear,
+  wearOf,
+} from './wear.rules.ts';
+
+/** A tyre's stay on a position; both lists of a history have the newest first. */
+export interface Stay {
+  nr_vida: number;
+  nr_posicao: number;
+  tp_medidor: MeterUnit;
+  km_entrada: number;
+  km_saida: number | null;
+  /** What the vehicle's meter shows now. */
+  km_atual: number;
+  vl_mm_entrada: readonly number[];
+  vl_mm_saida: readonly number[] | null;
+}
+
+/** What was read of it, with what it had run in that life by then. */
+export interface Reading {
+  nr_vida: number;
+  qt_rodado: number;
+  vl_mm: readonly number[] | null;
+}
+
+/** Where a tyre went: D scrapped, R retread, S other service. */
+export interface Destination {
+  tp_destino: 'D' | 'R' | 'S';
+  nr_vida: number;
+  dt_retorno: string | null;
+  vl_servico: number | null;
+  ds_fornecedor: string;
+}
+
+/** A tyre with all it has behind it. */
+export interface TyrePast {
+  nr_vida: number;
+  vl_mm: readonly number[];
+  vl_compra: number | null;
+  vl_mm_retirada: number;
+  aplicacoes: readonly Stay[];
+  leituras: readonly Reading[];
+  destinos: readonly Destination[];
+}
+
+/** Where it is mounted, and what its vehicle runs. */
+export interface Mounted {
+  hoje: number;
+  tp_medidor: MeterUnit;
+  nr_posicao: number;
+  percorrido: number;
+  dias: number;
+}
+
+/** A stay as the ledger counts it. */
+export const applicationOf = (stay: Stay): Application => ({
+  life: stay.nr_vida,
+  spare: stay.nr_posicao === 0,
+  unit: stay.tp_medidor,
+  from: stay.km_entrada,
+  to: stay.km_saida,
+  meter: stay.km_atual,
+});
+
+/** How a mounted tyre wears, and what it has run in its life (domain 6.5). */
+export function presentWear(past: TyrePast, mounted: Mounted): Wear & { run: number } {
+  const unit = mounted.tp_medidor;
+  const stays = past.aplicacoes
+    .filter(({ nr_vida, tp_medidor }) => nr_vida === past.nr_vida && tp_medidor === unit)
+    .toReversed();
+  const run = totalRun(stays.map(applicationOf), unit);
+  const [first] = stays;
+  return {
+    run,
+    ...wearOf({
+      unit,
+      firstDepth: limitingDepth(first?.vl_mm_entrada ?? past.vl_mm),
+      lastDepth: limitingDepth(past.vl_mm),
+      lastRun: lastMeasured(past, stays),
+      run,
+      spare: mounted.nr_posicao === 0,
+      limit: past.vl_mm_retirada,
+      vehicle: { units: mounted.percorrido, days: mounted.dias },
+      today: mounted.hoje,
+    }),
+  };
+}
+
+/** What it had run when its depths were told last: by a gauging, or when it was taken off. */
+function lastMeasured({ nr_vida, leituras }: TyrePast, stays: readonly Stay[]): number {
+  const gauged = leituras.find((one) => one.nr_vida === nr_vida && one.vl_mm !== null)?.qt_rodado ?? 0;
+  const off = stays.findLastIndex(({ vl_mm_saida }) => vl_mm_saida !== null);
+  const taken = stays.slice(0, off + 1).reduce((sum, stay) => sum + runOf(applicationOf(stay)), 0);
+  return Math.max(gauged, taken);
+}
+
+/** Each life of a tyre, the first first: what it ran and what it has cost. */
+export function livesOf(past: TyrePast) {
+  return Array.from({ length: past.nr_vida }, (_none, index) => lifeOf(past, index + 1));
+}
+
+function lifeOf(past: TyrePast, life: number) {
+  const { aplicacoes, destinos } = past;
+  const retread = destinos.find(
+    ({ tp_destino, nr_vida, dt_retorno }) =>
+      tp_destino === 'R' && nr_vida === life - 1 && dt_retorno !== null,
+  );
+  const price = life === 1 ? past.vl_compra : (retread?.vl_servico ?? null);
+  const repairs = destinos
+    .filter(({ tp_destino, nr_vida }) => tp_destino === 'S' && nr_vida === life)
+    .reduce((sum, { vl_servico }) => sum + (vl_servico ?? 0), 0);
+  const first = aplicacoes.findLast(({ nr_vida }) => nr_vida === life);
+  const applications = aplicacoes.map(applicationOf);
+  return {
+    nr_vida: life,
+    qt_km: totalRun(applications, 'K', life),
+    qt_horas: totalRun(applications, 'H', life),
+    vl_preco: price,
+    vl_reparos: repairs,
+    vl_usado: usedCost(price, repairs, {
+      firstDepth: limitingDepth(first?.vl_mm_entrada ?? past.vl_mm),
+      lastDepth: limitingDepth(past.vl_mm),
+      limit: past.vl_mm_retirada,
+      ended: life < past.nr_vida || destinos.some((one) => one.nr_vida === life && endsLife(one)),
+    }),
+    ds_recapadora: retread?.ds_fornecedor ?? null,
+  };
+}
+
+/** Scrapped, or on its way to its next life. */
+const endsLife = ({ tp_destino, dt_retorno }: Destination) =>
+  tp_destino === 'D' || (tp_destino === 'R' && dt_retorno === null);
