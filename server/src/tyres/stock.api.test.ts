@@ -212,6 +212,8 @@ describe('the dashboard', () => {
       servico: of(({ rec_dataenvio }) => rec_dataenvio !== null),
       descartados: of(({ des_data }) => des_data !== null),
     });
+    const totals = await Promise.all((['A', 'E', 'S', 'D'] as const).map((situation) => listed(situation)));
+    expect(totals.map(({ body: { total } }) => total)).toEqual(Object.values(body.situacoes));
   });
 
   it('is 304 to who holds it, until a tyre of the branch moves', async () => {

@@ -39,7 +39,7 @@ export function listStock(
     of: sql`${inSituation(branch, 'E')} and ${bearing(fire)}
        and (${make}::text is null or p.ds_marca = ${make}) and (${size}::text is null or p.ds_medida = ${size})
        and (${model}::text is null or p.ds_modelo = ${model})`,
-    by: sql`p.nr_fogo`,
+    ...orders.E,
     row: stocked,
     joins: sql`join filial f on f.nr_sequencial = p.nr_seq_filial`,
   });
@@ -47,12 +47,18 @@ export function listStock(
 
 const stocked = sql`json_build_object(${named}, 'nr_seq_filial', p.nr_seq_filial, 'ds_filial', f.ds_filial)`;
 
-/** In which order the tyres of a situation are of interest. */
-const orders: Record<Situation, RawBuilder<unknown>> = {
-  A: sql`s.nr_placa, s.nr_posicao, s.ds_lado`,
-  E: sql`p.nr_fogo`,
-  S: sql`s.rec_dataenvio, p.nr_fogo`,
-  D: sql`s.des_data desc, p.nr_fogo`,
+const departed = sql`join pneu_destino d on d.nr_seq_pneu = p.nr_sequencial and d.dt_retorno is null`;
+
+/** In which order the tyres of a situation are of interest: which columns, and where they come from. */
+const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
+  A: {
+    columns: sql`a.nr_placa, a.nr_posicao, a.ds_lado`,
+    by: sql`nr_placa, nr_posicao, ds_lado`,
+    from: sql`join pneu_aplicacao a on a.nr_seq_pneu = p.nr_sequencial and a.dt_saida is null`,
+  },
+  E: { columns: sql`p.nr_fogo`, by: sql`nr_fogo`, from: sql`` },
+  S: { columns: sql`d.dt_envio, p.nr_fogo`, by: sql`dt_envio, nr_fogo`, from: departed },
+  D: { columns: sql`d.dt_envio, p.nr_fogo`, by: sql`dt_envio desc, nr_fogo`, from: departed },
 };
 
 /** A page of the branch's tyres in one situation. */
@@ -64,7 +70,7 @@ export function listBySituation(
 ): Promise<JsonText> {
   return listPage(db, paging, {
     of: sql`${inSituation(branch, situation)} and ${bearing(fire)}`,
-    by: orders[situation],
+    ...orders[situation],
     row: sql`json_build_object(${named}, 'nr_placa', s.nr_placa, 'nr_posicao', s.nr_posicao, 'ds_lado', s.ds_lado,
       'des_data', s.des_data, 'rec_dataenvio', s.rec_dataenvio, 'tp_destino', s.tp_destino,
       'dias_fora', (now() at time zone ${zone})::date - d.dt_envio,
@@ -79,35 +85,44 @@ export function listBySituation(
   });
 }
 
-/** Tyre `p`, which is as `s` says, of a branch and a situation. */
+const mounted = sql`
+  exists (select from pneu_aplicacao x where x.nr_seq_pneu = p.nr_sequencial and x.dt_saida is null)`;
+const gone = (kinds: RawBuilder<unknown>) => sql`
+  exists (select from pneu_destino x where x.nr_seq_pneu = p.nr_sequencial and x.dt_retorno is null ${kinds})`;
+
+/** What the view `pneu_situacao` says, as conditions an index answers: a test compares both. */
+const conditions: Record<Situation, RawBuilder<unknown>> = {
+  A: mounted,
+  E: sql`not ${mounted} and not ${gone(sql``)}`,
+  S: gone(sql`and x.tp_destino <> 'D'`),
+  D: gone(sql`and x.tp_destino = 'D'`),
+};
+
+/** Tyre `p` of a branch in a situation. */
 const inSituation = (branch: number, situation: Situation) =>
-  sql`p.nr_seq_filial = ${branch} and s.st_pneu = ${sql.lit(situation)}`;
+  sql`p.nr_seq_filial = ${branch} and ${conditions[situation]}`;
 
 const bearing = (fire: string | null) =>
   fire === null ? sql`true` : sql`p.nr_fogo ilike '%' || ${escapeLike(fire)} || '%'`;
 
 interface List {
   of: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
   row: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
 }
 
 /** The tyres are chosen and counted first; only those of the page are joined. */
-async function listPage(
-  db: CompanyDb,
-  { page, size }: Paging,
-  { of, by, row, joins }: List,
-): Promise<JsonText> {
+async function listPage(db: CompanyDb, { page, size }: Paging, list: List): Promise<JsonText> {
+  const { of, columns, by, from, row, joins } = list;
   const { rows } = await sql<{ dados: string }>`
-    with escolhidos as materialized (
-      select p.nr_sequencial, row_number() over (order by ${by}) as lugar
-        from pneu p
-        join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
-       where ${of}),
+    with escolhidos as materialized (select p.nr_sequencial, ${columns} from pneu p ${from} where ${of}),
     pagina as (
-      select * from escolhidos
-       where lugar > (${page}::int - 1) * ${size}::int and lugar <= ${page}::int * ${size}::int)
+      select nr_sequencial, row_number() over () as lugar
+        from (select nr_sequencial from escolhidos
+               order by ${by} limit ${size} offset (${page}::int - 1) * ${size}::int) e)
     select json_build_object(
              'current_page', ${page}::int, 'total', (select count(*) from escolhidos),
              'last_page', greatest(1, (select ceil(count(*) / ${size}::numeric) from escolhidos)::int),
@@ -129,7 +144,6 @@ export async function listAvailable(
   const { rows } = await sql<{ dados: string }>`
     select coalesce(json_agg(json_build_object(${named}) order by p.nr_fogo), '[]')::text as dados
       from (select p.* from pneu p
-              join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
              where ${inSituation(branch, 'E')}
                and upper(concat_ws(' ', p.nr_fogo, p.ds_marca, p.ds_medida, p.ds_modelo)) like all (
                      select '%' || palavra || '%' from unnest(${words}::text[]) palavra)
@@ -147,7 +161,6 @@ export async function findStockValues(
     with estoque as materialized (
       select distinct p.ds_marca, p.ds_medida, p.ds_modelo
         from pneu p
-        join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
        where ${inSituation(branch, 'E')})
     select array(select distinct ds_marca from estoque order by 1) as marcas,
            array(select distinct ds_medida from estoque order by 1) as medidas,
