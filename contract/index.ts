@@ -106,4 +106,4 @@ export type { Call };
 export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;
 export type OrderItem = AnswerOf<'listOrderItems'>[number];
-export type { LiveEvent } from './session/calls.ts';
+export type { EventArea, EventName, LiveEvent } from './live/events.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, done, flag, id, idText, text } from '../core/fields.ts';
+import { done, flag, idText, text } from '../core/fields.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const branch = z.strictObject({
@@ -198,17 +198,3 @@ export const sessionCalls = {
     errors: ['CODIGO_TERMINAL_INVALIDO', 'LOGIN_BLOQUEADO'],
   }),
 };
-
-/** An event of the live feed: a hint what to load again (domain: live updates). */
-export const liveEvent = z.strictObject({
-  id: bigId,
-  ds_evento: z.string(),
-  nr_seq_filial: id.nullable(),
-  nr_seq_os: bigId.nullable(),
-  departamento: z.string().nullable(),
-  origem: z.string().nullable(),
-  nr_seq_fornecedor: id.nullable(),
-  nr_seq_clifor: id.nullable(),
-});
-
-export type LiveEvent = z.output<typeof liveEvent>;

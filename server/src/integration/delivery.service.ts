@@ -1,4 +1,4 @@
-import { runCommand } from '../core/commands/run.ts';
+import { type CommandEvent, runCommand } from '../core/commands/run.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Announcer } from '../core/events/announcer.ts';
 import type { Adapters } from './adapters.ts';
@@ -86,7 +86,7 @@ export function createCourier(options: CourierOptions): Courier {
 /** Nobody pressed a button: no key, no person. */
 const internalCommand = { personId: 0, key: null, name: 'integracao', bodyHash: Buffer.alloc(0) };
 
-async function changed(tx: CompanyDb, message: TakenRow) {
+async function changed(tx: CompanyDb, message: TakenRow): Promise<CommandEvent> {
   const place = await findOrderPlace(tx, message.nr_seq_os);
   return {
     ds_evento: 'integracao.mudou',

@@ -10,7 +10,7 @@ const event = {
   origem: 'E',
   nr_seq_fornecedor: 31,
   nr_seq_clifor: 100,
-};
+} as const;
 
 describe('live events', () => {
   it.each([

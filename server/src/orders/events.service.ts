@@ -1,19 +1,17 @@
+import type { EventName } from '@terminal/contract';
+import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import type { OrderPlace } from './command.queries.ts';
 
-/**
- * Tells of one event about an order: audit trail and live feed at once (G-11). It is written with the
- * command's end, in its transaction.
- */
+/** Tells of one event about an order. */
 export function announce(
   context: SessionContext,
-  name: string,
+  name: EventName,
   order: OrderPlace,
   about: { person: number; data?: Record<string, unknown> },
 ): void {
   const { nr_seq_filial, nr_sequencial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor } = order;
-  context.events.push({
-    ds_evento: name,
+  const subject = {
     nr_seq_filial,
     nr_seq_os: nr_sequencial,
     nr_placa,
@@ -21,6 +19,6 @@ export function announce(
     origem: st_origem,
     nr_seq_fornecedor,
     nr_seq_clifor: about.person,
-    js_dados: { ...about.data, sessao: context.session.personId, terminal: context.session.terminalId },
-  });
+  };
+  tell(context, name, subject, about.data);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { suppliers } from '../catalog/service.ts';
+import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -117,22 +118,6 @@ async function lock(context: SessionContext, name: TyreName): Promise<LockedTyre
 
 /** Tells the screens of the tyre's branch that it left or came back. */
 function announceTyre(context: SessionContext, tyre: LockedTyre, data: Record<string, unknown>): void {
-  const { personId, terminalId } = context.session;
-  context.events.push({
-    ds_evento: 'pneu.destino',
-    nr_seq_filial: tyre.nr_seq_filial,
-    nr_seq_os: null,
-    nr_placa: null,
-    departamento: null,
-    origem: null,
-    nr_seq_fornecedor: null,
-    nr_seq_clifor: personId,
-    js_dados: {
-      pneu: tyre.nr_sequencial,
-      fogo: tyre.nr_fogo,
-      ...data,
-      sessao: personId,
-      terminal: terminalId,
-    },
-  });
+  const { nr_seq_filial, nr_sequencial: pneu, nr_fogo: fogo } = tyre;
+  tell(context, 'pneu.destino', { nr_seq_filial }, { pneu, fogo, ...data });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refreshedBy } from './refreshed-by.ts';
 
 test('work on an order makes lists, badges, its page and the running work old', () => {
-  for (const event of ['exec.iniciada', 'exec.pausada', 'os.criada', 'os.encerrada']) {
+  for (const event of ['exec.iniciada', 'exec.pausada', 'os.criada', 'os.encerrada'] as const) {
     expect(refreshedBy(event)).toEqual(
       expect.arrayContaining(['listOrders', 'getCounters', 'getOrder', 'listRunning']),
     );
@@ -23,7 +23,7 @@ test('a new order may be a rescue, and rings the red button', () => {
   expect(refreshedBy('os.criada')).toContain('listRescues');
 });
 
-test.each(['plano.mudou', 'leitura.registrada', 'importacao.leituras', 'os.criada', 'os.encerrada'])(
+test.each(['plano.mudou', 'leitura.gravada', 'importacao.leituras', 'os.criada', 'os.encerrada'] as const)(
   '%s makes old what is due',
   (event) => {
     expect(refreshedBy(event)).toEqual(expect.arrayContaining(['countDue', 'listDuePlates', 'getForecast']));

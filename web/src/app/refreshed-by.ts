@@ -1,4 +1,4 @@
-import type { CallName } from '@terminal/contract';
+import type { CallName, EventArea, EventName } from '@terminal/contract';
 import { keepingCalls } from '../planKeeping/keeping-calls.ts';
 import { dueCalls } from '../plans/due-calls.ts';
 
@@ -46,15 +46,27 @@ const ofThePerson = ['listRunning', 'checkRunning', 'listOwnWork'] as const sati
 /** Calls whose answer is about one order, named by its path parameter. */
 export const isOfOneOrder = (name: string): boolean => ofOneOrder.some((call) => call === name);
 
-/** Which answers an event of the live feed makes old (domain: live updates). */
-export function refreshedBy(event: string): readonly CallName[] {
-  if (event === 'os.comentada' || event === 'os.sinistro' || event.startsWith('integracao.'))
-    return [...ofOneOrder, 'getImages'];
-  if (event.startsWith('os.')) return [...lists, ...planned, ...ofOneOrder, ...ofThePerson];
-  if (event.startsWith('exec.')) return [...lists, ...ofOneOrder, ...ofThePerson];
-  if (event.startsWith('plano.') || event.startsWith('leitura.') || event.startsWith('importacao.'))
-    return [...planned, ...keepingCalls];
+/** Answers about plans, and what their keepers see. */
+const keeping = [...planned, ...keepingCalls] as const satisfies readonly CallName[];
+
+/** What the events of an area make old. */
+const byArea: Record<EventArea, readonly CallName[]> = {
+  os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson],
+  exec: [...lists, ...ofOneOrder, ...ofThePerson],
+  integracao: [...ofOneOrder, 'getImages'],
+  plano: keeping,
+  leitura: keeping,
+  importacao: keeping,
   // A reading of the tyre shop moves the meter as well.
-  if (event.startsWith('pneu.')) return [...tyreCalls, ...planned];
-  return [];
+  pneu: [...tyreCalls, ...planned],
+};
+
+/** Events that concern the page of their order alone. */
+const onItsPage: readonly EventName[] = ['os.comentada', 'os.sinistro'];
+
+/** Which answers an event of the live feed makes old (domain: live updates); none for one only a newer page knows. */
+export function refreshedBy(event: string): readonly CallName[] {
+  if (onItsPage.some((name) => name === event)) return byArea.integracao;
+  const known: Partial<Record<string, readonly CallName[]>> = byArea;
+  return known[event.slice(0, event.indexOf('.'))] ?? [];
 }

@@ -1,3 +1,4 @@
+import type { EventName } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { CompanyDb } from '../db/pools.ts';
 
@@ -39,7 +40,7 @@ export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
 
 /** What happened, for the audit trail and the live feed (domain: live updates). */
 export interface NewEvent {
-  ds_evento: string;
+  ds_evento: EventName;
   nr_seq_filial: number | null;
   nr_seq_os: number | null;
   nr_placa: string | null;

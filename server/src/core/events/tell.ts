@@ -1,0 +1,31 @@
+import type { EventName } from '@terminal/contract';
+import type { CommandEvent } from '../commands/run.ts';
+import type { SessionContext } from '../http/context.ts';
+
+/** What an event is about; what is not named is null, the person aside: that is who acted. */
+type Subject = Partial<Omit<CommandEvent, 'ds_evento' | 'js_dados'>>;
+
+/**
+ * Tells of an event of a command: audit trail and live feed at once (G-11). It is written with the command's end, in
+ * its transaction.
+ * @param data before, after: whatever the audit needs beside who acted and where
+ */
+export function tell(
+  { session, events }: SessionContext,
+  name: EventName,
+  subject: Subject,
+  data: Record<string, unknown> = {},
+): void {
+  events.push({
+    nr_seq_filial: null,
+    nr_seq_os: null,
+    nr_placa: null,
+    departamento: null,
+    origem: null,
+    nr_seq_fornecedor: null,
+    nr_seq_clifor: session.personId,
+    ...subject,
+    ds_evento: name,
+    js_dados: { ...data, sessao: session.personId, terminal: session.terminalId },
+  });
+}
