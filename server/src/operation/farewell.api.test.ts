@@ -28,3 +28,18 @@ it('a stopping server answers the calls under way', async () => {
   expect(answered).toBe(200);
   await api.close();
 });
+
+it('a caller who left in the middle of a call holds a stopping server up no longer', async () => {
+  const api = await startApi();
+  const joao = await api.signIn('1001', '123');
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const feed = await fetch(`${address}/api/eventos`, {
+    headers: { ApiKey: api.apiKey, Token: joao.token },
+    signal: leaving.signal,
+  });
+  expect(feed.status).toBe(200);
+  leaving.abort();
+  const stopped = api.close().then(() => 'stopped');
+  expect(await Promise.race([stopped, sleep(5000, 'still waits')])).toBe('stopped');
+});

@@ -19,13 +19,13 @@ interface ServerOptions {
 export function watchCalls(app: FastifyInstance): { settled(milliseconds: number): Promise<void> } {
   let running = 0;
   let onIdle: (() => void) | undefined;
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     running += 1;
-    done();
-  });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    running -= 1;
-    if (running === 0) onIdle?.();
+    // Also when the caller left in the middle, which is no response to Fastify.
+    reply.raw.once('close', () => {
+      running -= 1;
+      if (running === 0) onIdle?.();
+    });
     done();
   });
   return {
