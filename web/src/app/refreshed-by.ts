@@ -32,6 +32,10 @@ const tyreCalls = [
   'getGaugingLayout',
   'getMovementLayout',
   'listAvailableTyres',
+  'listTyresToPull',
+  'listTyreFindings',
+  'listTyreCosts',
+  'getTyreHistory',
 ] as const satisfies readonly CallName[];
 
 const ofOneOrder = [
@@ -51,7 +55,8 @@ const keeping = [...planned, ...keepingCalls] as const satisfies readonly CallNa
 
 /** What the events of an area make old. */
 const byArea: Record<EventArea, readonly CallName[]> = {
-  os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson],
+  // What is found of tyres tells of its order.
+  os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson, 'listTyreFindings'],
   exec: [...lists, ...ofOneOrder, ...ofThePerson],
   integracao: [...ofOneOrder, 'getImages'],
   plano: keeping,

@@ -14,6 +14,8 @@ import { planKeeping } from './pt/planKeeping.ts';
 import { plans } from './pt/plans.ts';
 import { scan } from './pt/scan.ts';
 import { surveys } from './pt/surveys.ts';
+import { tyreLife } from './pt/tyreLife.ts';
+import { tyreStock } from './pt/tyreStock.ts';
 import { tyres } from './pt/tyres.ts';
 import { workList } from './pt/workList.ts';
 
@@ -31,6 +33,8 @@ const portuguesePages = {
   plans,
   scan,
   surveys,
+  tyreStock,
+  tyreLife,
   tyres,
   workList,
   orders: { detail, errand, search },

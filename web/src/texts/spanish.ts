@@ -18,6 +18,8 @@ import { scan } from './es/scan.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { surveys } from './es/surveys.ts';
+import { tyreLife } from './es/tyreLife.ts';
+import { tyreStock } from './es/tyreStock.ts';
 import { tyres } from './es/tyres.ts';
 import { workList } from './es/workList.ts';
 import type { Portuguese } from './portuguese-pages.ts';
@@ -41,6 +43,8 @@ export const spanish: Texts<Portuguese> = {
   session,
   shell,
   surveys,
+  tyreStock,
+  tyreLife,
   tyres,
   workList,
 };

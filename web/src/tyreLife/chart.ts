@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@terminal/contract';
+
+export type TyreHistory = AnswerOf<'getTyreHistory'>;
+
+/** The smallest groove after so much run, over all lives. */
+interface Point {
+  run: number;
+  depth: number;
+}
+
+/** A line of the chart: what was read in a life, in the order it was run. */
+export interface LifeLine {
+  life: number;
+  points: Point[];
+}
+
+/** How a tyre wore, life after life, each beginning where the one before it ended. */
+export function lifeLines({ vidas, aplicacoes, leituras }: TyreHistory): LifeLine[] {
+  let before = 0;
+  return vidas.map(({ nr_vida: life, qt_km, qt_horas }) => {
+    const began = before;
+    const first = aplicacoes.findLast((stay) => stay.nr_vida === life)?.vl_mm_entrada;
+    const read = leituras
+      .filter((one) => one.nr_vida === life)
+      .flatMap(({ vl_mm: depths, qt_rodado }) => (depths ? [pointOf(began + qt_rodado, depths)] : []))
+      .toReversed();
+    before += qt_km + qt_horas;
+    const off = aplicacoes.find((stay) => stay.nr_vida === life)?.vl_mm_saida;
+    return {
+      life,
+      points: [...(first ? [pointOf(began, first)] : []), ...read, ...(off ? [pointOf(before, off)] : [])],
+    };
+  });
+}
+
+const pointOf = (run: number, depths: readonly number[]): Point => ({ run, depth: Math.min(...depths) });

@@ -1,0 +1,132 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { SelectField } from '../../core/components/Field.tsx';
+import { cx } from '../../core/cx.ts';
+import { number } from '../../core/format/numbers.ts';
+import { type SortValue, sortedBy } from '../sorting.ts';
+import css from './DataTable.module.css';
+
+/** A column: the first one names its row. */
+export interface Column<Row> {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Sorted by it when given. */
+  value?: (row: Row) => SortValue;
+  /** Numbers stand at the right. */
+  end?: boolean;
+  /** The head is for screen readers: a button says what it does. */
+  quiet?: boolean;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Column it begins sorted by; without one, in the order it comes. */
+  by?: string;
+}
+
+/** Rows shown at first, and with each press more. */
+const step = 50;
+
+/** A table that is sorted by its heads; on a phone every row is a card whose cells name themselves. */
+export function DataTable<Row>({ label, columns, rows, keyOf, by }: DataTableProps<Row>) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<{ by: string; down: boolean } | null>(by ? { by, down: false } : null);
+  const [most, setMost] = useState(step);
+  const sortable = columns.filter(({ value }) => value !== undefined);
+  const column = sortable.find(({ id }) => id === order?.by);
+  const sorted = column?.value && order ? sortedBy(rows, column.value, order.down) : rows;
+  const turn = (id: string) => setOrder({ by: id, down: order?.by === id && !order.down });
+  return (
+    <div className={css['whole']}>
+      {sortable.length > 1 && rows.length > 1 && (
+        <div className={css['choose']}>
+          <SelectField
+            label={t('tyreLife.sortBy')}
+            value={order?.by ?? ''}
+            options={[
+              ...(order === null ? [{ value: '', label: '–' }] : []),
+              ...sortable.map(({ id, head }) => ({ value: id, label: head })),
+            ]}
+            onChange={(id) => setOrder({ by: id, down: false })}
+          />
+        </div>
+      )}
+      <table className={css['table']}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((one) => (
+              <Head key={one.id} column={one} order={order} onTurn={() => turn(one.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, most).map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((one, place) => (
+                <Cell key={one.id} column={one} row={row} first={place === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <Button onClick={() => setMost(most + step)}>
+          {t('tyreLife.more', { shown: number(most), total: number(rows.length) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  order: { by: string; down: boolean } | null;
+  onTurn: () => void;
+}
+
+function Head<Row>({ column, order, onTurn }: HeadProps<Row>) {
+  const own = order?.by === column.id;
+  const words = column.quiet ? <span className="visually-hidden">{column.head}</span> : column.head;
+  if (column.value === undefined)
+    return (
+      <th scope="col" className={cx(column.end && css['end'])}>
+        {words}
+      </th>
+    );
+  return (
+    <th
+      scope="col"
+      className={cx(column.end && css['end'])}
+      aria-sort={own ? (order.down ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" onClick={onTurn}>
+        {words}
+        {own &&
+          (order.down ? <IconArrowDown size={16} aria-hidden /> : <IconArrowUp size={16} aria-hidden />)}
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+  const look = cx(column.end && css['end'], column.quiet && css['wide']);
+  if (first)
+    return (
+      <th scope="row" className={cx(look, css['name'])}>
+        {column.cell(row)}
+      </th>
+    );
+  return (
+    <td className={look} data-head={column.quiet ? undefined : column.head}>
+      {column.cell(row)}
+    </td>
+  );
+}

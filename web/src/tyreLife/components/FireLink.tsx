@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import css from './FireLink.module.css';
+
+/** The number branded into a tyre; it leads to everything about it. */
+export const FireLink = ({ fire }: { fire: string }) => (
+  <Link to="/borracharia/pneu/$fogo" params={{ fogo: fire }} className={css['fire']}>
+    {fire}
+  </Link>
+);

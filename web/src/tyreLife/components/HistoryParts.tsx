@@ -1,0 +1,220 @@
+import { useTranslation } from 'react-i18next';
+import { date } from '../../core/format/dates.ts';
+import { brl, number } from '../../core/format/numbers.ts';
+import { sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { usePositionName } from '../../tyres/usePositionName.ts';
+import type { TyreHistory } from '../chart.ts';
+import { decimal, depthsText, perKm } from '../numbers.ts';
+import { DataTable } from './DataTable.tsx';
+import css from './HistoryParts.module.css';
+import { OrderLink } from './OrderLink.tsx';
+import parts from './parts.module.css';
+import { runText } from './run-text.ts';
+import { Vehicle } from './Vehicle.tsx';
+
+/** What each life of a tyre ran and cost. */
+export function Lives({ history: { vidas } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.lives')}</h2>
+      <DataTable
+        label={t('tyreLife.history.lives')}
+        rows={vidas}
+        keyOf={({ nr_vida }) => String(nr_vida)}
+        columns={[
+          {
+            id: 'life',
+            head: t('tyreLife.heads.life'),
+            cell: ({ nr_vida, ds_recapadora }) => (
+              <span className={parts['two']}>
+                <strong>{sentence(t('tyres.reading.life', { life: nr_vida }))}</strong>
+                {ds_recapadora !== null && <span className={parts['small']}>{sentence(ds_recapadora)}</span>}
+              </span>
+            ),
+          },
+          {
+            id: 'run',
+            head: t('tyreLife.heads.run'),
+            end: true,
+            cell: ({ qt_km, qt_horas }) =>
+              qt_horas > 0 ? runText(t, qt_horas, 'H') : runText(t, qt_km, 'K'),
+          },
+          {
+            id: 'price',
+            head: t('tyreLife.heads.price'),
+            end: true,
+            cell: ({ vl_preco, vl_reparos }) => (
+              <span className={parts['two']}>
+                {vl_preco === null ? '–' : brl(vl_preco)}
+                {vl_reparos > 0 && (
+                  <span className={parts['small']}>
+                    {t('tyreLife.history.repairs', { value: brl(vl_reparos) })}
+                  </span>
+                )}
+              </span>
+            ),
+          },
+          {
+            id: 'used',
+            head: t('tyreLife.heads.used'),
+            end: true,
+            cell: ({ vl_usado }) => (vl_usado === null ? '–' : brl(vl_usado)),
+          },
+          {
+            id: 'perKm',
+            head: t('tyreLife.heads.perKm'),
+            end: true,
+            cell: ({ vl_usado, qt_km }) => (vl_usado === null || qt_km === 0 ? '–' : perKm(vl_usado / qt_km)),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Every position it was on. */
+export function Stays({ history: { aplicacoes } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const positionName = usePositionName();
+  if (aplicacoes.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.stays')}</h2>
+      <DataTable
+        label={t('tyreLife.history.stays')}
+        rows={aplicacoes}
+        keyOf={({ dt_entrada, nr_placa }) => `${dt_entrada} ${nr_placa}`}
+        columns={[
+          {
+            id: 'plate',
+            head: t('tyreLife.heads.plate'),
+            cell: ({ nr_placa, nr_frota }) => <Vehicle plate={nr_placa} fleet={nr_frota} />,
+          },
+          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          {
+            id: 'on',
+            head: t('tyreLife.history.on'),
+            cell: ({ dt_entrada, km_entrada, vl_mm_entrada }) => (
+              <span className={parts['two']}>
+                {date(dt_entrada, ds_fuso)} · {number(km_entrada)}
+                <span className={parts['small']}>{depthsText(vl_mm_entrada)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'off',
+            head: t('tyreLife.history.off'),
+            cell: ({ dt_saida, km_saida, vl_mm_saida, ds_motivo }) =>
+              dt_saida === null ? (
+                t('tyreLife.history.still')
+              ) : (
+                <span className={parts['two']}>
+                  {date(dt_saida, ds_fuso)} · {number(km_saida ?? 0)}
+                  <span className={parts['small']}>
+                    {[vl_mm_saida && depthsText(vl_mm_saida), ds_motivo].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              ),
+          },
+          {
+            id: 'run',
+            head: t('tyreLife.heads.run'),
+            end: true,
+            cell: ({ qt_rodado, tp_medidor }) => runText(t, qt_rodado, tp_medidor),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What was read of it. */
+export function Readings({ history: { leituras } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const positionName = usePositionName();
+  if (leituras.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.readings')}</h2>
+      <DataTable
+        label={t('tyreLife.history.readings')}
+        rows={leituras}
+        keyOf={({ dt_evento, tp_evento }) => `${dt_evento} ${tp_evento}`}
+        columns={[
+          {
+            id: 'day',
+            head: t('tyreLife.history.day'),
+            cell: ({ dt_evento, tp_evento }) => (
+              <span className={parts['two']}>
+                <strong>{date(dt_evento, ds_fuso)}</strong>
+                <span className={parts['small']}>{t(`tyres.titles.${tp_evento}`)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'read',
+            head: t('tyreLife.heads.read'),
+            cell: ({ vl_mm, calibragem }) =>
+              vl_mm === null ? `${decimal(calibragem ?? 0, 1)} psi` : `${depthsText(vl_mm)} mm`,
+          },
+          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          {
+            id: 'meter',
+            head: t('tyreLife.history.meter'),
+            end: true,
+            cell: ({ km_informado }) => number(km_informado),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Where it was sent, and the orders what was found of it has opened. */
+export function Errands({ history: { destinos, ordens } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  if (destinos.length + ordens.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.errands')}</h2>
+      <ul className={css['errands']}>
+        {ordens.map(({ tp_achado, nr_seq_os, dt_achado, st_aberta }) => (
+          <li key={`${nr_seq_os} ${tp_achado}`}>
+            <span>
+              <strong>{t(`tyreLife.findings.kinds.${tp_achado}`)}</strong>
+              <span className={parts['small']}>
+                {date(dt_achado, ds_fuso)} · {t(`tyreLife.history.orders.${st_aberta}`)}
+              </span>
+            </span>
+            <OrderLink order={nr_seq_os} />
+          </li>
+        ))}
+        {destinos.map((one) => (
+          <li key={`${one.dt_envio} ${one.tp_destino} ${one.nr_vida}`}>
+            <span>
+              <strong>
+                {t(`tyreLife.history.destinations.${one.tp_destino}`)} · {sentence(one.ds_fornecedor)}
+              </strong>
+              <span className={parts['small']}>
+                {[one.ds_item ?? '', ...one.motivos, one.ds_observacao ?? '']
+                  .filter((word) => word !== '')
+                  .map(sentence)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={css['when']}>
+              {date(one.dt_envio, 'UTC')}
+              {one.dt_retorno !== null && ` – ${date(one.dt_retorno, 'UTC')}`}
+              {one.vl_servico !== null && <span className={parts['small']}>{brl(one.vl_servico)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../core/format/numbers.ts';
+import { lifeLines, type TyreHistory } from '../chart.ts';
+import { decimal } from '../numbers.ts';
+import css from './WearChart.module.css';
+
+const size = { width: 640, height: 220, left: 40, right: 12, top: 12, bottom: 28 };
+
+/** The smallest groove over what the tyre has run, a line per life, with the depth it is pulled at. */
+export function WearChart({ history }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const lines = lifeLines(history).filter(({ points }) => points.length > 0);
+  const points = lines.flatMap((line) => line.points);
+  if (points.length < 2) return null;
+  const most = Math.max(1, ...points.map(({ run }) => run));
+  const deepest = Math.ceil(Math.max(...points.map(({ depth }) => depth)) / 4) * 4;
+  const x = (run: number) => size.left + (run / most) * (size.width - size.left - size.right);
+  const y = (depth: number) => size.top + (1 - depth / deepest) * (size.height - size.top - size.bottom);
+  const unit = history.aplicacoes[0]?.tp_medidor ?? 'K';
+  const heights = Array.from({ length: deepest / 4 + 1 }, (_none, step) => step * 4);
+  return (
+    <figure className={css['chart']}>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('tyreLife.history.chart')}>
+        {heights.map((depth) => (
+          <g key={depth}>
+            <line
+              className={css['grid']}
+              x1={size.left}
+              x2={size.width - size.right}
+              y1={y(depth)}
+              y2={y(depth)}
+            />
+            <text className={css['scale']} x={size.left - 6} y={y(depth) + 4} textAnchor="end">
+              {depth}
+            </text>
+          </g>
+        ))}
+        <line
+          className={css['limit']}
+          x1={size.left}
+          x2={size.width - size.right}
+          y1={y(history.vl_mm_retirada)}
+          y2={y(history.vl_mm_retirada)}
+        />
+        <text
+          className={css['limitName']}
+          x={size.width - size.right}
+          y={y(history.vl_mm_retirada) - 5}
+          textAnchor="end"
+        >
+          {t('tyreLife.history.limit', { value: decimal(history.vl_mm_retirada, 1) })}
+        </text>
+        {lines.map((line) => (
+          <g key={line.life}>
+            <polyline
+              className={css['line']}
+              points={line.points.map(({ run, depth }) => `${x(run)},${y(depth)}`).join(' ')}
+            />
+            {line.points.map(({ run, depth }) => (
+              <circle key={run} className={css['point']} cx={x(run)} cy={y(depth)} r={4.5}>
+                <title>{`${t(`tyreLife.run${unit}`, { value: number(run) })}: ${decimal(depth, 1)} mm`}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+        <text className={css['scale']} x={size.left} y={size.height - 8}>
+          0
+        </text>
+        <text className={css['scale']} x={size.width - size.right} y={size.height - 8} textAnchor="end">
+          {t(`tyreLife.run${unit}`, { value: number(most) })}
+        </text>
+      </svg>
+      <figcaption>{t('tyreLife.history.chartAbout')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import { number } from '../../core/format/numbers.ts';
+import { decimal } from '../numbers.ts';
+
+/** '12.400 km', '80 h'. */
+export const runText = (t: TFunction, run: number, unit: 'K' | 'H'): string =>
+  t(`tyreLife.run${unit}`, { value: number(run) });
+
+/** '0,17 mm por mil km'. */
+export const rateText = (t: TFunction, rate: number, unit: 'K' | 'H'): string =>
+  t(`tyreLife.rate${unit}`, { value: decimal(rate, 2) });

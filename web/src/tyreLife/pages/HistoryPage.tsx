@@ -1,0 +1,68 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { sentence } from '../../core/format/words.ts';
+import { useTyreHistory } from '../api.ts';
+import { HistoryHead } from '../components/HistoryHead.tsx';
+import { Errands, Lives, Readings, Stays } from '../components/HistoryParts.tsx';
+import { WearChart } from '../components/WearChart.tsx';
+import css from './Pages.module.css';
+
+/** Everything about one tyre, by the number branded into it. */
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const fire = useParams({ strict: false, select: (params) => params.fogo ?? '' });
+  const answer = useTyreHistory(fire);
+  const tyre = answer.data;
+  return (
+    <>
+      <PageHead
+        title={t('tyreLife.history.title', { fire })}
+        lead={<BackLink to="/borracharia/vida" label={t('tyreLife.history.back')} />}
+        about={
+          tyre
+            ? `${sentence(tyre.ds_marca)} ${tyre.ds_modelo} · ${tyre.ds_medida} · ${t('tyres.reading.life', { life: tyre.nr_vida })}`
+            : null
+        }
+        actions={
+          <IconButton
+            label={t('tyreLife.print')}
+            icon={<IconPrinter aria-hidden />}
+            onClick={() => window.print()}
+          />
+        }
+      />
+      <div className={css['page']}>
+        {answer.isPending && (
+          <Skeleton>
+            <Shape height="120px" radius="12px" />
+            <Shape height="260px" radius="12px" />
+          </Skeleton>
+        )}
+        {answer.isError && !tyre && (
+          <ErrorState
+            title={t('tyreLife.history.failed')}
+            error={answer.error}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {tyre && (
+          <>
+            <HistoryHead history={tyre} />
+            <WearChart history={tyre} />
+            <Lives history={tyre} />
+            <Stays history={tyre} />
+            <Readings history={tyre} />
+            <Errands history={tyre} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { type SortValue, sortedBy } from './sorting.ts';
+
+const sorted = (values: SortValue[], down = false) => sortedBy(values, (value) => value, down);
+
+describe('rows', () => {
+  it('are sorted as numbers and as names, both ways', () => {
+    expect(sorted([10, 9, 100])).toEqual([9, 10, 100]);
+    expect(sorted([10, 9, 100], true)).toEqual([100, 10, 9]);
+    expect(sorted(['A10', 'A9', 'Á1'])).toEqual(['Á1', 'A9', 'A10']);
+  });
+
+  it('without a value come last, whichever way', () => {
+    expect(sorted([null, 2, 1])).toEqual([1, 2, null]);
+    expect(sorted([null, 2, 1], true)).toEqual([2, 1, null]);
+  });
+});
