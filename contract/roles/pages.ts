@@ -54,6 +54,14 @@ const all = ['supplier', 'attendant', 'staff'] as const;
 const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
 const filters = ['listOrderTypes', 'listSegments'] as const;
 
+const tyreOut = [
+  'listTyreStock',
+  'getTyreFilters',
+  'getTyreOutChoices',
+  'listTyreSuppliers',
+  'sendTyreOut',
+] as const;
+
 /** Every page and who has it (doc 1 §6, SHELL-26..30), in the order of the menu. */
 export const pages = {
   home: {
@@ -145,7 +153,13 @@ export const pages = {
     calls: ['listWarehouseOrders', 'listWarehousePlates', ...filters],
   },
   palletTruck: { section: 'ARMAZEM', path: '/osPaleteira', kinds: inside, calls: [] },
-  tyreShop: { section: 'BORRACHARIA', path: '/borracharia/', kinds: inside, when: mayUseTyreShop, calls: [] },
+  tyreShop: {
+    section: 'BORRACHARIA',
+    path: '/borracharia',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: ['getTyreDashboard', 'listTyres', 'listAdherencePlates'],
+  },
   gauging: {
     section: 'BORRACHARIA',
     path: '/borracharia/afericao',
@@ -166,6 +180,41 @@ export const pages = {
       'removeTyre',
       'moveTyres',
     ],
+  },
+  scrap: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/descarte',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: tyreOut,
+  },
+  tyreService: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/servico',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: tyreOut,
+  },
+  tyresAway: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/fora',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: ['listTyres', 'takeTyreBack'],
+  },
+  tyreLife: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/vida',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: ['listTyresToPull', 'listTyreFindings', 'listTyreCosts', 'getTyreHistory'],
+  },
+  tyreLabels: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/etiquetas',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: ['listTyreLabels'],
   },
   closed: {
     section: 'OUTROS',

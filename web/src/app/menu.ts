@@ -9,11 +9,16 @@ import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mj
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { type PageId, type Person, pages, type Section } from '@terminal/contract/pages';
 import { hasPage, sectionsOf } from './access.ts';
@@ -46,8 +51,13 @@ const faces = {
   closed: { icon: IconArchive, counter: null },
   plans: { icon: IconRepeat, counter: null },
   forecast: { icon: IconCalendarWeek, counter: null },
+  tyreShop: { icon: IconLayoutDashboard, counter: null },
   gauging: { icon: IconGauge, counter: null },
   movement: { icon: IconArrowsExchange, counter: null },
+  tyreLife: { icon: IconHeartbeat, counter: null },
+  scrap: { icon: IconTrash, counter: null },
+  tyreService: { icon: IconPackageExport, counter: null },
+  tyresAway: { icon: IconTruckReturn, counter: null },
 } as const satisfies Partial<Record<PageId, Face>>;
 
 export type MenuPage = keyof typeof faces;

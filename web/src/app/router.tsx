@@ -17,6 +17,8 @@ import { type OrderList, orderLists } from '../orders/lists.ts';
 import { savedFilters } from '../orders/remembered.ts';
 import { readReadingsView } from '../planKeeping/view.ts';
 import { landingOf } from '../session/landing.ts';
+import { readLifeView } from '../tyreLife/view.ts';
+import { readShopView, readStockView } from '../tyres/stock/view.ts';
 import { mayOpen, twinOf } from './access.ts';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -307,6 +309,76 @@ const moveRoute = createRoute({
   ),
 });
 
+const tyreShopRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyreShop.path,
+  validateSearch: readShopView,
+  beforeLoad: guard('tyreShop'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyres/stock/pages/TyreShopPage.tsx')),
+    'TyreShopPage',
+  ),
+});
+
+const stockPage = withTexts(() => import('../tyres/stock/pages/StockPage.tsx'));
+
+const scrapRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.scrap.path,
+  validateSearch: readStockView,
+  beforeLoad: guard('scrap'),
+  component: lazyRouteComponent(stockPage, 'ScrapPage'),
+});
+
+const tyreServiceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyreService.path,
+  validateSearch: readStockView,
+  beforeLoad: guard('tyreService'),
+  component: lazyRouteComponent(stockPage, 'TyreServicePage'),
+});
+
+const tyresAwayRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyresAway.path,
+  beforeLoad: guard('tyresAway'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyres/stock/pages/AwayPage.tsx')),
+    'AwayPage',
+  ),
+});
+
+const tyreLifeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyreLife.path,
+  validateSearch: readLifeView,
+  beforeLoad: guard('tyreLife'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyreLife/pages/LifePage.tsx')),
+    'LifePage',
+  ),
+});
+
+const tyreRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/borracharia/pneu/$fogo',
+  beforeLoad: guard('tyreLife'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyreLife/pages/HistoryPage.tsx')),
+    'HistoryPage',
+  ),
+});
+
+const tyreLabelsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyreLabels.path,
+  beforeLoad: guard('tyreLabels'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyreLife/pages/LabelsPage.tsx')),
+    'LabelsPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -355,8 +427,15 @@ export const router = createRouter({
       gaugingRoute,
       gaugeRoute,
       calibrateRoute,
+      tyreShopRoute,
+      scrapRoute,
+      tyreServiceRoute,
+      tyresAwayRoute,
       movementRoute,
       moveRoute,
+      tyreLifeRoute,
+      tyreRoute,
+      tyreLabelsRoute,
     ]),
     ...workbench,
   ]),

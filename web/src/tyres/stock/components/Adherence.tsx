@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { cx } from '../../../core/cx.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { percent } from '../../../dashboard/numbers.ts';
+import { toneOf } from '../adherence.ts';
+import type { Kind } from '../api.ts';
+import css from './Stock.module.css';
+
+/** Which plates behind a figure are looked at. */
+export interface Behind {
+  kind: Kind;
+  done: boolean;
+}
+
+interface AdherenceProps {
+  shop: AnswerOf<'getTyreDashboard'>;
+  onOpen: (behind: Behind) => void;
+}
+
+/** The two percentages of the month, each with the plates it counts (TYRE-29). */
+export function Adherence({ shop, onOpen }: AdherenceProps) {
+  const { t } = useTranslation();
+  const { aderencia, afericoes_mes, calibragem_mes } = shop;
+  return (
+    <section className={css['adherences']} aria-label={t('tyreStock.adherence.name')}>
+      <Figure kind="A" value={afericoes_mes} share={aderencia.afericao} onOpen={onOpen} />
+      <Figure kind="C" value={calibragem_mes} share={aderencia.calibragem} onOpen={onOpen} />
+    </section>
+  );
+}
+
+interface FigureProps {
+  kind: Kind;
+  value: number;
+  share: { feitas: number; placas: number };
+  onOpen: (behind: Behind) => void;
+}
+
+function Figure({ kind, value, share: { feitas, placas }, onOpen }: FigureProps) {
+  const { t } = useTranslation();
+  const tone = toneOf(value);
+  const missing = placas - feitas;
+  return (
+    <div className={cx(css['adherence'], css[tone])}>
+      <h2>{t(`tyreStock.adherence.${kind}`)}</h2>
+      <p className={css['figure']}>
+        <strong>{percent(value)}</strong>
+        <span className={css['tone']}>{t(`tyreStock.adherence.tones.${tone}`)}</span>
+        <span className={css['of']}>
+          {placas === 0
+            ? t('tyreStock.adherence.none')
+            : t('tyreStock.adherence.of', { done: number(feitas), count: placas })}
+        </span>
+      </p>
+      <div className={css['bar']} aria-hidden>
+        <span style={{ width: `${value}%` }} />
+      </div>
+      <div className={css['ways']}>
+        {missing > 0 && (
+          <Button look="tinted" onClick={() => onOpen({ kind, done: false })}>
+            {t('tyreStock.adherence.missing', { number: number(missing) })}
+          </Button>
+        )}
+        {feitas > 0 && (
+          <Button onClick={() => onOpen({ kind, done: true })}>
+            {t('tyreStock.adherence.done', { number: number(feitas) })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

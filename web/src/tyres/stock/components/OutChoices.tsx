@@ -1,0 +1,79 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { sentence } from '../../../core/format/words.ts';
+import { useOutChoices } from '../api.ts';
+import { type OutForm, type OutKind, toggled } from '../out-form.ts';
+import css from './OutSheet.module.css';
+
+interface OutChoicesProps {
+  kind: OutKind;
+  form: OutForm;
+  onChange: (form: OutForm) => void;
+}
+
+/** Why a tyre is scrapped, one reason or several; or what it is sent away for. */
+export function OutChoices({ kind, form, onChange }: OutChoicesProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const choices = useOutChoices();
+  if (choices.isError && !choices.data) {
+    return (
+      <ErrorState
+        title={t('tyreStock.out.choicesFailed')}
+        error={choices.error}
+        busy={choices.isFetching}
+        onRetry={() => void choices.refetch()}
+      />
+    );
+  }
+  if (!choices.data) {
+    return (
+      <Skeleton>
+        <Shape height="136px" radius="10px" />
+      </Skeleton>
+    );
+  }
+  const { motivos, servicos } = choices.data;
+  return (
+    <fieldset className={css['group']}>
+      <legend className={css['legend']}>
+        {t(kind === 'D' ? 'tyreStock.out.reasons' : 'tyreStock.out.services')}
+      </legend>
+      <div className={css['choices']}>
+        {kind === 'D' &&
+          motivos.map(({ cd_motivo, ds_motivo }) => (
+            <label key={cd_motivo} className={css['choice']}>
+              <input
+                type="checkbox"
+                className="visually-hidden"
+                checked={form.reasons.includes(cd_motivo)}
+                onChange={() => onChange({ ...form, reasons: toggled(form.reasons, cd_motivo) })}
+              />
+              <span>{sentence(ds_motivo)}</span>
+              <IconCircleCheckFilled aria-hidden />
+            </label>
+          ))}
+        {kind === 'S' &&
+          servicos.map(({ nr_sequencial, ds_servico, tp_pneu }) => (
+            <label key={nr_sequencial} className={css['choice']}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                checked={form.service === nr_sequencial}
+                onChange={() => onChange({ ...form, service: nr_sequencial })}
+              />
+              <span>
+                {sentence(ds_servico)}
+                {tp_pneu === 'R' && <small>{t('tyreStock.out.retread')}</small>}
+              </span>
+              <IconCircleCheckFilled aria-hidden />
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  );
+}

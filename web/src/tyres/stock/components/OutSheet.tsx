@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { cx } from '../../../core/cx.ts';
+import { notify } from '../../../core/notices.ts';
+import flow from '../../../execution/components/Flow.module.css';
+import { FlowFailure } from '../../../execution/components/FlowFailure.tsx';
+import { useToday } from '../../../plans/api.ts';
+import { type StockedTyre, useSendOut } from '../api.ts';
+import { emptyOut, type OutForm, type OutKind, outOf } from '../out-form.ts';
+import { OutChoices } from './OutChoices.tsx';
+import css from './OutSheet.module.css';
+import { SupplierChoice } from './SupplierChoice.tsx';
+
+interface OutSheetProps {
+  kind: OutKind;
+  tyre: StockedTyre;
+  onClose: () => void;
+}
+
+/** Scraps a tyre of the stock or sends it to service (TYRE-25, TYRE-28). */
+export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [form, setForm] = useState<OutForm>(() => emptyOut(today));
+  const [missing, setMissing] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useSendOut();
+  const change = (next: OutForm) => {
+    setMissing(false);
+    reset();
+    setForm(next);
+  };
+  function confirm() {
+    const body = outOf(kind, tyre.idpneu, form);
+    if (body === null) return setMissing(true);
+    mutateAsync({ body }).then(
+      () => {
+        notify.success(t(`tyreStock.out.${kind}.done`));
+        onClose();
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+  const { ds_marca: make, ds_modelo: model, ds_medida: size, nr_vida: life, nr_fogo: fire } = tyre;
+  return (
+    <Sheet
+      size="m"
+      title={t(`tyreStock.out.${kind}.title`, { fire })}
+      about={t('tyreStock.out.tyre', { make, model, size, life })}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <div className={flow['form']}>
+          {error && <FlowFailure title={t('tyreStock.out.failed')} error={error} />}
+          {missing && (
+            <p className={flow['error']} role="alert">
+              {t('tyreStock.out.missing')}
+            </p>
+          )}
+          <div className={flow['buttons']}>
+            <Button size="xl" wide onClick={onClose}>
+              {t('tyreStock.out.cancel')}
+            </Button>
+            <Button
+              look="primary"
+              size="xl"
+              wide
+              className={cx(kind === 'D' && css['scrap'])}
+              busy={isPending}
+              onClick={confirm}
+            >
+              {t(`tyreStock.out.${kind}.confirm`)}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={flow['form']}>
+        <p>{t(`tyreStock.out.${kind}.about`)}</p>
+        <OutChoices kind={kind} form={form} onChange={change} />
+        <SupplierChoice chosen={form.supplier} onChoose={(supplier) => change({ ...form, supplier })} />
+        <div className={flow['pair']}>
+          <TextField
+            label={t('tyreStock.out.date')}
+            type="date"
+            max={today}
+            value={form.date}
+            onChange={(event) => change({ ...form, date: event.target.value })}
+          />
+        </div>
+        <NoteField value={form.note} onChange={(note) => change({ ...form, note })} />
+      </div>
+    </Sheet>
+  );
+}
+
+function NoteField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={flow['note']}>
+      <label htmlFor={id}>
+        {t('tyreStock.out.note')} <span>({t('tyreStock.out.optional')})</span>
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={300}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

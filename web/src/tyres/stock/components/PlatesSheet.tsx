@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import button from '../../../core/components/Button.module.css';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { Pagination } from '../../../core/components/Pagination.tsx';
+import { Plate } from '../../../core/components/Plate.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { cx } from '../../../core/cx.ts';
+import { date } from '../../../core/format/dates.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { plateText } from '../../../core/format/plates.ts';
+import { sentence } from '../../../core/format/words.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { type Kind, useAdherencePlates } from '../api.ts';
+import type { Behind } from './Adherence.tsx';
+import { type Column, DataTable, Pair } from './DataTable.tsx';
+
+type Row = AnswerOf<'listAdherencePlates'>['data'][number];
+
+/** The plates behind an adherence; those missing lead to their gauging or calibration. */
+export function PlatesSheet({ behind: { kind, done }, onClose }: { behind: Behind; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const answer = useAdherencePlates(kind, done, page);
+  const { data } = answer;
+  const columns = useColumns();
+  const act: Column<Row> = {
+    head: t('tyreStock.adherence.action'),
+    cell: ({ nr_placa }) => <ReadLink kind={kind} plate={nr_placa} />,
+  };
+  const title = t(`tyreStock.adherence.${done ? 'done' : 'missing'}${kind}`);
+  return (
+    <Sheet
+      title={title}
+      about={data && t('tyreStock.adherence.count', { count: data.total })}
+      size="l"
+      onClose={onClose}
+    >
+      {answer.isPending && (
+        <Skeleton>
+          <Shape height="320px" radius="12px" />
+        </Skeleton>
+      )}
+      {answer.isError && !data && (
+        <ErrorState
+          title={t('tyreStock.adherence.loadFailed')}
+          error={answer.error}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data?.total === 0 && <p>{t('tyreStock.adherence.empty')}</p>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <DataTable
+            name={title}
+            columns={columns}
+            rows={data.data}
+            keyOf={({ nr_placa }) => nr_placa}
+            act={done ? undefined : act}
+            busy={answer.isPlaceholderData}
+          />
+          <Pagination page={page} lastPage={data.last_page} onPage={setPage} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function useColumns(): [Column<Row>, ...Column<Row>[]] {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  return [
+    {
+      head: t('tyreStock.adherence.plate'),
+      cell: ({ nr_placa, nr_frota }) => <Pair first={<Plate plate={nr_placa} />} second={nr_frota} />,
+    },
+    { head: t('tyreStock.adherence.type'), cell: ({ ds_tipoveiculo }) => sentence(ds_tipoveiculo) },
+    { head: t('tyreStock.adherence.tyres'), cell: ({ pneus }) => number(pneus) },
+    {
+      head: t('tyreStock.adherence.last'),
+      cell: ({ dt_evento, dias }) =>
+        dt_evento === null || dias === null ? (
+          t('tyres.never')
+        ) : (
+          <Pair first={date(dt_evento, ds_fuso)} second={t('tyreStock.daysAgo', { count: dias })} />
+        ),
+    },
+  ];
+}
+
+function ReadLink({ kind, plate }: { kind: Kind; plate: string }) {
+  const { t } = useTranslation();
+  const act = kind === 'A' ? ('gauge' as const) : ('calibrate' as const);
+  return (
+    <Link
+      to={kind === 'A' ? '/borracharia/afericao/$placa' : '/borracharia/calibragem/$placa'}
+      params={{ placa: plate }}
+      className={cx(button['button'], button['tinted'], button['m'], button['wide'])}
+      aria-label={t(`tyreStock.adherence.${act}Of`, { plate: plateText(plate) })}
+    >
+      <span>{t(`tyreStock.adherence.${act}`)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { personName, sentence } from '../../../core/format/words.ts';
+import { notify } from '../../../core/notices.ts';
+import flow from '../../../execution/components/Flow.module.css';
+import { FlowFailure } from '../../../execution/components/FlowFailure.tsx';
+import { dayText } from '../../../planKeeping/words.ts';
+import { useToday } from '../../../plans/api.ts';
+import { type Tyre, useTakeBack } from '../api.ts';
+import { groovesOf, isRetread, type ReturnForm, returnFaults, returnOf } from '../return-form.ts';
+import css from './OutSheet.module.css';
+
+/** Takes a tyre back from service; a retread is measured and begins its next life (TYRE-32). */
+export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [form, setForm] = useState<ReturnForm>({ date: today, depths: [''], price: '' });
+  const [tried, setTried] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useTakeBack();
+  const retread = isRetread(tyre);
+  const faults = tried ? returnFaults(tyre, form) : [];
+  const change = (next: Partial<ReturnForm>) => {
+    reset();
+    setForm({ ...form, ...next });
+  };
+  function confirm() {
+    setTried(true);
+    if (returnFaults(tyre, form).length > 0) return;
+    mutateAsync({ body: returnOf(tyre, form) }).then(
+      () => {
+        notify.success(t('tyreStock.back.done'));
+        onClose();
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+  return (
+    <Sheet
+      size="m"
+      title={t('tyreStock.back.title', { fire: tyre.nr_fogo })}
+      about={t('tyreStock.back.about', {
+        service: sentence(tyre.ds_servico ?? ''),
+        supplier: personName(tyre.ds_fornecedor ?? ''),
+        date: dayText(tyre.rec_dataenvio ?? ''),
+      })}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <div className={flow['form']}>
+          {error && <FlowFailure title={t('tyreStock.back.failed')} error={error} />}
+          <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
+            {t('tyreStock.back.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={flow['form']}>
+        <p>
+          {retread ? t('tyreStock.back.retread', { life: tyre.nr_vida + 1 }) : t('tyreStock.back.repair')}
+        </p>
+        {retread && (
+          <DepthFields
+            grooves={groovesOf(tyre)}
+            depths={form.depths}
+            error={faults.includes('depths') ? t('tyreStock.back.needsDepth') : undefined}
+            onChange={(depths) => change({ depths })}
+          />
+        )}
+        <div className={flow['pair']}>
+          <TextField
+            label={t('tyreStock.back.date')}
+            type="date"
+            min={tyre.rec_dataenvio ?? undefined}
+            max={today}
+            value={form.date}
+            error={faults.includes('date') ? t('tyreStock.back.needsDate') : undefined}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+          <TextField
+            label={t('tyreStock.back.price')}
+            inputMode="decimal"
+            maxLength={10}
+            value={form.price}
+            error={faults.includes('price') ? t('tyreStock.back.wrongPrice') : undefined}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+interface DepthFieldsProps {
+  grooves: number;
+  /** One for all grooves, or one for each. */
+  depths: readonly string[];
+  error: string | undefined;
+  onChange: (depths: readonly string[]) => void;
+}
+
+/** A retread is usually as deep everywhere: one depth, or each groove on its own. */
+function DepthFields({ grooves, depths, error, onChange }: DepthFieldsProps) {
+  const { t } = useTranslation();
+  const [first = ''] = depths;
+  const each = depths.length > 1;
+  return (
+    <div className={css['group']}>
+      <div className={each ? css['grooves'] : css['group']}>
+        {depths.map((depth, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a groove is its place in the tread
+            key={index}
+            large
+            label={each ? t('tyreStock.back.groove', { number: index + 1 }) : t('tyreStock.back.depth')}
+            inputMode="decimal"
+            maxLength={4}
+            value={depth}
+            {...(index === 0 && { 'data-focus-first': true })}
+            onChange={(event) =>
+              onChange(depths.map((other, place) => (place === index ? event.target.value : other)))
+            }
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={flow['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        look="quiet"
+        className={flow['fold']}
+        onClick={() => onChange(each ? [first] : Array.from({ length: grooves }, () => first))}
+      >
+        {t(each ? 'tyreStock.back.same' : 'tyreStock.back.each')}
+      </Button>
+    </div>
+  );
+}

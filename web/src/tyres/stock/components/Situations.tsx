@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../core/format/numbers.ts';
+import type { Situation } from '../api.ts';
+import css from './Stock.module.css';
+
+/** In which order the situations stand, and what the dashboard calls their counts. */
+const counts = { A: 'aplicados', E: 'estoque', S: 'servico', D: 'descartados' } as const;
+
+interface SituationsProps {
+  shop: AnswerOf<'getTyreDashboard'>;
+  chosen: Situation;
+  onChoose: (situation: Situation) => void;
+}
+
+/** How many tyres are where; the pressed one is listed below (TYRE-30). */
+export function Situations({ shop: { situacoes }, chosen, onChoose }: SituationsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={css['situations']}>
+      <legend className="visually-hidden">{t('tyreStock.situations.name')}</legend>
+      {(['A', 'E', 'S', 'D'] as const).map((situation) => (
+        <button
+          key={situation}
+          type="button"
+          className={css['situation']}
+          aria-pressed={situation === chosen}
+          onClick={() => onChoose(situation)}
+        >
+          <span>{t(`tyreStock.situations.${situation}`)}</span>{' '}
+          <strong>{number(situacoes[counts[situation]])}</strong>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { useSession } from '../../../core/session/store.ts';
+import { useSettled } from '../../../core/useSettled.ts';
+import { useTyreFilters } from '../api.ts';
+import type { StockView } from '../view.ts';
+import css from './Stock.module.css';
+
+interface StockFiltersProps {
+  view: StockView;
+  onChange: (view: StockView) => void;
+}
+
+/** What narrows the tyres in stock; the choices are what the branch has there (TYRE-24). */
+export function StockFilters({ view, onChange }: StockFiltersProps) {
+  const { t } = useTranslation();
+  const { nr_sequencial } = useSession();
+  const { data } = useTyreFilters(view.filial);
+  // Another filter begins at the first page again, another branch with what that one has.
+  const set = (change: StockView) => {
+    const { pagina: _, ...rest } = view;
+    const next =
+      'filial' in change ? { ...change, ...(rest.fogo && { fogo: rest.fogo }) } : { ...rest, ...change };
+    onChange(withoutEmpty(next));
+  };
+  const choices = (all: string, values: readonly string[] = [], chosen = '') => [
+    { value: '', label: all },
+    ...[...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) => ({
+      value,
+      label: value,
+    })),
+  ];
+  const all = t('tyreStock.filters.all');
+  return (
+    <div className={css['filters']}>
+      <FireField value={view.fogo ?? ''} onChange={(fogo) => set({ fogo })} />
+      {data !== undefined && data.filiais.length > 1 && (
+        <SelectField
+          label={t('tyreStock.heads.branch')}
+          options={data.filiais.map((branch) => ({
+            value: String(branch.nr_sequencial),
+            label: branch.ds_filial,
+          }))}
+          value={view.filial ?? String(nr_sequencial)}
+          onChange={(filial) => set({ filial: filial === String(nr_sequencial) ? '' : filial })}
+        />
+      )}
+      <SelectField
+        label={t('tyreStock.heads.make')}
+        options={choices(all, data?.marcas, view.marca)}
+        value={view.marca ?? ''}
+        onChange={(marca) => set({ marca })}
+      />
+      <SelectField
+        label={t('tyreStock.heads.size')}
+        options={choices(all, data?.medidas, view.medida)}
+        value={view.medida ?? ''}
+        onChange={(medida) => set({ medida })}
+      />
+      <SelectField
+        label={t('tyreStock.heads.model')}
+        options={choices(t('tyreStock.filters.allModels'), data?.modelos, view.modelo)}
+        value={view.modelo ?? ''}
+        onChange={(modelo) => set({ modelo })}
+      />
+    </div>
+  );
+}
+
+const withoutEmpty = (view: StockView): StockView =>
+  Object.fromEntries(Object.entries(view).filter(([, value]) => value !== ''));
+
+/** Asks when the typing rests. */
+function FireField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const settled = useSettled(text.trim());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks; the address may say something else meanwhile
+  useEffect(() => {
+    if (settled !== value && settled === text.trim()) onChange(settled);
+  }, [settled]);
+  // Cleared from elsewhere.
+  useEffect(() => {
+    if (value === '') setText('');
+  }, [value]);
+  return (
+    <TextField
+      label={t('tyreStock.search')}
+      type="search"
+      icon={<IconSearch aria-hidden />}
+      maxLength={20}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

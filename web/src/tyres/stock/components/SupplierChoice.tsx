@@ -1,0 +1,69 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { placeholderSupplier } from '@terminal/contract';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import { personName } from '../../../core/format/words.ts';
+import { useSettled } from '../../../core/useSettled.ts';
+import { useTyreSuppliers } from '../api.ts';
+import type { OutForm } from '../out-form.ts';
+import css from './OutSheet.module.css';
+
+interface SupplierChoiceProps {
+  chosen: OutForm['supplier'];
+  onChoose: (supplier: OutForm['supplier']) => void;
+}
+
+/** The supplier a tyre goes to: searched on the server, then one line. A search that fails is only logged (TYRE-27). */
+export function SupplierChoice({ chosen, onChoose }: SupplierChoiceProps) {
+  const { t } = useTranslation();
+  if (chosen === null) return <Search onChoose={onChoose} />;
+  return (
+    <div className={css['group']}>
+      <span className={css['legend']}>{t('tyreStock.out.supplier')}</span>
+      <p className={css['chosen']}>
+        <strong>{personName(chosen.name)}</strong>
+        <Button aria-label={t('tyreStock.out.changeSupplier')} onClick={() => onChoose(null)}>
+          {t('tyreStock.out.change')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Search({ onChoose }: Pick<SupplierChoiceProps, 'onChoose'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { data, error } = useTyreSuppliers(useSettled(search.trim()));
+  useEffect(() => {
+    if (error !== null) console.error('suppliers not found', error);
+  }, [error]);
+  const suppliers = data?.filter(({ nr_sequencial }) => nr_sequencial !== placeholderSupplier);
+  return (
+    <div className={css['group']}>
+      <TextField
+        label={t('tyreStock.out.supplierSearch')}
+        type="search"
+        icon={<IconSearch aria-hidden />}
+        maxLength={60}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <span id={id} className="visually-hidden">
+        {t('tyreStock.out.supplier')}
+      </span>
+      <ul className={css['suppliers']} aria-labelledby={id}>
+        {suppliers?.map(({ nr_sequencial, ds_fornecedor }) => (
+          <li key={nr_sequencial}>
+            <button type="button" onClick={() => onChoose({ id: nr_sequencial, name: ds_fornecedor })}>
+              {personName(ds_fornecedor)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {suppliers?.length === 0 && <p>{t('tyreStock.out.supplierNone')}</p>}
+    </div>
+  );
+}

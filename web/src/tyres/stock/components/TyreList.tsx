@@ -1,0 +1,74 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../core/components/EmptyState.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import { Pagination } from '../../../core/components/Pagination.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useSettled } from '../../../core/useSettled.ts';
+import { type Situation, type Tyre, useTyres } from '../api.ts';
+import { useTyreColumns } from '../useTyreColumns.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
+import css from './Stock.module.css';
+
+interface TyreListProps {
+  situation: Situation;
+  /** What is done with a tyre. */
+  act?: Column<Tyre>;
+}
+
+/** The tyres of the branch in one situation, searched by fire number. */
+export function TyreList({ situation, act }: TyreListProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const fire = useSettled(search.trim());
+  const answer = useTyres(situation, page, fire);
+  const columns = useTyreColumns(situation);
+  const { data } = answer;
+  return (
+    <>
+      <div className={css['search']}>
+        <TextField
+          label={t('tyreStock.search')}
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          maxLength={20}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      {answer.isPending && (
+        <Skeleton>
+          <Shape height="480px" radius="12px" />
+        </Skeleton>
+      )}
+      {answer.isError && !data && (
+        <ErrorState
+          title={t('tyreStock.failed')}
+          error={answer.error}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data?.total === 0 && <EmptyState title={t(`tyreStock.none.${fire === '' ? situation : 'found'}`)} />}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <DataTable
+            name={t(`tyreStock.situations.${situation}`)}
+            columns={columns}
+            rows={data.data}
+            keyOf={({ idpneu }) => idpneu}
+            act={act}
+            busy={answer.isPlaceholderData}
+          />
+          <Pagination page={data.current_page} lastPage={data.last_page} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+}

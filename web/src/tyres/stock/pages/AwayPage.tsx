@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import type { Tyre } from '../api.ts';
+import css from '../components/Stock.module.css';
+import { TyreList } from '../components/TyreList.tsx';
+
+const ReturnSheet = lazy(async () => ({
+  default: (await import('../components/ReturnSheet.tsx')).ReturnSheet,
+}));
+
+/** Tyres away for service, the longest first, and the way back into stock (TYRE-32). */
+export function AwayPage() {
+  const { t } = useTranslation();
+  const [returning, setReturning] = useState<Tyre | null>(null);
+  return (
+    <>
+      <PageHead title={t('tyreStock.titles.away')} />
+      <div className={css['page']}>
+        <TyreList
+          situation="S"
+          act={{
+            head: t('tyreStock.heads.action'),
+            cell: (tyre) => (
+              <Button
+                look="tinted"
+                wide
+                aria-label={t('tyreStock.back.actOf', { fire: tyre.nr_fogo })}
+                onClick={() => setReturning(tyre)}
+              >
+                {t('tyreStock.back.act')}
+              </Button>
+            ),
+          }}
+        />
+      </div>
+      {returning !== null && (
+        <Suspense>
+          <ReturnSheet tyre={returning} onClose={() => setReturning(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

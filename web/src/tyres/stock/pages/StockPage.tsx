@@ -1,0 +1,147 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { EmptyState } from '../../../core/components/EmptyState.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Pagination } from '../../../core/components/Pagination.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { sentence } from '../../../core/format/words.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { type StockedTyre, useStock } from '../api.ts';
+import { type Column, DataTable } from '../components/DataTable.tsx';
+import css from '../components/Stock.module.css';
+import { StockFilters } from '../components/StockFilters.tsx';
+import type { OutKind } from '../out-form.ts';
+import { readStockView, type StockView } from '../view.ts';
+
+const OutSheet = lazy(async () => ({ default: (await import('../components/OutSheet.tsx')).OutSheet }));
+
+/** Tyres in stock, to be scrapped (doc 3 §2). */
+export const ScrapPage = () => <StockPage kind="D" />;
+/** Tyres in stock, to be sent to service. */
+export const TyreServicePage = () => <StockPage kind="S" />;
+
+function StockPage({ kind }: { kind: OutKind }) {
+  const { t } = useTranslation();
+  const view = readStockView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const to = kind === 'D' ? '/borracharia/descarte' : '/borracharia/servico';
+  const show = (search: StockView) => void navigate({ to, search, replace: true });
+  const [leaving, setLeaving] = useState<StockedTyre | null>(null);
+  return (
+    <>
+      <PageHead title={t(`tyreStock.titles.${kind}`)} />
+      <div className={css['page']}>
+        <StockFilters view={view} onChange={show} />
+        <StockList kind={kind} view={view} onView={show} onLeave={setLeaving} />
+      </div>
+      {leaving !== null && (
+        <Suspense>
+          <OutSheet kind={kind} tyre={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface StockListProps {
+  kind: OutKind;
+  view: StockView;
+  onView: (view: StockView) => void;
+  onLeave: (tyre: StockedTyre) => void;
+}
+
+function StockList({ kind, view, onView, onLeave }: StockListProps) {
+  const { t } = useTranslation();
+  const { nr_sequencial } = useSession();
+  const answer = useStock(view);
+  const { data } = answer;
+  const { pagina: _, ...filters } = view;
+  const narrowed = Object.keys(filters).length > 0;
+  const elsewhere = view.filial !== undefined && view.filial !== String(nr_sequencial);
+  if (answer.isPending) {
+    return (
+      <Skeleton>
+        <Shape height="520px" radius="12px" />
+      </Skeleton>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title={t('tyreStock.failed')}
+        error={answer.error}
+        busy={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  const clear = <Button onClick={() => onView({})}>{t('tyreStock.filters.clear')}</Button>;
+  if (data.total === 0) {
+    return <EmptyState title={t(`tyreStock.none.${narrowed ? 'found' : 'E'}`)} actions={narrowed && clear} />;
+  }
+  return (
+    <>
+      <div className={css['line']}>
+        <span>{t('tyreStock.filters.count', { count: data.total })}</span>
+        {narrowed && clear}
+      </div>
+      {elsewhere && <p className={css['line']}>{t('tyreStock.filters.elsewhere')}</p>}
+      <StockTable
+        kind={kind}
+        tyres={data.data}
+        busy={answer.isPlaceholderData}
+        onLeave={elsewhere ? undefined : onLeave}
+      />
+      <Pagination
+        page={data.current_page}
+        lastPage={data.last_page}
+        onPage={(page) => onView({ ...filters, ...(page > 1 && { pagina: String(page) }) })}
+      />
+    </>
+  );
+}
+
+interface StockTableProps {
+  kind: OutKind;
+  tyres: readonly StockedTyre[];
+  busy: boolean;
+  /** Absent: the tyres are of another branch, to be looked at. */
+  onLeave: ((tyre: StockedTyre) => void) | undefined;
+}
+
+/** The five columns of the document, and what is done (TYRE-23). */
+function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
+  const { t } = useTranslation();
+  const act: Column<StockedTyre> = {
+    head: t('tyreStock.heads.action'),
+    cell: (tyre) => (
+      <Button
+        look={kind === 'D' ? 'plain' : 'tinted'}
+        wide
+        aria-label={t(`tyreStock.out.${kind}.actOf`, { fire: tyre.nr_fogo })}
+        onClick={() => onLeave?.(tyre)}
+      >
+        {t(`tyreStock.out.${kind}.act`)}
+      </Button>
+    ),
+  };
+  return (
+    <DataTable
+      name={t('tyreStock.situations.E')}
+      columns={[
+        { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => nr_fogo },
+        { head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => sentence(ds_filial) },
+        { head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => ds_marca },
+        { head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
+        { head: t('tyreStock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
+      ]}
+      rows={tyres}
+      keyOf={({ idpneu }) => idpneu}
+      act={onLeave === undefined ? undefined : act}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../core/components/Button.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { downloadCsv } from '../../../core/files/download.ts';
+import { notify } from '../../../core/notices.ts';
+import { everyTyre, type Situation, useTyreShop } from '../api.ts';
+import { Adherence, type Behind } from '../components/Adherence.tsx';
+import { Situations } from '../components/Situations.tsx';
+import css from '../components/Stock.module.css';
+import { TyreList } from '../components/TyreList.tsx';
+import { tyresTable } from '../table.ts';
+import { readShopView } from '../view.ts';
+
+const PlatesSheet = lazy(async () => ({
+  default: (await import('../components/PlatesSheet.tsx')).PlatesSheet,
+}));
+
+/** The tyre shop in figures: adherence of the month, and where every tyre is (doc 3 §2). */
+export function TyreShopPage() {
+  const { t } = useTranslation();
+  const { situacao = 'E' } = readShopView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const shop = useTyreShop();
+  const [behind, setBehind] = useState<Behind | null>(null);
+  const show = (situation: Situation) =>
+    void navigate({
+      to: '/borracharia',
+      search: situation === 'E' ? {} : { situacao: situation },
+      replace: true,
+    });
+  return (
+    <>
+      <PageHead title={t('tyreStock.titles.shop')} actions={<ExportButton />} />
+      <div className={css['page']}>
+        {shop.isPending && (
+          <Skeleton>
+            <Shape height="260px" radius="12px" />
+          </Skeleton>
+        )}
+        {shop.isError && !shop.data && (
+          <ErrorState
+            title={t('tyreStock.shopFailed')}
+            error={shop.error}
+            busy={shop.isFetching}
+            onRetry={() => void shop.refetch()}
+          />
+        )}
+        {shop.data !== undefined && (
+          <>
+            <Adherence shop={shop.data} onOpen={setBehind} />
+            <Situations shop={shop.data} chosen={situacao} onChoose={show} />
+          </>
+        )}
+        <TyreList key={situacao} situation={situacao} />
+      </div>
+      {behind !== null && (
+        <Suspense>
+          <PlatesSheet behind={behind} onClose={() => setBehind(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Hands every tyre of the branch to a spreadsheet. */
+function ExportButton() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const heads = (['fire', 'situation', 'plate', 'sent', 'scrapped'] as const).map((key) =>
+    t(`tyreStock.fileHeads.${key}`),
+  );
+  async function download() {
+    setBusy(true);
+    try {
+      const { informacoes } = await everyTyre();
+      const table = tyresTable(heads, informacoes, (situation) => t(`tyreStock.situation.${situation}`));
+      downloadCsv(t('tyreStock.file'), table);
+    } catch {
+      notify.error(t('tyreStock.exportFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <IconButton
+      label={t('tyreStock.exportAll')}
+      icon={<IconFileSpreadsheet aria-hidden />}
+      disabled={busy}
+      onClick={() => void download()}
+    />
+  );
+}

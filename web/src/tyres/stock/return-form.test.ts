@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { groovesOf, type ReturnForm, returnFaults, returnOf } from './return-form.ts';
+
+const retread = { idpneu: 7, tp_destino: 'R' as const, vl_mm: '3.2|3|3.2' };
+const repair = { ...retread, tp_destino: 'S' as const };
+const form: ReturnForm = { date: '2026-04-20', depths: ['14'], price: '' };
+
+describe('a return', () => {
+  test('of a retread spreads one depth over all grooves', () => {
+    expect(returnOf(retread, { ...form, price: '489,90' })).toEqual({
+      pneu: 7,
+      data: '2026-04-20',
+      vl_mm: [14, 14, 14],
+      vl_servico: 489.9,
+    });
+  });
+
+  test('of a retread sends each groove that was read', () => {
+    expect(returnOf(retread, { ...form, depths: ['14', '13,5', '14'] }).vl_mm).toEqual([14, 13.5, 14]);
+  });
+
+  test('of a repaired tyre sends no depths', () => {
+    expect(returnOf(repair, form)).toMatchObject({ vl_mm: null, vl_servico: null });
+  });
+
+  test.each<[Partial<ReturnForm>, string[]]>([
+    [{}, []],
+    [{ date: '' }, ['date']],
+    [{ depths: [''] }, ['depths']],
+    [{ depths: ['14', ''] }, ['depths']],
+    [{ depths: ['0'] }, ['depths']],
+    [{ depths: ['30,1'] }, ['depths']],
+    [{ depths: ['14,55'] }, ['depths']],
+    [{ price: 'caro' }, ['price']],
+    [{ price: '10,505' }, ['price']],
+    [{ price: '0' }, []],
+  ])('with %j lacks %j', (over, faults) => {
+    expect(returnFaults(retread, { ...form, ...over })).toEqual(faults);
+  });
+
+  test('of a repaired tyre needs no depths', () => {
+    expect(returnFaults(repair, { ...form, depths: [''] })).toEqual([]);
+  });
+});
+
+test('a tyre with one depth for all has four grooves to read', () => {
+  expect(groovesOf({ vl_mm: '16' })).toBe(4);
+});

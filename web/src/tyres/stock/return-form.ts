@@ -1,0 +1,60 @@
+import type { InputOf } from '@terminal/contract';
+import { depthsOf } from '../reading.ts';
+
+/** What is said of a tyre that comes back, while it is typed. */
+export interface ReturnForm {
+  date: string;
+  /** One depth for all grooves, or one for each. */
+  depths: readonly string[];
+  price: string;
+}
+
+/** A tyre that is away, as far as its return needs it. */
+interface Away {
+  idpneu: number;
+  tp_destino: 'D' | 'R' | 'S' | null;
+  vl_mm: string;
+}
+
+/** How many grooves are read. */
+export const groovesOf = (tyre: Pick<Away, 'vl_mm'>): number => depthsOf(tyre).length;
+
+/** A retread is measured anew. */
+export const isRetread = ({ tp_destino }: Pick<Away, 'tp_destino'>): boolean => tp_destino === 'R';
+
+/** A number as people write it: '13,5'; null when it is none or has more decimals. */
+function numberOf(text: string, decimals: number): number | null {
+  const plain = text.trim().replace(',', '.');
+  return new RegExp(`^\\d{1,7}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : null;
+}
+
+/** A groove in mm: above nothing, at most 30 (G-106). */
+const depthOf = (text: string): number | null => {
+  const depth = numberOf(text, 1);
+  return depth !== null && depth > 0 && depth <= 30 ? depth : null;
+};
+
+/** What is wrong; empty when it can be sent. The price may be left out. */
+export function returnFaults(
+  tyre: Away,
+  { date, depths, price }: ReturnForm,
+): ('date' | 'depths' | 'price')[] {
+  const faults: ReturnType<typeof returnFaults> = [];
+  if (date === '') faults.push('date');
+  if (isRetread(tyre) && depths.some((depth) => depthOf(depth) === null)) faults.push('depths');
+  if (price.trim() !== '' && numberOf(price, 2) === null) faults.push('price');
+  return faults;
+}
+
+/** A faultless form as it is sent; one depth counts for every groove. */
+export function returnOf(tyre: Away, { date, depths, price }: ReturnForm): InputOf<'takeTyreBack'>['body'] {
+  const read = depths.map((depth) => depthOf(depth) ?? 0);
+  const [first = 0] = read;
+  const all = read.length === 1 ? Array.from({ length: groovesOf(tyre) }, () => first) : read;
+  return {
+    pneu: tyre.idpneu,
+    data: date,
+    vl_mm: isRetread(tyre) ? all : null,
+    vl_servico: numberOf(price, 2),
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Plate } from '../../core/components/Plate.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { personName, sentence } from '../../core/format/words.ts';
+import { dayText } from '../../planKeeping/words.ts';
+import { depthsOf, shown } from '../reading.ts';
+import { usePositionName } from '../usePositionName.ts';
+import type { Situation, Tyre } from './api.ts';
+import { type Column, Pair } from './components/DataTable.tsx';
+
+/** What a list of tyres shows: the tyre itself, then what matters where it is. */
+export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<Tyre>[]] {
+  const { t } = useTranslation();
+  const nameOf = usePositionName();
+  const since = ({ des_data, rec_dataenvio, dias_fora }: Tyre) => (
+    <Pair
+      first={dayText(des_data ?? rec_dataenvio ?? '')}
+      second={t('tyreStock.daysAgo', { count: dias_fora ?? 0 })}
+    />
+  );
+  const supplier: Column<Tyre> = {
+    head: t('tyreStock.heads.supplier'),
+    cell: ({ ds_fornecedor }) => personName(ds_fornecedor ?? ''),
+  };
+  const about: Record<Situation, Column<Tyre>[]> = {
+    A: [
+      {
+        head: t('tyreStock.heads.where'),
+        cell: ({ nr_placa, nr_posicao, ds_lado }) =>
+          nr_placa !== null &&
+          nr_posicao !== null &&
+          ds_lado !== null && (
+            <Pair first={<Plate plate={nr_placa} />} second={nameOf({ nr_posicao, ds_lado })} />
+          ),
+      },
+    ],
+    E: [],
+    S: [
+      { head: t('tyreStock.heads.service'), cell: ({ ds_servico }) => sentence(ds_servico ?? '') },
+      supplier,
+      { head: t('tyreStock.heads.sent'), cell: since },
+    ],
+    D: [
+      {
+        head: t('tyreStock.heads.reasons'),
+        cell: ({ motivos, ds_observacao }) => (
+          <Pair first={motivos.map(sentence).join(', ')} second={ds_observacao} />
+        ),
+      },
+      supplier,
+      { head: t('tyreStock.heads.scrapped'), cell: since },
+    ],
+  };
+  return [
+    { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => nr_fogo },
+    {
+      head: t('tyreStock.heads.tyre'),
+      cell: ({ ds_marca, ds_modelo, ds_medida }) => (
+        <Pair first={`${ds_marca} ${ds_modelo}`} second={ds_medida} />
+      ),
+    },
+    { head: t('tyreStock.heads.life'), cell: ({ nr_vida }) => number(nr_vida) },
+    {
+      head: t('tyreStock.heads.depth'),
+      cell: (tyre) => `${shown(Math.min(...depthsOf(tyre)))} mm`,
+    },
+    ...about[situation],
+  ];
+}
