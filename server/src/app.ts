@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './core/config.ts';
 import type { Databases } from './core/db/pools.ts';
 import { createAnnouncer } from './core/events/announcer.ts';
+import { createFileLinks } from './core/file-links.ts';
 import { compressAnswers } from './core/http/compress.ts';
 import { mountCalls } from './core/http/mount.ts';
 import { publishContract } from './core/http/openapi.ts';
@@ -14,7 +15,6 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDashboard } from './dashboard/service.ts';
 import { executionRoutes } from './execution/routes.ts';
 import { startCleaning } from './files/cleaning.service.ts';
-import { createFileLinks } from './files/link.service.ts';
 import { createReceiver } from './files/receive.service.ts';
 import { filesRoutes } from './files/routes.ts';
 import { openStore } from './files/store.ts';
@@ -33,6 +33,7 @@ import { createLiveFeed } from './live/service.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { shiftPlans } from './planKeeping/meter.service.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
@@ -41,6 +42,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { tyreLifeRoutes } from './tyreLife/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
+import { shiftMounted } from './tyres/service.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
 
 interface AppOptions {
@@ -103,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...plansRoutes,
     ...surveyRoutes,
     ...historyRoutes,
-    ...fleetRoutes,
+    ...fleetRoutes([shiftPlans, shiftMounted]),
     ...planKeepingRoutes,
     ...forecastRoutes,
     ...importRoutes,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { ofBranch, type Place } from './queries.ts';
+import { type BranchScope, ofBranch } from './queries.ts';
 
 /** Sums of a period; shares are made of them by the rules. */
 export interface IndicatorRow {
@@ -29,34 +29,34 @@ const fixHolds = sql.lit('30 days');
 
 /**
  * All indicators of a period in one statement (docs/indicators.md).
- * @param from first and @param to last calendar day, in the zone of the place
+ * @param from first and @param to last calendar day, in the zone of the scope
  */
 export async function readIndicators(
   db: CompanyDb,
-  place: Place,
+  scope: BranchScope,
   from: string,
   to: string,
 ): Promise<IndicatorRow> {
-  const start = sql`(${from}::date)::timestamp at time zone ${place.zone}`;
-  const end = sql`(${to}::date + 1)::timestamp at time zone ${place.zone}`;
+  const start = sql`(${from}::date)::timestamp at time zone ${scope.zone}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${scope.zone}`;
   const { rows } = await sql<{ dados: IndicatorRow }>`
     with fechadas as materialized (
       select o.nr_placa, o.nr_conjunto, o.nr_sequencial, o.dt_final, ${planned} as planejada, ${inTime} as no_prazo,
              o.dt_reabertura is not null as reaberta
         from os o
-       where ${ofBranch(place)} and o.dt_final >= ${start} and o.dt_final < ${end} and o.st_os = 'R' and not ${handedOn}),
+       where ${ofBranch(scope)} and o.dt_final >= ${start} and o.dt_final < ${end} and o.st_os = 'R' and not ${handedOn}),
     abertas as materialized (
       select o.nr_placa, o.dt_os, ${planned} as planejada,
              case when o.st_os = 'R' then ${inTime} when now() <= o.dt_os + o.hr_sla then null else false end as em_dia
         from os o
-       where ${ofBranch(place)} and o.dt_os >= ${start} and o.dt_os < ${end}
+       where ${ofBranch(scope)} and o.dt_os >= ${start} and o.dt_os < ${end}
          and o.st_os <> 'E' and o.nr_seq_os_origem is null),
-    liberadas as materialized (${released(place, start, end)}),
+    liberadas as materialized (${released(scope, start, end)}),
     por_placa as (
       select nr_placa, count(*) as falhas,
              extract(epoch from max(dt_os) - min(dt_os)) / 86400 as dias
         from abertas where not planejada group by 1),
-    pausadas as (${pauses(place, start, end)})
+    pausadas as (${pauses(scope, start, end)})
     select json_build_object(
       'sla', (select json_build_object('no_prazo', count(*) filter (where no_prazo), 'total', count(*)) from fechadas),
       'planejamento', (select json_build_object('planejadas', count(*) filter (where planejada), 'total', count(*)) from abertas),
@@ -94,22 +94,22 @@ const vehicles = sql`
            order by 4 desc, 3 desc nulls last, 1 limit 20) v`;
 
 /** Orders whose vehicle was given back in the period, with the seconds since the opening. */
-const released = (place: Place, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+const released = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
   select o.nr_placa, extract(epoch from coalesce(o.dt_liberado, o.dt_final) - o.dt_os) as segundos
     from os o
-   where ${ofBranch(place)} and o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E')
+   where ${ofBranch(scope)} and o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E')
      and (o.dt_liberado is not null or o.dt_final is not null)
      and coalesce(o.dt_liberado, o.dt_final) >= ${start} and coalesce(o.dt_liberado, o.dt_final) < ${end}
      and o.st_os <> 'E' and not ${handedOn}`;
 
 /** Pauses by reason, each as far as it lies in the period; one not yet over lasts until the order ends, or until now. */
-const pauses = (place: Place, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+const pauses = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
   select m.ds_motivo, count(*) as pausas, round((sum(extract(epoch from x.fim - x.inicio)) / 3600)::numeric, 2) as horas
     from (select e.nr_seq_motivo, greatest(e.dt_final, ${start}) as inicio,
                  least(coalesce(e.dt_retomada, o.dt_final, now()), ${end}) as fim
             from os o
             join execucao e on e.nr_seq_os = o.nr_sequencial and e.tp_fim = 'P'
-           where ${ofBranch(place)} and o.dt_os < ${end} and (o.dt_final is null or o.dt_final >= ${start})) x
+           where ${ofBranch(scope)} and o.dt_os < ${end} and (o.dt_final is null or o.dt_final >= ${start})) x
     join motivo m on m.nr_sequencial = x.nr_seq_motivo
    where x.fim > x.inicio
    group by 1`;

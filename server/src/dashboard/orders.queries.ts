@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
-import { ofBranch, type Place, ticketSent, windowStart } from './queries.ts';
+import { type BranchScope, ofBranch, ticketSent, windowStart } from './queries.ts';
 
 type Asked = CheckedInput<'listDashboardOrders'>['query'];
 type Counter = keyof AnswerOf<'getDashboardCounters'>;
@@ -26,10 +26,10 @@ const counted: Record<Counter, RawBuilder<boolean>> = {
 };
 
 /** The orders of a row of the dashboard, newest first, with their number. A row nobody knows has none. */
-export async function listOrdersOf(db: CompanyDb, place: Place, asked: Asked): Promise<JsonText> {
+export async function listOrdersOf(db: CompanyDb, scope: BranchScope, asked: Asked): Promise<JsonText> {
   const { rows } = await sql<{ dados: string }>`
     with achadas as materialized (
-      select o.nr_sequencial, o.dt_os from os o where ${ofBranch(place)} and ${conditionOf(place, asked)}),
+      select o.nr_sequencial, o.dt_os from os o where ${ofBranch(scope)} and ${conditionOf(scope, asked)}),
     mostradas as (select * from achadas order by dt_os desc, nr_sequencial desc limit ${sql.lit(most)})
     select json_build_object('total', (select count(*) from achadas), 'data', coalesce((
              select json_agg(json_build_object('nr_sequencial', o.nr_sequencial, 'nr_placa', o.nr_placa,
@@ -45,8 +45,8 @@ export async function listOrdersOf(db: CompanyDb, place: Place, asked: Asked): P
   return new JsonText(rows[0]?.dados ?? '{"total":0,"data":[]}');
 }
 
-function conditionOf(place: Place, { grupo, valor }: Asked): RawBuilder<boolean> {
-  const inWindow = sql<boolean>`o.dt_os >= ${windowStart(place)}`;
+function conditionOf(scope: BranchScope, { grupo, valor }: Asked): RawBuilder<boolean> {
+  const inWindow = sql<boolean>`o.dt_os >= ${windowStart(scope)}`;
   if (grupo === 'contador') return isCounter(valor) ? counted[valor] : sql`false`;
   if (grupo === 'placa') return sql`${inWindow} and o.nr_placa = ${valor}`;
   if (grupo === 'tipo')
@@ -58,7 +58,7 @@ function conditionOf(place: Place, { grupo, valor }: Asked): RawBuilder<boolean>
       ? sql`${open} and o.nr_seq_criticidade is null`
       : sql`${open} and o.nr_seq_criticidade = ${number}`;
   return sql`o.nr_sequencial in (select e.nr_seq_os from execucao e
-                                  where e.nr_seq_clifor_inicio = ${number} and e.dt_inicio >= ${windowStart(place)})`;
+                                  where e.nr_seq_clifor_inicio = ${number} and e.dt_inicio >= ${windowStart(scope)})`;
 }
 
 const isCounter = (name: string): name is Counter => Object.hasOwn(counted, name);

@@ -3,18 +3,18 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { windowDays } from './rules.ts';
 
 /** Where and when: a branch, and the zone its days are counted in. */
-export interface Place {
+export interface BranchScope {
   /** null: all branches. */
   branchId: number | null;
   zone: string;
 }
 
 /** Orders `o` of the branch. */
-export const ofBranch = ({ branchId }: Place): RawBuilder<boolean> =>
+export const ofBranch = ({ branchId }: BranchScope): RawBuilder<boolean> =>
   branchId === null ? sql`true` : sql<boolean>`o.nr_seq_filial = ${branchId}`;
 
 /** The first moment of the window of thirty days. */
-export const windowStart = ({ zone }: Place): RawBuilder<Date> =>
+export const windowStart = ({ zone }: BranchScope): RawBuilder<Date> =>
   sql`((now() at time zone ${zone})::date - ${sql.lit(windowDays)})::timestamp at time zone ${zone}`;
 
 /** Open orders whose newest ticket has been sent (G-48). */
@@ -58,25 +58,25 @@ export interface SnapshotRow {
 }
 
 /** Reads it in one statement: open orders and the window are passed over once each. */
-export async function readSnapshot(db: CompanyDb, place: Place): Promise<SnapshotRow> {
+export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<SnapshotRow> {
   const { rows } = await sql<{ dados: SnapshotRow }>`
     with abertas as materialized (
       select o.nr_sequencial, o.nr_placa, o.nr_seq_criticidade, o.st_origem, o.dt_os, o.nr_seq_fornecedor, o.nr_conjunto
         from os o
-       where o.dt_final is null and ${ofBranch(place)}),
+       where o.dt_final is null and ${ofBranch(scope)}),
     janela as materialized (
       select o.nr_placa, o.nr_seq_tipo, o.nr_conjunto, o.dt_os
         from os o
-       where ${ofBranch(place)} and o.dt_os >= ${windowStart(place)})
+       where ${ofBranch(scope)} and o.dt_os >= ${windowStart(scope)})
     select json_build_object(
       'os_ticketlog', (select count(*) from abertas o where ${ticketSent}),
       'dias_uteis', (select count(*) from generate_series(0, ${sql.lit(windowDays)}) as atras
-                      where extract(isodow from (now() at time zone ${place.zone})::date - atras) < 6),
+                      where extract(isodow from (now() at time zone ${scope.zone})::date - atras) < 6),
       'criticidades', coalesce((
         select json_agg(json_build_object('nr_seq_criticidade', coalesce(t.id, 0), 'total_os', t.total) order by c.nr_nivel nulls last)
           from (select nr_seq_criticidade as id, count(*) as total from abertas group by 1) t
           left join criticidade c on c.nr_sequencial = t.id), '[]'),
-      'mecanicos', coalesce((${mechanics(place)}), '[]'),
+      'mecanicos', coalesce((${mechanics(scope)}), '[]'),
       'placas', coalesce((
         select json_agg(json_build_object('nr_placa', t.nr_placa, 'total_os', t.total) order by t.total desc, t.nr_placa)
           from (select nr_placa, count(*) as total from janela group by 1 order by 2 desc, 1 limit 20) t), '[]'),
@@ -105,9 +105,9 @@ export async function readSnapshot(db: CompanyDb, place: Place): Promise<Snapsho
 }
 
 /** The technicians of the branch, with what each does now and did in the window. */
-function mechanics(place: Place): RawBuilder<unknown> {
+function mechanics(scope: BranchScope): RawBuilder<unknown> {
   const here =
-    place.branchId === null ? sql`true` : sql`cf.nr_seq_filial = ${place.branchId} and cf.st_atendeos = 'S'`;
+    scope.branchId === null ? sql`true` : sql`cf.nr_seq_filial = ${scope.branchId} and cf.st_atendeos = 'S'`;
   return sql`
     select json_agg(json_build_object('nr_seq_clifor', g.nr_sequencial, 'nome_colaborador', g.ds_colaborador,
              'foto', g.foto, 'nota', n.nota, 'tp_trabalho', w.tp_trabalho, 'nr_seq_os', w.nr_seq_os,
@@ -127,7 +127,7 @@ function mechanics(place: Place): RawBuilder<unknown> {
         select count(distinct e.nr_seq_os) as qt_os,
                coalesce(extract(epoch from sum(coalesce(e.dt_final, now()) - e.dt_inicio)), 0)::float8 as segundos
           from execucao e
-         where e.nr_seq_clifor_inicio = g.nr_sequencial and e.dt_inicio >= ${windowStart(place)}) h
+         where e.nr_seq_clifor_inicio = g.nr_sequencial and e.dt_inicio >= ${windowStart(scope)}) h
      cross join lateral (
         select coalesce(round(avg(p.nr_nota) / 2, 2), 0) as nota
           from pesquisa p

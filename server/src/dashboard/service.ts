@@ -6,7 +6,7 @@ import { counters } from '../orders/list.service.ts';
 import { branchesOf } from '../session/service.ts';
 import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
-import { type MechanicRow, type Place, readSnapshot, type SnapshotRow } from './queries.ts';
+import { type BranchScope, type MechanicRow, readSnapshot, type SnapshotRow } from './queries.ts';
 import { hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
 import { createShared } from './shared.rules.ts';
 
@@ -32,14 +32,14 @@ export function createDashboard(): Dashboard {
   const indicators = createShared<AnswerOf<'getIndicators'>>({ freshFor: 60_000, now: Date.now });
   return {
     snapshot(context) {
-      const place = placeOf(context);
-      return snapshots.of(keyOf(context, place), () => compute(context, place));
+      const scope = scopeOf(context);
+      return snapshots.of(keyOf(context, scope), () => compute(context, scope));
     },
     async indicators(context, { de, ate, filial }) {
       if (!isPeriod(de, ate)) throw new Refused('PERIODO_INVALIDO', { campos: { ate: 'período' } });
-      const place = await permitted(context, filial);
-      return indicators.of(`${keyOf(context, place)} ${de} ${ate}`, () =>
-        computeIndicators(context, place, de, ate),
+      const scope = await permitted(context, filial);
+      return indicators.of(`${keyOf(context, scope)} ${de} ${ate}`, () =>
+        computeIndicators(context, scope, de, ate),
       );
     },
   };
@@ -50,26 +50,29 @@ export function ordersBehind(
   context: SessionContext,
   asked: CheckedInput<'listDashboardOrders'>['query'],
 ): Promise<JsonText> {
-  return listOrdersOf(context.db, placeOf(context), asked);
+  return listOrdersOf(context.db, scopeOf(context), asked);
 }
 
-const placeOf = ({ session }: SessionContext): Place => ({ branchId: session.branchId, zone: session.zone });
+const scopeOf = ({ session }: SessionContext): BranchScope => ({
+  branchId: session.branchId,
+  zone: session.zone,
+});
 
-const keyOf = ({ company }: SessionContext, { branchId }: Place) =>
+const keyOf = ({ company }: SessionContext, { branchId }: BranchScope) =>
   `${company.database} ${branchId ?? 'todas'}`;
 
 /** The session's branch, or another one its person may sign in to. */
-async function permitted(context: SessionContext, branch: number | undefined): Promise<Place> {
-  const place = placeOf(context);
-  if (branch === undefined || branch === place.branchId) return place;
+async function permitted(context: SessionContext, branch: number | undefined): Promise<BranchScope> {
+  const scope = scopeOf(context);
+  if (branch === undefined || branch === scope.branchId) return scope;
   const own = await branchesOf(context, context.session.personId);
   if (!own.some((mine) => mine.nr_sequencial === branch)) throw new Refused('FILIAL_NAO_PERMITIDA');
-  return { ...place, branchId: branch };
+  return { ...scope, branchId: branch };
 }
 
-async function compute(context: SessionContext, place: Place): Promise<Snapshot> {
+async function compute(context: SessionContext, scope: BranchScope): Promise<Snapshot> {
   const [{ os_ticketlog, dias_uteis, mecanicos, ...parts }, lists] = await Promise.all([
-    readSnapshot(context.db, place),
+    readSnapshot(context.db, scope),
     counters(context),
   ]);
   // The counters of the sidebar in the contract's own shape: the lists stay the only ones who count themselves.
@@ -105,13 +108,13 @@ function mechanic(
 
 async function computeIndicators(
   context: SessionContext,
-  place: Place,
+  scope: BranchScope,
   from: string,
   to: string,
 ): Promise<AnswerOf<'getIndicators'>> {
   const { sla, planejamento, planos, primeira_vez, ...rest } = await readIndicators(
     context.db,
-    place,
+    scope,
     from,
     to,
   );

@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
 import { lockForCommand, refuseCommand } from '../orders/service.ts';
 import { returnParts } from '../stock/service.ts';
 import { updateWorkOver } from './close.queries.ts';
@@ -26,7 +26,7 @@ export async function cancel(
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'C' });
   await returnParts(context.db, { order: facts.nr_sequencial, person: technician.id });
   await updateCancelled(context.db, facts.nr_sequencial, reason);
-  announce(context, 'os.cancelada', facts, {
+  announceOrder(context, 'os.cancelada', facts, {
     person: technician.id,
     data: { antes: facts.situacao, justificativa: body.justificativa },
   });

@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
 import { closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
 import {
@@ -151,7 +151,7 @@ async function settle(
       person: technician.id,
     });
   }
-  announce(context, 'exec.encerrada', facts, {
+  announceOrder(context, 'exec.encerrada', facts, {
     person: technician.id,
     data: { antes: facts.situacao },
   });
@@ -175,7 +175,7 @@ export async function takeOver(
   await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });
   const number = await insertTransitionOrder(context.db, facts.nr_sequencial);
   const next = { ...facts, nr_sequencial: number };
-  announce(context, 'os.criada', next, {
+  announceOrder(context, 'os.criada', next, {
     person: technician.id,
     data: { origem: facts.nr_sequencial },
   });

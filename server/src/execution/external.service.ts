@@ -1,10 +1,10 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { queueTicket } from '../integration/queue.service.ts';
-import { announce } from '../orders/events.service.ts';
 import { type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
+import { queueTicket } from '../outbox/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { findSupplier, updateSent, updateSupplier } from './handover.queries.ts';
 
@@ -40,7 +40,7 @@ export async function linkSupplier(
   const supplier = await readSupplier(context, body);
   await updateSupplier(context.db, facts.nr_sequencial, supplier.id);
   if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
-  announce(
+  announceOrder(
     context,
     'os.alterada',
     { ...facts, nr_seq_fornecedor: supplier.id },
@@ -64,7 +64,7 @@ async function send(
   await updateSent(context.db, facts.nr_sequencial, supplier.id);
   if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
   const sent = { ...facts, st_origem: 'E' as const, nr_seq_fornecedor: supplier.id };
-  announce(context, 'os.enviada', sent, {
+  announceOrder(context, 'os.enviada', sent, {
     person: technician.id,
     data: { antes: facts.situacao, fornecedor: supplier.id },
   });

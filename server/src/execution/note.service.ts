@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
 import { lockForCommand, refuseCommand } from '../orders/service.ts';
 import { updateNote } from './handover.queries.ts';
 
@@ -25,7 +25,7 @@ export async function noteExecution(
       ? undefined
       : await updateNote(context.db, facts.nr_seq_execucao, body.observacao);
   if (noted === undefined) throw new Error('a running order has an interval');
-  announce(context, 'os.comentada', facts, {
+  announceOrder(context, 'os.comentada', facts, {
     person: technician.id,
     data: { execucao: noted.nr_sequencial },
   });

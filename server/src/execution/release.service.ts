@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
 import { closeOrder, type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateAwaiting, updateReleased } from './handover.queries.ts';
@@ -19,7 +19,7 @@ export async function awaitRelease(
   const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
   refuseCommand(context, 'aguardar_liberacao', situation, technician);
   await updateAwaiting(context.db, facts.nr_sequencial, technician.id);
-  announce(context, 'os.aguardando_liberacao', facts, {
+  announceOrder(context, 'os.aguardando_liberacao', facts, {
     person: technician.id,
     data: { antes: facts.situacao },
   });
@@ -40,7 +40,7 @@ export async function endRelease(
   const { facts, situation } = order;
   refuseCommand(context, 'finalizar_liberacao', situation, technician);
   await updateReleased(context.db, facts.nr_sequencial);
-  announce(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
+  announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
   if (!isComplete(order)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
   await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: false });

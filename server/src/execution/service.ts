@@ -1,10 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { technician as technicianOfBranch } from '../catalog/service.ts';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
-import { type LockedOrder, lockForCommand, placeOf } from '../orders/service.ts';
+import { type LockedOrder, lockForCommand, scopeOf } from '../orders/service.ts';
 import {
   findPause,
   findReason,
@@ -93,7 +93,7 @@ export async function beginWork(
     await refuseWhenBusy(context, technician, facts);
     throw new Refused('OS_EM_ATENDIMENTO');
   }
-  announce(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
+  announceOrder(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
   return interval;
 }
 
@@ -140,13 +140,13 @@ export async function pause(
     note: body.observacao || null,
     person: technician.id,
   });
-  announce(context, 'exec.pausada', facts, { person: technician.id, data: { justificativa: text } });
+  announceOrder(context, 'exec.pausada', facts, { person: technician.id, data: { justificativa: text } });
   return { nr_sequencial: facts.nr_sequencial };
 }
 
 /** The open pause of an order (EXEC-14). @throws Refused NAO_ENCONTRADO, SEM_PAUSA */
 export async function openPause(context: SessionContext, order: number): Promise<AnswerOf<'getPause'>> {
-  await placeOf(context, order);
+  await scopeOf(context, order);
   const pause = await findPause(context.db, order);
   if (pause === undefined) throw new Refused('SEM_PAUSA');
   return pause;
@@ -157,7 +157,7 @@ export async function purchaseOrderOpen(
   context: SessionContext,
   order: number,
 ): Promise<AnswerOf<'checkPurchaseOrder'>> {
-  await placeOf(context, order);
+  await scopeOf(context, order);
   return { oc_aberta: await hasOpenPurchase(context.db, order) };
 }
 

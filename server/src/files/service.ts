@@ -1,11 +1,11 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
+import type { FileLinks } from '../core/file-links.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { announce } from '../orders/events.service.ts';
-import { placeOf } from '../orders/service.ts';
+import { scopeOf } from '../orders/service.ts';
 import { assertEvent } from '../tyres/gauging.service.ts';
-import type { FileLinks } from './link.service.ts';
 import {
   type FileRow,
   findFile,
@@ -36,12 +36,15 @@ export async function addFiles(
   order: number,
   origin: OrderOrigin,
 ): Promise<AnswerOf<'uploadFiles'>> {
-  const place = await placeOf(context, order);
+  const scope = await scopeOf(context, order);
   const owner = { order, origin, person: context.session.personId };
   const added = new Set(await insertFiles(context.db, owner, context.files));
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
-    announce(context, 'os.comentada', place, { person: owner.person, data: { anexos: added.size, origin } });
+    announceOrder(context, 'os.comentada', scope, {
+      person: owner.person,
+      data: { anexos: added.size, origin },
+    });
   return linked(files, context, await listFiles(context.db, order));
 }
 
@@ -67,7 +70,7 @@ export async function filesOf(
   context: SessionContext,
   order: number,
 ): Promise<AnswerOf<'getImages'>> {
-  await placeOf(context, order);
+  await scopeOf(context, order);
   return linked(files, context, await listFiles(context.db, order));
 }
 

@@ -1,10 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { announceVehicle } from '../core/events/vehicle.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { shiftPlans } from '../planKeeping/meter.service.ts';
-import { shiftMounted } from '../tyres/service.ts';
-import { announceVehicle } from './events.service.ts';
 import { type HeldRow, listHeld, lockHeld, updateDecided } from './held.queries.ts';
 import {
   insertExchange,
@@ -56,11 +55,18 @@ export async function addReading(
 }
 
 /**
- * Exchanges the meter of a vehicle (domain 4.6): the meter may fall, plans and mounted tyres keep what they had.
+ * Counts something of a vehicle on from another meter, so that it keeps what it had.
+ * @param difference what the new meter showed first less what the old one showed last
+ */
+export type CountOn = (tx: CompanyDb, plate: string, difference: number) => Promise<void>;
+
+/**
+ * Exchanges the meter of a vehicle (domain 4.6): the meter may fall, what counts by it keeps what it had.
  * @throws Refused NAO_ENCONTRADO, TROCA_ANTES_DE_LEITURA, LEITURA_FUTURA, KM_MENOR, CONFIRMA_LEITURA
  */
 export async function exchangeMeter(
   context: SessionContext,
+  counters: readonly CountOn[],
   body: CheckedInput<'exchangeMeter'>['body'],
 ): Promise<Moved> {
   const { db, session } = context;
@@ -71,8 +77,7 @@ export async function exchangeMeter(
   if (refusal !== null) throw new Refused(refusal, aboutMeter(vehicle, doubtOf(facts)));
   const [plate, last, first] = [vehicle.nr_placa, body.km_anterior, body.km_novo];
   await insertExchange(db, { plate, last, first, when, person: session.personId });
-  await shiftPlans(db, plate, first - last);
-  await shiftMounted(db, plate, first - last);
+  for (const countOn of counters) await countOn(db, plate, first - last);
   announceVehicle(context, 'leitura.medidor', vehicle, { antes: last, depois: first });
   return { nr_placa: plate, km_atual: first };
 }

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../core/db/pools.ts';
+import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { announceVehicle } from './events.service.ts';
 import { insertHeld } from './held.queries.ts';
 import {
   findNeighbours,

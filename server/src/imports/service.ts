@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, CheckedInput, ImportKind } from '@terminal/contract';
 import { rehearse } from '../core/commands/rehearse.ts';
+import { announcePlan } from '../core/events/plan.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { announcePlan } from '../planKeeping/events.service.ts';
 import type { Outcome, Step } from './outcome.ts';
 import { importPlaces } from './places.service.ts';
 import { importPlans } from './plans.service.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { type LockState, type Service, ticketKinds } from './rules.ts';
+import { ticketKinds } from '../core/message-kinds.ts';
+import type { LockState, Service } from './rules.ts';
 
 /** A message this server has taken to send. */
 export interface TakenRow {
@@ -101,7 +102,7 @@ export async function updateFailed(
 }
 
 /** What an event tells about a message's order. */
-export async function findOrderPlace(tx: CompanyDb, order: number) {
+export async function findOrderScope(tx: CompanyDb, order: number) {
   const { rows } = await sql<{
     nr_seq_filial: number;
     nr_placa: string;

@@ -1,17 +1,18 @@
 import { type CommandEvent, runCommand } from '../core/commands/run.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Announcer } from '../core/events/announcer.ts';
+import { lockKinds } from '../core/message-kinds.ts';
+import { queueLockClearing } from '../outbox/service.ts';
 import type { Adapters } from './adapters.ts';
 import {
-  findOrderPlace,
+  findOrderScope,
   type TakenRow,
   takeDue,
   takeTicket,
   updateFailed,
   updateSent,
 } from './delivery.queries.ts';
-import { insertLockMessage } from './queue.queries.ts';
-import { lockKinds, waitAfter } from './rules.ts';
+import { waitAfter } from './rules.ts';
 
 /** Carries messages to outside services, outside of any transaction (G-14). */
 export interface Courier {
@@ -47,7 +48,7 @@ export function createCourier(options: CourierOptions): Courier {
       const delivered = await adapter(sent, signal);
       await record(db, message, async (tx) => {
         await updateSent(tx, message.nr_sequencial, delivered);
-        if (isLocked(message, delivered.answer)) await insertLockMessage(tx, lockOf(message), 'clear');
+        if (isLocked(message, delivered.answer)) await queueLockClearing(tx, lockOf(message));
       });
     } catch (error) {
       const wait = waitAfter(message.tp_integracao, message.qt_tentativas);
@@ -87,17 +88,17 @@ export function createCourier(options: CourierOptions): Courier {
 const internalCommand = { personId: 0, key: null, name: 'integracao', bodyHash: Buffer.alloc(0) };
 
 async function changed(tx: CompanyDb, message: TakenRow): Promise<CommandEvent> {
-  const place = await findOrderPlace(tx, message.nr_seq_os);
+  const scope = await findOrderScope(tx, message.nr_seq_os);
   return {
     ds_evento: 'integracao.mudou',
-    nr_seq_filial: place.nr_seq_filial,
+    nr_seq_filial: scope.nr_seq_filial,
     nr_seq_os: message.nr_seq_os,
-    nr_placa: place.nr_placa,
+    nr_placa: scope.nr_placa,
     nr_seq_clifor: null,
     js_dados: { integracao: message.nr_sequencial, tipo: message.tp_integracao },
-    departamento: place.departamento_os,
-    origem: place.st_origem,
-    nr_seq_fornecedor: place.nr_seq_fornecedor,
+    departamento: scope.departamento_os,
+    origem: scope.st_origem,
+    nr_seq_fornecedor: scope.nr_seq_fornecedor,
   };
 }
 

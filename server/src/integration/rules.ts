@@ -1,7 +1,4 @@
-/** Requests of the forklift lock service, by its numbers (doc 2 §4). */
-export const lockKinds = { query: 3, clear: 2 } as const;
-/** Messages to the ticket provider. */
-export const ticketKinds = { open: 1, close: 2 } as const;
+import { lockKinds } from '../core/message-kinds.ts';
 
 /** Kinds of outside services. */
 export type Service = 'TICKET' | 'TRAVA' | 'CHECKLIST';

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { runCommand } from '../core/commands/run.ts';
 import type { Announcer } from '../core/events/announcer.ts';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
-import { lockForCommand, placeOf, refuseCommand } from '../orders/service.ts';
+import { lockForCommand, refuseCommand, scopeOf } from '../orders/service.ts';
+import { queueChecklist, queueTicket } from '../outbox/service.ts';
 import { findLock, findTicket } from './delivery.queries.ts';
 import type { Courier } from './delivery.service.ts';
-import { queueChecklist, queueTicket } from './queue.service.ts';
 import { lockAnswer } from './rules.ts';
 
 /** What the calls of outside services need. */
@@ -44,7 +44,7 @@ export async function sendTicket(
     const { facts, situation } = await lockForCommand(inside, request.nr_os, technician.id);
     refuseCommand(context, 'enviar_ticket', situation, technician);
     await queueTicket(db, request.nr_os);
-    announce(inside, 'integracao.mudou', facts, { person: technician.id, data: { tipo: 'TICKET' } });
+    announceOrder(inside, 'integracao.mudou', facts, { person: technician.id, data: { tipo: 'TICKET' } });
     return { json: 'null', events: inside.events };
   });
   options.announcer.announce(context.db, written.events);
@@ -89,8 +89,8 @@ export async function forkliftLock(
   context: SessionContext,
   body: CheckedInput<'checkForkliftLock'>['body'],
 ): Promise<AnswerOf<'checkForkliftLock'>> {
-  const place = await placeOf(context, body.nr_seq_os);
-  if (place.nr_placa !== body.nr_placa) throw new Refused('NAO_ENCONTRADO');
+  const scope = await scopeOf(context, body.nr_seq_os);
+  if (scope.nr_placa !== body.nr_placa) throw new Refused('NAO_ENCONTRADO');
   return lockAnswer(await findLock(context.db, body.nr_seq_os));
 }
 
@@ -99,9 +99,9 @@ export async function notifyChecklist(
   context: SessionContext,
   order: number,
 ): Promise<AnswerOf<'notifyChecklist'>> {
-  const place = await placeOf(context, order);
+  const scope = await scopeOf(context, order);
   await queueChecklist(context.db, order);
-  announce(context, 'integracao.mudou', place, {
+  announceOrder(context, 'integracao.mudou', scope, {
     person: context.session.personId,
     data: { tipo: 'CHECKLIST' },
   });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockKinds } from '../core/message-kinds.ts';
 import type { Adapter, Delivered, Message } from './adapters.ts';
-import { lockKinds, type Service } from './rules.ts';
+import type { Service } from './rules.ts';
 
 /** How a simulated service behaves: well, refusing, never answering, or answering after `lateAfter`. */
 export type Behaviour = 'ok' | 'fail' | 'timeout' | 'late';

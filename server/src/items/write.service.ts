@@ -1,8 +1,8 @@
 import type { CheckedInput, OrderItem } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { announce } from '../orders/events.service.ts';
 import { type LockedOrder, lockForCommand, orderItemsNow, refuseCommand } from '../orders/service.ts';
 import { holdPart } from '../stock/service.ts';
 import { entryRefusal, priceRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
@@ -179,7 +179,7 @@ async function factsOf(context: SessionContext, params: { id: number; itemId: nu
 /** The order's price follows its items, and everybody is told. */
 async function settle(context: SessionContext, work: Work, data: Record<string, unknown>): Promise<void> {
   await updateOrderTotal(context.db, work.facts.nr_sequencial);
-  announce(context, 'os.alterada', work.facts, { person: work.technician.id, data });
+  announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
 }
 
 async function itemNow(context: SessionContext, order: number, item: number): Promise<OrderItem> {

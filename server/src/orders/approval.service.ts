@@ -1,10 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { isTooOld, updateApproved, updateReopened } from './change.queries.ts';
 import { insertComment } from './command.queries.ts';
-import { announce } from './events.service.ts';
 import { lockForCommand, refuseCommand } from './service.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function approve(
   const { facts, situation } = await lockForCommand(context, order, person.id);
   refuseCommand(context, 'aprovar', situation, person);
   await updateApproved(context.db, order);
-  announce(context, 'os.aprovada', facts, { person: person.id });
+  announceOrder(context, 'os.aprovada', facts, { person: person.id });
   return { nr_sequencial: order };
 }
 
@@ -43,6 +43,6 @@ export async function reopen(
   // An open order of the same plate and problem is refused by the unique index: OS_DUPLICADA.
   await updateReopened(context.db, order);
   await insertComment(context.db, { order, person: person.id, text: `Reabertura: ${body.motivo}` });
-  announce(context, 'os.reaberta', facts, { person: person.id, data: { motivo: body.motivo } });
+  announceOrder(context, 'os.reaberta', facts, { person: person.id, data: { motivo: body.motivo } });
   return { nr_sequencial: order };
 }

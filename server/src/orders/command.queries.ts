@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { OrderScope } from '../core/events/scope.ts';
 import type { Session } from '../core/http/context.ts';
 import { visibleTo } from './scope.queries.ts';
 
-export interface OrderPlace {
-  nr_sequencial: number;
-  nr_seq_filial: number;
-  nr_placa: string;
-  departamento_os: string;
-  st_origem: string;
-  nr_seq_fornecedor: number | null;
-}
-
 /** What an event tells about its order; undefined when the order is not the session's to see. */
-export async function findPlace(
+export async function findScope(
   db: CompanyDb,
   order: number,
   session: Session,
-): Promise<OrderPlace | undefined> {
-  const { rows } = await sql<OrderPlace>`
+): Promise<OrderScope | undefined> {
+  const { rows } = await sql<OrderScope>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
       from os o
      where o.nr_sequencial = ${order} and ${visibleTo(session)}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { OrderScope } from '../core/events/scope.ts';
 import type { Session } from '../core/http/context.ts';
-import type { OrderPlace } from './command.queries.ts';
 
 /** Whether a person may not create orders. */
 export async function isBlocked(db: CompanyDb, person: number): Promise<boolean> {
@@ -51,8 +51,8 @@ export async function findOpen(
 export async function insertOrder(
   tx: CompanyDb,
   wanted: { plate: string; problem: number; branch: number; opener: number; description: string },
-): Promise<(OrderPlace & { liberado: 'S' | 'N' }) | undefined> {
-  const { rows } = await sql<OrderPlace & { liberado: 'S' | 'N' }>`
+): Promise<(OrderScope & { liberado: 'S' | 'N' }) | undefined> {
+  const { rows } = await sql<OrderScope & { liberado: 'S' | 'N' }>`
     with nova as (
       insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
                       hr_sla, nr_seq_clifor_abertura, ds_observacao, km_atual)

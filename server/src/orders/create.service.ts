@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findOpen, findSubject, insertOrder, isBlocked } from './create.queries.ts';
 import { newOrderRefusal } from './create.rules.ts';
-import { announce } from './events.service.ts';
 
 type NewOrder = CheckedInput<'createOrder'>['body'];
 
@@ -22,7 +22,7 @@ export async function create(context: SessionContext, body: NewOrder): Promise<A
     throw new Refused('CAMPO_INVALIDO', { campos: { nr_problema: 'não é deste segmento ou veículo' } });
   const order = await insertOrder(db, { ...wanted, opener: session.personId });
   if (order === undefined) throw new Refused('OS_DUPLICADA');
-  announce(context, 'os.criada', order, {
+  announceOrder(context, 'os.criada', order, {
     person: session.personId,
     data: { tipo: '2', liberado: order.liberado },
   });

@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { findPurchase, insertPurchase, updatePurchaseClosed } from './change.queries.ts';
-import { announce } from './events.service.ts';
 import type { OrderFacts } from './lock.queries.ts';
 import { lockForCommand, refuseCommand } from './service.ts';
 
@@ -25,7 +25,10 @@ export async function openPurchase(
     item: body.nr_seq_item ?? null,
   });
   if (purchase === undefined) throw new Error('an inserted row was not returned');
-  announce(context, 'os.alterada', facts, { person: person.id, data: { oc: body.nr_oc, oc_aberta: true } });
+  announceOrder(context, 'os.alterada', facts, {
+    person: person.id,
+    data: { oc: body.nr_oc, oc_aberta: true },
+  });
   return purchase;
 }
 
@@ -41,7 +44,10 @@ export async function closePurchase(
   if (open === undefined) throw new Refused('NAO_ENCONTRADO');
   if (open.dt_fechamento !== null) throw new Refused('OC_FECHADA');
   await updatePurchaseClosed(context.db, body.nr_sequencial);
-  announce(context, 'os.alterada', facts, { person: person.id, data: { oc: open.nr_oc, oc_aberta: false } });
+  announceOrder(context, 'os.alterada', facts, {
+    person: person.id,
+    data: { oc: open.nr_oc, oc_aberta: false },
+  });
   const closed = await findPurchase(context.db, order, body.nr_sequencial);
   return closed ?? open;
 }

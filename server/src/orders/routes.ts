@@ -1,10 +1,11 @@
+import type { FileLinks } from '../core/file-links.ts';
 import type { Handlers } from '../core/http/mount.ts';
-import type { FileLinks } from '../files/link.service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { approve, reopen } from './approval.service.ts';
 import { create, openOrderOf } from './create.service.ts';
 import {
   averages,
+  counters,
   externalOrders,
   fleetOrders,
   reopenedOrders,
@@ -21,6 +22,7 @@ import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from '
 
 type OrdersCall =
   | 'listOrders'
+  | 'getCounters'
   | 'listWarehouseOrders'
   | 'listExternalOrders'
   | 'listWarehousePreventives'
@@ -51,6 +53,7 @@ type OrdersCall =
 
 export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handlers<OrdersCall> => ({
   listOrders: (context, { query }) => fleetOrders(context, query),
+  getCounters: (context) => counters(context),
   listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
   listWarehousePreventives: (context, { query }) => warehousePreventives(context, query),
   listReopenedOrders: (context, { query }) => reopenedOrders(context, query),

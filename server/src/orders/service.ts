@@ -1,22 +1,16 @@
 import type { CheckedInput, OrderCommand, OrderItem } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
+import type { OrderScope } from '../core/events/scope.ts';
+import type { FileLinks } from '../core/file-links.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import type { FileLinks } from '../files/link.service.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { Technician } from '../identity/service.ts';
-import { queueLockQuery, queueTicketClosing } from '../integration/queue.service.ts';
+import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
-import {
-  countItems,
-  findPlace,
-  insertComment,
-  insertSurvey,
-  type OrderPlace,
-  updateClosed,
-} from './command.queries.ts';
+import { countItems, findScope, insertComment, insertSurvey, updateClosed } from './command.queries.ts';
 import { findOrderDetail } from './detail.queries.ts';
-import { announce } from './events.service.ts';
 import { listItems } from './items.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
 import { commandRefusal, readSituation, type Situation } from './rules.ts';
@@ -50,21 +44,21 @@ export async function comment(
   if (body.nr_seq_clifor !== session.personId) throw new Refused('OUTRA_PESSOA');
   if (body.ds_observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
-  const place = await placeOf(context, order);
+  const scope = await scopeOf(context, order);
   const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
-  announce(context, 'os.comentada', place, { person: session.personId });
+  announceOrder(context, 'os.comentada', scope, { person: session.personId });
   return new JsonText(json);
 }
 
 /** Attended items of an order (DETAIL-20). @throws Refused NAO_ENCONTRADO */
 export async function attendedItems(context: SessionContext, order: number) {
-  await placeOf(context, order);
+  await scopeOf(context, order);
   return countItems(context.db, order);
 }
 
 /** Items of an order with the work done on them (ITEMS-01). @throws Refused NAO_ENCONTRADO */
 export async function orderItems(context: SessionContext, order: number): Promise<JsonText> {
-  await placeOf(context, order);
+  await scopeOf(context, order);
   return new JsonText(await listItems(context.db, order));
 }
 
@@ -108,14 +102,14 @@ export function refuseCommand(
 }
 
 /** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */
-export async function placeOf(context: SessionContext, order: number): Promise<OrderPlace> {
-  const place = await findPlace(context.db, order, context.session);
-  if (place === undefined) throw new Refused('NAO_ENCONTRADO');
-  return place;
+export async function scopeOf(context: SessionContext, order: number): Promise<OrderScope> {
+  const scope = await findScope(context.db, order, context.session);
+  if (scope === undefined) throw new Refused('NAO_ENCONTRADO');
+  return scope;
 }
 
-/** What closing needs to know of an order beside its place. */
-export interface Closing extends OrderPlace {
+/** What closing needs to know of an order beside its scope. */
+export interface Closing extends OrderScope {
   nr_seq_clifor_abertura: number | null;
   nr_seq_veiculo_plano: number | null;
   cd_trava: string | null;
@@ -149,7 +143,7 @@ export async function closeOrder(
     });
   }
   if (!transferred) await queueTicketClosing(context.db, order.nr_sequencial);
-  announce(context, 'os.encerrada', order, {
+  announceOrder(context, 'os.encerrada', order, {
     person: technician,
     data: { transferida: transferred, km: meter },
   });

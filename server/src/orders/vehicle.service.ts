@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { hasClaimFiles, updateClaim, updateVehicleReleased } from './change.queries.ts';
-import { announce } from './events.service.ts';
 import { lockForCommand, refuseCommand } from './service.ts';
 
 /** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused VEICULO_JA_LIBERADO */
@@ -18,7 +18,7 @@ export async function releaseVehicle(
   refuseCommand(context, 'liberar_veiculo', situation, technician);
   const released = await updateVehicleReleased(context.db, order);
   if (released === undefined) throw new Refused('VEICULO_JA_LIBERADO');
-  announce(context, 'os.liberada', facts, { person: technician.id, data: { veiculo: true } });
+  announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { veiculo: true } });
   return { dt_liberado: released };
 }
 
@@ -37,6 +37,6 @@ export async function reportClaim(
   refuseCommand(context, 'informar_sinistro', situation, technician);
   if (!(await hasClaimFiles(context.db, order))) throw new Refused('ANEXO_OBRIGATORIO');
   await updateClaim(context.db, order, { note: body.observacao, person: technician.id });
-  announce(context, 'os.sinistro', facts, { person: technician.id });
+  announceOrder(context, 'os.sinistro', facts, { person: technician.id });
   return { nr_sequencial: order };
 }

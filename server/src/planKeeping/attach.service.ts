@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announcePlan } from '../core/events/plan.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -13,7 +14,6 @@ import {
   type NewPlace,
   type OpenPlan,
 } from './attach.queries.ts';
-import { announcePlan } from './events.service.ts';
 import { placeRefusal } from './rules.ts';
 
 /** Vehicles that fit what is told of them, and which are in the plan already. */

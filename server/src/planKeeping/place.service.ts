@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceVehicle } from '../core/events/vehicle.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { searchPatterns } from '../core/text.ts';
-import { announceVehicle } from '../fleet/events.service.ts';
 import {
   insertFact,
   type LockedPlace,

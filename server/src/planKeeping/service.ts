@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announcePlan } from '../core/events/plan.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { announcePlan } from './events.service.ts';
 import { getPlan, insertPlan, type LockedPlan, listPlans, lockPlan, updatePlan } from './queries.ts';
 import {
   insertCycles,

@@ -1,8 +1,8 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { queueTicket } from '../integration/queue.service.ts';
-import { announce } from '../orders/events.service.ts';
+import { queueTicket } from '../outbox/service.ts';
 import { findSupplier, insertPlanOrder, lockForGeneration, type PlanOfVehicle } from './generate.queries.ts';
 import { type Asked, generationRefusal, originOf, type Way } from './generate.rules.ts';
 
@@ -45,7 +45,7 @@ async function generateOrder(
   });
   if (order === undefined) throw new Refused('PLANO_COM_OS_ABERTA');
   if (opensTicket) await queueTicket(db, order.nr_sequencial);
-  announce(context, 'os.criada', order, {
+  announceOrder(context, 'os.criada', order, {
     person: asked.person,
     data: { tipo: orderTypes[asked.kind], liberado: order.liberado, ciclo: standing.nextCycle },
   });

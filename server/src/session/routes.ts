@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Handlers } from '../core/http/mount.ts';
-import { counters } from '../orders/list.service.ts';
 import { activateTerminal } from '../terminal/service.ts';
 import {
   branchesOf,
@@ -18,7 +17,6 @@ type SessionCall =
   | 'getTranslations'
   | 'login'
   | 'logout'
-  | 'getCounters'
   | 'getBranches'
   | 'activateTerminal';
 
@@ -35,7 +33,6 @@ export const sessionRoutes = (
     await signOut(options, context);
     return { mensagem: 'Sessão encerrada' };
   },
-  getCounters: (context) => counters(context),
   getBranches: (context, { params }) => branchesOf(context, params.nrSeqClifor),
   activateTerminal: (context, { body }) => activateTerminal(options.databases.control, context, body.codigo),
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { announceVehicle } from '../fleet/events.service.ts';
 import { recordTypedReading } from '../fleet/service.ts';
 import { branchOf, lockVehicle } from './layout.service.ts';
 import { closeIntervals, lockTyre, openIntervals, updateTakenOff } from './movement.queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFileLinks } from './link.service.ts';
+import { createFileLinks } from './file-links.ts';
 
 const links = createFileLinks('a'.repeat(64));
 const session = { tokenHash: Buffer.alloc(32, 7) };

@@ -1,10 +1,5 @@
 import type { CompanyDb } from '../core/db/pools.ts';
-import {
-  insertChecklist,
-  insertLockMessage,
-  insertTicketClosing,
-  insertTicketOpening,
-} from './queue.queries.ts';
+import { insertChecklist, insertLockMessage, insertTicketClosing, insertTicketOpening } from './queries.ts';
 
 // Messages are written with the effect they follow from, in its transaction, and sent afterwards (G-14).
 
@@ -18,12 +13,21 @@ export function queueTicketClosing(tx: CompanyDb, order: number): Promise<void> 
   return insertTicketClosing(tx, order);
 }
 
+/** The lock of a forklift, as its service names it. */
+export interface ForkliftLock {
+  order: number;
+  code: string;
+  plate: string;
+}
+
 /** Asks the forklift lock service whether the equipment is locked (G-49). */
-export function queueLockQuery(
-  tx: CompanyDb,
-  lock: { order: number; code: string; plate: string },
-): Promise<void> {
+export function queueLockQuery(tx: CompanyDb, lock: ForkliftLock): Promise<void> {
   return insertLockMessage(tx, lock, 'query');
+}
+
+/** Asks the forklift lock service to unlock the equipment (G-49). */
+export function queueLockClearing(tx: CompanyDb, lock: ForkliftLock): Promise<void> {
+  return insertLockMessage(tx, lock, 'clear');
 }
 
 /** Records that an order was made or closed, for the branch's approvers (G-60). */

@@ -1,6 +1,6 @@
 import type { EventName } from '@terminal/contract';
-import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
+import type { SessionContext } from '../http/context.ts';
+import { tell } from './tell.ts';
 
 /** Tells of one event about a plan in each branch it concerns, the session's among them. */
 export function announcePlan(

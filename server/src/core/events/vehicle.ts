@@ -1,13 +1,7 @@
 import type { EventName } from '@terminal/contract';
-import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
-
-/** What screens need to know of a vehicle to tell whether an event is about them. */
-export interface VehicleScope {
-  nr_placa: string;
-  departamento: 'FROTA' | 'ARMAZEM';
-  filiais: readonly number[];
-}
+import type { SessionContext } from '../http/context.ts';
+import type { VehicleScope } from './scope.ts';
+import { tell } from './tell.ts';
 
 /** Tells of one event about a vehicle in each of its branches. */
 export function announceVehicle(

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SessionContext } from '../core/http/context.ts';
-import { keyedHash } from '../core/keys.ts';
+import type { SessionContext } from './http/context.ts';
+import { keyedHash } from './keys.ts';
 
 /** How long a link to a file is good, in ms (G-13). */
 const goodFor = 15 * 60_000;

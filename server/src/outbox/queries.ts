@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { lockKinds, ticketKinds } from './rules.ts';
+import { lockKinds, ticketKinds } from '../core/message-kinds.ts';
 
 /** What the ticket provider is told of order `o`. */
 const ticketBody: RawBuilder<unknown> = sql`

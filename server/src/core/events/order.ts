@@ -1,13 +1,13 @@
 import type { EventName } from '@terminal/contract';
-import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
-import type { OrderPlace } from './command.queries.ts';
+import type { SessionContext } from '../http/context.ts';
+import type { OrderScope } from './scope.ts';
+import { tell } from './tell.ts';
 
 /** Tells of one event about an order. */
-export function announce(
+export function announceOrder(
   context: SessionContext,
   name: EventName,
-  order: OrderPlace,
+  order: OrderScope,
   about: { person: number; data?: Record<string, unknown> },
 ): void {
   const { nr_seq_filial, nr_sequencial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor } = order;
