@@ -1,4 +1,4 @@
-import type { Position } from './drawing.ts';
+import { keyOf, type Position } from './drawing.ts';
 
 /** A gauging, or C calibration. */
 export type Kind = 'A' | 'C';
@@ -98,6 +98,24 @@ export const withDone = (draft: Draft, { nr_fogo }: Mounted): Draft => ({
   ...draft,
   done: [...draft.done.filter((fire) => fire !== nr_fogo), nr_fogo],
 });
+
+/**
+ * Without what was read of tyres that were moved, taken off or retreaded since: `before` and `now` are the positions as
+ * they were shown and as they are.
+ */
+export function withoutMoved(draft: Draft, before: readonly Position[], now: readonly Position[]): Draft {
+  const whereOf = (positions: readonly Position[], fire: string) => {
+    const found = positions.find(({ nr_fogo }) => nr_fogo === fire);
+    return found && `${keyOf(found)} ${found.nr_vida}`;
+  };
+  const stays = (fire: string) => whereOf(before, fire) === whereOf(now, fire);
+  if (Object.keys(draft.values).every(stays)) return draft;
+  return {
+    ...draft,
+    values: Object.fromEntries(Object.entries(draft.values).filter(([fire]) => stays(fire))),
+    done: draft.done.filter(stays),
+  };
+}
 
 /** The tyres that are sent: those read, the spare when it was. */
 export const readTyres = (draft: Draft, positions: readonly Position[], kind: Kind): Mounted[] =>

@@ -1,22 +1,37 @@
-import { useState } from 'react';
-import { readStored, removeStored, type StorageKey, writeStored } from '../core/storage.ts';
-import { type Draft, emptyDraft, type Kind } from './reading.ts';
+import { useEffect, useState } from 'react';
+import type { StorageKey } from '../core/storage.ts';
+import { readDraft, removeDraft, writeDraft } from './draftStore.ts';
+import type { Draft, Kind } from './reading.ts';
 
 /** Keys the drafts are kept under (G-23). */
 const keyOf = (kind: Kind, plate: string): StorageKey =>
   `${kind === 'A' ? 'afericao' : 'calibragem'}:${plate}`;
 
-/** What was typed for a vehicle: it survives reload, logout and a lost network until it is sent (TYRE-13). */
-export function useReadingDraft(kind: Kind, plate: string) {
+/** What was typed for a vehicle before; null while that is looked up. */
+export function useFormerDraft(kind: Kind, plate: string): Draft | null {
   const key = keyOf(kind, plate);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...readStored<Partial<Draft>>(key) }));
+  const [found, setFound] = useState<{ key: string; draft: Draft } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void readDraft(key).then((draft) => wanted && setFound({ key, draft }));
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return found?.key === key ? found.draft : null;
+}
+
+/** What is typed for a vehicle: it survives reload, logout, a killed browser and a lost network until it is sent (TYRE-13). */
+export function useReadingDraft(kind: Kind, plate: string, former: Draft) {
+  const key = keyOf(kind, plate);
+  const [draft, setDraft] = useState(former);
   return {
     draft,
     change(next: Draft) {
       setDraft(next);
-      writeStored(key, next);
+      writeDraft(key, next);
     },
     /** Once it is sent. */
-    forget: () => removeStored(key),
+    forget: () => removeDraft(key),
   };
 }

@@ -6,11 +6,11 @@ import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InSh
 import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
-import { FlowHost } from '../../execution/components/FlowHost.tsx';
 import { WorkInHand } from '../../execution/components/WorkInHand.tsx';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
+import { FlowHost } from '../flows/FlowHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
 import type { Sought } from './SearchEverywhere.tsx';

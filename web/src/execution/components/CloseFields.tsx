@@ -2,10 +2,10 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { brl } from '../../core/format/numbers.ts';
+import { useReasons } from '../../flow/api.ts';
+import css from '../../flow/components/Flow.module.css';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
-import { useReasons } from '../api.ts';
 import type { CloseForm, CloseQuestions, Missing } from '../close-form.ts';
-import css from './Flow.module.css';
 import { MeterField } from './MeterField.tsx';
 import { Note } from './Note.tsx';
 

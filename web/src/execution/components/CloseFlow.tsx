@@ -8,10 +8,14 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
+import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
+import type { Identity } from '../../flow/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { dismissFlow, type Flow } from '../../flow/flow.ts';
 import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
 import { afterClosing } from '../after-closing.ts';
-import { isIdentityRefusal, useClose, useOrder, useRefreshWork } from '../api.ts';
+import { useClose } from '../api.ts';
 import {
   asksNothing,
   type CloseForm,
@@ -20,11 +24,8 @@ import {
   closeQuestions,
   emptyForm,
 } from '../close-form.ts';
-import { dismissFlow, type Flow } from '../flow.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { CloseSheet } from './CloseSheet.tsx';
-import type { Identity } from './IdentitySheet.tsx';
-import { IdentityStep } from './IdentityStep.tsx';
 import { MeterQuestion } from './MeterQuestion.tsx';
 
 /** Stops the running service or finishes the order: loads the order, asks what it needs, then who (G-39). */

@@ -11,6 +11,8 @@ import { sentence } from '../../core/format/words.ts';
 import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
+import css from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import {
   type CloseForm,
   type CloseKind,
@@ -21,8 +23,6 @@ import {
 } from '../close-form.ts';
 import { itemInHand } from '../work-state.ts';
 import { CloseFields } from './CloseFields.tsx';
-import css from './Flow.module.css';
-import { FlowFailure } from './FlowFailure.tsx';
 import { PartsQuestion } from './PartsQuestion.tsx';
 
 interface CloseSheetProps {

@@ -5,7 +5,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { number } from '../../core/format/numbers.ts';
-import css from './Flow.module.css';
+import css from '../../flow/components/Flow.module.css';
 
 interface MeterFieldProps {
   /** K kilometres, H hours. */

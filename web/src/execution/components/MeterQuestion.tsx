@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
-import css from './Flow.module.css';
+import css from '../../flow/components/Flow.module.css';
 
 interface MeterQuestionProps {
   value: number;

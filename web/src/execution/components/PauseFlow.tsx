@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
-import { isIdentityRefusal, usePause, useRefreshWork } from '../api.ts';
-import { dismissFlow, type Flow } from '../flow.ts';
-import type { Identity } from './IdentitySheet.tsx';
-import { IdentityStep } from './IdentityStep.tsx';
+import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
+import type { Identity } from '../../flow/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { dismissFlow, type Flow } from '../../flow/flow.ts';
+import { usePause } from '../api.ts';
 import { type PauseChoice, PauseSheet } from './PauseSheet.tsx';
 
 /** Why, then who; a pause that fails leaves the sheet as it was (EXEC-08..13). */

@@ -7,11 +7,11 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useReasons } from '../../flow/api.ts';
+import css from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import type { WorkOrder } from '../../flow/flow.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
-import { useReasons } from '../api.ts';
-import type { WorkOrder } from '../flow.ts';
-import css from './Flow.module.css';
-import { FlowFailure } from './FlowFailure.tsx';
 import { Note } from './Note.tsx';
 import { reasonIcon } from './reason-icons.ts';
 

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify, showPopup } from '../../core/notices.ts';
-import { isIdentityRefusal, useRefreshWork, useStart } from '../api.ts';
-import { dismissFlow, type Flow } from '../flow.ts';
-import type { Identity } from './IdentitySheet.tsx';
-import { IdentityStep } from './IdentityStep.tsx';
+import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
+import type { Identity } from '../../flow/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { dismissFlow, type Flow } from '../../flow/flow.ts';
+import { useStart } from '../api.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
 
 /** Starts an order or item, or continues a paused one; somebody else's pause is taken over (G-41). */

@@ -5,11 +5,12 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
-import { useOrder, useTakeOver } from '../api.ts';
-import { dismissFlow } from '../flow.ts';
-import css from './Flow.module.css';
-import { FlowFailure } from './FlowFailure.tsx';
-import type { Identity } from './IdentitySheet.tsx';
+import { useOrder } from '../../flow/api.ts';
+import css from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import type { Identity } from '../../flow/components/IdentitySheet.tsx';
+import { dismissFlow } from '../../flow/flow.ts';
+import { useTakeOver } from '../api.ts';
 
 /** Says that continuing somebody else's work makes a new order, then makes and opens it (EXEC-16, G-42). */
 export function TransitionSheet({ order, identity }: { order: number; identity: Identity }) {

@@ -3,8 +3,8 @@ import type { AnswerOf } from '@terminal/contract';
 import { InShell } from '../../core/components/InShell.tsx';
 import { RunningWorkBar } from '../../core/components/RunningWorkBar.tsx';
 import { useSession } from '../../core/session/store.ts';
+import { type FlowKind, openFlow, useFlow } from '../../flow/flow.ts';
 import { useOwnRunning } from '../api.ts';
-import { type FlowKind, openFlow, useFlow } from '../flow.ts';
 
 type Running = AnswerOf<'listRunning'>[number];
 

@@ -6,7 +6,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { brl } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
-import { dismissFlow } from '../../execution/flow.ts';
+import { dismissFlow } from '../../flow/flow.ts';
 import css from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
 

@@ -2,8 +2,8 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commandSender } from '../../core/api/command-sender.ts';
 import type { CallError } from '../../core/api/errors.ts';
-import { useRefreshWork } from '../../execution/api.ts';
-import type { Identity } from '../../execution/components/IdentitySheet.tsx';
+import { useRefreshWork } from '../../flow/api.ts';
+import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 
 /** What is to become of an order's items. */
 export type ItemOrder =

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { useReasons } from '../../execution/api.ts';
-import css from '../../execution/components/Flow.module.css';
+import { useReasons } from '../../flow/api.ts';
+import css from '../../flow/components/Flow.module.css';
 
 interface CancelReasonsProps {
   chosen: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
-import css from '../../execution/components/Flow.module.css';
+import css from '../../flow/components/Flow.module.css';
 import type { WrittenKind } from './errands.ts';
 
 interface ErrandTextProps {

@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { openFlow, workOf } from '../../execution/flow.ts';
+import { openFlow, workOf } from '../../flow/flow.ts';
 import { openServices } from '../../items/open-services.ts';
 import css from './Items.module.css';
 

@@ -13,8 +13,8 @@ import { duration } from '../../core/format/durations.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { type FlowKind, openFlow, workOf } from '../../execution/flow.ts';
 import { type ItemState, itemState } from '../../execution/work-state.ts';
+import { type FlowKind, openFlow, workOf } from '../../flow/flow.ts';
 import css from './Items.module.css';
 
 interface ItemRowProps {

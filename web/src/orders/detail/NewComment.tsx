@@ -7,7 +7,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import css from './Comments.module.css';
 
 /** Longest comment (contract). */

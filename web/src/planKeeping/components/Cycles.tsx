@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Cycle, type Plan, useKeeping } from '../api.ts';
 import { type KeptCycle, keptOf, moved } from '../cycle-form.ts';
 import { CycleSheet } from './CycleSheet.tsx';

@@ -5,8 +5,8 @@ import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { notify } from '../../core/notices.ts';
-import css from '../../execution/components/Flow.module.css';
-import { FlowFailure } from '../../execution/components/FlowFailure.tsx';
+import css from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Plan, useKeeping } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useSession } from '../../core/session/store.ts';
-import { useFlow } from '../../execution/flow.ts';
+import { useFlow } from '../../flow/flow.ts';
 
 const load = withTexts(() => import('./SurveySheet.tsx'));
 const SurveySheet = lazy(async () => ({ default: (await load()).SurveySheet }));

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { drawingOf, drawingWidth, keyOf, neighbour, type Position, type Spot } from '../drawing.ts';
@@ -29,6 +29,10 @@ interface AxleDrawingProps {
 export function AxleDrawing({ positions, chosen, markOf, onChoose }: AxleDrawingProps) {
   const { t } = useTranslation();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
+  useEffect(() => {
+    // The next tyre may lie below what is seen.
+    buttons.current.get(chosen ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const drawing = drawingOf(positions);
   const { spots, height } = drawing;
   if (spots.length === 0) return <p>{t('tyres.noTyres')}</p>;

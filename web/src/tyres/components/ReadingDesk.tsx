@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
+import { InShell } from '../../core/components/InShell.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useMedia } from '../../core/useMedia.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
-import { unlikelyMeter } from '../meter.ts';
 import {
   type Draft,
   depthsOf,
@@ -20,14 +20,13 @@ import {
   type Mounted,
   required,
   shown,
-  typed,
   unread,
 } from '../reading.ts';
 import { useTyreEntry } from '../useTyreEntry.ts';
 import { AxleDrawing, type Mark } from './AxleDrawing.tsx';
+import { EntryPanel } from './EntryPanel.tsx';
 import css from './ReadingDesk.module.css';
-import { TyrePanel } from './TyrePanel.tsx';
-import { ValuePanel } from './ValuePanel.tsx';
+import { SendFailure } from './SendFailure.tsx';
 
 interface ReadingDeskProps {
   layout: TyreLayout;
@@ -47,7 +46,7 @@ interface ReadingDeskProps {
 export function ReadingDesk(props: ReadingDeskProps) {
   const { layout, kind, draft, busy, error, onDraft, onSubmit, photos, onPhotos } = props;
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tablet = useMedia('tablet');
   const [asksKm, setAsksKm] = useState(false);
   const positions = layout.posicoes;
   const all = required(positions).length;
@@ -64,6 +63,17 @@ export function ReadingDesk(props: ReadingDeskProps) {
     if (draft.km === '') entry.choose('km');
     else onSubmit();
   }
+
+  const panel = (
+    <EntryPanel
+      layout={layout}
+      kind={kind}
+      draft={draft}
+      entry={entry}
+      kmMissing={asksKm && draft.km === ''}
+      onDraft={onDraft}
+    />
+  );
 
   return (
     <div className={css['desk']}>
@@ -111,33 +121,15 @@ export function ReadingDesk(props: ReadingDeskProps) {
             {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left.length })}
           </p>
         )}
-        {error !== null && (
-          <p className={css['notice']} role="alert">
-            {unlikely
-              ? t('tyres.reading.unlikely', unlikelyMeter(layout, Number(draft.km)))
-              : errorText(error)}
-          </p>
-        )}
+        {error !== null && <SendFailure error={error} layout={layout} km={draft.km} />}
       </div>
-      {entry.chosen === 'km' ? (
-        <ValuePanel
-          title={t('tyres.reading.km')}
-          about={t('tyres.reading.lastKm', { value: number(layout.km_atual) })}
-          unit={unit}
-          fields={[{ label: t('tyres.reading.km'), former: null, text: draft.km }]}
-          current={0}
-          decimal={false}
-          error={asksKm && draft.km === '' ? t('tyres.reading.kmMissing') : null}
-          next={t('tyres.reading.done')}
-          last
-          onField={() => undefined}
-          onKey={(key) => onDraft({ ...draft, km: typed(draft.km, key, 'km') })}
-          onNext={() => entry.leaveKm()}
-        />
-      ) : entry.tyre === null ? (
-        <p className={css['choose']}>{t('tyres.reading.choose')}</p>
+      {tablet ? (
+        panel
       ) : (
-        <TyrePanel key={entry.chosen} kind={kind} tyre={entry.tyre} entry={entry} draft={draft} />
+        // Keys stay where the thumb is, below the drawing and the work in hand, which cover nothing of them.
+        <InShell place="page">
+          <div className={css['docked']}>{panel}</div>
+        </InShell>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import { number } from '../../core/format/numbers.ts';
-import css from '../../execution/components/Flow.module.css';
+import css from '../../flow/components/Flow.module.css';
 import type { TyreLayout } from '../drawing.ts';
 import { unlikelyMeter } from '../meter.ts';
 

@@ -1,5 +1,5 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
@@ -23,6 +23,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
   const { t } = useTranslation();
   const plan = useArrangement(layout.posicoes);
   const { positions, position, moves } = plan;
+  const drawing = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>(null);
   const planned = moves.length > 0;
 
@@ -43,14 +44,17 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
           <Plate plate={layout.nr_placa} size="s" />
           <strong>{layout.nr_frota}</strong>
         </div>
-        <div className={desk['frame']}>
+        <div ref={drawing} className={desk['frame']}>
           <AxleDrawing positions={positions} chosen={plan.chosen} markOf={markOf} onChoose={plan.press} />
         </div>
-        {planned && (
+      </div>
+      <div className={css['side']}>
+        {planned && !plan.aiming && (
           <section className={css['planned']} aria-label={t('tyres.movement.planned')}>
+            <h2>{t('tyres.movement.planned')}</h2>
             <MoveList moves={moves} />
             <div className={css['acts']}>
-              <Button icon={<IconArrowBackUp aria-hidden />} onClick={plan.undo}>
+              <Button size="l" icon={<IconArrowBackUp aria-hidden />} onClick={plan.undo}>
                 {t('tyres.movement.undo')}
               </Button>
               <Button look="primary" size="l" onClick={() => setOpen({ sheet: 'moves' })}>
@@ -59,8 +63,17 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
             </div>
           </section>
         )}
+        <Side
+          plan={plan}
+          planned={planned}
+          onOpen={setOpen}
+          onAim={() => {
+            plan.aim(true);
+            // The button pressed is gone: the arrow keys go on from the tyre.
+            drawing.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+          }}
+        />
       </div>
-      <Side plan={plan} planned={planned} onOpen={setOpen} />
       {open?.sheet === 'moves' && <MovesSheet layout={layout} moves={moves} onClose={() => setOpen(null)} />}
       {open?.sheet === 'remove' && position !== null && isMounted(position) && (
         <RemovalSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />
@@ -76,10 +89,11 @@ interface SideProps {
   plan: ReturnType<typeof useArrangement>;
   planned: boolean;
   onOpen: (open: Open) => void;
+  onAim: () => void;
 }
 
 /** What can be done with the position in work. */
-function Side({ plan, planned, onOpen }: SideProps) {
+function Side({ plan, planned, onOpen, onAim }: SideProps) {
   const { t } = useTranslation();
   const { position } = plan;
   if (position === null) return <p className={desk['choose']}>{t('tyres.movement.choose')}</p>;
@@ -99,7 +113,7 @@ function Side({ plan, planned, onOpen }: SideProps) {
       <TyreCard
         tyre={position}
         planned={planned}
-        onMove={() => plan.aim(true)}
+        onMove={onAim}
         onRemove={() => onOpen({ sheet: 'remove' })}
       />
     );

@@ -31,14 +31,6 @@ export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
         <h2>{tyre.nr_fogo}</h2>
         <p className={css['soft']}>{nameOf(tyre)}</p>
       </header>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <div className={css['acts']}>
         <Button look="primary" size="xl" icon={<IconArrowsExchange aria-hidden />} onClick={onMove}>
           {t('tyres.movement.move')}
@@ -48,6 +40,14 @@ export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
         </Button>
       </div>
       {planned && <p className={css['soft']}>{t('tyres.movement.recordFirst')}</p>}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -11,6 +11,9 @@ type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres';
 /** Somebody was faster: what is shown is old. */
 const overtaken: readonly ErrorCode[] = ['CONFLITO', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'];
 
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof CallError && overtaken.some((code) => code === error.codigo);
+
 /**
  * Sends a movement. `confirmation` belongs into what is sent: the server asked whether the meter is right, and it is sent
  * again. When somebody was faster, that is said, the axles are loaded anew, and the form is over.
@@ -26,7 +29,7 @@ export function useMovement<N extends Movement>(
   return {
     busy: isPending,
     unlikely,
-    failure: unlikely ? null : error,
+    failure: unlikely || isOvertaken(error) ? null : error,
     confirmation: unlikely ? ({ confirma: 'S' } as const) : {},
     /** What was typed changed: it is asked about anew. */
     reset,
@@ -36,7 +39,7 @@ export function useMovement<N extends Movement>(
         notify.success(done);
         onEnd();
       } catch (problem) {
-        if (!(problem instanceof CallError) || !overtaken.some((code) => code === problem.codigo)) return;
+        if (!isOvertaken(problem)) return;
         notify.error(say(problem));
         await refresh();
         onEnd();

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError, isPassing } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
@@ -8,13 +9,14 @@ import { date } from '../../core/format/dates.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useUpload } from '../../files/useUpload.ts';
-import { useGaugingLayout } from '../api.ts';
+import { useGaugingLayout, useRefresh } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
 import { PhotoSheet } from '../components/PhotoSheet.tsx';
 import { ReadingDesk } from '../components/ReadingDesk.tsx';
 import type { TyreLayout } from '../drawing.ts';
-import type { Kind } from '../reading.ts';
-import { useReadingDraft } from '../useReadingDraft.ts';
+import { type Draft, type Kind, withoutMoved } from '../reading.ts';
+import { useOnline } from '../useOnline.ts';
+import { useFormerDraft, useReadingDraft } from '../useReadingDraft.ts';
 import { useSubmitReading } from '../useSubmitReading.ts';
 
 /** Depths of the tyres of a vehicle. */
@@ -27,7 +29,9 @@ function ReadingPage({ kind }: { kind: Kind }) {
   const plate = useParams({ strict: false, select: (params) => params.placa ?? '' });
   const answer = useGaugingLayout(plate);
   const title = t(`tyres.titles.${kind}`);
-  if (answer.data) return <Reading key={`${kind}${plate}`} kind={kind} layout={answer.data} />;
+  const former = useFormerDraft(kind, plate);
+  if (answer.data && former !== null)
+    return <Reading key={`${kind}${plate}`} kind={kind} layout={answer.data} former={former} />;
   return (
     <>
       <PageHead title={title} lead={<BackToPlates of="gauging" />} />
@@ -47,16 +51,30 @@ function ReadingPage({ kind }: { kind: Kind }) {
   );
 }
 
-function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
+interface ReadingProps {
+  kind: Kind;
+  layout: TyreLayout;
+  /** What was typed before. */
+  former: Draft;
+}
+
+function Reading({ kind, layout, former }: ReadingProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const plate = layout.nr_placa;
-  const { draft, change, forget } = useReadingDraft(kind, plate);
+  const { draft, change, forget } = useReadingDraft(kind, plate, former);
   const { submit, busy, error, reset } = useSubmitReading(kind, layout);
   // Once the batch is in, only its pictures are left to be sent.
   const [event, setEvent] = useState<number | null>(null);
   const upload = useUpload(event, 'P', plate);
   const [photos, setPhotos] = useState(false);
+  const refresh = useRefresh();
+  const shown = useRef(layout.posicoes);
+  useEffect(() => {
+    const left = withoutMoved(draft, shown.current, layout.posicoes);
+    shown.current = layout.posicoes;
+    if (left !== draft) change(left);
+  });
   const leave = () => void navigate({ to: '/borracharia/afericao' });
 
   async function send() {
@@ -67,10 +85,12 @@ function Reading({ kind, layout }: { kind: Kind; layout: TyreLayout }) {
       notify.success(t('tyres.reading.recorded'));
       if (await upload.send(number)) leave();
       else setPhotos(true);
-    } catch {
+    } catch (problem) {
       // Said on the page; what was typed stays.
+      if (problem instanceof CallError && problem.codigo === 'CONFLITO') await refresh();
     }
   }
+  useOnline(isPassing(error), () => void send());
 
   return (
     <>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '@terminal/contract';
 import { request } from '../../core/api/client.ts';
 import { callKey, useCall, useCommand } from '../../core/api/hooks.ts';
-import { tyreStockCalls } from './stock-calls.ts';
+import { tyreStockCalls } from '../stock-calls.ts';
 import type { StockView } from './view.ts';
 
 /** A tyre in stock. */

@@ -43,6 +43,7 @@ export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<T
     D: [
       {
         head: t('tyreStock.heads.reasons'),
+        wide: true,
         cell: ({ motivos, ds_observacao }) => (
           <Pair first={motivos.map(sentence).join(', ')} second={ds_observacao} />
         ),
@@ -55,6 +56,7 @@ export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<T
     { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => nr_fogo },
     {
       head: t('tyreStock.heads.tyre'),
+      wide: true,
       cell: ({ ds_marca, ds_modelo, ds_medida }) => (
         <Pair first={`${ds_marca} ${ds_modelo}`} second={ds_medida} />
       ),

@@ -8,7 +8,7 @@ import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { type Level, levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
-import type { WorkOrder } from '../../execution/flow.ts';
+import type { WorkOrder } from '../../flow/flow.ts';
 import css from './WorkList.module.css';
 
 /** What every row of the list tells of its order. */

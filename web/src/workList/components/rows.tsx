@@ -11,7 +11,7 @@ import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
-import { openFlow } from '../../execution/flow.ts';
+import { openFlow } from '../../flow/flow.ts';
 import css from './WorkList.module.css';
 import { WorkRow, workOf } from './WorkRow.tsx';
 

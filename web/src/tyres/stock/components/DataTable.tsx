@@ -6,6 +6,8 @@ import css from './Tables.module.css';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
+  /** On a phone it takes the whole width of the card. */
+  wide?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -38,8 +40,8 @@ export function DataTable<Row>({ name, columns, rows, keyOf, act, busy = false }
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{first.cell(row)}</th>
-            {others.map(({ head, cell }) => (
-              <td key={head} data-head={head}>
+            {others.map(({ head, cell, wide }) => (
+              <td key={head} data-head={head} className={cx(wide === true && css['wide'])}>
                 {cell(row)}
               </td>
             ))}

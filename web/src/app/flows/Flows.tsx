@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { type Flow, isErrand, isItems } from '../flow.ts';
-import { CloseFlow } from './CloseFlow.tsx';
-import { PauseFlow } from './PauseFlow.tsx';
-import { PlanStartFlow } from './PlanStartFlow.tsx';
-import { StartFlow } from './StartFlow.tsx';
+import { CloseFlow } from '../../execution/components/CloseFlow.tsx';
+import { PauseFlow } from '../../execution/components/PauseFlow.tsx';
+import { PlanStartFlow } from '../../execution/components/PlanStartFlow.tsx';
+import { StartFlow } from '../../execution/components/StartFlow.tsx';
+import { type Flow, isErrand, isItems } from '../../flow/flow.ts';
 
 const ErrandFlow = lazy(async () => ({
   default: (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow,

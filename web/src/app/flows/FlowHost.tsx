@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { useFlow } from '../flow.ts';
+import { useFlow } from '../../flow/flow.ts';
 
 const load = withTexts(() => import('./Flows.tsx'));
 const Flows = lazy(async () => ({ default: (await load()).Flows }));
