@@ -10,6 +10,7 @@ import { fleetCalls } from './fleet/calls.ts';
 import { forecastCalls } from './forecast/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { importCalls } from './imports/calls.ts';
+import { tyreImportCalls } from './imports/tyres.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { finishItemCalls, itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...planPlaceCalls,
   ...forecastCalls,
   ...importCalls,
+  ...tyreImportCalls,
   ...tyreCalls,
   ...tyreLifeCalls,
   ...tyreHistoryCalls,
@@ -95,7 +97,7 @@ export { everyone, internal } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, sessionErrors } from './core/errors.ts';
 export { placeholderSupplier } from './core/fields.ts';
-export type { ImportKind } from './imports/columns.ts';
+export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';

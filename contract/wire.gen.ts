@@ -150,6 +150,8 @@ export const wire = {
   getForecast: { method: 'GET', path: 'planos/previsao', command: false, versioned: false, files: false },
   previewImport: { method: 'POST', path: 'planos/importacao/conferir', command: false, versioned: false, files: false },
   applyImport: { method: 'POST', path: 'planos/importacao', command: true, versioned: false, files: false },
+  previewTyreImport: { method: 'POST', path: 'borracharia/importacao/conferir', command: false, versioned: false, files: false },
+  applyTyreImport: { method: 'POST', path: 'borracharia/importacao', command: true, versioned: false, files: false },
   listTyrePlates: { method: 'GET', path: 'borracharia/getPlacas', command: false, versioned: false, files: false },
   getGaugingLayout: { method: 'GET', path: 'borracharia/getPlacaMilimetragem', command: false, versioned: false, files: false },
   getMovementLayout: { method: 'GET', path: 'borracharia/getPlacaMovimentacoes', command: false, versioned: false, files: false },

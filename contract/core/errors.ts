@@ -207,6 +207,12 @@ export const errors = {
   ORDEM_COM_LACUNA: { status: 422, texto: 'A ordem dos ciclos deve seguir sem lacunas: falta a {ordem}.' },
   ITEM_DESCONHECIDO: { status: 422, texto: 'Não há peça nem serviço {nome}.' },
 
+  PNEU_CADASTRADO: { status: 422, texto: 'Já existe um pneu com este número de fogo.' },
+  FILIAL_DESCONHECIDA: { status: 422, texto: 'Não há filial {nome}, ou você não trabalha nela.' },
+  SULCO_INVALIDO: { status: 422, texto: 'Informe de 1 a 6 sulcos em mm: 8 | 7,5 | 8.' },
+  POSICAO_INVALIDA: { status: 422, texto: 'A posição é o eixo e o lado, 2DE, ou ESTEPE.' },
+  POSICAO_SEM_PLACA: { status: 422, texto: 'Informe a placa e a posição, ou nenhuma das duas.' },
+
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;
 

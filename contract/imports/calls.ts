@@ -13,7 +13,8 @@ const rows = z
 /** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
 const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
 
-const outcome = z.strictObject({
+/** What becomes of a row. */
+export const outcome = z.strictObject({
   st_linha: verdict,
   /** Its cells as they were understood: plain numbers, ISO days, moments on the branch's clock; null: they were not. */
   lida: z.array(z.string()).nullable(),
@@ -27,8 +28,8 @@ const outcome = z.strictObject({
       coluna: z.string().nullable(),
     })
     .nullable(),
-  /** Why a reading is not believed. */
-  ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']).nullable(),
+  /** Why a reading is not believed; MARCA_NOVA: of this brand there is no tyre yet. */
+  ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO', 'MARCA_NOVA']).nullable(),
 });
 
 const keeper = { who: internal, needs: 'planos' } as const;

@@ -22,9 +22,26 @@ export const importColumns = {
     dt_ultimo: 'Última data',
   },
   leituras: { placa: 'Placa', quando: 'Data e hora', km: 'Medidor' },
+  pneus: {
+    fogo: 'Fogo',
+    filial: 'Filial',
+    marca: 'Marca',
+    modelo: 'Modelo',
+    medida: 'Medida',
+    vida: 'Vida',
+    sulcos: 'Sulcos',
+    valor: 'Valor',
+    compra: 'Compra',
+    placa: 'Placa',
+    posicao: 'Posição',
+    km_entrada: 'Medidor na aplicação',
+    dt_entrada: 'Data da aplicação',
+  },
 } as const;
 
 export type ImportKind = keyof typeof importColumns;
+/** Those of who keeps plans; tyres are of the tyre shop. */
+export type PlanImportKind = Exclude<ImportKind, 'pneus'>;
 
 /** Most rows of an import. */
 export const mostImportRows = 5_000;

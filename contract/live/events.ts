@@ -36,6 +36,7 @@ export const eventNames = [
   'pneu.removido',
   'pneu.movido',
   'pneu.destino',
+  'pneu.importado',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

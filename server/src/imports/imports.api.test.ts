@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, ImportKind } from '@terminal/contract';
+import type { AnswerOf, PlanImportKind } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { type Place, placeInPlan } from '../../test/forecast.ts';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const preview = (tipo: ImportKind, linhas: string[][], who: Signed | null = keeper) =>
+const preview = (tipo: PlanImportKind, linhas: string[][], who: Signed | null = keeper) =>
   api.call('previewImport', { body: { tipo, linhas } }, who);
-const apply = (tipo: ImportKind, linhas: string[][], impressao: string, key: string = randomUUID()) =>
+const apply = (tipo: PlanImportKind, linhas: string[][], impressao: string, key: string = randomUUID()) =>
   api.call('applyImport', { body: { tipo, linhas, impressao }, key }, keeper);
 const verdicts = ({ linhas }: Preview) =>
   linhas.map(({ st_linha, recusa, ds_motivo }) => [st_linha, recusa?.codigo ?? ds_motivo]);
 
 /** Shows what rows would do, and does it. */
-async function importRows(tipo: ImportKind, linhas: string[][]) {
+async function importRows(tipo: PlanImportKind, linhas: string[][]) {
   const shown = (await preview(tipo, linhas)).body;
   return { shown: verdicts(shown), done: await apply(tipo, linhas, shown.impressao) };
 }

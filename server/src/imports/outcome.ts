@@ -18,6 +18,9 @@ const nothing = { muda: [], recusa: null, ds_motivo: null };
 /** It was new, or is there already. */
 export const plain = (verdict: 'N' | 'I'): Outcome => ({ ...nothing, st_linha: verdict });
 
+/** It is new, and of a brand no tyre has yet: perhaps it is misspelt. */
+export const newBrand = (): Outcome => ({ ...nothing, st_linha: 'N', ds_motivo: 'MARCA_NOVA' });
+
 /** It changes what there is. */
 export const changed = (changes: Change[]): Outcome => ({ ...nothing, st_linha: 'M', muda: changes });
 

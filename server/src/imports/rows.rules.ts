@@ -1,4 +1,4 @@
-import { type ErrorCode, type ImportKind, importColumns } from '@terminal/contract';
+import { type ErrorCode, type ImportKind, importColumns, type PlanImportKind } from '@terminal/contract';
 import { dayOf, itemsOf, kindOf, meterOf, momentOf, numberOf, plateOf } from './cells.rules.ts';
 
 /** Why a row is refused: the code, the values of its text, and the column at fault. */
@@ -40,7 +40,7 @@ export interface CycleRow {
 }
 
 /** Reads the cells of a row by column; the first problem ends it. */
-class Cells {
+export class Cells {
   private readonly kind: ImportKind;
   private readonly cells: readonly string[];
 
@@ -75,7 +75,8 @@ class Cells {
     return value;
   }
 
-  private fault(code: ErrorCode, column: string): Fault {
+  /** What is thrown about a column; `attempt` makes the row's problem of it. */
+  fault(code: ErrorCode, column: string): Fault {
     const heads: Readonly<Record<string, string>> = importColumns[this.kind];
     return new Fault({ code, column, values: { coluna: heads[column] ?? column } });
   }
@@ -95,16 +96,18 @@ const longestName = 60;
 const longestCycle = 40;
 
 /** A number within bounds, or none. */
-const within = (least: number, most: number, read: (text: string) => number | null) => (text: string) => {
-  const value = read(text);
-  return value !== null && value >= least && value <= most ? value : null;
-};
-const whole = (text: string) => {
+export const within =
+  (least: number, most: number, read: (text: string) => number | null) => (text: string) => {
+    const value = read(text);
+    return value !== null && value >= least && value <= most ? value : null;
+  };
+/** Digits without decimals. */
+export const whole = (text: string) => {
   const value = numberOf(text);
   return value !== null && Number.isInteger(value) ? value : null;
 };
 /** Quantities and hours have two decimals. */
-const decimals = (text: string) => {
+export const decimals = (text: string) => {
   const value = numberOf(text);
   return value === null ? null : Math.round(value * 100) / 100;
 };
@@ -165,7 +168,7 @@ function itemsWithin(text: string) {
  * The cells of a row as they were understood, in the order of their columns: plain numbers, ISO days, moments on the
  * branch's clock or with their offset. null where they were not.
  */
-export function understood(kind: ImportKind, cells: readonly string[], zone: string): string[] | null {
+export function understood(kind: PlanImportKind, cells: readonly string[], zone: string): string[] | null {
   if (kind === 'leituras') return cellsOf(readReading(cells, zone), (row) => readingCells(row, zone));
   if (kind === 'veiculos') return cellsOf(readPlace(cells), placeCells);
   return cellsOf(readCycle(cells), cycleCells);
@@ -192,7 +195,8 @@ const cycleCells = ({ plan, kind, order, name, meter: every, days, hours, items 
   (items ?? []).map((item) => `${item.name} x ${item.quantity}`).join(' | '),
 ];
 
-function attempt<Row>(read: () => Row): Read<Row> {
+/** Reads a row; the first fault of its cells is its problem. */
+export function attempt<Row>(read: () => Row): Read<Row> {
   try {
     return { row: read() };
   } catch (error) {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { AnswerOf, CheckedInput, ImportKind } from '@terminal/contract';
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { rehearse } from '../core/commands/rehearse.ts';
 import { announcePlan } from '../core/events/plan.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -7,6 +6,7 @@ import { Refused } from '../core/refusal.ts';
 import type { Outcome, Step } from './outcome.ts';
 import { importPlaces } from './places.service.ts';
 import { importPlans } from './plans.service.ts';
+import { countOf, printOf } from './print.ts';
 import { importReadings } from './readings.service.ts';
 import { understood } from './rows.rules.ts';
 
@@ -26,7 +26,7 @@ export async function preview(context: SessionContext, body: Rows): Promise<Answ
   );
   const read = (n: number) => understood(body.tipo, body.linhas[n] ?? [], session.zone);
   return {
-    impressao: printOf(body, linhas),
+    impressao: printOf(body.tipo, body.linhas, linhas),
     linhas: linhas.map((outcome, n) => ({ ...outcome, lida: read(n) })),
   };
 }
@@ -40,28 +40,19 @@ export async function apply(
   { impressao, ...body }: CheckedInput<'applyImport'>['body'],
 ): Promise<AnswerOf<'applyImport'>> {
   const outcomes = await outcomesOf(body, context.session.zone, (work) => work(context));
-  if (printOf(body, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
-  const count = (verdict: Outcome['st_linha']) =>
-    outcomes.filter(({ st_linha }) => st_linha === verdict).length;
-  const totals = {
-    novas: count('N'),
-    alteradas: count('M'),
-    iguais: count('I'),
-    retidas: count('R'),
-    recusadas: count('X'),
-  };
+  if (printOf(body.tipo, body.linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
+  const totals = countOf(outcomes);
   if (body.tipo !== 'planos') announceOnce(context, body.tipo, totals);
   return totals;
 }
 
 /** One event a branch instead of one a row: readings and history keep the rows. */
-function announceOnce(context: SessionContext, kind: ImportKind, totals: AnswerOf<'applyImport'>): void {
+function announceOnce(
+  context: SessionContext,
+  kind: Exclude<Rows['tipo'], 'planos'>,
+  totals: AnswerOf<'applyImport'>,
+): void {
   const branches = new Set(context.events.flatMap(({ nr_seq_filial }) => nr_seq_filial ?? []));
   context.events.length = 0;
   announcePlan(context, `importacao.${kind}`, [...branches], { ...totals });
 }
-
-const printOf = ({ tipo, linhas }: Rows, outcomes: readonly Outcome[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([tipo, linhas, outcomes]))
-    .digest('hex');

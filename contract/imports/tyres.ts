@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { text } from '../core/fields.ts';
+import { tyreShop } from '../tyres/layout.ts';
+import { outcome } from './calls.ts';
+import { mostImportRows } from './columns.ts';
+
+const linhas = z
+  .array(z.array(text(1_000)).max(13))
+  .min(1)
+  .max(mostImportRows);
+
+export const tyreImportCalls = {
+  /** What each row of an import of tyres would do. Nothing is written. */
+  previewTyreImport: defineCall({
+    ...tyreShop,
+    method: 'POST',
+    path: 'borracharia/importacao/conferir',
+    summary: 'Preview an import of tyres',
+    source: 'addition; docs/tyre-life.md',
+    body: z.strictObject({ linhas }),
+    answer: z.strictObject({
+      /** Names rows and outcomes: what is written is what was shown. */
+      impressao: z.string(),
+      linhas: z.array(outcome),
+    }),
+  }),
+  /** Writes what the preview showed; refused rows stay out. Nothing when anything would come out otherwise by now. */
+  applyTyreImport: defineCall({
+    ...tyreShop,
+    method: 'POST',
+    path: 'borracharia/importacao',
+    summary: 'Import the tyres a preview showed',
+    source: 'addition; docs/tyre-life.md',
+    command: true,
+    body: z.strictObject({ linhas, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.strictObject({
+      novas: z.int(),
+      alteradas: z.int(),
+      iguais: z.int(),
+      retidas: z.int(),
+      recusadas: z.int(),
+    }),
+    errors: ['PREVIA_MUDOU'],
+  }),
+};

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { TyreRow } from './tyre.rules.ts';
+
+/** A vehicle tyres of a file are mounted on. */
+export interface ImportVehicle {
+  nr_placa: string;
+  km_atual: number;
+  posicoes: string[];
+  ocupadas: string[];
+}
+
+/** What an import of tyres looks up. */
+export interface TyreLookups {
+  hoje: string;
+  /** Fire numbers there are. */
+  fogos: string[];
+  marcas: string[];
+  filiais: { nr_sequencial: number; ds_filial: string }[];
+  veiculos: ImportVehicle[];
+}
+
+/** Locks the vehicles of the person's branches that tyres are mounted on, always in one order. */
+export async function lockVehicles(tx: CompanyDb, person: number, plates: readonly string[]): Promise<void> {
+  await sql`
+    select from veiculo v
+     where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${mayWorkOn(person)}
+     order by v.nr_placa
+       for update of v`.execute(tx);
+}
+
+const mayWorkOn = (person: number) => sql`
+  exists (select from veiculo_filial vf
+            join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
+           where vf.nr_placa = v.nr_placa)`;
+
+/** Reads it after the lock: what others have done before is in it. */
+export async function findLookups(
+  tx: CompanyDb,
+  {
+    person,
+    zone,
+    fires,
+    plates,
+  }: { person: number; zone: string; fires: readonly string[]; plates: readonly string[] },
+): Promise<TyreLookups> {
+  const { rows } = await sql<{ dados: TyreLookups }>`
+    select json_build_object(
+      'hoje', (now() at time zone ${zone})::date,
+      'fogos', array(select nr_fogo from pneu where nr_fogo = any (${fires})),
+      'marcas', array(select distinct ds_marca from pneu),
+      'filiais', coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial))
+                             from filial f
+                             join clifor_filial c on c.nr_seq_filial = f.nr_sequencial and c.nr_seq_clifor = ${person}
+                            where f.st_status = 'A'), '[]'),
+      'veiculos', coalesce((
+        select json_agg(json_build_object('nr_placa', v.nr_placa, 'km_atual', v.km_atual,
+                 'posicoes', array(select p.nr_posicao || p.ds_lado from tipo_veiculo_posicao p
+                                    where p.cd_tipoveiculo = v.cd_tipoveiculo),
+                 'ocupadas', array(select a.nr_posicao || a.ds_lado from pneu_aplicacao a
+                                    where a.nr_placa = v.nr_placa and a.dt_saida is null)))
+          from veiculo v
+         where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${mayWorkOn(person)}), '[]')) as dados`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement without tables answered no row');
+  return row.dados;
+}
+
+/** What meters showed at the beginning of days of the branch, by 'PLATE DAY'; before their first reading nothing. */
+export async function metersOn(
+  tx: CompanyDb,
+  wanted: readonly { plate: string; day: string }[],
+  zone: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ plate: string; day: string; km: number }>`
+    select w.plate, w.day, l.km
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (plate text, day text)
+     cross join lateral (select l.km from km_leitura l
+                          where l.nr_placa = w.plate and l.dt_leitura <= w.day::timestamp at time zone ${zone}
+                          order by l.dt_leitura desc, l.nr_sequencial desc limit 1) l`.execute(tx);
+  return new Map(rows.map(({ plate, day, km }) => [`${plate} ${day}`, km]));
+}
+
+/** A tyre as it is written: its branch found, its meter known. */
+export interface NewTyre extends TyreRow {
+  branchNumber: number;
+  meter: number | null;
+}
+
+/** Writes tyres, and mounts those that are on a vehicle, from the beginning of their day on or from now. */
+export async function insertTyres(
+  tx: CompanyDb,
+  tyres: readonly NewTyre[],
+  { person, zone }: { person: number; zone: string },
+): Promise<void> {
+  const rows = tyres.map(({ mounted, ...tyre }) => ({ ...tyre, ...mounted, meter: tyre.meter }));
+  await sql`
+    with linhas as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r (fire text, "branchNumber" int, brand text, model text, size text, life int, depths numeric(4, 1)[],
+                price numeric, bought date, plate text, axle int, side text, meter int, day text)),
+    novos as (
+      insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_modelo, ds_medida, nr_vida, vl_mm, vl_compra, dt_compra)
+      select fire, "branchNumber", brand, model, size, life, depths, price, bought from linhas
+      returning nr_sequencial, nr_fogo)
+    insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, dt_entrada, km_entrada, vl_mm_entrada,
+                                nr_seq_clifor_entrada)
+    select n.nr_sequencial, l.plate, l.axle, l.side, l.life,
+           coalesce(l.day::timestamp at time zone ${zone}, now()), l.meter, l.depths, ${person}
+      from novos n
+      join linhas l on l.fire = n.nr_fogo
+     where l.plate is not null`.execute(tx);
+}

@@ -1,0 +1,126 @@
+import { dayOf, numberOf, plateOf } from './cells.rules.ts';
+import { attempt, Cells, decimals, type Problem, type Read, whole, within } from './rows.rules.ts';
+
+/** A tyre of a file. */
+export interface TyreRow {
+  fire: string;
+  /** Name of its branch; null: that of the session. */
+  branch: string | null;
+  brand: string;
+  model: string;
+  size: string;
+  life: number;
+  /** Depths in mm, outer to inner. */
+  depths: number[];
+  /** BRL. */
+  price: number | null;
+  bought: string | null;
+  /** Where it is mounted; null: in stock. */
+  mounted: { plate: string; axle: number; side: string; meter: number | null; day: string | null } | null;
+}
+
+/** Reads the cells of a row, in the order of their columns. */
+export function readTyre(cells: readonly string[]): Read<TyreRow> {
+  return attempt(() => {
+    const row = new Cells('pneus', cells);
+    const plate = row.text('placa');
+    const place = row.optional('posicao', positionOf, 'POSICAO_INVALIDA');
+    if ((plate === '') !== (place === null)) throw row.fault('POSICAO_SEM_PLACA', 'posicao');
+    return {
+      fire: row.required('fogo', 20).toUpperCase(),
+      branch: row.text('filial') === '' ? null : row.required('filial', 60).toUpperCase(),
+      brand: row.required('marca', 40).toUpperCase(),
+      model: row.required('modelo', 40).toUpperCase(),
+      size: row.required('medida', 20).toUpperCase(),
+      life: row.optional('vida', within(1, 9, whole), 'CELULA_NUMERO') ?? 1,
+      depths: row.must('sulcos', depthsOf, 'SULCO_INVALIDO'),
+      price: row.optional('valor', within(0, 9_999_999, moneyOf), 'CELULA_NUMERO'),
+      bought: row.optional('compra', dayOf, 'CELULA_DATA'),
+      mounted:
+        place === null
+          ? null
+          : {
+              plate: plateOf(row.required('placa', 10)),
+              ...place,
+              meter: row.optional('km_entrada', within(0, 9_999_999, whole), 'CELULA_NUMERO'),
+              day: row.optional('dt_entrada', dayOf, 'CELULA_DATA'),
+            },
+    };
+  });
+}
+
+const mostDepth = 99.9;
+
+/** '8 | 7,5 | 8' → [8, 7.5, 8]; one to six of them, to a tenth of a mm. */
+export function depthsOf(text: string): number[] | null {
+  const depths = text.split(/[|/;]/).map((part) => numberOf(part.replace(/mm\s*$/i, '')));
+  const known = depths.filter((depth) => depth !== null).map((depth) => Math.round(depth * 10) / 10);
+  const right = known.length === depths.length && known.length <= 6 && known.every((mm) => mm <= mostDepth);
+  return right ? known : null;
+}
+
+/** '2DE', '2 de', 'ESTEPE' → axle and side. */
+export function positionOf(text: string): { axle: number; side: string } | null {
+  const bare = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (bare === 'ESTEPE' || bare === '0EEE') return { axle: 0, side: 'EEE' };
+  const [, axle, side] = /^([1-9]\d?)(EE|EI|DI|DE)$/.exec(bare) ?? [];
+  return axle === undefined || side === undefined ? null : { axle: Number(axle), side };
+}
+
+const moneyOf = (text: string) => decimals(text.replace(/^R\$\s*/i, ''));
+
+/** The cells of a row as they were understood, for the screen; null where they were not. */
+export function understoodTyre(cells: readonly string[]): string[] | null {
+  const read = readTyre(cells);
+  if (read.problem) return null;
+  const { fire, branch, brand, model, size, life, depths, price, bought, mounted } = read.row;
+  const place = mounted && (mounted.axle === 0 ? 'ESTEPE' : `${mounted.axle}${mounted.side}`);
+  return [
+    ...[fire, branch, brand, model, size, life, depths.map((mm) => String(mm).replace('.', ',')).join(' | ')],
+    ...[price, bought, mounted?.plate, place, mounted?.meter, mounted?.day],
+  ].map((value) => String(value ?? ''));
+}
+
+/** What the tables say about a row's names. */
+export interface TyreFacts {
+  today: string;
+  /** The fire number is another tyre's already. */
+  known: boolean;
+  /** The branch is one the person works in. */
+  branch: number | undefined;
+  /** Its vehicle, where it may be mounted; undefined: unknown, or of another branch. */
+  vehicle:
+    | {
+        /** Positions of its type, as '2DE'. */
+        positions: readonly string[];
+        /** Positions with a tyre, those of earlier rows among them. */
+        taken: ReadonlySet<string>;
+        meter: number;
+        /** What the meter showed at the moment it was mounted. */
+        meterThen: number;
+      }
+    | undefined;
+}
+
+/** The first thing that is wrong with a tyre beside its cells; null: it comes in. */
+export function tyreProblem(row: TyreRow, facts: TyreFacts): Problem | null {
+  if (facts.known) return { code: 'PNEU_CADASTRADO', column: 'fogo' };
+  if (facts.branch === undefined)
+    return { code: 'FILIAL_DESCONHECIDA', values: { nome: row.branch ?? '' }, column: 'filial' };
+  if (row.bought !== null && row.bought > facts.today) return { code: 'DATA_FUTURA', column: 'compra' };
+  return row.mounted === null ? null : mountedProblem(row.mounted, facts);
+}
+
+function mountedProblem(
+  { axle, side, meter, day }: NonNullable<TyreRow['mounted']>,
+  { vehicle, today }: TyreFacts,
+): Problem | null {
+  const place = `${axle}${side}`;
+  if (vehicle === undefined) return { code: 'PLACA_DESCONHECIDA', column: 'placa' };
+  if (!vehicle.positions.includes(place)) return { code: 'POSICAO_INEXISTENTE', column: 'posicao' };
+  if (vehicle.taken.has(place)) return { code: 'POSICAO_OCUPADA', column: 'posicao' };
+  if (day !== null && day > today) return { code: 'DATA_FUTURA', column: 'dt_entrada' };
+  if (meter !== null && meter > vehicle.meter) return { code: 'KM_ACIMA_DO_MEDIDOR', column: 'km_entrada' };
+  if (meter !== null && meter < vehicle.meterThen) return { code: 'KM_ANTERIOR', column: 'km_entrada' };
+  return null;
+}

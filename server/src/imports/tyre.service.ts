@@ -1,0 +1,113 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { rehearse } from '../core/commands/rehearse.ts';
+import { tell } from '../core/events/tell.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { newBrand, type Outcome, plain, refused } from './outcome.ts';
+import { countOf, printOf } from './print.ts';
+import { type Read, refuseRepeated } from './rows.rules.ts';
+import {
+  findLookups,
+  insertTyres,
+  lockVehicles,
+  metersOn,
+  type NewTyre,
+  type TyreLookups,
+} from './tyre.queries.ts';
+import { readTyre, type TyreRow, tyreProblem, understoodTyre } from './tyre.rules.ts';
+
+/** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
+export async function previewTyres(
+  context: SessionContext,
+  { linhas }: CheckedInput<'previewTyreImport'>['body'],
+): Promise<AnswerOf<'previewTyreImport'>> {
+  const { db, session } = context;
+  const outcomes = await rehearse(db, session.zone, (tx) =>
+    importTyres({ ...context, db: tx, events: [] }, linhas),
+  );
+  return {
+    impressao: printOf('pneus', linhas, outcomes),
+    linhas: outcomes.map((outcome, n) => ({ ...outcome, lida: understoodTyre(linhas[n] ?? []) })),
+  };
+}
+
+/**
+ * Writes the tyres a preview showed; refused rows stay out.
+ * @throws Refused PREVIA_MUDOU when any row would come out otherwise than it was shown, SEM_PERMISSAO
+ */
+export async function applyTyres(
+  context: SessionContext,
+  { linhas, impressao }: CheckedInput<'applyTyreImport'>['body'],
+): Promise<AnswerOf<'applyTyreImport'>> {
+  const outcomes = await importTyres(context, linhas);
+  if (printOf('pneus', linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
+  const totals = countOf(outcomes);
+  tell(context, 'pneu.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
+  return totals;
+}
+
+/** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
+async function importTyres(
+  context: SessionContext,
+  rows: readonly (readonly string[])[],
+): Promise<Outcome[]> {
+  const { db, session } = context;
+  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  const read = refuseRepeated(rows.map(readTyre), ({ fire }) => fire);
+  const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));
+  const plates = [...new Set(wanted.flatMap(({ mounted }) => mounted?.plate ?? []))];
+  await lockVehicles(db, session.personId, plates);
+  const lookups = await findLookups(db, {
+    person: session.personId,
+    zone: session.zone,
+    fires: wanted.map(({ fire }) => fire),
+    plates,
+  });
+  const then = await metersOn(
+    db,
+    wanted.flatMap(({ mounted }) => (mounted?.day ? [{ plate: mounted.plate, day: mounted.day }] : [])),
+    session.zone,
+  );
+  const judge = judgeOf(lookups, then, session.branchId);
+  const judged = read.map(judge);
+  await insertTyres(
+    db,
+    judged.flatMap(({ tyre }) => (tyre ? [tyre] : [])),
+    { person: session.personId, zone: session.zone },
+  );
+  return judged.map(({ outcome }) => outcome);
+}
+
+/** Judges one row after the other: each takes the position it is mounted on. */
+function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBranch: number) {
+  const fires = new Set(lookups.fogos);
+  const brands = new Set(lookups.marcas);
+  const branches = new Map(lookups.filiais.map((branch) => [branch.ds_filial, branch.nr_sequencial]));
+  const vehicles = new Map(
+    lookups.veiculos.map(({ nr_placa, km_atual, posicoes, ocupadas }) => [
+      nr_placa,
+      { positions: posicoes, taken: new Set(ocupadas), meter: km_atual },
+    ]),
+  );
+  const vehicleOf = ({ mounted }: TyreRow) => {
+    const vehicle = mounted && vehicles.get(mounted.plate);
+    if (!vehicle) return undefined;
+    const meterThen =
+      mounted.day === null ? vehicle.meter : (then.get(`${mounted.plate} ${mounted.day}`) ?? 0);
+    return { ...vehicle, meterThen };
+  };
+  const judge = (row: TyreRow): { outcome: Outcome; tyre?: NewTyre } => {
+    const branch = row.branch === null ? ownBranch : branches.get(row.branch);
+    const vehicle = vehicleOf(row);
+    const facts = { today: lookups.hoje, known: fires.has(row.fire), branch, vehicle };
+    const problem = tyreProblem(row, facts);
+    if (problem !== null || branch === undefined)
+      return { outcome: refused(problem ?? { code: 'FILIAL_DESCONHECIDA', column: 'filial' }) };
+    if (row.mounted) vehicle?.taken.add(`${row.mounted.axle}${row.mounted.side}`);
+    const meter = row.mounted?.meter ?? vehicle?.meterThen ?? null;
+    // Every brand is new to a company without tyres: nothing to tell then.
+    const outcome = brands.size === 0 || brands.has(row.brand) ? plain('N') : newBrand();
+    return { outcome, tyre: { ...row, branchNumber: branch, meter } };
+  };
+  return (one: Read<TyreRow>) => (one.problem ? { outcome: refused(one.problem) } : judge(one.row));
+}
