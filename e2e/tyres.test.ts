@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { signIn } from './test/people.ts';
+import { openProfile } from './test/profile.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -104,9 +106,12 @@ describe('a gauging', () => {
       .getByRole('alert')
       .filter({ hasText: /conexão|rede|servidor/i })
       .waitFor();
+    await page.getByText('A leitura fica guardada neste aparelho').waitFor();
+    // It is sent by itself once the network is back.
     await page.context().setOffline(false);
-    await submit(page).click();
+    await page.getByText('Leitura registrada com sucesso!').waitFor();
     await page.waitForURL('**/borracharia/afericao');
+    await page.getByText('Leitura registrada com sucesso!').waitFor({ state: 'hidden' });
     const rows = await world.api.sql(
       `select e.km_informado, count(l.*)::int as lidos, (select count(*)::int from anexo a where a.nr_seq_evento = e.nr_sequencial) as fotos
          from pneu_evento e join pneu_leitura l on l.nr_seq_evento = e.nr_sequencial where e.nr_placa = $1 group by e.nr_sequencial`,
@@ -133,17 +138,102 @@ describe('a gauging', () => {
     expect(await submit(page).isDisabled()).toBe(true);
   });
 
-  it('is reached with the keyboard alone, from position to position with the arrows', async () => {
-    const page = await openGauging(await dressVehicle(world.api, 'CARRETA 3 EIXOS'));
+  it('survives a killed browser, to the last key, and a logout', async () => {
+    const dressed = await toco();
+    const path = `/borracharia/afericao/${dressed.plate}`;
+    const profile = await openProfile(world);
+    try {
+      const page = await profile.open('pedro', path);
+      await page.getByText('0 de 6 lidos').waitFor();
+      await probe(page, '7', '6,5', '7', '7');
+      await page.keyboard.type('6,');
+      await groove(page, 2)
+        .and(page.getByRole('button', { name: /, 6,$/ }))
+        .waitFor();
+      await profile.kill();
+      const again = await profile.open('pedro', path);
+      await again.getByText('1 de 6 lidos').waitFor();
+      await groove(again, 1)
+        .and(again.getByRole('button', { name: /, 7$/ }))
+        .waitFor();
+      await groove(again, 2)
+        .and(again.getByRole('button', { name: /, 6,$/ }))
+        .waitFor();
+      await again.getByRole('button', { name: 'Sair' }).click();
+      await again.waitForURL('**/login');
+      await signIn(again, 'pedro');
+      await again.goto(path);
+      await again.getByText('1 de 6 lidos').waitFor();
+    } finally {
+      await profile.close();
+    }
+  });
+
+  it('loads the axles anew when a tyre was moved meanwhile, and keeps what was read of the others', async () => {
+    const dressed = await toco();
+    // Without the live feed: with it the axles would be loaded before anything is sent.
+    const page = await stage.as('pedro', `/borracharia/afericao/${dressed.plate}`, { feed: false });
+    await page.getByText('0 de 6 lidos').waitFor();
+    for (let tyre = 0; tyre < 6; tyre++) await probe(page, '7', '6,5', '7');
+    await page.keyboard.type('100100');
+    const pedro = await world.api.signIn('1301', '567');
+    const [one, other] = [dressed.tyres['1EE']?.id ?? 0, dressed.tyres['1DE']?.id ?? 0];
+    const [left, right] = [
+      { nr_posicao: 1, ds_lado: 'EE' as const },
+      { nr_posicao: 1, ds_lado: 'DE' as const },
+    ];
+    const movimentos = [
+      { pneu: one, ...left, para: right },
+      { pneu: other, ...right, para: left },
+    ];
+    const body = { placa: dressed.plate, km_informado: 100_050, movimentos };
+    expect((await world.api.call('moveTyres', { body }, pedro)).status).toBe(200);
+    await submit(page).click();
+    await page.getByText(/^Um pneu foi movido enquanto você lia/).waitFor();
+    await page.getByText('4 de 6 lidos').waitFor();
+    await page.getByRole('button', { name: /^eixo 1, direita externa, fogo .*-1EE.*por ler$/ }).click();
+    for (let tyre = 0; tyre < 2; tyre++) await probe(page, '7', '6,5', '7');
+    await page.getByText('6 de 6 lidos').waitFor();
+    await submit(page).click();
+    await page.waitForURL('**/borracharia/afericao');
+  });
+
+  it('asks whether an unlikely meter is right before it is kept', async () => {
+    const dressed = await toco();
+    const page = await openGauging(dressed);
+    for (let tyre = 0; tyre < 6; tyre++) await probe(page, '7', '6,5', '7');
+    await page.keyboard.type('1000250');
+    await submit(page).click();
+    await page.getByText('1.000.250 km são 900.250 km a mais que a última leitura. Está certo?').waitFor();
+    await page.getByRole('button', { name: 'Registrar assim mesmo' }).waitFor();
+    await page.keyboard.press('Backspace');
+    await page.getByRole('button', { name: 'Registrar leitura' }).waitFor();
+    await submit(page).click();
+    await page.waitForURL('**/borracharia/afericao');
+    const meter = await world.api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]);
+    expect(meter).toEqual([{ km_atual: 100_025 }]);
+  });
+
+  it('is done with the keyboard alone, from position to position with the arrows', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
+    const page = await openGauging(dressed);
     await page.getByRole('button', { name: /^eixo 1, esquerda externa/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^eixo 2, esquerda interna/, pressed: true }).waitFor();
-    await probe(page, '8', '8');
-    await groove(page, 2)
-      .and(page.getByRole('button', { name: /, 8$/ }))
-      .waitFor();
+    await page.getByRole('button', { name: /^eixo 2, direita externa/, pressed: true }).waitFor();
+    await probe(page, '8', '7,5');
+    await page.getByText('1 de 4 lidos').waitFor();
+    for (let tyre = 0; tyre < 3; tyre++) await probe(page, '8', '7,5');
+    await page.keyboard.type('100010');
+    await submit(page).focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/borracharia/afericao');
+    const rows = await world.api.sql(
+      "select count(*)::int as lidos from pneu_leitura join pneu_evento e on e.nr_sequencial = nr_seq_evento where nr_placa = $1 and vl_mm = '{8,7.5}'",
+      [dressed.plate],
+    );
+    expect(rows).toEqual([{ lidos: 4 }]);
   });
 });
 

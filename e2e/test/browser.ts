@@ -129,10 +129,13 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
 /** What the browser itself writes when the server refuses something: an ordinary answer. */
 const isRefusal = (text: string) => /^Failed to load resource.* status of 4\d\d/.test(text);
 
-function launch(film: string | undefined): Promise<Browser> {
+const launch = (film: string | undefined): Promise<Browser> => chromium.launch(launchOptions(film));
+
+/** How Chromium is started; `film`: what its camera sees. */
+export function launchOptions(film?: string): { executablePath: string; args: string[] } {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) throw new Error(`${executablePath} is missing. Set CHROMIUM_PATH`);
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -150,5 +153,5 @@ function launch(film: string | undefined): Promise<Browser> {
             `--use-file-for-fake-video-capture=${film}`,
           ]),
     ],
-  });
+  };
 }

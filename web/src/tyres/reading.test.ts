@@ -13,6 +13,7 @@ import {
   typed,
   unread,
   withDone,
+  withoutMoved,
   withText,
 } from './reading.ts';
 
@@ -114,6 +115,27 @@ describe('a tyre', () => {
     expect(readTyres(done, positions, 'A')).toEqual([tyre]);
     const withSpare = [0, 1, 2].reduce((draft, field) => withText(draft, spare, 'A', field, '7'), done);
     expect(readTyres(withDone(withSpare, spare), positions, 'A')).toEqual([tyre, spare]);
+  });
+
+  it('that was moved, taken off or retreaded since is read again; what was typed of the others stays', () => {
+    const [left, right, gone, renewed] = [
+      position('1'),
+      position('2', 2),
+      position('3', 3),
+      position('4', 4),
+    ];
+    const read = [left, right, gone, renewed].reduce((draft, one) => {
+      const typedIn = [0, 1, 2].reduce((all, field) => withText(all, one, 'A', field, '7'), draft);
+      return withDone(typedIn, one);
+    }, emptyDraft);
+    const before = [left, right, gone, renewed];
+    const now = [left, { ...right, nr_posicao: 3 }, { ...renewed, nr_vida: 2 }];
+    expect(withoutMoved({ ...read, km: '100' }, before, now)).toEqual({
+      km: '100',
+      values: { 1: ['7', '7', '7'] },
+      done: ['1'],
+    });
+    expect(withoutMoved(read, before, [...before])).toBe(read);
   });
 
   it('has one field when it is calibrated', () => {

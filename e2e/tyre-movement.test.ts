@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addStock, type Dressed, dressVehicle } from '../server/test/tyres.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { filmOf } from './test/qr.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const toco = (empty: string[] = []): Promise<Dressed> =>
+  dressVehicle(world.api, 'TOCO', { depths: [8, 7, 8], empty });
+
+async function openMovement(
+  { plate }: Dressed,
+  wanted: Parameters<Stage['as']>[2] = {},
+  on = stage,
+): Promise<Page> {
+  const page = await on.as('pedro', `/borracharia/movimentacao/${plate}`, wanted);
+  await page.getByRole('group', { name: 'Eixos e pneus' }).waitFor();
+  return page;
+}
+
+/** The button of a position in the drawing. */
+const at = (page: Page, position: string) =>
+  page
+    .getByRole('group', { name: 'Eixos e pneus' })
+    .getByRole('button', { name: new RegExp(`^${position}\\b`) });
+
+/** Fire number on each position as the database has it: '1EE' → 'Z1X1-1EE'. */
+async function mounted({ plate }: Dressed): Promise<Record<string, string>> {
+  const rows = await world.api.sql<{ onde: string; nr_fogo: string }>(
+    `select nr_posicao || ds_lado as onde, nr_fogo from pneu_aplicacao a join pneu p on p.nr_sequencial = a.nr_seq_pneu
+      where nr_placa = $1 and dt_saida is null`,
+    [plate],
+  );
+  return Object.fromEntries(rows.map(({ onde, nr_fogo }) => [onde, nr_fogo]));
+}
+
+describe('a movement', () => {
+  it('takes a tyre off with a form that is filled in, and puts another on, by touch', async () => {
+    const dressed = await toco();
+    const retread = await addStock(world.api, { life: 2, depths: [14, 14, 14] });
+    const page = await openMovement(dressed);
+    await at(page, 'eixo 1, direita externa').tap();
+    await page.getByRole('button', { name: 'Remover pneu' }).tap();
+    const form = page.getByRole('dialog');
+    await expect.poll(() => form.getByLabel(/^KM atual/).inputValue()).toBe('100000');
+    expect(await form.getByLabel('Sulco 2').inputValue()).toBe('7');
+    await form.getByLabel('Sulco 2').fill('7,5');
+    await form.getByRole('button', { name: 'Remover pneu' }).tap();
+    await form.getByText('Informe uma aferição menor que a atual!').waitFor();
+    await form.getByLabel('Sulco 2').fill('6,5');
+    await form.getByRole('button', { name: 'Remover pneu' }).tap();
+    await page.getByText('Pneu removido com sucesso!').waitFor();
+    await at(page, 'eixo 1, direita externa ?,.*vazia').tap();
+    // An empty position: what may be put on it.
+    await page.getByRole('searchbox', { name: 'Número de fogo' }).fill(retread.fire);
+    await page.getByRole('listitem').filter({ hasText: retread.fire }).getByRole('button').tap();
+    await form.getByText('Pneu recapado em eixo direcional.').waitFor();
+    const put = form.getByRole('button', { name: 'Aplicar pneu' });
+    await form.getByLabel(/^KM atual/).fill('99999');
+    await put.tap();
+    await form.getByText('Insira um KM maior que o anterior!').waitFor();
+    await form.getByLabel(/^KM atual/).fill('900000');
+    await put.tap();
+    await form.getByText('900.000 km são 800.000 km a mais que a última leitura. Está certo?').waitFor();
+    await form.getByLabel(/^KM atual/).fill('100000');
+    await put.tap();
+    await page.getByText('Pneu vinculado com sucesso!').waitFor();
+    await at(page, `eixo 1, direita externa, fogo ${retread.fire}`).waitFor();
+    expect((await mounted(dressed))['1DE']).toBe(retread.fire);
+    const off = await world.api.sql(
+      'select km_saida, vl_mm_saida::float8[] as sulcos from pneu_aplicacao where nr_seq_pneu = $1',
+      [dressed.tyres['1DE']?.id],
+    );
+    expect(off).toEqual([{ km_saida: 100_000, sulcos: [8, 6.5, 8] }]);
+  });
+
+  it('changes positions by source and target, with the keyboard alone, and records them together', async () => {
+    const dressed = await toco(['0EEE']);
+    const before = await mounted(dressed);
+    const page = await openMovement(dressed);
+    const planned = page.getByRole('region', { name: 'Trocas planejadas' }).getByRole('listitem');
+    await at(page, 'eixo 1, esquerda externa').focus();
+    const move = page.getByRole('button', { name: 'Mover', exact: true });
+    await page.keyboard.press('Enter');
+    await move.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Para onde vai o pneu/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await at(page, `eixo 1, esquerda externa, fogo ${before['1DE']}.*movido`).waitFor();
+    // And one to the empty spare.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await move.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => planned.count()).toBe(3);
+    await page.getByRole('button', { name: 'Desfazer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => planned.count()).toBe(2);
+    await page.getByRole('button', { name: 'Registrar trocas' }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^KM atual/)
+      .fill('100050');
+    await page.getByRole('dialog').getByRole('button', { name: 'Registrar trocas' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Pneus movidos com sucesso!').waitFor();
+    expect(await mounted(dressed)).toEqual({ ...before, '1EE': before['1DE'], '1DE': before['1EE'] });
+  });
+
+  it('somebody else has made first is said, and the axles are as they are now', async () => {
+    const dressed = await toco(['2DI']);
+    const [mine, other] = [await addStock(world.api), await addStock(world.api)];
+    // Without the live feed: with it the form would be gone before it is sent.
+    const page = await openMovement(dressed, { feed: false });
+    await at(page, 'eixo 2, direita interna').tap();
+    await page.getByRole('listitem').filter({ hasText: mine.fire }).getByRole('button').tap();
+    const pedro = await world.api.signIn('1301', '567');
+    const body = { placa: dressed.plate, pneu: other.id, nr_posicao: 2, ds_lado: 'DI' as const };
+    await world.api.call('attachTyre', { body: { ...body, km_informado: 100_000 } }, pedro);
+    await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pneu' }).tap();
+    await page.getByText('Já existe um pneu nesta posição.').waitFor();
+    await at(page, `eixo 2, direita interna, fogo ${other.fire}`).waitFor();
+  });
+
+  it('begins where a gauging stops for an empty position; the tyre is read by camera', async () => {
+    const dressed = await toco(['2DI']);
+    const tyre = await addStock(world.api);
+    await addStock(world.api);
+    const film = filmOf(tyre.fire);
+    const camera = await openStage(world, film.file);
+    try {
+      const page = await camera.as('pedro', `/borracharia/afericao/${dressed.plate}`);
+      await page.getByRole('link', { name: 'Abrir Movimentações' }).tap();
+      await at(page, 'eixo 2, direita interna').tap();
+      await page.getByRole('button', { name: 'Ler código' }).tap();
+      await expect
+        .poll(() => page.getByRole('searchbox', { name: 'Número de fogo' }).inputValue())
+        .toBe(tyre.fire);
+      await page.getByRole('listitem').filter({ hasText: tyre.fire }).getByRole('button').tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pneu' }).tap();
+      await page.getByText('Pneu vinculado com sucesso!').waitFor();
+      expect((await mounted(dressed))['2DI']).toBe(tyre.fire);
+      await camera.endTest();
+    } finally {
+      await camera.close();
+      film.remove();
+    }
+  });
+});

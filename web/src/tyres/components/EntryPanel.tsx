@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../core/format/numbers.ts';
+import type { TyreLayout } from '../drawing.ts';
+import { type Draft, type Kind, typed } from '../reading.ts';
+import type { TyreEntry } from '../useTyreEntry.ts';
+import css from './ReadingDesk.module.css';
+import { TyrePanel } from './TyrePanel.tsx';
+import { ValuePanel } from './ValuePanel.tsx';
+
+interface EntryPanelProps {
+  layout: TyreLayout;
+  kind: Kind;
+  draft: Draft;
+  entry: TyreEntry;
+  /** The batch was to be sent without a meter. */
+  kmMissing: boolean;
+  onDraft: (draft: Draft) => void;
+}
+
+/** The values in work: of the chosen tyre, or the meter. */
+export function EntryPanel({ layout, kind, draft, entry, kmMissing, onDraft }: EntryPanelProps) {
+  const { t } = useTranslation();
+  if (entry.chosen === 'km')
+    return (
+      <ValuePanel
+        title={t('tyres.reading.km')}
+        about={t('tyres.reading.lastKm', { value: number(layout.km_atual) })}
+        unit={layout.tp_medidor === 'K' ? 'km' : 'h'}
+        fields={[{ label: t('tyres.reading.km'), former: null, text: draft.km }]}
+        current={0}
+        decimal={false}
+        error={kmMissing ? t('tyres.reading.kmMissing') : null}
+        next={t('tyres.reading.done')}
+        last
+        onField={() => undefined}
+        onKey={(key) => onDraft({ ...draft, km: typed(draft.km, key, 'km') })}
+        onNext={() => entry.leaveKm()}
+      />
+    );
+  if (entry.tyre === null) return <p className={css['choose']}>{t('tyres.reading.choose')}</p>;
+  return <TyrePanel key={entry.chosen} kind={kind} tyre={entry.tyre} entry={entry} draft={draft} />;
+}
