@@ -93,3 +93,13 @@ export async function listTechnicians(
      order by g.ds_colaborador`.execute(db);
   return rows;
 }
+
+/** An active supplier, of whatever branch, and whether its orders open a ticket. */
+export async function findSupplier(
+  db: CompanyDb,
+  supplier: number,
+): Promise<{ st_ticket: 'S' | 'N' } | undefined> {
+  const { rows } = await sql<{ st_ticket: 'S' | 'N' }>`
+    select st_ticket from fornecedor where nr_sequencial = ${supplier} and st_status = 'A'`.execute(db);
+  return rows[0];
+}

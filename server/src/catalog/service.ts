@@ -4,6 +4,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import {
   findBranch,
+  findSupplier,
   listPlates,
   listReasons,
   listSegments,
@@ -19,6 +20,22 @@ const forFilters = 3;
 /** Name of a branch, null when it does not exist. */
 export async function findBranchName(db: CompanyDb, branch: number): Promise<string | null> {
   return (await findBranch(db, branch)) ?? null;
+}
+
+/**
+ * An active supplier, as orders are given to it.
+ * @param field of the body that names it
+ * @throws Refused CAMPO_INVALIDO when there is none
+ */
+export async function activeSupplier(
+  db: CompanyDb,
+  supplier: number,
+  field: string,
+): Promise<{ opensTicket: boolean }> {
+  const found = await findSupplier(db, supplier);
+  if (found === undefined)
+    throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'fornecedor desconhecido' } });
+  return { opensTicket: found.st_ticket === 'S' };
 }
 
 /** Order types by name (LOOKUP-01). */

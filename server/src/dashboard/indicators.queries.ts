@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { isPlanned } from '../core/order-types.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
 /** Sums of a period; shares are made of them by the rules. */
@@ -20,7 +21,6 @@ export interface IndicatorRow {
   }[];
 }
 
-const planned = sql<boolean>`o.nr_seq_tipo in ('V', 'R', '13')`;
 /** An order that went on as another one by a transition: that one counts (G-42). */
 const handedOn = sql<boolean>`exists (select 1 from os n where n.nr_seq_os_origem = o.nr_sequencial)`;
 const inTime = sql<boolean>`o.dt_final <= o.dt_os + o.hr_sla`;
@@ -41,12 +41,12 @@ export async function readIndicators(
   const end = sql`(${to}::date + 1)::timestamp at time zone ${scope.zone}`;
   const { rows } = await sql<{ dados: IndicatorRow }>`
     with fechadas as materialized (
-      select o.nr_placa, o.nr_conjunto, o.nr_sequencial, o.dt_final, ${planned} as planejada, ${inTime} as no_prazo,
+      select o.nr_placa, o.nr_conjunto, o.nr_sequencial, o.dt_final, ${isPlanned} as planejada, ${inTime} as no_prazo,
              o.dt_reabertura is not null as reaberta
         from os o
        where ${ofBranch(scope)} and o.dt_final >= ${start} and o.dt_final < ${end} and o.st_os = 'R' and not ${handedOn}),
     abertas as materialized (
-      select o.nr_placa, o.dt_os, ${planned} as planejada,
+      select o.nr_placa, o.dt_os, ${isPlanned} as planejada,
              case when o.st_os = 'R' then ${inTime} when now() <= o.dt_os + o.hr_sla then null else false end as em_dia
         from os o
        where ${ofBranch(scope)} and o.dt_os >= ${start} and o.dt_os < ${end}

@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { isUnplanned } from '../core/order-types.queries.ts';
 import { type BranchScope, ofBranch, ticketSent, windowStart } from './queries.ts';
 
 type Asked = CheckedInput<'listDashboardOrders'>['query'];
@@ -13,7 +14,7 @@ const most = 500;
 const open = sql<boolean>`o.dt_final is null`;
 const ownWork = (department: 'FROTA' | 'ARMAZEM') => sql<boolean>`
   ${open} and o.liberado = 'S' and o.dt_reabertura is null and o.st_origem = 'I'
-  and o.nr_seq_tipo not in ('V', 'R', '13') and o.departamento_os = ${sql.lit(department)}`;
+  and ${isUnplanned} and o.departamento_os = ${sql.lit(department)}`;
 
 /** What each counter counts; the lists of the orders area count the same (G-75). */
 const counted: Record<Counter, RawBuilder<boolean>> = {

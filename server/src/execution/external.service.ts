@@ -1,4 +1,5 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { activeSupplier } from '../catalog/service.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -6,7 +7,7 @@ import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
 import { queueTicket } from '../outbox/service.ts';
 import { updateWorkOver } from './close.queries.ts';
-import { findSupplier, updateSent, updateSupplier } from './handover.queries.ts';
+import { updateSent, updateSupplier } from './handover.queries.ts';
 
 type ToSupplier = CheckedInput<'sendExternal'>['body'];
 
@@ -76,8 +77,5 @@ async function readSupplier(
   { nr_fornec }: ToSupplier,
 ): Promise<{ id: number; opensTicket: boolean }> {
   if (nr_fornec == null || nr_fornec === placeholderSupplier) throw new Refused('FORNECEDOR_OBRIGATORIO');
-  const supplier = await findSupplier(context.db, nr_fornec);
-  if (supplier === undefined)
-    throw new Refused('CAMPO_INVALIDO', { campos: { nr_fornec: 'fornecedor desconhecido' } });
-  return { id: nr_fornec, opensTicket: supplier.st_ticket === 'S' };
+  return { id: nr_fornec, ...(await activeSupplier(context.db, nr_fornec, 'nr_fornec')) };
 }

@@ -20,16 +20,6 @@ export async function updateSupplier(tx: CompanyDb, order: number, supplier: num
   await sql`update os set nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`.execute(tx);
 }
 
-/** An active supplier and whether its orders open a ticket. */
-export async function findSupplier(
-  db: CompanyDb,
-  supplier: number,
-): Promise<{ st_ticket: 'S' | 'N' } | undefined> {
-  const { rows } = await sql<{ st_ticket: 'S' | 'N' }>`
-    select st_ticket from fornecedor where nr_sequencial = ${supplier} and st_status = 'A'`.execute(db);
-  return rows[0];
-}
-
 /** Lets an order wait for its release; running work becomes a pause with the system's reason. */
 export async function updateAwaiting(tx: CompanyDb, order: number, person: number): Promise<void> {
   await sql`

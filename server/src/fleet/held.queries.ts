@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Origin } from './queries.ts';
 import type { Doubt } from './rules.ts';
@@ -41,9 +42,7 @@ export async function listHeld(db: CompanyDb, person: number): Promise<JsonText>
       left join lateral (select l.dt_leitura from km_leitura l where l.nr_placa = r.nr_placa
                           order by l.dt_leitura desc limit 1) n on true
      where r.st_leitura = 'P'
-       and exists (select from veiculo_filial vf
-                     join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
-                    where vf.nr_placa = r.nr_placa)`.execute(db);
+       and ${inBranchesOf(sql`r.nr_placa`, person)}`.execute(db);
   return new JsonText(rows[0]?.dados ?? '[]');
 }
 
@@ -53,9 +52,7 @@ export async function lockHeld(tx: CompanyDb, id: number, person: number): Promi
     select r.nr_placa, r.km, to_json(r.dt_leitura) #>> '{}' as dt_leitura, r.tp_origem, r.st_leitura
       from leitura_retida r
      where r.nr_sequencial = ${id}
-       and exists (select from veiculo_filial vf
-                     join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
-                    where vf.nr_placa = r.nr_placa)
+       and ${inBranchesOf(sql`r.nr_placa`, person)}
        for update of r`.execute(tx);
   return rows[0];
 }

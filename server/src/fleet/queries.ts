@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 
 /** Where a reading comes from: order, tyre shop, telemetry, import, typed by hand. */
@@ -34,12 +35,6 @@ const moment = (when: When): RawBuilder<unknown> => {
   return sql`(${when.dia}::date + ${when.hora}::time) at time zone ${when.zone}`;
 };
 
-/** Vehicles of the branches a person may sign in to. */
-const inScope = (person: number, plate: RawBuilder<unknown>) => sql`
-  exists (select from veiculo_filial vf
-            join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
-           where vf.nr_placa = ${plate})`;
-
 /** Locks a vehicle, of whatever branch or of those of a person, and reads its meter. */
 export async function lockVehicle(
   tx: CompanyDb,
@@ -48,10 +43,10 @@ export async function lockVehicle(
 ): Promise<VehicleRow | undefined> {
   const { rows } = await sql<VehicleRow>`
     select v.nr_placa, v.km_atual, t.tp_medidor, t.departamento,
-           array(select f.nr_seq_filial from veiculo_filial f where f.nr_placa = v.nr_placa order by 1) as filiais
+           ${branchesOf(sql`v.nr_placa`)} as filiais
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-     where v.nr_placa = ${plate} and (${person}::int is null or ${inScope(person ?? 0, sql`v.nr_placa`)})
+     where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, person)}
        for update of v`.execute(tx);
   return rows[0];
 }
@@ -176,6 +171,6 @@ export async function listReadings(
               and r.dt_leitura >= greatest(now() - make_interval(days => pa.qt_dias_media),
                                            (select max(x.dt_leitura) from km_leitura x
                                              where x.nr_placa = v.nr_placa and x.tp_origem = 'X'))) m
-     where v.nr_placa = ${plate} and ${inScope(person, sql`v.nr_placa`)}`.execute(db);
+     where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, person)}`.execute(db);
   return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
 }

@@ -3,7 +3,8 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { inList, notPlan } from './scope.queries.ts';
+import { isUnplanned } from '../core/order-types.queries.ts';
+import { inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
 
@@ -79,7 +80,7 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
   ];
   all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
   if (filters.types !== undefined) all.push(sql`o.nr_seq_tipo in (${sql.join(filters.types)})`);
-  else if (scope.plans === 'apart') all.push(notPlan);
+  else if (scope.plans === 'apart') all.push(isUnplanned);
   if (filters.plate !== undefined) all.push(sql`o.nr_placa = ${filters.plate}`);
   if (filters.number !== undefined) all.push(sql`o.nr_sequencial = ${filters.number}`);
   if (filters.level !== undefined) all.push(sql`cr.nr_nivel = ${filters.level}`);

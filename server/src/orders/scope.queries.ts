@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../core/http/context.ts';
+import { isPreventive } from '../core/order-types.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 type Who = Pick<Session, 'kind' | 'personId' | 'branchId'>;
@@ -15,7 +16,7 @@ export function visibleTo(session: Who, alias = 'o'): RawBuilder<boolean> {
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, session: Who): RawBuilder<boolean> {
   const conditions = [visibleTo(session), inPlace(scope)];
-  if (scope.plans === 'preventive') conditions.push(sql`o.nr_seq_tipo in ('V', 'R')`);
+  if (scope.plans === 'preventive') conditions.push(isPreventive);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -27,6 +28,3 @@ export function inPlace({ department, origin }: ListScope): RawBuilder<boolean> 
   const from = origin === null ? sql`true` : sql`o.st_origem = ${sql.lit(origin)}`;
   return sql<boolean>`(${half} and ${from})`;
 }
-
-/** Leaves plan orders out. */
-export const notPlan = sql<boolean>`o.nr_seq_tipo not in ('V', 'R', '13')`;

@@ -3,7 +3,8 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { inList, inPlace, notPlan, visibleTo } from './scope.queries.ts';
+import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/order-types.queries.ts';
+import { inList, inPlace, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
       left join (select o.nr_seq_criticidade, count(*) as total
                    from os o
                   where ${inList(scope, session)} and o.dt_final is null and o.liberado = 'S'
-                    and ${scope.plans === 'apart' ? notPlan : sql`true`}
+                    and ${scope.plans === 'apart' ? isUnplanned : sql`true`}
                   group by 1) a on a.nr_seq_criticidade = c.nr_sequencial
       left join (select o.nr_seq_criticidade,
                         round(extract(epoch from avg(coalesce(o.dt_liberado, o.dt_final) - o.dt_os)))::int as media
@@ -51,7 +52,8 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
              'socorros', count(*) filter (where nr_seq_socorro_emrota is not null))::text as dados,
            ${newestVersion(session.branchId)} as versao
       from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
-                   not ${notPlan} as plano, o.nr_seq_tipo in ('V', 'R') as preventiva, o.nr_seq_tipo = '13' as preditiva, o.liberado = 'S' and o.dt_reabertura is null as na_lista,
+                   ${isPlanned} as plano, ${isPreventive} as preventiva, ${isPredictive} as preditiva,
+                   o.liberado = 'S' and o.dt_reabertura is null as na_lista,
                    o.st_origem = 'E' and o.liberado = 'S'
                      and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
                    exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null

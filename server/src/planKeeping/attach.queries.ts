@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
-import { branchNames, inScope } from './scope.queries.ts';
+import { branchNames } from './scope.queries.ts';
 
 /** By what vehicles are chosen; null: by anything. */
 export interface CandidateFilter {
@@ -26,7 +27,7 @@ export async function listCandidates(
                       where vp.nr_placa = v.nr_placa and vp.nr_seq_plano = ${filter.plan}) as vinculado
         from veiculo v
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-       where v.st_veiculo = 'A' and ${inScope(person, sql`v.nr_placa`)}
+       where v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}
          and (v.nr_placa like ${filter.search} or v.nr_frota like ${filter.search} or v.ds_modelo like ${filter.search})
          and (${filter.type}::text is null or v.cd_tipoveiculo = ${filter.type})
          and (${filter.model}::text is null or v.ds_modelo = ${filter.model})
@@ -46,7 +47,7 @@ export async function listChoices(db: CompanyDb, person: number): Promise<JsonTe
   const { rows } = await sql<{ dados: string }>`
     with vistos as materialized (
       select v.nr_placa, v.cd_tipoveiculo, v.ds_modelo from veiculo v
-       where v.st_veiculo = 'A' and ${inScope(person, sql`v.nr_placa`)})
+       where v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)})
     select json_build_object(
       'tipos', coalesce((select json_agg(json_build_object('cd_tipoveiculo', t.cd_tipoveiculo,
                                   'ds_tipoveiculo', t.ds_tipoveiculo) order by t.ds_tipoveiculo)
@@ -104,10 +105,10 @@ export async function lockVehicles(
 ): Promise<MeteredVehicle[]> {
   const { rows } = await sql<MeteredVehicle>`
     select v.nr_placa, t.departamento, v.km_atual,
-           array(select f.nr_seq_filial from veiculo_filial f where f.nr_placa = v.nr_placa order by 1) as filiais
+           ${branchesOf(sql`v.nr_placa`)} as filiais
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-     where v.nr_placa = any(${plates}) and v.st_veiculo = 'A' and ${inScope(person, sql`v.nr_placa`)}
+     where v.nr_placa = any(${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}
      order by v.nr_placa
        for share of v`.execute(tx);
   return rows;

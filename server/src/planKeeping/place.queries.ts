@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Reader } from './queries.ts';
 import type { RingCycle, Standing } from './rules.ts';
-import { branchNames, inScope } from './scope.queries.ts';
+import { branchNames } from './scope.queries.ts';
 
 /** What is looked for among the vehicles of a plan. */
 export interface PlaceFilter {
@@ -32,7 +33,7 @@ export async function listPlaces(
         join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
         left join plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
           on d.nr_seq_veiculo_plano = vp.nr_sequencial
-       where vp.nr_seq_plano = ${filter.plan} and ${inScope(personId, sql`v.nr_placa`)}
+       where vp.nr_seq_plano = ${filter.plan} and ${inBranchesOf(sql`v.nr_placa`, personId)}
          and (v.nr_placa like ${filter.search} or v.nr_frota like ${filter.search} or v.ds_modelo like ${filter.search})),
     vistos as materialized (
       select * from todos where ${filter.situation}::char is null or coalesce(st_plano, 'E') = ${filter.situation}),
@@ -70,13 +71,13 @@ export interface LockedPlace {
 export async function lockPlace(tx: CompanyDb, id: number, person: number): Promise<LockedPlace | undefined> {
   const ring = await sql`
     select 1 from plano p join veiculo_plano vp on vp.nr_seq_plano = p.nr_sequencial
-     where vp.nr_sequencial = ${id} and ${inScope(person, sql`vp.nr_placa`)}
+     where vp.nr_sequencial = ${id} and ${inBranchesOf(sql`vp.nr_placa`, person)}
        for share of p`.execute(tx);
   if (ring.rows.length === 0) return undefined;
   await sql`select 1 from veiculo_plano where nr_sequencial = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedPlace>`
     select v.nr_placa, t.departamento, p.ds_plano, c.nr_sequencial as nr_seq_ciclo,
-           array(select f.nr_seq_filial from veiculo_filial f where f.nr_placa = v.nr_placa order by 1) as filiais,
+           ${branchesOf(sql`v.nr_placa`)} as filiais,
            json_build_object('meter', v.km_atual, 'lastMeter', vp.km_ultimo, 'lastDay', vp.dt_ultimo,
              'today', current_date, 'suspended', vp.st_status = 'I',
              'openOrder', (select o.nr_sequencial from os o
@@ -143,6 +144,6 @@ export async function listHistory(db: CompanyDb, id: number, person: number): Pr
                join plano_ciclo c on c.nr_sequencial = h.nr_seq_ciclo
                left join g_clifor g on g.nr_sequencial = h.nr_seq_clifor), '[]')::text as dados
       from veiculo_plano vp
-     where vp.nr_sequencial = ${id} and ${inScope(person, sql`vp.nr_placa`)}`.execute(db);
+     where vp.nr_sequencial = ${id} and ${inBranchesOf(sql`vp.nr_placa`, person)}`.execute(db);
   return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { RingCycle } from './rules.ts';
-import { inScope } from './scope.queries.ts';
 
 /** Who reads, and the zone whose day it is. */
 export interface Reader {
@@ -26,14 +26,14 @@ export async function listPlans(db: CompanyDb, { personId, zone }: Reader): Prom
       select d.nr_seq_plano, count(*) filter (where d.st_plano = 'V') as vencidos,
              count(*) filter (where d.st_plano = 'A') as a_vencer
         from plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
-       where ${inScope(personId, sql`d.nr_placa`)}
+       where ${inBranchesOf(sql`d.nr_placa`, personId)}
        group by 1),
     veiculos as (
       select vp.nr_seq_plano, count(*) filter (where vp.st_status = 'A') as veiculos,
              count(*) filter (where vp.st_status = 'I') as suspensos
         from veiculo_plano vp
         join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
-       where ${inScope(personId, sql`vp.nr_placa`)}
+       where ${inBranchesOf(sql`vp.nr_placa`, personId)}
        group by 1)
     select coalesce(json_agg(json_build_object(${planFields},
              'ciclos', coalesce((select json_agg(c.ds_ciclo order by c.nr_ordem) from plano_ciclo c

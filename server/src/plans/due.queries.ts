@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
+import { inBranch } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 
@@ -96,8 +97,7 @@ export async function findDueOfPlate(
              where p.tp_plano in ('V', 'R') and (p.st_plano is not null or p.nr_seq_os is not null)) as dados
       from veiculo v
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and (${where.branchId}::int is null or exists (select from veiculo_filial vf
-             where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${where.branchId}))`.execute(db);
+       and ${inBranch(sql`v.nr_placa`, where.branchId)}`.execute(db);
   return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
 }
 

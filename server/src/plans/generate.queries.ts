@@ -35,16 +35,6 @@ export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): P
   return rows[0];
 }
 
-/** An active supplier, of whatever branch, and whether its orders open a ticket. */
-export async function findSupplier(
-  db: CompanyDb,
-  supplier: number,
-): Promise<{ st_ticket: 'S' | 'N' } | undefined> {
-  const { rows } = await sql<{ st_ticket: 'S' | 'N' }>`
-    select st_ticket from fornecedor where nr_sequencial = ${supplier} and st_status = 'A'`.execute(db);
-  return rows[0];
-}
-
 /** An order that has just been generated. */
 export interface GeneratedOrder {
   nr_sequencial: number;

@@ -1,9 +1,10 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { activeSupplier } from '../catalog/service.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { queueTicket } from '../outbox/service.ts';
-import { findSupplier, insertPlanOrder, lockForGeneration, type PlanOfVehicle } from './generate.queries.ts';
+import { insertPlanOrder, lockForGeneration, type PlanOfVehicle } from './generate.queries.ts';
 import { type Asked, generationRefusal, originOf, type Way } from './generate.rules.ts';
 
 /** An order to be generated, as the calls ask for it. */
@@ -116,8 +117,5 @@ async function readSupplier(
   const supplier = originOf(asked) === 'I' ? placeholderSupplier : asked.supplier;
   if (supplier === null || supplier === placeholderSupplier)
     return { supplier: placeholderSupplier, opensTicket: false };
-  const found = await findSupplier(context.db, supplier);
-  if (found === undefined)
-    throw new Refused('CAMPO_INVALIDO', { campos: { nr_seq_fornecedor: 'fornecedor desconhecido' } });
-  return { supplier, opensTicket: found.st_ticket === 'S' };
+  return { supplier, ...(await activeSupplier(context.db, supplier, 'nr_seq_fornecedor')) };
 }
