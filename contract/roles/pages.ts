@@ -216,6 +216,13 @@ export const pages = {
     when: mayUseTyreShop,
     calls: ['listTyreLabels'],
   },
+  tyreImport: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/importar',
+    kinds: inside,
+    when: mayUseTyreShop,
+    calls: ['previewTyreImport', 'applyTyreImport'],
+  },
   closed: {
     section: 'OUTROS',
     path: '/osEncerradas',

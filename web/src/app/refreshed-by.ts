@@ -1,6 +1,7 @@
 import type { CallName, EventArea, EventName } from '@terminal/contract';
 import { keepingCalls } from '../planKeeping/keeping-calls.ts';
 import { dueCalls } from '../plans/due-calls.ts';
+import { tyreStockCalls } from '../tyres/stock-calls.ts';
 
 const lists = [
   'listOrders',
@@ -31,7 +32,7 @@ const tyreCalls = [
   'listTyrePlates',
   'getGaugingLayout',
   'getMovementLayout',
-  'listAvailableTyres',
+  ...tyreStockCalls,
   'listTyresToPull',
   'listTyreFindings',
   'listTyreCosts',

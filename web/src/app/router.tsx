@@ -379,6 +379,16 @@ const tyreLabelsRoute = createRoute({
   ),
 });
 
+const tyreImportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyreImport.path,
+  beforeLoad: guard('tyreImport'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyreLife/pages/ImportPage.tsx')),
+    'TyreImportPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -436,6 +446,7 @@ export const router = createRouter({
       tyreLifeRoute,
       tyreRoute,
       tyreLabelsRoute,
+      tyreImportRoute,
     ]),
     ...workbench,
   ]),

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import type { ImportKind } from '@terminal/contract/imports';
-import { type CallInput, request } from '../core/api/client.ts';
+import { request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
 
 /** Thousands of rows are looked at one by one: about two milliseconds each. */
@@ -20,20 +20,30 @@ export interface Rows {
 /** Asks what rows would do. */
 export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
   useMutation<Preview, CallError, Rows>({
-    mutationFn: (body) => request('previewImport', { body }, { timeoutMs }),
+    mutationFn: ({ tipo, linhas }) =>
+      tipo === 'pneus'
+        ? request('previewTyreImport', { body: { linhas } }, { timeoutMs })
+        : request('previewImport', { body: { tipo, linhas } }, { timeoutMs }),
   });
+
+/** What is written: rows, and the print of the preview that showed them. */
+interface Shown extends Rows {
+  impressao: string;
+}
 
 /**
  * Writes what a preview showed.
  * @param key of this preview: pressed again after a lost answer, it is written once
  */
-export function useImport(
-  key: string,
-): UseMutationResult<AnswerOf<'applyImport'>, CallError, CallInput<'applyImport'>['body']> {
+export function useImport(key: string): UseMutationResult<AnswerOf<'applyImport'>, CallError, Shown> {
   const client = useQueryClient();
-  return useMutation<AnswerOf<'applyImport'>, CallError, CallInput<'applyImport'>['body']>({
-    mutationFn: (body) => request('applyImport', { body }, { timeoutMs, idempotencyKey: key }),
-    // Plans, vehicles and readings show on many screens.
+  const once = { timeoutMs, idempotencyKey: key };
+  return useMutation<AnswerOf<'applyImport'>, CallError, Shown>({
+    mutationFn: ({ tipo, ...body }) =>
+      tipo === 'pneus'
+        ? request('applyTyreImport', { body }, once)
+        : request('applyImport', { body: { tipo, ...body } }, once),
+    // Plans, vehicles, readings and tyres show on many screens.
     onSuccess: () => client.invalidateQueries(),
   });
 }

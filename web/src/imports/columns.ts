@@ -11,6 +11,7 @@ const optional: Readonly<Record<ImportKind, readonly string[]>> = {
   planos: ['tipo', 'intervalo', 'dias', 'horas', 'itens'],
   veiculos: ['km_ultimo'],
   leituras: [],
+  pneus: ['filial', 'vida', 'valor', 'compra', 'placa', 'posicao', 'km_entrada', 'dt_entrada'],
 };
 
 /** The rows of a file in the order the server reads them, or the heads it lacks. */
@@ -42,13 +43,25 @@ const bare = (head: string) =>
     .replaceAll(/[^a-z0-9]/g, '');
 
 /** Rows that show how a file is filled in. */
-const examples: Readonly<Record<ImportKind, readonly (readonly (string | number | { day: string })[])[]>> = {
+const examples: Readonly<
+  Record<ImportKind, readonly (readonly (string | number | { day: string } | null)[])[]>
+> = {
   planos: [
     ['TRUCK 15 MIL', 'PREVENTIVA', 1, 'B', 15_000, 180, 3.5, 'TROCAR OLEO DO MOTOR | TROCAR FILTROS x 2'],
     ['TRUCK 15 MIL', 'PREVENTIVA', 2, 'LB', 15_000, 180, 6, 'TROCAR OLEO DO MOTOR'],
   ],
   veiculos: [['RHT4B67', 'TRUCK 15 MIL', 'LB', 118_300, { day: '2026-11-02' }]],
   leituras: [['RHT4B67', '21/11/2026 14:30', 118_300]],
+  pneus: [
+    [
+      ...['A00001', 'MATRIZ', 'MICHELIN', 'X MULTI D', '295/80R22.5', 1, '16', 2_400, { day: '2026-11-02' }],
+      ...['RHT4B67', '2DE', 118_300, { day: '2026-11-10' }],
+    ],
+    [
+      ...['A00002', '', 'MICHELIN', 'X MULTI D', '295/80R22.5', 2, '14 | 13,5 | 13,5 | 14', null, null],
+      ...['', '', null, null],
+    ],
+  ],
 };
 
 /** An example file of a kind. */

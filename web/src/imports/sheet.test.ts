@@ -115,7 +115,7 @@ describe('the columns of a file', () => {
     expect(columns.filter((column) => !(column in imports.hints))).toEqual([]);
   });
 
-  test.each(['planos', 'veiculos', 'leituras'] as const)(
+  test.each(['planos', 'veiculos', 'leituras', 'pneus'] as const)(
     'of the example of %s are all found',
     async (kind) => {
       const template = templateOf(kind);

@@ -21,6 +21,14 @@ const parts = [
   ['recusadas', 'X'],
 ] as const;
 
+/** Where what was imported shows. */
+const shownAt = {
+  leituras: { path: '/planos/leituras', name: 'toReadings' },
+  veiculos: { path: '/planos', name: 'toPlans' },
+  planos: { path: '/planos', name: 'toPlans' },
+  pneus: { path: '/borracharia/etiquetas', name: 'toLabels' },
+} as const satisfies Record<ImportKind, unknown>;
+
 /** It is written: what became of the rows, and where it shows. */
 export function Done({ kind, totals, onOther }: DoneProps) {
   const { t } = useTranslation();
@@ -39,9 +47,7 @@ export function Done({ kind, totals, onOther }: DoneProps) {
           ))}
       </ul>
       <div className={css['buttons']}>
-        <Link to={kind === 'leituras' ? '/planos/leituras' : '/planos'}>
-          {t(kind === 'leituras' ? 'imports.toReadings' : 'imports.toPlans')}
-        </Link>
+        <Link to={shownAt[kind].path}>{t(`imports.${shownAt[kind].name}`)}</Link>
         <Button look="primary" onClick={onOther}>
           {t('imports.next')}
         </Button>

@@ -80,6 +80,7 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
 /** What a column holds; the cycle of a vehicle may be told by its place. */
 function hintOf(kind: ImportKind, column: string) {
   if (kind === 'veiculos' && column === 'ciclo') return 'imports.hints.proximo' as const;
+  if (kind === 'pneus' && column === 'placa') return 'imports.hints.placaDoPneu' as const;
   // Every column of the contract has its hint: a test compares.
   return `imports.hints.${column}` as 'imports.hints.placa';
 }

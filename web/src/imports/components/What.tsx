@@ -22,7 +22,11 @@ export function What({ kind, outcome }: { kind: ImportKind; outcome: Outcome }) 
           {errorText(new CallError({ kind: 'refused', codigo: recusa.codigo, mensagem: recusa.mensagem }))}
         </span>
       )}
-      {ds_motivo !== null && <span>{t(`planKeeping.held.doubts.${ds_motivo}`)}</span>}
+      {ds_motivo !== null && (
+        <span>
+          {ds_motivo === 'MARCA_NOVA' ? t('imports.newBrand') : t(`planKeeping.held.doubts.${ds_motivo}`)}
+        </span>
+      )}
       {muda.map(({ coluna, antes, depois }) => (
         <span key={coluna}>
           {heads[coluna]}: {shownCell(coluna, antes, ds_fuso) || t('imports.none')} →{' '}

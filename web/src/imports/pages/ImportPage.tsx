@@ -1,4 +1,4 @@
-import type { ImportKind } from '@terminal/contract/imports';
+import type { PlanImportKind } from '@terminal/contract/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -9,12 +9,12 @@ import { FileChoice } from '../components/FileChoice.tsx';
 import { Review } from '../components/Review.tsx';
 import css from './ImportPage.module.css';
 
-const kinds = ['leituras', 'veiculos', 'planos'] as const satisfies readonly ImportKind[];
+const kinds = ['leituras', 'veiculos', 'planos'] as const satisfies readonly PlanImportKind[];
 
 /** Plans, vehicles in plans and readings from files: each row is looked at before anything is written. */
 export function ImportPage() {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<ImportKind>('leituras');
+  const [kind, setKind] = useState<PlanImportKind>('leituras');
   const [file, setFile] = useState<ReadFile | null>(null);
   return (
     <>

@@ -4,6 +4,7 @@ import type { Texts } from '../types.ts';
 /** Life of tyres: what is to be pulled, what is off, what it costs; history, labels. */
 export const tyreLife: Texts<typeof portuguese> = {
   title: 'Vida de los neumáticos',
+  importTitle: 'Importar neumáticos',
   show: 'Qué mostrar',
   tabs: {
     name: 'Páginas de la vida de los neumáticos',

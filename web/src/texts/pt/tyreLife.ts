@@ -1,6 +1,7 @@
 /** Life of tyres: what is to be pulled, what is off, what it costs; history, labels. */
 export const tyreLife = {
   title: 'Vida dos pneus',
+  importTitle: 'Importar pneus',
   show: 'O que mostrar',
   tabs: { name: 'Páginas da vida dos pneus', life: 'Vida', labels: 'Etiquetas', import: 'Importar' },
   parts: {
