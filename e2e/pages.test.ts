@@ -142,6 +142,21 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
   ],
   ['a gauging', 'pedro', () => `/borracharia/afericao/${plates.dressed}`, drawn],
   ['a calibration', 'pedro', () => `/borracharia/calibragem/${plates.dressed}`, drawn],
+  [
+    'the plates whose tyres are moved',
+    'pedro',
+    () => '/borracharia/movimentacao',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'a movement, with the tyres in stock',
+    'pedro',
+    () => `/borracharia/movimentacao/${plates.dressed}`,
+    async (page) => {
+      await page.getByRole('button', { name: /3, (esquerda|izquierda) interna/ }).click();
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor();
+    },
+  ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];

@@ -25,6 +25,9 @@ afterAll(async () => {
   await world?.close();
 });
 
+/** Where the tyres of the dressed vehicle are moved. */
+const moving = () => `/borracharia/movimentacao/${plates.dressed}`;
+
 /** Every sheet: on which page, for whom, and how it is opened; the answer is what is then on screen. */
 const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
   [
@@ -224,6 +227,54 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
       await page
         .getByRole('dialog')
         .getByLabel(/^O antigo/)
+        .waitFor();
+    },
+  ],
+  [
+    'a tyre to be put on',
+    'pedro',
+    moving,
+    async (page) => {
+      await page.getByRole('button', { name: /^eixo 3, esquerda interna/ }).click();
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^KM atual/)
+        .waitFor();
+    },
+  ],
+  [
+    'a tyre to be taken off',
+    'pedro',
+    moving,
+    async (page) => {
+      await page.getByRole('button', { name: /^eixo 1, esquerda externa/ }).click();
+      await page.getByRole('button', { name: 'Remover pneu' }).click();
+      await page.getByRole('dialog').getByLabel('Sulco 4').waitFor();
+    },
+  ],
+  [
+    'tyres to change positions',
+    'pedro',
+    moving,
+    async (page) => {
+      await page.getByRole('button', { name: /^eixo 1, esquerda externa/ }).click();
+      await page.getByRole('button', { name: 'Mover', exact: true }).click();
+      await page.getByRole('button', { name: /^eixo 1, direita externa/ }).click();
+      await page.getByRole('button', { name: 'Registrar trocas' }).click();
+      await page.getByRole('dialog').getByRole('listitem').nth(1).waitFor();
+    },
+  ],
+  [
+    'the code of a tyre',
+    'pedro',
+    moving,
+    async (page) => {
+      await page.getByRole('button', { name: /^eixo 3, esquerda interna/ }).click();
+      await page.getByRole('button', { name: 'Ler código' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Sem câmera/)
         .waitFor();
     },
   ],
