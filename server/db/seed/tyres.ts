@@ -49,7 +49,7 @@ export function makeTyres(given: Given, rows: Rows): void {
       positions.filter((position) => !empty.includes(position)),
     );
   }
-  const perBranch = Math.ceil(given.vehicles.length / given.branches.length / 5);
+  const perBranch = Math.ceil(given.vehicles.length / given.branches.length);
   for (const branch of given.branches) {
     for (let index = 0; index < perBranch; index++) addLoose(given, rows, random, counters, branch.id, index);
   }
@@ -203,7 +203,13 @@ function addTyre(
   return counters.tyre;
 }
 
-/** A tyre on no vehicle: most in stock, some at the retreader, some scrapped. */
+/** Where a dozen tyres on no vehicle are: E in stock, R at the retreader, S in repair, D scrapped. */
+const whereabouts = 'ERDEEERSDEEE';
+
+/** What there is to say of a scrapped tyre. */
+const scrapNotes = ['CORTE NO FLANCO', 'SEPARACAO DA BANDA', 'TALAO DANIFICADO', null] as const;
+
+/** A tyre on no vehicle: most in stock, some at the retreader or in repair, some scrapped. */
 function addLoose(
   given: Given,
   rows: Rows,
@@ -212,20 +218,29 @@ function addLoose(
   branch: number,
   index: number,
 ): void {
-  const away = index % 6 === 4 ? 'R' : index % 6 === 5 ? 'D' : null;
-  const depth = away === null ? newDepth : away === 'R' ? 3.2 : 1.8;
-  const life = away === 'D' ? 3 : random.int(1, 2);
+  const where = whereabouts.charAt(index % whereabouts.length);
+  const depth = looseDepth(where, random);
+  const life = where === 'D' ? 3 : where === 'E' && depth === newDepth ? 1 : random.int(1, 2);
   const depths = Array.from({ length: grooves }, () => depth);
   const tyre = addTyre(rows, random, counters, { type: 'TRUCK 6X2', branch }, { depths, life });
-  if (away === null) return;
+  if (where !== 'R' && where !== 'S' && where !== 'D') return;
   const retreaders = given.suppliers.filter(({ name }) => name.startsWith('RECAPAGEM'));
+  const services = { R: 'RECAPAGEM', S: 'CONSERTO DE CARCACA' } as const;
   add(rows, 'pneu_destino', {
     nr_seq_pneu: tyre,
-    tp_destino: away,
+    tp_destino: where,
     nr_seq_fornecedor: entryOf(retreaders, index % retreaders.length).id,
-    nr_seq_item: away === 'R' ? given.catalog.serviceNumber('RECAPAGEM') : null,
-    cd_motivos: away === 'D' ? [random.pick(given.reasons)] : [],
+    nr_seq_item: where === 'D' ? null : given.catalog.serviceNumber(services[where]),
+    cd_motivos: where === 'D' ? [random.pick(given.reasons)] : [],
+    ds_observacao: where === 'D' ? random.pick(scrapNotes) : null,
     dt_envio: stamp(given.now - random.int(2, 40) * day).slice(0, 10),
     nr_vida: life,
   });
+}
+
+/** Half of the stock is new; what is away or scrapped is worn. */
+function looseDepth(where: string, random: Random): number {
+  if (where === 'D') return 1.8;
+  if (where === 'R') return 3.2;
+  return where === 'E' && random.chance(0.5) ? newDepth : Math.round(random.between(6, 13) * 10) / 10;
 }

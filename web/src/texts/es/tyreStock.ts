@@ -120,7 +120,6 @@ export const tyreStock: Texts<typeof portuguese> = {
     missing: '¡Ingrese toda la información!',
     failed: 'Error al descartar el neumático, ¡intente de nuevo!',
     choicesFailed: 'No fue posible cargar motivos y servicios',
-    cancel: 'Volver',
   },
   back: {
     act: 'Registrar regreso',

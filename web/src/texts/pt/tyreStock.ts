@@ -117,7 +117,6 @@ export const tyreStock = {
     missing: 'Insira todas as informações!',
     failed: 'Erro ao descartar peneu, tente novamente!',
     choicesFailed: 'Não foi possível carregar motivos e serviços',
-    cancel: 'Voltar',
   },
   back: {
     act: 'Registrar volta',

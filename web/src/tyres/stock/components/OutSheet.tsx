@@ -59,21 +59,16 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
               {t('tyreStock.out.missing')}
             </p>
           )}
-          <div className={flow['buttons']}>
-            <Button size="xl" wide onClick={onClose}>
-              {t('tyreStock.out.cancel')}
-            </Button>
-            <Button
-              look="primary"
-              size="xl"
-              wide
-              className={cx(kind === 'D' && css['scrap'])}
-              busy={isPending}
-              onClick={confirm}
-            >
-              {t(`tyreStock.out.${kind}.confirm`)}
-            </Button>
-          </div>
+          <Button
+            look="primary"
+            size="xl"
+            wide
+            className={cx(kind === 'D' && css['scrap'])}
+            busy={isPending}
+            onClick={confirm}
+          >
+            {t(`tyreStock.out.${kind}.confirm`)}
+          </Button>
         </div>
       }
     >
