@@ -8,7 +8,7 @@ import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
 import { type BranchScope, type MechanicRow, readSnapshot, type SnapshotRow } from './queries.ts';
 import { hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
-import { createShared } from './shared.rules.ts';
+import { createShared } from './shared.ts';
 
 /** The dashboard of a branch at one moment; the specified calls each answer a part of it. */
 interface Snapshot extends Omit<SnapshotRow, 'os_ticketlog' | 'dias_uteis' | 'mecanicos'> {

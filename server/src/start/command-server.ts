@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../core/config.ts';
 import type { Admin } from '../core/db/provision.ts';
 import { startEmbedded } from '../core/embedded/launcher.ts';
-import { findPlace } from '../core/embedded/place.ts';
+import { findSite } from '../core/embedded/site.ts';
 
 /** A PostgreSQL server for a command: the one of DATABASE_URL, or the embedded one, running or not. */
 export interface CommandServer extends Admin {
@@ -26,7 +26,7 @@ export async function openCommandServer(config: Config): Promise<CommandServer> 
 
 /** Address of the embedded PostgreSQL when it answers with the password of this data folder. */
 async function runningAddress(dataDir: string): Promise<string | undefined> {
-  const { home } = await findPlace(dataDir);
+  const { home } = await findSite(dataDir);
   const read = (name: string) => readFile(join(home, name), 'utf8').catch(() => '');
   const [port, password] = [(await read('port')).trim(), (await read('password')).trim()];
   if (port === '' || password === '') return undefined;

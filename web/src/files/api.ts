@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import type { CallError } from '../core/api/errors.ts';
 import { useCall } from '../core/api/hooks.ts';
-import { placeOf } from '../core/api/hosts.ts';
+import { hostOf } from '../core/api/hosts.ts';
 
 export type OrderFile = AnswerOf<'getImages'>[number];
 
@@ -14,4 +14,4 @@ export const useFiles = (order: number): UseQueryResult<OrderFile[], CallError> 
   useCall('getImages', { query: { nr_seq_os: String(order) } }, { refetchInterval: linksFor });
 
 /** Where a signed link leads from here. */
-export const addressOfLink = (link: string): string => `${placeOf(location.hostname).base}/${link}`;
+export const addressOfLink = (link: string): string => `${hostOf(location.hostname).base}/${link}`;

@@ -4,7 +4,7 @@ import { addressOf } from '../core/api/address.ts';
 import { headersOf, refusalOf } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
 import { expire } from '../core/api/expiry.ts';
-import { placeOf } from '../core/api/hosts.ts';
+import { hostOf } from '../core/api/hosts.ts';
 import { currentSession } from '../core/session/store.ts';
 
 /** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
@@ -44,7 +44,7 @@ export function sendFile({
   const path = pathOf(origin, order, plate);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${placeOf(location.hostname).base}/${path}`);
+    request.open('POST', `${hostOf(location.hostname).base}/${path}`);
     const token = currentSession()?.token ?? null;
     const headers = headersOf(token, key, false);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

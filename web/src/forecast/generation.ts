@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { commandSender } from '../core/api/command-sender.ts';
 import { placeholderSupplier } from '../orders/actions/errands.ts';
+import { isDealers } from '../plans/candidate.ts';
 import type { DueRow } from './weeks.ts';
 
 type Generated = AnswerOf<'generatePreventive'>;
@@ -8,9 +9,8 @@ type Generated = AnswerOf<'generatePreventive'>;
 /** Sends the generation of one order; sent again after a lost answer, it bears the same key. */
 export type Sender = () => Promise<Generated>;
 
-/** Whether the vehicle is maintained by its dealer: in the own workshop such an order is refused, but for its body. */
-export const needsSupplier = ({ plan }: DueRow): boolean =>
-  plan.st_concessionaria !== 0 && plan.tp_plano !== 'R';
+/** Whether the order of a row is the dealer's to do. */
+export const needsSupplier = ({ plan }: DueRow): boolean => isDealers(plan.tp_plano, plan.st_concessionaria);
 
 /**
  * How the order of a row is generated: by the call of its kind of plan, in the own workshop; at the supplier where the

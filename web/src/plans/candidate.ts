@@ -21,6 +21,13 @@ export interface Candidate {
   openOrder: number | null;
 }
 
+/**
+ * Whether a vehicle's order is its dealer's to do: in the own workshop it is refused, but for the body.
+ * @param contract number of the contract, 0 without one
+ */
+export const isDealers = (kind: Candidate['kind'], contract: number): boolean =>
+  contract !== 0 && kind !== 'R';
+
 /** A preventive of vehicle or body from its list. */
 export const ofLine = (line: PreventiveLine | BodyworkLine): Candidate => ({
   plate: line.PLACA,
@@ -29,7 +36,7 @@ export const ofLine = (line: PreventiveLine | BodyworkLine): Candidate => ({
   cycle: line.CD_PROX_CICLO,
   openOrder: line.NR_SEQ_OS,
   ...('ST_CONCESSIONARIA' in line
-    ? { kind: 'V', vehiclePlan: line.CD_PROX_ORDEM ?? 0, dealer: line.ST_CONCESSIONARIA !== 0 }
+    ? { kind: 'V', vehiclePlan: line.CD_PROX_ORDEM ?? 0, dealer: isDealers('V', line.ST_CONCESSIONARIA) }
     : { kind: 'R', vehiclePlan: line.CD_PROX_ORDEM_CARROCERIA, dealer: false }),
 });
 
@@ -41,7 +48,7 @@ export const ofPlate = (line: PlateLine): Candidate => ({
   cycle: line.cd_prox_ciclo,
   vehiclePlan: line.cd_prox_ordem,
   kind: line.tp_plano,
-  dealer: line.tp_plano === 'V' && line.st_concessionaria !== 0,
+  dealer: isDealers(line.tp_plano, line.st_concessionaria),
   openOrder: line.nr_seq_os_preventiva,
 });
 
@@ -53,7 +60,7 @@ export const ofPredictive = (line: PredictiveLine): Candidate => ({
   cycle: line.cd_prox_ciclo,
   vehiclePlan: line.cd_preditivo,
   kind: 'P',
-  dealer: line.st_concessionaria !== 0,
+  dealer: isDealers('P', line.st_concessionaria),
   openOrder: line.NR_SEQ_OS,
 });
 

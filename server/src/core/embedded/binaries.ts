@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Account, succeeds } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { isPresent, makeOpenFolder, SHARED_ROOT } from './place.ts';
+import { isPresent, makeOpenFolder, SHARED_ROOT } from './site.ts';
 
 /** The programs of one PostgreSQL version. */
 export interface Binaries {
@@ -59,7 +59,7 @@ async function runsFrom(native: string, account: Account | undefined): Promise<b
   return succeeds(join(native, 'bin', 'postgres'), ['--version'], account);
 }
 
-/** For root with an installation below a private folder: one copy per version, in a place everybody can read. */
+/** For root with an installation below a private folder: one copy per version where everybody can read it. */
 async function readableCopy(native: string, version: string, account: Account | undefined): Promise<string> {
   if (account === undefined)
     throw new EmbeddedDatabaseError(`The PostgreSQL programs in ${native} do not run on this machine.`);

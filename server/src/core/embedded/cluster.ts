@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { giveTo, isPresent, type Place } from './place.ts';
 import { settingsText } from './settings.ts';
+import { giveTo, isPresent, type Site } from './site.ts';
 
 const run = promisify(execFile);
 
@@ -16,12 +16,12 @@ const run = promisify(execFile);
  * Answers the superuser's password, which is kept in a file only the owner of the data folder can read.
  * @throws EmbeddedDatabaseError when the data was made by another major version, or the password is lost.
  */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<string> {
-  const passwordFile = join(place.home, 'password');
-  if (!(await isPresent(place.cluster))) await makeCluster(place, binaries, passwordFile);
-  await refuseOtherVersion(place, binaries);
-  await writeFile(join(place.cluster, 'terminal.conf'), settingsText);
-  await giveTo(place.account, join(place.cluster, 'terminal.conf'));
+export async function ensureCluster(site: Site, binaries: Binaries): Promise<string> {
+  const passwordFile = join(site.home, 'password');
+  if (!(await isPresent(site.cluster))) await makeCluster(site, binaries, passwordFile);
+  await refuseOtherVersion(site, binaries);
+  await writeFile(join(site.cluster, 'terminal.conf'), settingsText);
+  await giveTo(site.account, join(site.cluster, 'terminal.conf'));
   try {
     return (await readFile(passwordFile, 'utf8')).trim();
   } catch {
@@ -32,18 +32,18 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<s
 }
 
 /** Built aside and renamed at the end: a start that is killed half-way leaves nothing that looks like a database. */
-async function makeCluster(place: Place, binaries: Binaries, passwordFile: string): Promise<void> {
-  const unfinished = `${place.cluster}.unfinished`;
-  const passwordCopy = join(place.home, 'password.initdb');
+async function makeCluster(site: Site, binaries: Binaries, passwordFile: string): Promise<void> {
+  const unfinished = `${site.cluster}.unfinished`;
+  const passwordCopy = join(site.home, 'password.initdb');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveTo(place.account, unfinished);
+  await giveTo(site.account, unfinished);
   const password = randomBytes(24).toString('base64url');
   await writeFile(passwordFile, password, { mode: 0o600 });
   await writeFile(passwordCopy, password, { mode: 0o600 });
-  await giveTo(place.account, passwordCopy);
+  await giveTo(site.account, passwordCopy);
   try {
-    await run(binaries.initdb, initOptions(unfinished, passwordCopy), asAccount(place.account));
+    await run(binaries.initdb, initOptions(unfinished, passwordCopy), asAccount(site.account));
   } finally {
     await rm(passwordCopy, { force: true });
   }
@@ -51,7 +51,7 @@ async function makeCluster(place: Place, binaries: Binaries, passwordFile: strin
     join(unfinished, 'postgresql.conf'),
     "\ninclude = 'terminal.conf'\ninclude_if_exists = 'local.conf'\n",
   );
-  await rename(unfinished, place.cluster);
+  await rename(unfinished, site.cluster);
 }
 
 function initOptions(folder: string, passwordCopy: string): string[] {
@@ -67,11 +67,11 @@ function initOptions(folder: string, passwordCopy: string): string[] {
   ];
 }
 
-async function refuseOtherVersion(place: Place, binaries: Binaries): Promise<void> {
-  const made = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+async function refuseOtherVersion(site: Site, binaries: Binaries): Promise<void> {
+  const made = (await readFile(join(site.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (made !== binaries.major) {
     throw new EmbeddedDatabaseError(
-      `The database in ${place.cluster} was made by PostgreSQL ${made}; this release runs PostgreSQL ${binaries.major}. ` +
+      `The database in ${site.cluster} was made by PostgreSQL ${made}; this release runs PostgreSQL ${binaries.major}. ` +
         `Use the release that made it, or carry the data over with pg_upgrade.`,
     );
   }

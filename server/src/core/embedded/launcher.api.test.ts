@@ -26,8 +26,8 @@ afterEach(async () => {
   for (const database of running) await database.stop();
   // A killed owner leaves PostgreSQL behind: take it over once more to end it.
   if (owners.length > 0) await (await start()).stop();
-  const place = await realpath(join(dataDir, 'postgres')).catch(() => dataDir);
-  await rm(place, { recursive: true, force: true });
+  const site = await realpath(join(dataDir, 'postgres')).catch(() => dataDir);
+  await rm(site, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -3,10 +3,10 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type Lock, takeLock } from './lock.ts';
-import { findPlace, type Place } from './place.ts';
 import { choosePort } from './port.ts';
 import { endPostmaster, findRunning, lastWords, type Postmaster, spawnPostmaster } from './postmaster.ts';
 import { untilReady } from './readiness.ts';
+import { findSite, type Site } from './site.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Where the launcher tells what it does; pino's logger fits. */
@@ -29,7 +29,7 @@ export interface EmbeddedDatabase {
 
 /** What one server keeps about its database. */
 interface Watch {
-  place: Place;
+  site: Site;
   binaries: Binaries;
   password: string;
   log: LauncherLog;
@@ -49,12 +49,12 @@ export async function startEmbedded(options: {
   log: LauncherLog;
 }): Promise<EmbeddedDatabase> {
   const { dataDir, log } = options;
-  const place = await findPlace(dataDir);
-  const lock = await takeLock(place.home, dataDir);
+  const site = await findSite(dataDir);
+  const lock = await takeLock(site.home, dataDir);
   try {
-    const binaries = await findBinaries(place.account);
-    const password = await ensureCluster(place, binaries);
-    return await launch({ place, binaries, password, log, stopping: false }, lock);
+    const binaries = await findBinaries(site.account);
+    const password = await ensureCluster(site, binaries);
+    return await launch({ site, binaries, password, log, stopping: false }, lock);
   } catch (error) {
     await lock.release();
     throw error;
@@ -62,11 +62,11 @@ export async function startEmbedded(options: {
 }
 
 async function launch(watch: Watch, lock: Lock): Promise<EmbeddedDatabase> {
-  const watchdog = startWatchdog(watch.place, watch.binaries, lock);
+  const watchdog = startWatchdog(watch.site, watch.binaries, lock);
   const adoptee = await adopt(watch);
   let postmaster: Postmaster;
   try {
-    postmaster = adoptee ?? (await start(watch, await choosePort(watch.place.home)));
+    postmaster = adoptee ?? (await start(watch, await choosePort(watch.site.home)));
   } catch (error) {
     await watchdog.farewell();
     throw error;
@@ -93,16 +93,16 @@ async function launch(watch: Watch, lock: Lock): Promise<EmbeddedDatabase> {
 
 /** A PostgreSQL found running is waited for; when it turns out to be on its way down, it is waited away. */
 async function adopt(watch: Watch): Promise<Postmaster | undefined> {
-  const found = await findRunning(watch.place, watch.binaries);
+  const found = await findRunning(watch.site, watch.binaries);
   if (found === undefined) return undefined;
   const ready = await untilReady(adminUrl(watch.password, found.port), found);
   return ready ? found : undefined;
 }
 
 async function start(watch: Watch, port: number): Promise<Postmaster> {
-  const postmaster = await spawnPostmaster(watch.place, watch.binaries, port);
+  const postmaster = await spawnPostmaster(watch.site, watch.binaries, port);
   if (await untilReady(adminUrl(watch.password, port), postmaster)) return postmaster;
-  throw new EmbeddedDatabaseError(`PostgreSQL did not start:\n${await lastWords(watch.place)}`);
+  throw new EmbeddedDatabaseError(`PostgreSQL did not start:\n${await lastWords(watch.site)}`);
 }
 
 /** Starts PostgreSQL again, on the same port, each time it ends without having been asked to. */

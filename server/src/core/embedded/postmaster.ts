@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import type { Place } from './place.ts';
 import { copiesIn, workingFolderOf } from './processes.ts';
+import type { Site } from './site.ts';
 
 const run = promisify(execFile);
 const endPollMs = 250;
@@ -23,22 +23,22 @@ export interface Postmaster {
 }
 
 /** The PostgreSQL that runs on the data directory, left by a server that was killed; undefined when there is none. */
-export async function findRunning(place: Place, binaries: Binaries): Promise<Postmaster | undefined> {
-  const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+export async function findRunning(site: Site, binaries: Binaries): Promise<Postmaster | undefined> {
+  const text = await readFile(join(site.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!(pid > 0 && port > 0) || !(await isRunning(place, binaries, pid))) return undefined;
-  return { pid, port, ended: untilGone(place, binaries, pid) };
+  if (!(pid > 0 && port > 0) || !(await isRunning(site, binaries, pid))) return undefined;
+  return { pid, port, ended: untilGone(site, binaries, pid) };
 }
 
 /** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone. */
-export async function spawnPostmaster(place: Place, binaries: Binaries, port: number): Promise<Postmaster> {
-  await clearRemains(place);
-  const log = await open(startLog(place), 'w', 0o600);
+export async function spawnPostmaster(site: Site, binaries: Binaries, port: number): Promise<Postmaster> {
+  await clearRemains(site);
+  const log = await open(startLog(site), 'w', 0o600);
   try {
-    const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', String(port)], {
-      ...asAccount(place.account),
+    const child = spawn(binaries.postgres, ['-D', site.cluster, '-p', String(port)], {
+      ...asAccount(site.account),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
@@ -56,8 +56,8 @@ export async function spawnPostmaster(place: Place, binaries: Binaries, port: nu
 }
 
 /** What PostgreSQL said before it gave up, for the message to the person who started it. */
-export async function lastWords(place: Place): Promise<string> {
-  const text = await readFile(startLog(place), 'utf8').catch(() => '');
+export async function lastWords(site: Site): Promise<string> {
+  const text = await readFile(startLog(site), 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-5).join('\n');
 }
 
@@ -81,21 +81,21 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-function startLog(place: Place): string {
-  return join(place.home, 'start.log');
+function startLog(site: Site): string {
+  return join(site.home, 'start.log');
 }
 
 /** On Linux the working folder tells; a number alone may be that of another process by now. */
-async function isRunning(place: Place, binaries: Binaries, pid: number): Promise<boolean> {
-  if (process.platform === 'linux') return (await workingFolderOf(pid)) === (await realpath(place.cluster));
-  const status = await run(binaries.pgCtl, ['status', '-D', place.cluster], asAccount(place.account)).catch(
+async function isRunning(site: Site, binaries: Binaries, pid: number): Promise<boolean> {
+  if (process.platform === 'linux') return (await workingFolderOf(pid)) === (await realpath(site.cluster));
+  const status = await run(binaries.pgCtl, ['status', '-D', site.cluster], asAccount(site.account)).catch(
     () => undefined,
   );
   return status?.stdout.includes(`PID: ${pid})`) ?? false;
 }
 
-async function untilGone(place: Place, binaries: Binaries, pid: number): Promise<void> {
-  while (await isRunning(place, binaries, pid)) await sleep(endPollMs, undefined, { ref: false });
+async function untilGone(site: Site, binaries: Binaries, pid: number): Promise<void> {
+  while (await isRunning(site, binaries, pid)) await sleep(endPollMs, undefined, { ref: false });
 }
 
 /**
@@ -104,9 +104,9 @@ async function untilGone(place: Place, binaries: Binaries, pid: number): Promise
  * sessions can no longer commit, end them as the main process would have. Then the pid file: PostgreSQL believes it as long as
  * any process has that number, be it a stranger or a zombie; here is known that no PostgreSQL works in the folder.
  */
-async function clearRemains(place: Place): Promise<void> {
+async function clearRemains(site: Site): Promise<void> {
   if (process.platform !== 'linux') return;
-  const folder = await realpath(place.cluster);
+  const folder = await realpath(site.cluster);
   const begin = Date.now();
   for (
     let left = await copiesIn(folder, 'postgres');
@@ -116,5 +116,5 @@ async function clearRemains(place: Place): Promise<void> {
     for (const pid of left) signal(pid, Date.now() - begin < orphanPatienceMs ? 'SIGQUIT' : 'SIGKILL');
     await sleep(20);
   }
-  await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+  await rm(join(site.cluster, 'postmaster.pid'), { force: true });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Lock } from './lock.ts';
-import type { Place } from './place.ts';
+import type { Site } from './site.ts';
 
 /** Seconds a killed server has to come back and adopt its PostgreSQL before it is stopped. */
 const graceSeconds = 10;
@@ -25,10 +25,10 @@ export interface Watchdog {
   farewell(): Promise<void>;
 }
 
-/** Starts the watchdog over the PostgreSQL in the place, whichever process that is when it has to act. */
-export function startWatchdog(place: Place, binaries: Binaries, lock: Lock): Watchdog {
-  const child = spawn('/bin/sh', ['-c', script, binaries.pgCtl, place.cluster, lock.path, lock.owner], {
-    ...asAccount(place.account),
+/** Starts the watchdog over the PostgreSQL of a site, whichever process that is when it has to act. */
+export function startWatchdog(site: Site, binaries: Binaries, lock: Lock): Watchdog {
+  const child = spawn('/bin/sh', ['-c', script, binaries.pgCtl, site.cluster, lock.path, lock.owner], {
+    ...asAccount(site.account),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { placeOf } from '../../core/api/hosts.ts';
+import { hostOf } from '../../core/api/hosts.ts';
 import { useConfiguration } from '../../session/api.ts';
 import css from './TestBanner.module.css';
 
@@ -7,7 +7,7 @@ import css from './TestBanner.module.css';
 export function TestBanner() {
   const { t } = useTranslation();
   const { data } = useConfiguration();
-  if (!data?.ambiente_teste && !placeOf(location.hostname).test) return null;
+  if (!data?.ambiente_teste && !hostOf(location.hostname).test) return null;
   return (
     <aside className={css['banner']} aria-label={t('shell.test')}>
       {t('shell.test')}

@@ -6,7 +6,7 @@ import { addressOf } from './address.ts';
 import { learnServerTime } from './clock.ts';
 import { CallError, isPassing } from './errors.ts';
 import { expire } from './expiry.ts';
-import { placeOf } from './hosts.ts';
+import { hostOf } from './hosts.ts';
 import { randomKey } from './random-key.ts';
 import { reportReach } from './reach.ts';
 import { heldAnswer, holdAnswer } from './versions.ts';
@@ -74,7 +74,7 @@ async function send<N extends CallName>(
   // The contract's types name the parts; here they are only moved.
   const { params, query, body } = input as Loose;
   const token = currentSession()?.token ?? null;
-  const address = `${placeOf(location.hostname).base}/${addressOf(call.path, params, query)}`;
+  const address = `${hostOf(location.hostname).base}/${addressOf(call.path, params, query)}`;
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
   const response = await reach(address, {

@@ -1,11 +1,11 @@
-/** Where a browser's host finds the API, and whether that host is a place for trying things out. */
-export interface HostPlace {
+/** Where a browser's host finds the API, and whether that host is for trying things out. */
+export interface Host {
   base: string;
   test: boolean;
 }
 
-/** CORE-02, G-08: the one place that knows hosts. The product serves web and API from one origin. */
-const places: Readonly<Record<string, HostPlace>> = {
+/** CORE-02, G-08: hosts are known here alone. The product serves web and API from one origin. */
+const hosts: Readonly<Record<string, Host>> = {
   localhost: { base: '/api', test: false },
   '127.0.0.1': { base: '/api', test: false },
   'teste.terminal.local': { base: 'https://teste.terminal.local/api', test: true },
@@ -14,9 +14,9 @@ const places: Readonly<Record<string, HostPlace>> = {
 };
 
 /** Own origin: an installation nobody listed is a production of its own. */
-const production: HostPlace = { base: '/api', test: false };
+const production: Host = { base: '/api', test: false };
 
 /** The API's base address for a browser host; an unknown host counts as production (CORE-02). */
-export function placeOf(host: string): HostPlace {
-  return places[host.toLowerCase()] ?? production;
+export function hostOf(host: string): Host {
+  return hosts[host.toLowerCase()] ?? production;
 }

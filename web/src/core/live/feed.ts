@@ -1,7 +1,7 @@
 import { wire } from '@terminal/contract/wire';
 import { headersOf } from '../api/client.ts';
 import { expire } from '../api/expiry.ts';
-import { placeOf } from '../api/hosts.ts';
+import { hostOf } from '../api/hosts.ts';
 import { createMessageReader, type Message } from './messages.ts';
 
 /** Silence after which the stream counts as dead; the server says something every 25 s. */
@@ -42,7 +42,7 @@ async function readOnce(
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), silenceMs);
   try {
-    const response = await fetch(`${placeOf(location.hostname).base}/${wire.followEvents.path}`, {
+    const response = await fetch(`${hostOf(location.hostname).base}/${wire.followEvents.path}`, {
       headers: { ...headersOf(token, null, false), Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),

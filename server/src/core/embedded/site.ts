@@ -8,7 +8,7 @@ import { EmbeddedDatabaseError } from './errors.ts';
 export const SHARED_ROOT = '/var/lib/workshop-terminal';
 
 /** Where one embedded database lives. */
-export interface Place {
+export interface Site {
   /** Folder of the launcher's own files: lock, password, port, start log. */
   home: string;
   /** PostgreSQL's data directory. */
@@ -18,13 +18,13 @@ export interface Place {
 }
 
 /**
- * Finds the place of the database that belongs to a data folder, making it at the first start.
+ * Finds the site of the database that belongs to a data folder, making it at the first start.
  * Normally `<data folder>/postgres`. Root cannot run PostgreSQL, and the account that does may not be able to enter the
  * data folder (a clone below /root): then the database lies below SHARED_ROOT and `<data folder>/postgres` is a link to
  * it, so that moving or deleting the data folder still decides which database is used.
- * @throws EmbeddedDatabaseError when the place cannot be used by the account.
+ * @throws EmbeddedDatabaseError when the site cannot be used by the account.
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findSite(dataDir: string): Promise<Site> {
   await mkdir(dataDir, { recursive: true });
   const entry = join(resolve(dataDir), 'postgres');
   const known = await isPresent(entry);

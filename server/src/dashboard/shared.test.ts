@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShared } from './shared.rules.ts';
+import { createShared } from './shared.ts';
 
 function stage() {
   let time = 0;
