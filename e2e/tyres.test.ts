@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
 import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { signIn } from './test/people.ts';
+import { people, signIn } from './test/people.ts';
 import { openProfile } from './test/profile.ts';
+import { band, endAllWork, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -32,6 +34,41 @@ const keys = (page: Page) => page.getByRole('group', { name: 'Teclado numérico'
 const groove = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Sulco ${number},`) });
 const submit = (page: Page) => page.getByRole('button', { name: 'Registrar leitura' });
+
+/** How long a text is on the page, in ms, from the next time it appears. */
+const shownFor = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (sought) =>
+      new Promise<number>((resolve) => {
+        let since: number | null = null;
+        const watch = new MutationObserver(() => {
+          const there = document.body.textContent.includes(sought);
+          if (there) since ??= performance.now();
+          else if (since !== null) {
+            watch.disconnect();
+            resolve(performance.now() - since);
+          }
+        });
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
+
+/** A draft as the browser has written it to disk. */
+const onDisk = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('terminal');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const request = opening.result.transaction('rascunhos').objectStore('rascunhos').get(wanted);
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        };
+      }),
+    key,
+  );
 
 /** Types values as a probe does: digits and Enter. */
 async function probe(page: Page, ...values: string[]): Promise<void> {
@@ -75,6 +112,28 @@ describe('a gauging', () => {
     expect(await submit(page).isDisabled()).toBe(true);
   });
 
+  it('on a phone has its keys free of everything, the work in hand too, to the last press', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
+    const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+    const { order } = await makeOrder(world.api);
+    await endAllWork(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/borracharia/afericao/${dressed.plate}`, { device: 'phone' });
+    await band(page).waitFor();
+    const press = (key: string) => keys(page).getByRole('button', { name: key, exact: true }).tap();
+    for (let tyre = 0; tyre < 4; tyre++) {
+      await press('8');
+      await page.getByRole('button', { name: 'Próximo sulco' }).tap();
+      await press('7');
+      await page.getByRole('button', { name: 'Concluir pneu' }).tap();
+    }
+    await page.getByText('4 de 4 lidos').waitFor();
+    for (const digit of '100000') await press(digit);
+    await submit(page).tap();
+    await page.waitForURL('**/borracharia/afericao');
+    await endAllWork(world.api);
+  });
+
   it('of a probe survives a reload and a lost network, and is sent with its pictures', async () => {
     const dressed = await toco();
     const page = await openGauging(dressed);
@@ -107,11 +166,13 @@ describe('a gauging', () => {
       .filter({ hasText: /conexão|rede|servidor/i })
       .waitFor();
     await page.getByText('A leitura fica guardada neste aparelho').waitFor();
+    const shown = shownFor(page, 'Leitura registrada com sucesso!');
     // It is sent by itself once the network is back.
     await page.context().setOffline(false);
-    await page.getByText('Leitura registrada com sucesso!').waitFor();
     await page.waitForURL('**/borracharia/afericao');
-    await page.getByText('Leitura registrada com sucesso!').waitFor({ state: 'hidden' });
+    // A second, and what the browser needs to draw it.
+    expect(await shown).toBeGreaterThan(900);
+    expect(await shown).toBeLessThan(2_500);
     const rows = await world.api.sql(
       `select e.km_informado, count(l.*)::int as lidos, (select count(*)::int from anexo a where a.nr_seq_evento = e.nr_sequencial) as fotos
          from pneu_evento e join pneu_leitura l on l.nr_seq_evento = e.nr_sequencial where e.nr_placa = $1 group by e.nr_sequencial`,
@@ -138,7 +199,7 @@ describe('a gauging', () => {
     expect(await submit(page).isDisabled()).toBe(true);
   });
 
-  it('survives a killed browser, to the last key, and a logout', async () => {
+  it('survives a killed browser and a logout', async () => {
     const dressed = await toco();
     const path = `/borracharia/afericao/${dressed.plate}`;
     const profile = await openProfile(world);
@@ -150,6 +211,10 @@ describe('a gauging', () => {
       await groove(page, 2)
         .and(page.getByRole('button', { name: /, 6,$/ }))
         .waitFor();
+      // The disk takes some milliseconds for the last key.
+      await expect
+        .poll(() => onDisk(page, `afericao:${dressed.plate}`))
+        .toMatchObject({ values: { [dressed.tyres['1DE']?.fire ?? '']: ['7', '6,', ''] } });
       await profile.kill();
       const again = await profile.open('pedro', path);
       await again.getByText('1 de 6 lidos').waitFor();

@@ -14,11 +14,13 @@ interface EntryPanelProps {
   entry: TyreEntry;
   /** The batch was to be sent without a meter. */
   kmMissing: boolean;
+  /** Everything is read: what the main button under the meter does; null: it leads on. */
+  last: { words: string; busy: boolean; onPress: () => void } | null;
   onDraft: (draft: Draft) => void;
 }
 
 /** The values in work: of the chosen tyre, or the meter. */
-export function EntryPanel({ layout, kind, draft, entry, kmMissing, onDraft }: EntryPanelProps) {
+export function EntryPanel({ layout, kind, draft, entry, kmMissing, last, onDraft }: EntryPanelProps) {
   const { t } = useTranslation();
   if (entry.chosen === 'km')
     return (
@@ -30,11 +32,12 @@ export function EntryPanel({ layout, kind, draft, entry, kmMissing, onDraft }: E
         current={0}
         decimal={false}
         error={kmMissing ? t('tyres.reading.kmMissing') : null}
-        next={t('tyres.reading.done')}
+        next={last?.words ?? t('tyres.reading.done')}
         last
+        busy={last?.busy ?? false}
         onField={() => undefined}
         onKey={(key) => onDraft({ ...draft, km: typed(draft.km, key, 'km') })}
-        onNext={() => entry.leaveKm()}
+        onNext={last?.onPress ?? entry.leaveKm}
       />
     );
   if (entry.tyre === null) return <p className={css['choose']}>{t('tyres.reading.choose')}</p>;

@@ -56,6 +56,9 @@ export function ReadingDesk(props: ReadingDeskProps) {
     kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
   const complete = left.length === 0 && !empty;
   const unlikely = error?.codigo === 'CONFIRMA_LEITURA';
+  const send = t(unlikely ? 'tyres.reading.anyway' : 'tyres.reading.submit');
+  // On a phone the batch is sent with the keys, where the thumb is.
+  const atEnd = !tablet && complete && entry.chosen === 'km';
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
 
   function submit() {
@@ -71,6 +74,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
       draft={draft}
       entry={entry}
       kmMissing={asksKm && draft.km === ''}
+      last={atEnd ? { words: send, busy, onPress: submit } : null}
       onDraft={onDraft}
     />
   );
@@ -112,9 +116,11 @@ export function ReadingDesk(props: ReadingDeskProps) {
           >
             {`${t('tyres.reading.km')} ${draft.km === '' ? '–' : `${number(Number(draft.km))} ${unit}`}`}
           </Button>
-          <Button look="primary" size="l" busy={busy} disabled={!complete} onClick={submit}>
-            {t(unlikely ? 'tyres.reading.anyway' : 'tyres.reading.submit')}
-          </Button>
+          {!atEnd && (
+            <Button look="primary" size="l" busy={busy} disabled={!complete} onClick={submit}>
+              {send}
+            </Button>
+          )}
         </div>
         {!complete && !empty && (
           <p className={css['left']}>

@@ -28,6 +28,8 @@ interface ValuePanelProps {
   /** Words of the main button: to the next field, or done. */
   next: string;
   last: boolean;
+  /** What the main button began is under way. */
+  busy?: boolean;
   onField: (field: number) => void;
   onKey: (key: string) => void;
   onNext: () => void;
@@ -36,7 +38,8 @@ interface ValuePanelProps {
 /** Values of one tyre, or the meter, with keys of its own: the device's keyboard stays away. */
 export function ValuePanel(props: ValuePanelProps) {
   const { t } = useTranslation();
-  const { title, about, unit, fields, current, decimal, error, next, last, onField, onKey, onNext } = props;
+  const { title, about, unit, fields, current, decimal, error, next, last, busy, onField, onKey, onNext } =
+    props;
   return (
     <section className={css['panel']} aria-label={t('tyres.reading.values')}>
       <div className={css['head']}>
@@ -77,6 +80,7 @@ export function ValuePanel(props: ValuePanelProps) {
         look="primary"
         size="xl"
         wide
+        busy={busy ?? false}
         trailing={last ? <IconCheck aria-hidden /> : <IconArrowRight aria-hidden />}
         onClick={onNext}
       >
