@@ -157,6 +157,24 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
       await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor();
     },
   ],
+  [
+    'the figures of the tyre shop',
+    'pedro',
+    () => '/borracharia?situacao=S',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'the tyres to be scrapped',
+    'joao',
+    () => '/borracharia/descarte',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'the tyres away',
+    'pedro',
+    () => '/borracharia/fora',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];

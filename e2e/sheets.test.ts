@@ -279,6 +279,66 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'a scrap',
+    'pedro',
+    () => '/borracharia/descarte',
+    async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Descartar / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Descartar pneu' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'a sending, its supplier chosen',
+    'pedro',
+    () => '/borracharia/servico',
+    async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Enviar / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Recapagem/)
+        .first()
+        .click();
+    },
+  ],
+  [
+    'a return, groove by groove',
+    'pedro',
+    () => '/borracharia/fora',
+    async (page) => {
+      await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name: /Recapagem$/ }) })
+        .first()
+        .getByRole('button')
+        .click();
+      await page.getByRole('button', { name: 'Os sulcos são diferentes' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Registrar volta' }).click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'the plates an adherence misses',
+    'pedro',
+    () => '/borracharia',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Ver as que faltam/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  ],
+  [
     'the filters',
     'staff',
     () => '/osExterna',

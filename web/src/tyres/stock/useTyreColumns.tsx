@@ -3,6 +3,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
 import { dayText } from '../../planKeeping/words.ts';
+import { FireLink } from '../../tyreLife/components/FireLink.tsx';
 import { depthsOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { Situation, Tyre } from './api.ts';
@@ -53,7 +54,7 @@ export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<T
     ],
   };
   return [
-    { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => nr_fogo },
+    { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
     {
       head: t('tyreStock.heads.tyre'),
       wide: true,

@@ -40,7 +40,12 @@ function Search({ onChoose }: Pick<SupplierChoiceProps, 'onChoose'>) {
   useEffect(() => {
     if (error !== null) console.error('suppliers not found', error);
   }, [error]);
-  const suppliers = data?.filter(({ nr_sequencial }) => nr_sequencial !== placeholderSupplier);
+  // While the next answer is on its way, nothing is offered that no longer matches.
+  const typed = search.trim().toUpperCase();
+  const suppliers = data?.filter(
+    ({ nr_sequencial, ds_fornecedor }) =>
+      nr_sequencial !== placeholderSupplier && ds_fornecedor.toUpperCase().includes(typed),
+  );
   return (
     <div className={css['group']}>
       <TextField

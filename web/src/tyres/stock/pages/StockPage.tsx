@@ -9,6 +9,7 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { sentence } from '../../../core/format/words.ts';
 import { useSession } from '../../../core/session/store.ts';
+import { FireLink } from '../../../tyreLife/components/FireLink.tsx';
 import { type StockedTyre, useStock } from '../api.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import css from '../components/Stock.module.css';
@@ -132,7 +133,7 @@ function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
     <DataTable
       name={t('tyreStock.situations.E')}
       columns={[
-        { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => nr_fogo },
+        { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
         { head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => sentence(ds_filial) },
         { head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => ds_marca },
         { head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
