@@ -25,6 +25,7 @@ import { planWorkCalls } from './plans/execution.ts';
 import { generateCalls } from './plans/generate.ts';
 import { planKeepingCalls } from './plans/keeping.ts';
 import { planPlaceCalls } from './plans/places.ts';
+import { registryCalls } from './registry/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreLifeCalls } from './tyreLife/calls.ts';
@@ -39,6 +40,7 @@ import { tyreStockCalls } from './tyres/stock.ts';
 export const calls = {
   ...operationCalls,
   ...sessionCalls,
+  ...registryCalls,
   ...liveCalls,
   ...catalogCalls,
   ...vehicleCalls,

@@ -20,9 +20,11 @@ export const internal = ['attendant', 'staff'] as const satisfies readonly Calle
 
 /**
  * What a person must have been granted beside his kind. planos: keeping maintenance plans, meters and the forecast
- * (`g_clifor.st_planos`). borracharia: working in the tyre shop; not taken away (`g_clifor.st_borracharia`, G-26).
+ * (`g_clifor.st_planos`). conjuntos: keeping the registry of problems (`g_clifor.st_conjunto`, G-100). Not taken away:
+ * borracharia, working in the tyre shop (`g_clifor.st_borracharia`, G-26), and inventario, counting stock
+ * (`g_clifor.st_inventario`, INV-13).
  */
-export type Permission = 'planos' | 'borracharia';
+export type Permission = 'planos' | 'conjuntos' | 'borracharia' | 'inventario';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

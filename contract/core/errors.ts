@@ -189,6 +189,9 @@ export const errors = {
   JUSTIFICATIVA_DA_NOTA: { status: 422, texto: 'Informe uma justificativa!' },
   PESQUISA_RESPONDIDA: { status: 409, texto: 'Esta avaliação já foi enviada.' },
 
+  // Registry of problems (G-100)
+  PROBLEMA_CADASTRADO: { status: 409, texto: 'Este segmento já tem um problema com este nome.' },
+
   // Import (docs/planning.md)
   PREVIA_MUDOU: { status: 409, texto: 'Os dados mudaram desde a conferência. Confira novamente.' },
   CELULA_VAZIA: { status: 422, texto: 'Preencha a coluna {coluna}.' },

@@ -27,6 +27,7 @@ export const eventNames = [
   'plano.mudou',
   'plano.vinculado',
   'plano.lugar',
+  'conjunto.mudou',
   'importacao.planos',
   'importacao.leituras',
   'importacao.veiculos',

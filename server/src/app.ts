@@ -36,6 +36,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { shiftPlans } from './planKeeping/meter.service.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
+import { registryRoutes } from './registry/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...executionRoutes(identity),
     ...dashboardRoutes(createDashboard()),
     ...plansRoutes,
+    ...registryRoutes,
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes([shiftPlans, shiftMounted]),

@@ -16,16 +16,23 @@ export function kindOf(person: Person): CallerKind {
 }
 
 /**
- * What an internal person may do beside his kind: keep plans when it was granted, work in the tyre shop unless it was
- * taken away (G-26).
+ * What an internal person may do beside his kind: keep plans and the registry when it was granted, work in the tyre shop
+ * and count stock unless it was taken away (G-26, INV-13, G-100).
  */
 export function permissionsOf(
-  person: Person & { st_planos: string; st_borracharia: string | null },
+  person: Person & {
+    st_planos: string;
+    st_conjunto: string;
+    st_borracharia: string | null;
+    st_inventario: string | null;
+  },
 ): Permission[] {
   if (kindOf(person) === 'supplier') return [];
   return [
     ...(person.st_planos === 'S' ? (['planos'] as const) : []),
+    ...(person.st_conjunto === 'S' ? (['conjuntos'] as const) : []),
     ...(person.st_borracharia !== 'N' ? (['borracharia'] as const) : []),
+    ...(person.st_inventario !== 'N' ? (['inventario'] as const) : []),
   ];
 }
 

@@ -9,6 +9,7 @@ const constraints: Record<string, ErrorCode> = {
   os_aberta_problema: 'OS_DUPLICADA',
   os_aberta_plano: 'PLANO_COM_OS_ABERTA',
   plano_nome: 'PLANO_NOME_EM_USO',
+  conjunto_nome: 'PROBLEMA_CADASTRADO',
   pneu_nao_sobe: 'AFERICAO_MAIOR',
   pneu_leitura_nao_sobe: 'AFERICAO_MAIOR',
   pneu_evento_km: 'KM_ANTERIOR',

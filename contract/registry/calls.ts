@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { countText, envelope, hours, id, text } from '../core/fields.ts';
+
+/** Staff who were granted it keep the registry (G-100). */
+const keeper = { who: ['staff'], needs: 'conjuntos' } as const;
+
+/** A problem of a segment with what an order of it begins with (SEG-03). */
+const problem = z.strictObject({
+  nr_sequencial: z.int(),
+  ds_conjunto: z.string(),
+  ds_grupo: z.string(),
+  ds_criticidade: z.string(),
+  /** Standard service: the first item of such an order; null: none. */
+  ds_item: z.string().nullable(),
+  /** 'HH:MM'. */
+  hr_sla: hours,
+  /** A offered for new orders, I not any more. */
+  st_status: z.enum(['A', 'I']),
+  nr_seq_segmento: z.int(),
+  nr_seq_criticidade: z.int(),
+  /** 0 worst to 4 lightest: colour of the badge. */
+  nr_nivel: z.int(),
+  nr_seq_item: z.int().nullable(),
+});
+
+const page = countText(100_000).optional();
+
+export const registryCalls = {
+  /** Problems by segment and name, all of them without a search. */
+  listProblemRegistry: defineCall({
+    method: 'GET',
+    path: 'os/pesquisarSegmento',
+    summary: 'Registry of problems',
+    source: 'addition; SEG-02, SEG-06',
+    ...keeper,
+    query: z.strictObject({ busca: text(80).optional(), page }),
+    answer: envelope(problem),
+  }),
+  /** The same by the documented path: part of a problem's or a segment's name, in any case. */
+  searchProblemRegistry: defineCall({
+    method: 'GET',
+    path: 'os/pesquisarSegmento/{x}',
+    summary: 'Search in the registry of problems',
+    source: 'C-013, LOOKUP-11, SEG-06',
+    ...keeper,
+    params: z.strictObject({ x: text(80) }),
+    query: z.strictObject({ page }),
+    answer: envelope(problem),
+  }),
+  /** Makes a problem, or changes the one numbered (SEG-05). */
+  saveProblem: defineCall({
+    method: 'POST',
+    path: 'os/salvarSegmento',
+    summary: 'Saves a problem of the registry',
+    source: 'C-014, SEG-05, G-100',
+    ...keeper,
+    command: true,
+    body: z.strictObject({
+      nr_sequencial: id.optional(),
+      descricao: text(60).min(1),
+      segmento: id,
+      criticidade: id,
+      /** Hours and minutes, '24:00'; more than none. */
+      sla: hours.refine((value) => /[1-9]/.test(value) && Number(value.slice(-2)) < 60, 'de 00:01 a 9999:59'),
+      status: z.enum(['A', 'I']),
+      servico_padrao: id.nullable().optional(),
+    }),
+    answer: problem,
+    errors: ['NAO_ENCONTRADO', 'PROBLEMA_CADASTRADO'],
+  }),
+  /** Levels an order can have, the worst first. */
+  listCriticalities: defineCall({
+    method: 'GET',
+    path: 'os/criticidades',
+    summary: 'Criticality levels',
+    source: 'addition; SEG-04',
+    ...keeper,
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: z.int(),
+        nr_nivel: z.int(),
+        ds_criticidade: z.string(),
+        ds_titulo: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { JsonText } from '../core/http/answer.ts';
+
+/** Problems `c` as the registry shows them. */
+const problem = sql`
+  select c.nr_sequencial, c.ds_conjunto, s.ds_grupo, k.ds_criticidade, i.ds_item,
+         to_char(extract(epoch from c.hr_sla)::int / 3600, 'FM9900') || ':'
+           || lpad((extract(epoch from c.hr_sla)::int / 60 % 60)::text, 2, '0') as hr_sla,
+         c.st_status, c.nr_seq_segmento, c.nr_seq_criticidade, k.nr_nivel, c.nr_seq_item
+    from conjunto c
+    join segmento s on s.nr_sequencial = c.nr_seq_segmento
+    join criticidade k on k.nr_sequencial = c.nr_seq_criticidade
+    left join item i on i.nr_sequencial = c.nr_seq_item`;
+
+/**
+ * A page of problems whose name or segment's name holds a pattern of LIKE.
+ * @param pattern in upper case, as the registry is kept
+ */
+export async function listProblems(
+  db: CompanyDb,
+  pattern: string,
+  page: { number: number; size: number },
+): Promise<JsonText> {
+  const { rows } = await sql<{ total: number; dados: string }>`
+    with achados as materialized (
+      select c.nr_sequencial, s.ds_grupo, c.ds_conjunto
+        from conjunto c
+        join segmento s on s.nr_sequencial = c.nr_seq_segmento
+       where upper(c.ds_conjunto) like ${pattern} or upper(s.ds_grupo) like ${pattern})
+    select (select count(*) from achados)::int as total,
+           coalesce((select json_agg(p order by p.ds_grupo, p.ds_conjunto)
+                       from (${problem}
+                              where c.nr_sequencial in (
+                                    select nr_sequencial from achados
+                                     order by ds_grupo, ds_conjunto
+                                     limit ${page.size} offset ${(page.number - 1) * page.size})) p), '[]')::text as dados`.execute(
+    db,
+  );
+  const { total, dados } = rows[0] ?? { total: 0, dados: '[]' };
+  const last = Math.max(1, Math.ceil(total / page.size));
+  return new JsonText(`{"current_page":${page.number},"total":${total},"last_page":${last},"data":${dados}}`);
+}
+
+/** A problem as the registry shows it; undefined when there is none. */
+export async function findProblem(db: CompanyDb, id: number): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string }>`
+    select row_to_json(p)::text as dados from (${problem} where c.nr_sequencial = ${id}) p`.execute(db);
+  return rows[0] && new JsonText(rows[0].dados);
+}
+
+/** What a problem is saved as. */
+export interface SavedProblem {
+  name: string;
+  segment: number;
+  criticality: number;
+  /** 'HH:MM'. */
+  sla: string;
+  status: 'A' | 'I';
+  /** Standard service. */
+  item: number | null;
+}
+
+/** Makes a problem. @returns its number */
+export async function insertProblem(tx: CompanyDb, saved: SavedProblem): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into conjunto (ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla, st_status, nr_seq_item)
+    values (${saved.name}, ${saved.segment}, ${saved.criticality}, ${saved.sla}::interval, ${saved.status}, ${saved.item})
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an inserted problem has a number');
+  return row.nr_sequencial;
+}
+
+/** Changes a problem; what is open keeps the level and the time it began with. @returns whether it is there */
+export async function updateProblem(tx: CompanyDb, id: number, saved: SavedProblem): Promise<boolean> {
+  const { rows } = await sql`
+    update conjunto
+       set ds_conjunto = ${saved.name}, nr_seq_segmento = ${saved.segment}, nr_seq_criticidade = ${saved.criticality},
+           hr_sla = ${saved.sla}::interval, st_status = ${saved.status}, nr_seq_item = ${saved.item}
+     where nr_sequencial = ${id}
+    returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Whether an item is a service in use, as standard services are. */
+export async function isService(tx: CompanyDb, item: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from item where nr_sequencial = ${item} and nr_tipo = 3 and st_status = 'A'`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Levels, the worst first. */
+export async function listCriticalities(db: CompanyDb) {
+  const { rows } = await sql<{
+    nr_sequencial: number;
+    nr_nivel: number;
+    ds_criticidade: string;
+    ds_titulo: string;
+  }>`
+    select nr_sequencial, nr_nivel, ds_criticidade, ds_titulo from criticidade order by nr_nivel`.execute(db);
+  return rows;
+}

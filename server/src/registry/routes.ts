@@ -1,0 +1,12 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { criticalities, problems, saveProblem } from './service.ts';
+
+type RegistryCall = 'listProblemRegistry' | 'searchProblemRegistry' | 'saveProblem' | 'listCriticalities';
+
+export const registryRoutes: Handlers<RegistryCall> = {
+  listProblemRegistry: (context, { query }) => problems(context, { search: query.busca, page: query.page }),
+  searchProblemRegistry: (context, { params, query }) =>
+    problems(context, { search: params.x, page: query.page }),
+  saveProblem: (context, { body }) => saveProblem(context, body),
+  listCriticalities: (context) => criticalities(context),
+};

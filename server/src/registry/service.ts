@@ -1,0 +1,60 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { tell } from '../core/events/tell.ts';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { escapeLike } from '../core/text.ts';
+import {
+  findProblem,
+  insertProblem,
+  isService,
+  listCriticalities,
+  listProblems,
+  updateProblem,
+} from './queries.ts';
+
+/** Problems on a page of the registry. */
+const pageSize = 20;
+
+/** Problems whose name or segment holds a text, in any case; all without one (SEG-02, SEG-06). */
+export function problems(
+  { db }: SessionContext,
+  { search = '', page = 1 }: { search?: string | undefined; page?: number | undefined },
+): Promise<JsonText> {
+  return listProblems(db, `%${escapeLike(search.toUpperCase())}%`, { number: page, size: pageSize });
+}
+
+/**
+ * Makes a problem, or changes the one numbered: orders made from then on begin with its level, time and service (SEG-05).
+ * @throws Refused NAO_ENCONTRADO, CAMPO_INVALIDO for a standard service that is none in use,
+ *   PROBLEMA_CADASTRADO by the constraint conjunto_nome
+ */
+export async function saveProblem(
+  context: SessionContext,
+  body: CheckedInput<'saveProblem'>['body'],
+): Promise<JsonText> {
+  const { db, session } = context;
+  const item = body.servico_padrao ?? null;
+  if (item !== null && !(await isService(db, item)))
+    throw new Refused('CAMPO_INVALIDO', { campos: { servico_padrao: 'serviço desconhecido' } });
+  const saved = {
+    name: body.descricao.toUpperCase(),
+    segment: body.segmento,
+    criticality: body.criticidade,
+    sla: body.sla,
+    status: body.status,
+    item,
+  };
+  const id = body.nr_sequencial ?? (await insertProblem(db, saved));
+  if (body.nr_sequencial !== undefined && !(await updateProblem(db, id, saved)))
+    throw new Refused('NAO_ENCONTRADO');
+  tell(context, 'conjunto.mudou', { nr_seq_filial: session.branchId }, { conjunto: id, ...saved });
+  const problem = await findProblem(db, id);
+  if (problem === undefined) throw new Error(`problem ${id} is not there after it was saved`);
+  return problem;
+}
+
+/** Levels a problem can have (SEG-04). */
+export function criticalities({ db }: SessionContext): Promise<AnswerOf<'listCriticalities'>> {
+  return listCriticalities(db);
+}
