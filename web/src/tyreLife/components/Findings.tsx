@@ -14,7 +14,7 @@ import { findingTable } from '../tables.ts';
 import { DataTable } from './DataTable.tsx';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { FireLink } from './FireLink.tsx';
+import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { Part } from './Part.tsx';
 import css from './parts.module.css';

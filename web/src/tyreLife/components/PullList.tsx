@@ -10,7 +10,7 @@ import { pullTable } from '../tables.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { FireLink } from './FireLink.tsx';
+import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { rateText, runText } from './run-text.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import { useTyreFindings } from '../api.ts';
 import { decimal } from '../numbers.ts';
-import { FireLink } from './FireLink.tsx';
+import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { Vehicle } from './Vehicle.tsx';

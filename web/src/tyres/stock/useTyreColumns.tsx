@@ -3,7 +3,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
 import { dayText } from '../../planKeeping/words.ts';
-import { FireLink } from '../../tyreLife/components/FireLink.tsx';
+import { FireLink } from '../components/FireLink.tsx';
 import { depthsOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { Situation, Tyre } from './api.ts';

@@ -9,7 +9,7 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { sentence } from '../../../core/format/words.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { FireLink } from '../../../tyreLife/components/FireLink.tsx';
+import { FireLink } from '../../components/FireLink.tsx';
 import { type StockedTyre, useStock } from '../api.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import css from '../components/Stock.module.css';
