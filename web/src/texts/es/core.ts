@@ -47,6 +47,10 @@ export const core: Texts<typeof pt> = {
     page: 'Página {{page}}',
     range: '{{from}} a {{to}} de {{total}}',
   },
+  table: {
+    sortBy: 'Ordenar por',
+    more: 'Mostrar más ({{shown}} de {{total}})',
+  },
   offline: {
     title: 'Sin red.',
     since: 'Se muestran los datos de las {{time}}. Vuelve solo cuando vuelva la red.',

@@ -20,8 +20,6 @@ export const tyreLife: Texts<typeof portuguese> = {
   },
   short: { retirar: 'Retirar', achados: 'Hallazgos', rodizio: 'Rotación', custos: 'Costos' },
   loadFailed: 'No se pudieron cargar los neumáticos',
-  sortBy: 'Ordenar por',
-  more: 'Mostrar más ({{shown}} de {{total}})',
   exportCsv: 'Exportar CSV',
   exportXlsx: 'Exportar XLSX',
   exportFailed: 'No se pudo exportar',

@@ -45,6 +45,10 @@ export const core = {
     page: 'Página {{page}}',
     range: '{{from}} a {{to}} de {{total}}',
   },
+  table: {
+    sortBy: 'Ordenar por',
+    more: 'Mostrar mais ({{shown}} de {{total}})',
+  },
   offline: {
     title: 'Sem rede.',
     since: 'Mostrando os dados das {{time}}. Volta sozinho quando a rede voltar.',

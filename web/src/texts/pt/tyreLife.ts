@@ -12,8 +12,6 @@ export const tyreLife = {
   },
   short: { retirar: 'Retirar', achados: 'Achados', rodizio: 'Rodízio', custos: 'Custos' },
   loadFailed: 'Não foi possível carregar os pneus',
-  sortBy: 'Ordenar por',
-  more: 'Mostrar mais ({{shown}} de {{total}})',
   exportCsv: 'Exportar CSV',
   exportXlsx: 'Exportar XLSX',
   exportFailed: 'Não foi possível exportar',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../core/components/DataTable.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { brl, number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
@@ -7,7 +8,6 @@ import { type GroupCost, groupCosts } from '../costs.ts';
 import { perKm } from '../numbers.ts';
 import { costTable } from '../tables.ts';
 import { type CostGroup, costGroups } from '../view.ts';
-import { DataTable } from './DataTable.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { Part } from './Part.tsx';
 import css from './parts.module.css';

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
 import { sentence } from '../../core/format/words.ts';
+import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import { useTyresToPull } from '../api.ts';
 import { decimal } from '../numbers.ts';
 import { pullTable } from '../tables.ts';
-import { type Column, DataTable } from './DataTable.tsx';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { rateText, runText } from './run-text.ts';

@@ -1,10 +1,10 @@
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
+import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import { useTyreFindings } from '../api.ts';
 import { decimal } from '../numbers.ts';
-import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { Vehicle } from './Vehicle.tsx';

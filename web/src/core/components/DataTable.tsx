@@ -2,12 +2,12 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import { SelectField } from '../../core/components/Field.tsx';
-import { cx } from '../../core/cx.ts';
-import { number } from '../../core/format/numbers.ts';
+import { cx } from '../cx.ts';
+import { number } from '../format/numbers.ts';
 import { type SortValue, sortedBy } from '../sorting.ts';
+import { Button } from './Button.tsx';
 import css from './DataTable.module.css';
+import { SelectField } from './Field.tsx';
 
 /** A column: the first one names its row. */
 export interface Column<Row> {
@@ -29,13 +29,15 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Column it begins sorted by; without one, in the order it comes. */
   by?: string;
+  /** Another page is on its way. */
+  busy?: boolean;
 }
 
 /** Rows shown at first, and with each press more. */
 const step = 50;
 
 /** A table that is sorted by its heads; on a phone every row is a card whose cells name themselves. */
-export function DataTable<Row>({ label, columns, rows, keyOf, by }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, by, busy = false }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<{ by: string; down: boolean } | null>(by ? { by, down: false } : null);
   const [most, setMost] = useState(step);
@@ -48,7 +50,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, by }: DataTablePro
       {sortable.length > 1 && rows.length > 1 && (
         <div className={css['choose']}>
           <SelectField
-            label={t('tyreLife.sortBy')}
+            label={t('core.table.sortBy')}
             value={order?.by ?? ''}
             options={[
               ...(order === null ? [{ value: '', label: '–' }] : []),
@@ -58,7 +60,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, by }: DataTablePro
           />
         </div>
       )}
-      <table className={css['table']}>
+      <table className={cx(css['table'], busy && css['busy'])} aria-busy={busy}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
@@ -70,8 +72,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, by }: DataTablePro
         <tbody>
           {sorted.slice(0, most).map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((one, place) => (
-                <Cell key={one.id} column={one} row={row} first={place === 0} />
+              {columns.map((one, index) => (
+                <Cell key={one.id} column={one} row={row} first={index === 0} />
               ))}
             </tr>
           ))}
@@ -79,7 +81,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, by }: DataTablePro
       </table>
       {rows.length > most && (
         <Button onClick={() => setMost(most + step)}>
-          {t('tyreLife.more', { shown: number(most), total: number(rows.length) })}
+          {t('core.table.more', { shown: number(most), total: number(rows.length) })}
         </Button>
       )}
     </div>
@@ -128,5 +130,15 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
     <td className={look} data-head={column.quiet ? undefined : column.head}>
       {column.cell(row)}
     </td>
+  );
+}
+
+/** Two lines of a cell, the second quieter. */
+export function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={css['pair']}>
+      <span>{first}</span>
+      <span>{second}</span>
+    </span>
   );
 }
