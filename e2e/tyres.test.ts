@@ -58,13 +58,11 @@ const shownFor = (page: Page, text: string): Promise<number> =>
 const onDisk = (page: Page, key: string): Promise<unknown> =>
   page.evaluate(
     (wanted) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         const opening = indexedDB.open('terminal');
-        opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const request = opening.result.transaction('rascunhos').objectStore('rascunhos').get(wanted);
           request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
         };
       }),
     key,

@@ -332,10 +332,13 @@ describe('tyres change positions', () => {
 });
 
 describe('of two at the same time', () => {
+  const inOrder = (replies: { status: number }[]) =>
+    replies.map(({ status }) => status).sort((one, other) => one - other);
+
   it('one puts his tyre on the position, the other is told it is taken', async () => {
     const [one, other] = [await addStock(api), await addStock(api)];
     const replies = await Promise.all([attach(one.id), attach(other.id)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(inOrder(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'POSICAO_OCUPADA' });
   });
 
@@ -343,15 +346,14 @@ describe('of two at the same time', () => {
     const tyre = await addStock(api);
     const second = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
     const replies = await Promise.all([attach(tyre.id), attach(tyre.id, { placa: second.plate })]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(inOrder(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'PNEU_INDISPONIVEL' });
     expect(await intervals(tyre.id)).toHaveLength(1);
   });
 
   it('one takes the tyre off or moves it, the other is told it is no longer there', async () => {
     const replies = await Promise.all([remove('1EE'), remove('1EE'), move([moveOf('1EE', '2DI')])]);
-    const statuses = replies.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 409, 409]);
+    expect(inOrder(replies)).toEqual([200, 409, 409]);
     for (const reply of replies.filter(({ status }) => status === 409))
       expect(reply).toMatchObject({ codigo: 'CONFLITO' });
   });
