@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type Column, Pair } from '../../core/components/DataTable.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
@@ -7,10 +8,9 @@ import { FireLink } from '../components/FireLink.tsx';
 import { depthsOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { Situation, Tyre } from './api.ts';
-import { type Column, Pair } from './components/DataTable.tsx';
 
 /** What a list of tyres shows: the tyre itself, then what matters where it is. */
-export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<Tyre>[]] {
+export function useTyreColumns(situation: Situation): Column<Tyre>[] {
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const since = ({ des_data, rec_dataenvio, dias_fora }: Tyre) => (
@@ -20,12 +20,14 @@ export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<T
     />
   );
   const supplier: Column<Tyre> = {
+    id: 'supplier',
     head: t('tyreStock.heads.supplier'),
     cell: ({ ds_fornecedor }) => personName(ds_fornecedor ?? ''),
   };
   const about: Record<Situation, Column<Tyre>[]> = {
     A: [
       {
+        id: 'where',
         head: t('tyreStock.heads.where'),
         cell: ({ nr_placa, nr_posicao, ds_lado }) =>
           nr_placa !== null &&
@@ -37,33 +39,39 @@ export function useTyreColumns(situation: Situation): [Column<Tyre>, ...Column<T
     ],
     E: [],
     S: [
-      { head: t('tyreStock.heads.service'), cell: ({ ds_servico }) => sentence(ds_servico ?? '') },
+      {
+        id: 'service',
+        head: t('tyreStock.heads.service'),
+        cell: ({ ds_servico }) => sentence(ds_servico ?? ''),
+      },
       supplier,
-      { head: t('tyreStock.heads.sent'), cell: since },
+      { id: 'sent', head: t('tyreStock.heads.sent'), cell: since },
     ],
     D: [
       {
+        id: 'reasons',
         head: t('tyreStock.heads.reasons'),
-        wide: true,
         cell: ({ motivos, ds_observacao }) => (
           <Pair first={motivos.map(sentence).join(', ')} second={ds_observacao} />
         ),
       },
       supplier,
-      { head: t('tyreStock.heads.scrapped'), cell: since },
+      { id: 'scrapped', head: t('tyreStock.heads.scrapped'), cell: since },
     ],
   };
   return [
-    { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
+    { id: 'fire', head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
     {
+      id: 'tyre',
       head: t('tyreStock.heads.tyre'),
-      wide: true,
       cell: ({ ds_marca, ds_modelo, ds_medida }) => (
         <Pair first={`${ds_marca} ${ds_modelo}`} second={ds_medida} />
       ),
     },
-    { head: t('tyreStock.heads.life'), cell: ({ nr_vida }) => number(nr_vida) },
+    { id: 'life', end: true, head: t('tyreStock.heads.life'), cell: ({ nr_vida }) => number(nr_vida) },
     {
+      id: 'depth',
+      end: true,
       head: t('tyreStock.heads.depth'),
       cell: (tyre) => `${shown(Math.min(...depthsOf(tyre)))} mm`,
     },

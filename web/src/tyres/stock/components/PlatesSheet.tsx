@@ -3,6 +3,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '../../../core/components/Button.module.css';
+import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
@@ -16,7 +17,6 @@ import { sentence } from '../../../core/format/words.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { type Kind, useAdherencePlates } from '../api.ts';
 import type { Behind } from './Adherence.tsx';
-import { type Column, DataTable, Pair } from './DataTable.tsx';
 
 type Row = AnswerOf<'listAdherencePlates'>['data'][number];
 
@@ -28,6 +28,8 @@ export function PlatesSheet({ behind: { kind, done }, onClose }: { behind: Behin
   const { data } = answer;
   const columns = useColumns();
   const act: Column<Row> = {
+    id: 'action',
+    quiet: true,
     head: t('tyreStock.adherence.action'),
     cell: ({ nr_placa }) => <ReadLink kind={kind} plate={nr_placa} />,
   };
@@ -56,11 +58,10 @@ export function PlatesSheet({ behind: { kind, done }, onClose }: { behind: Behin
       {data !== undefined && data.total > 0 && (
         <>
           <DataTable
-            name={title}
-            columns={columns}
+            label={title}
+            columns={done ? columns : [...columns, act]}
             rows={data.data}
             keyOf={({ nr_placa }) => nr_placa}
-            act={done ? undefined : act}
             busy={answer.isPlaceholderData}
           />
           <Pagination page={page} lastPage={data.last_page} onPage={setPage} />
@@ -70,17 +71,23 @@ export function PlatesSheet({ behind: { kind, done }, onClose }: { behind: Behin
   );
 }
 
-function useColumns(): [Column<Row>, ...Column<Row>[]] {
+function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   return [
     {
+      id: 'plate',
       head: t('tyreStock.adherence.plate'),
       cell: ({ nr_placa, nr_frota }) => <Pair first={<Plate plate={nr_placa} />} second={nr_frota} />,
     },
-    { head: t('tyreStock.adherence.type'), cell: ({ ds_tipoveiculo }) => sentence(ds_tipoveiculo) },
-    { head: t('tyreStock.adherence.tyres'), cell: ({ pneus }) => number(pneus) },
     {
+      id: 'type',
+      head: t('tyreStock.adherence.type'),
+      cell: ({ ds_tipoveiculo }) => sentence(ds_tipoveiculo),
+    },
+    { id: 'tyres', end: true, head: t('tyreStock.adherence.tyres'), cell: ({ pneus }) => number(pneus) },
+    {
+      id: 'last',
       head: t('tyreStock.adherence.last'),
       cell: ({ dt_evento, dias }) =>
         dt_evento === null || dias === null ? (

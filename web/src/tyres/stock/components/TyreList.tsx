@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
@@ -9,7 +10,6 @@ import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useSettled } from '../../../core/useSettled.ts';
 import { type Situation, type Tyre, useTyres } from '../api.ts';
 import { useTyreColumns } from '../useTyreColumns.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
 import css from './Stock.module.css';
 
 interface TyreListProps {
@@ -59,11 +59,10 @@ export function TyreList({ situation, act }: TyreListProps) {
       {data !== undefined && data.total > 0 && (
         <>
           <DataTable
-            name={t(`tyreStock.situations.${situation}`)}
-            columns={columns}
+            label={t(`tyreStock.situations.${situation}`)}
+            columns={act === undefined ? columns : [...columns, act]}
             rows={data.data}
-            keyOf={({ idpneu }) => idpneu}
-            act={act}
+            keyOf={({ idpneu }) => String(idpneu)}
             busy={answer.isPlaceholderData}
           />
           <Pagination page={data.current_page} lastPage={data.last_page} onPage={setPage} />

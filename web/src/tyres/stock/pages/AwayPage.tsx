@@ -21,6 +21,8 @@ export function AwayPage() {
         <TyreList
           situation="S"
           act={{
+            id: 'action',
+            quiet: true,
             head: t('tyreStock.heads.action'),
             cell: (tyre) => (
               <Button

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
@@ -11,7 +12,6 @@ import { sentence } from '../../../core/format/words.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { type StockedTyre, useStock } from '../api.ts';
-import { type Column, DataTable } from '../components/DataTable.tsx';
 import css from '../components/Stock.module.css';
 import { StockFilters } from '../components/StockFilters.tsx';
 import type { OutKind } from '../out-form.ts';
@@ -117,6 +117,8 @@ interface StockTableProps {
 function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
   const { t } = useTranslation();
   const act: Column<StockedTyre> = {
+    id: 'action',
+    quiet: true,
     head: t('tyreStock.heads.action'),
     cell: (tyre) => (
       <Button
@@ -131,17 +133,17 @@ function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
   };
   return (
     <DataTable
-      name={t('tyreStock.situations.E')}
+      label={t('tyreStock.situations.E')}
       columns={[
-        { head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
-        { head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => sentence(ds_filial) },
-        { head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => ds_marca },
-        { head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
-        { head: t('tyreStock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
+        { id: 'fire', head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
+        { id: 'branch', head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => sentence(ds_filial) },
+        { id: 'make', head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => ds_marca },
+        { id: 'size', head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
+        { id: 'model', head: t('tyreStock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
+        ...(onLeave === undefined ? [] : [act]),
       ]}
       rows={tyres}
-      keyOf={({ idpneu }) => idpneu}
-      act={onLeave === undefined ? undefined : act}
+      keyOf={({ idpneu }) => String(idpneu)}
       busy={busy}
     />
   );
