@@ -13,6 +13,7 @@ export type Person = Pick<
   | 'st_borracharia'
   | 'exibe_os_encerrada'
   | 'st_planos'
+  | 'st_conjunto'
 >;
 
 /** Supplier, mechanic acting as himself, or staff who pick a technician (G-17). */
@@ -28,6 +29,10 @@ export const mayUseTyreShop = (person: Person): boolean =>
 /** Plans, meters and the forecast are kept by internal people who were given the permission. */
 export const mayKeepPlans = (person: Person): boolean =>
   kindOf(person) !== 'supplier' && person.st_planos === 'S';
+
+/** The registry of problems is kept by staff who were granted it (G-100). */
+export const mayKeepRegistry = (person: Person): boolean =>
+  kindOf(person) === 'staff' && person.st_conjunto === 'S';
 
 /** Part of the menu. FROTA and ARMAZEM belong to a profile (SHELL-26). */
 export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';
@@ -251,6 +256,13 @@ export const pages = {
     kinds: inside,
     when: mayKeepPlans,
     calls: ['previewImport', 'applyImport'],
+  },
+  registry: {
+    section: 'OUTROS',
+    path: '/conjuntos',
+    kinds: ['staff'],
+    when: mayKeepRegistry,
+    calls: ['listProblemRegistry', 'saveProblem', 'listCriticalities', 'listSegments', 'searchItems'],
   },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all, calls: [] },
   inventory: {

@@ -13,6 +13,7 @@ const mechanic: Person = {
   st_borracharia: null,
   exibe_os_encerrada: 0,
   st_planos: 'N',
+  st_conjunto: 'N',
 };
 const staff: Person = { ...mechanic, atendeOs: 'N' };
 const supplier: Person = { ...mechanic, fornecExt: 'S', atendeOs: 'N' };

@@ -12,6 +12,7 @@ const person: Person = {
   st_borracharia: 'S',
   exibe_os_encerrada: 0,
   st_planos: 'N',
+  st_conjunto: 'N',
 };
 const paths = (who: Person) =>
   menuOf(who).map(({ section, entries }) => [section, entries.map(({ path }) => path)]);

@@ -60,6 +60,7 @@ const byArea: Record<EventArea, readonly CallName[]> = {
   os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson, 'listTyreFindings'],
   exec: [...lists, ...ofOneOrder, ...ofThePerson],
   integracao: [...ofOneOrder, 'getImages'],
+  conjunto: ['listProblemRegistry', 'listProblems'],
   plano: keeping,
   leitura: keeping,
   importacao: keeping,

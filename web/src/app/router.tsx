@@ -16,6 +16,7 @@ import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
 import { savedFilters } from '../orders/remembered.ts';
 import { readReadingsView } from '../planKeeping/view.ts';
+import { readRegistryView } from '../registry/view.ts';
 import { landingOf } from '../session/landing.ts';
 import { readLifeView } from '../tyreLife/view.ts';
 import { readShopView, readStockView } from '../tyres/stock/view.ts';
@@ -218,6 +219,17 @@ const plansRoute = createRoute({
   component: lazyRouteComponent(
     withTexts(() => import('../planKeeping/pages/PlansPage.tsx')),
     'PlansPage',
+  ),
+});
+
+const registryRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.registry.path,
+  validateSearch: readRegistryView,
+  beforeLoad: guard('registry'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../registry/pages/RegistryPage.tsx')),
+    'RegistryPage',
   ),
 });
 
@@ -430,6 +442,7 @@ export const router = createRouter({
       closedRoute,
       historyRoute,
       plansRoute,
+      registryRoute,
       readingsRoute,
       planRoute,
       forecastRoute,

@@ -12,6 +12,7 @@ import { errand } from './pt/orders-errands.ts';
 import { search } from './pt/orders-search.ts';
 import { planKeeping } from './pt/planKeeping.ts';
 import { plans } from './pt/plans.ts';
+import { registry } from './pt/registry.ts';
 import { scan } from './pt/scan.ts';
 import { surveys } from './pt/surveys.ts';
 import { tyreLife } from './pt/tyreLife.ts';
@@ -31,6 +32,7 @@ const portuguesePages = {
   newOrder,
   planKeeping,
   plans,
+  registry,
   scan,
   surveys,
   tyreStock,

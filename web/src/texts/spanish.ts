@@ -14,6 +14,7 @@ import { errand } from './es/orders-errands.ts';
 import { search } from './es/orders-search.ts';
 import { planKeeping } from './es/planKeeping.ts';
 import { plans } from './es/plans.ts';
+import { registry } from './es/registry.ts';
 import { scan } from './es/scan.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
@@ -39,6 +40,7 @@ export const spanish: Texts<Portuguese> = {
   orders: { ...orders, detail, errand, search },
   planKeeping,
   plans,
+  registry,
   scan,
   session,
   shell,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
-import { Tabs } from '../../planKeeping/components/Tabs.tsx';
+import { KeepingTabs } from '../../planKeeping/components/KeepingTabs.tsx';
 import type { ReadFile } from '../columns.ts';
 import { FileChoice } from '../components/FileChoice.tsx';
 import { Review } from '../components/Review.tsx';
@@ -20,7 +20,7 @@ export function ImportPage() {
     <>
       <PageHead title={t('imports.title')} />
       <div className={css['page']}>
-        <Tabs />
+        <KeepingTabs />
         {file === null ? (
           <>
             <div className={css['kinds']}>

@@ -11,9 +11,9 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { narrowed } from '../../plans/narrow.ts';
 import { usePlans } from '../api.ts';
+import { KeepingTabs } from '../components/KeepingTabs.tsx';
 import { PlanCard } from '../components/PlanCard.tsx';
 import { PlanSheet } from '../components/PlanSheet.tsx';
-import { Tabs } from '../components/Tabs.tsx';
 import css from './Pages.module.css';
 
 /** All plans of the company. */
@@ -34,7 +34,7 @@ export function PlansPage() {
       <PageHead title={t('planKeeping.title')} />
       <div className={css['page']}>
         <div className={css['bar']}>
-          <Tabs />
+          <KeepingTabs />
           {add}
         </div>
         {plans.isPending && (

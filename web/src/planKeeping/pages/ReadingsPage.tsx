@@ -8,7 +8,7 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { plateText } from '../../core/format/plates.ts';
 import { ChoiceSheet } from '../../newOrder/components/ChoiceSheet.tsx';
 import { HeldReadings } from '../components/HeldReadings.tsx';
-import { Tabs } from '../components/Tabs.tsx';
+import { KeepingTabs } from '../components/KeepingTabs.tsx';
 import { VehicleReadings } from '../components/VehicleReadings.tsx';
 import type { ReadingsView } from '../view.ts';
 import css from './Pages.module.css';
@@ -25,7 +25,7 @@ export function ReadingsPage() {
       <PageHead title={t('planKeeping.readingsTitle')} />
       <div className={css['page']}>
         <div className={css['bar']}>
-          <Tabs />
+          <KeepingTabs />
         </div>
         <HeldReadings onLook={look} />
         <section className={css['part']}>

@@ -84,6 +84,7 @@ export const tyres: Texts<typeof portuguese> = {
     chooseTarget: '¿A dónde va el neumático {{fire}}? Elija la posición en el dibujo.',
     stay: 'Dejar donde está',
     tyreOn: 'Neumático en {{position}}',
+    history: 'Historial del neumático',
     model: 'Modelo',
     size: 'Medida',
     lifeOf: 'Vida',

@@ -81,6 +81,7 @@ export const tyres = {
     chooseTarget: 'Para onde vai o pneu {{fire}}? Escolha a posição no desenho.',
     stay: 'Deixar onde está',
     tyreOn: 'Pneu em {{position}}',
+    history: 'Histórico do pneu',
     model: 'Modelo',
     size: 'Medida',
     lifeOf: 'Vida',

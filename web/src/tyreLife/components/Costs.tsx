@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { brl, number } from '../../core/format/numbers.ts';
@@ -9,14 +10,14 @@ import { perKm } from '../numbers.ts';
 import { costTable } from '../tables.ts';
 import { type CostGroup, costGroups } from '../view.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { Part } from './Part.tsx';
 import css from './parts.module.css';
 
 /** What a km on tyres costs, by what they have in common. */
 export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => void }) {
   const { t } = useTranslation();
   return (
-    <Part
+    <Answer
+      failed={t('tyreLife.loadFailed')}
       answer={useTyreCosts()}
       empty={t('tyreLife.costs.none')}
       isEmpty={({ linhas }) => linhas.length === 0}
@@ -37,7 +38,7 @@ export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => vo
           )}
         </section>
       )}
-    </Part>
+    </Answer>
   );
 }
 

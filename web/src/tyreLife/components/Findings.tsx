@@ -2,6 +2,7 @@ import IconClipboardPlus from '@tabler/icons-react/dist/esm/icons/IconClipboardP
 import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
@@ -16,7 +17,6 @@ import { findingTable } from '../tables.ts';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { Vehicle } from './Vehicle.tsx';
 
@@ -27,13 +27,14 @@ const kinds = ['L', 'G', 'D', 'P'] as const;
 export function Findings() {
   const { t } = useTranslation();
   return (
-    <Part
+    <Answer
+      failed={t('tyreLife.loadFailed')}
       answer={useTyreFindings()}
       empty={t('tyreLife.findings.none')}
       isEmpty={({ achados }) => achados.length === 0}
     >
       {({ achados }) => <FindingTable findings={achados} />}
-    </Part>
+    </Answer>
   );
 }
 

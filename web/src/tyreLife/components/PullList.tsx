@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
 import { sentence } from '../../core/format/words.ts';
@@ -11,7 +12,6 @@ import { decimal } from '../numbers.ts';
 import { pullTable } from '../tables.ts';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { rateText, runText } from './run-text.ts';
 import { Vehicle } from './Vehicle.tsx';
@@ -23,7 +23,8 @@ export function PullList() {
   const { t } = useTranslation();
   const positionName = usePositionName();
   return (
-    <Part
+    <Answer
+      failed={t('tyreLife.loadFailed')}
       answer={useTyresToPull()}
       empty={t('tyreLife.pull.none')}
       isEmpty={({ pneus }) => pneus.length === 0}
@@ -47,7 +48,7 @@ export function PullList() {
           />
         </section>
       )}
-    </Part>
+    </Answer>
   );
 }
 

@@ -1,11 +1,11 @@
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
 import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import { useTyreFindings } from '../api.ts';
 import { decimal } from '../numbers.ts';
-import { Part } from './Part.tsx';
 import css from './parts.module.css';
 import { Vehicle } from './Vehicle.tsx';
 
@@ -15,7 +15,8 @@ type Hint = AnswerOf<'listTyreFindings'>['rodizios'][number];
 export function Rotations() {
   const { t } = useTranslation();
   return (
-    <Part
+    <Answer
+      failed={t('tyreLife.loadFailed')}
       answer={useTyreFindings()}
       empty={t('tyreLife.rotation.none')}
       isEmpty={({ rodizios }) => rodizios.length === 0}
@@ -32,7 +33,7 @@ export function Rotations() {
           </ul>
         </section>
       )}
-    </Part>
+    </Answer>
   );
 }
 

@@ -4,7 +4,7 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import type { ReadFile } from '../../imports/columns.ts';
 import { FileChoice } from '../../imports/components/FileChoice.tsx';
 import { Review } from '../../imports/components/Review.tsx';
-import { Tabs } from '../components/Tabs.tsx';
+import { LifeTabs } from '../components/LifeTabs.tsx';
 import css from './Pages.module.css';
 
 /** Tyres from a file: each row is looked at before anything is written. */
@@ -15,7 +15,7 @@ export function TyreImportPage() {
     <>
       <PageHead title={t('tyreLife.importTitle')} />
       <div className={css['page']}>
-        <Tabs />
+        <LifeTabs />
         {file === null ? (
           <FileChoice kind="pneus" onRead={setFile} />
         ) : (

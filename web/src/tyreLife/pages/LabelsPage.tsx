@@ -3,14 +3,14 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
+import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { Label } from '../components/Label.tsx';
-import { Part } from '../components/Part.tsx';
-import { Tabs } from '../components/Tabs.tsx';
+import { LifeTabs } from '../components/LifeTabs.tsx';
 import css from './LabelsPage.module.css';
 import page from './Pages.module.css';
 
@@ -32,7 +32,7 @@ export function LabelsPage() {
       <PageHead title={t('tyreLife.labels.title')} />
       <div className={page['page']}>
         <div className={css['aside']}>
-          <Tabs />
+          <LifeTabs />
           <div className={css['choose']}>
             <TextField
               label={t('tyreLife.labels.search')}
@@ -52,7 +52,12 @@ export function LabelsPage() {
             />
           </div>
         </div>
-        <Part answer={answer} empty={t('tyreLife.labels.none')} isEmpty={({ total }) => total === 0}>
+        <Answer
+          failed={t('tyreLife.loadFailed')}
+          answer={answer}
+          empty={t('tyreLife.labels.none')}
+          isEmpty={({ total }) => total === 0}
+        >
           {({ pneus, total }) => (
             <>
               <div className={css['print']}>
@@ -73,7 +78,7 @@ export function LabelsPage() {
               </ul>
             </>
           )}
-        </Part>
+        </Answer>
       </div>
     </>
   );

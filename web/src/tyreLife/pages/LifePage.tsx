@@ -4,9 +4,9 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Costs } from '../components/Costs.tsx';
 import { Findings } from '../components/Findings.tsx';
+import { LifeTabs } from '../components/LifeTabs.tsx';
 import { PullList } from '../components/PullList.tsx';
 import { Rotations } from '../components/Rotations.tsx';
-import { Tabs } from '../components/Tabs.tsx';
 import { type LifeView, lifeParts } from '../view.ts';
 import css from './Pages.module.css';
 
@@ -20,7 +20,7 @@ export function LifePage() {
     <>
       <PageHead title={t('tyreLife.title')} />
       <div className={css['page']}>
-        <Tabs />
+        <LifeTabs />
         <Segmented
           label={t('tyreLife.show')}
           options={lifeParts.map((value) => ({ value, label: t(`tyreLife.short.${value}`) }))}

@@ -3,15 +3,15 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../core/components/Tabs.tsx';
 import { useHeldReadings } from '../api.ts';
-import css from './Tabs.module.css';
 
 /** The two halves of keeping: plans, and readings with how many of them wait. */
-export function Tabs() {
+export function KeepingTabs() {
   const { t } = useTranslation();
   const held = useHeldReadings().data?.length ?? 0;
   return (
-    <nav className={css['tabs']} aria-label={t('planKeeping.tabs.name')}>
+    <Tabs label={t('planKeeping.tabs.name')}>
       <Link to="/planos" activeOptions={{ exact: true }}>
         <IconRepeat aria-hidden />
         {t('planKeeping.tabs.plans')}
@@ -25,6 +25,6 @@ export function Tabs() {
         <IconFileUpload aria-hidden />
         {t('imports.title')}
       </Link>
-    </nav>
+    </Tabs>
   );
 }

@@ -3,14 +3,13 @@ import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-// One look for pages that belong together.
-import css from '../../planKeeping/components/Tabs.module.css';
+import { Tabs } from '../../core/components/Tabs.tsx';
 
 /** The pages about the life of tyres. */
-export function Tabs() {
+export function LifeTabs() {
   const { t } = useTranslation();
   return (
-    <nav className={css['tabs']} aria-label={t('tyreLife.tabs.name')}>
+    <Tabs label={t('tyreLife.tabs.name')}>
       <Link to="/borracharia/vida" activeOptions={{ includeSearch: false }}>
         <IconHeartbeat aria-hidden />
         {t('tyreLife.tabs.life')}
@@ -23,6 +22,6 @@ export function Tabs() {
         <IconFileUpload aria-hidden />
         {t('tyreLife.tabs.import')}
       </Link>
-    </nav>
+    </Tabs>
   );
 }

@@ -1,28 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../core/api/errors.ts';
-import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import type { CallError } from '../api/errors.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Shape, Skeleton } from './Skeleton.tsx';
 
-interface PartProps<T> {
+interface AnswerProps<T> {
   answer: UseQueryResult<T, CallError>;
+  /** Said when it could not be loaded. */
+  failed: string;
   /** Said when there is nothing to show. */
   empty: string;
   isEmpty: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
-/** What a part shows while it loads, when it could not, and when there is nothing. */
-export function Part<T>({ answer, empty, isEmpty, children }: PartProps<T>) {
-  const { t } = useTranslation();
+/** What is shown of an answer: itself, or that it loads, could not be loaded, or is empty. */
+export function Answer<T>({ answer, failed, empty, isEmpty, children }: AnswerProps<T>) {
   if (answer.data !== undefined)
     return isEmpty(answer.data) ? <EmptyState title={empty} /> : children(answer.data);
   if (answer.isError)
     return (
       <ErrorState
-        title={t('tyreLife.loadFailed')}
+        title={failed}
         error={answer.error}
         busy={answer.isFetching}
         onRetry={() => void answer.refetch()}

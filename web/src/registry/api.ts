@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
+import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+
+export type Problem = AnswerOf<'listProblemRegistry'>['data'][number];
+
+/** A page of the problems whose name or segment holds the letters. */
+export const useProblems = (search: string, page: number) =>
+  useCall(
+    'listProblemRegistry',
+    { query: { ...(search !== '' && { busca: search }), page: String(page) } },
+    { staleTime: 0, keepPrevious: true },
+  );
+
+/** Levels a problem can have. */
+export const useCriticalities = () => useCall('listCriticalities', {}, { staleTime: 600_000 });
+
+/** Saves a problem; the list has it before it counts as done. */
+export function useSaveProblem() {
+  const client = useQueryClient();
+  return useCommand('saveProblem', () =>
+    client.invalidateQueries({ queryKey: callKey('listProblemRegistry') }),
+  );
+}

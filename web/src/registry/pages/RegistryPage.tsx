@@ -1,0 +1,59 @@
+import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Tabs } from '../../core/components/Tabs.tsx';
+import type { Problem } from '../api.ts';
+import { ProblemForm } from '../components/ProblemForm.tsx';
+import { ProblemList } from '../components/ProblemList.tsx';
+import type { RegistryView } from '../view.ts';
+import css from './RegistryPage.module.css';
+
+/** The problems of each segment, with what an order of them begins with (SEG-01). */
+export function RegistryPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { modo }: RegistryView = useSearch({ strict: false });
+  const [changed, setChanged] = useState<Problem | null>(null);
+  const show = (view: RegistryView) => void navigate({ to: '/conjuntos', search: view });
+  return (
+    <>
+      <PageHead title={t('registry.title')} />
+      <div className={css['page']}>
+        <Tabs label={t('registry.tabs.name')}>
+          <Link to="/conjuntos" search={{ modo: 'cadastro' }}>
+            <IconForms aria-hidden />
+            {t('registry.tabs.form')}
+          </Link>
+          <Link to="/conjuntos" search={{}} activeOptions={{ exact: true, includeSearch: true }}>
+            <IconListDetails aria-hidden />
+            {t('registry.tabs.list')}
+          </Link>
+        </Tabs>
+        {modo === 'cadastro' ? (
+          <ProblemForm
+            key={changed?.nr_sequencial ?? 'new'}
+            problem={changed}
+            onSaved={() => {
+              if (changed !== null) show({});
+              setChanged(null);
+            }}
+            onGiveUp={() => {
+              setChanged(null);
+              show({});
+            }}
+          />
+        ) : (
+          <ProblemList
+            onEdit={(problem) => {
+              setChanged(problem);
+              show({ modo: 'cadastro' });
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
