@@ -5,6 +5,7 @@ import { tyreModels } from './lists/tyres.ts';
 import type { Supplier } from './people.ts';
 import { createRandom, entryOf, type Random } from './random.ts';
 import { day, stamp } from './time.ts';
+import { addFormerLives } from './tyrePast.ts';
 import { add, type Rows } from './write.ts';
 
 interface Given {
@@ -84,7 +85,13 @@ function fitOut(
   positions: readonly string[],
 ): void {
   const past = pastOf(given, rows, random, counters, vehicle);
-  for (const position of positions) addMounted(rows, random, counters, vehicle, past, position);
+  // Choices of its own, so that the rest stays as it is.
+  const former = createRandom(given.seed + counters.tyre);
+  const retreaders = given.suppliers.filter(({ name }) => name.startsWith('RECAPAGEM'));
+  for (const position of positions) {
+    const mounted = addMounted(rows, random, counters, vehicle, past, position);
+    addFormerLives({ ...given, ...mounted, vehicle, fitted: past.fitted, retreaders }, former, rows);
+  }
 }
 
 function pastOf(given: Given, rows: Rows, random: Random, counters: Counters, vehicle: Vehicle): Past {
@@ -110,7 +117,7 @@ function addMounted(
   vehicle: Vehicle,
   { fitted, meters, gaugings, calibration }: Past,
   position: string,
-): void {
+): { tyre: number; where: { nr_posicao: number; ds_lado: string }; life: number } {
   const spare = position.startsWith('0');
   const [first = 0] = meters;
   const start = Math.round(random.between(9, newDepth) * 10) / 10;
@@ -132,6 +139,9 @@ function addMounted(
     dt_entrada: stamp(fitted),
     km_entrada: first,
     vl_mm_entrada: depths[0] ?? [],
+    dt_saida: null,
+    km_saida: null,
+    vl_mm_saida: null,
   });
   const reading = { nr_seq_pneu: tyre, ...where, nr_vida: life };
   for (const [index, nr_seq_evento] of gaugings.entries())
@@ -141,17 +151,24 @@ function addMounted(
       vl_mm: depths[index + 1] ?? null,
       calibragem: null,
     });
-  if (calibration === null || spare) return;
-  const calibragem = random.chance(0.1) ? random.int(80, 98) : random.int(104, 116);
-  add(rows, 'pneu_leitura', { nr_seq_evento: calibration, ...reading, vl_mm: null, calibragem });
+  if (calibration !== null && !spare) {
+    const calibragem = random.chance(0.1) ? random.int(80, 98) : random.int(104, 116);
+    add(rows, 'pneu_leitura', { nr_seq_evento: calibration, ...reading, vl_mm: null, calibragem });
+  }
+  return { tyre, where, life };
 }
+
+/** From here on a tyre wears unevenly, one shoulder before the other. */
+const unevenFrom = 0.95;
 
 /** Depths after so many km, the grooves a little apart. */
 function depthsAt(start: number, rate: number, km: number, apart: number): number[] {
   const mean = Math.max(2, start - (rate * km) / 1_000);
-  return Array.from({ length: grooves }, (_none, groove) =>
-    Math.max(1.5, Math.round((mean - (groove === 0 || groove === 3 ? 0 : apart * 0.4)) * 10) / 10),
-  );
+  const slant = apart > unevenFrom ? km / 25_000 : 0;
+  return Array.from({ length: grooves }, (_none, groove) => {
+    const depth = mean - (groove === 0 || groove === 3 ? 0 : apart * 0.4) - groove * slant;
+    return Math.max(1.5, Math.round(depth * 10) / 10);
+  });
 }
 
 /** What was read later is never deeper. */
@@ -235,6 +252,9 @@ function addLoose(
     ds_observacao: where === 'D' ? random.pick(scrapNotes) : null,
     dt_envio: stamp(given.now - random.int(2, 40) * day).slice(0, 10),
     nr_vida: life,
+    dt_retorno: null,
+    vl_servico: null,
+    vl_mm_retorno: null,
   });
 }
 

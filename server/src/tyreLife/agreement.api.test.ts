@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@terminal/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
@@ -190,14 +191,13 @@ it(`the list of a fleet and the history of each tyre agree on ${tyres} generated
 
 it('what their lives cost is the same for the fleet as tyre by tyre', async () => {
   const { body } = await api.call('listTyreCosts', {}, fitter);
-  const lives = await Promise.all(
-    [...pasts.keys()].map(async (number) => {
-      const { body: told } = await api.call('getTyreHistory', { query: { nr_fogo: fire(number) } }, fitter);
-      const began = new Set(told.aplicacoes.map(({ nr_vida }) => nr_vida));
-      return told.vidas.filter(({ nr_vida }) => began.has(nr_vida));
-    }),
-  );
-  const priced = lives.flat().filter(({ vl_usado }) => vl_usado !== null);
+  const lives: AnswerOf<'getTyreHistory'>['vidas'] = [];
+  for (const number of pasts.keys()) {
+    const { body: told } = await api.call('getTyreHistory', { query: { nr_fogo: fire(number) } }, fitter);
+    const began = new Set(told.aplicacoes.map(({ nr_vida }) => nr_vida));
+    lives.push(...told.vidas.filter(({ nr_vida }) => began.has(nr_vida)));
+  }
+  const priced = lives.filter(({ vl_usado }) => vl_usado !== null);
   for (const life of [1, 2, 3]) {
     const [fleet, own] = [
       body.linhas.filter(({ ds_marca, nr_vida }) => ds_marca === 'AGREE' && nr_vida === life),

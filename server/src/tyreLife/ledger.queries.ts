@@ -15,43 +15,53 @@ export interface Whose {
 export const ledger = ({ branch, plate, zone }: Whose) => sql`
   dia as (
     select (now() at time zone ${zone})::date as hoje, (p.vl_mm_retirada * 10)::int as limite, p.* from parametro p),
-  montados as materialized (
-    select n.nr_sequencial as nr_seq_pneu, n.nr_fogo, n.ds_marca, n.ds_modelo, n.ds_medida, n.nr_vida, n.vl_mm,
-           a.nr_placa, a.nr_posicao, a.ds_lado, v.nr_frota, v.cd_tipoveiculo, t.departamento, t.tp_medidor,
-           t.exibe_terminal, m.percorrido, m.dias
+  frota as materialized (
+    select v.nr_placa, v.nr_frota, v.km_atual, t.tp_medidor
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-      join pneu_aplicacao a on a.nr_placa = v.nr_placa and a.dt_saida is null
-      join pneu n on n.nr_sequencial = a.nr_seq_pneu
-     cross join dia
-      join medidor_por_dia(dia.hoje, ${zone}::text) m on m.nr_placa = v.nr_placa
      where v.st_veiculo = 'A' and (${plate}::text is null or v.nr_placa = ${plate})
        and (${branch}::int is null or exists (select from veiculo_filial f
                                                where f.nr_placa = v.nr_placa and f.nr_seq_filial = ${branch}))),
+  -- Once per vehicle, not per tyre.
+  medias as materialized (
+    select m.* from dia cross join lateral medidor_por_dia(dia.hoje, ${zone}::text) m
+     where m.nr_placa in (select nr_placa from frota)),
+  montados as materialized (
+    select n.nr_sequencial as nr_seq_pneu, n.nr_fogo, n.ds_marca, n.ds_modelo, n.ds_medida, n.nr_vida, n.vl_mm,
+           a.nr_placa, a.nr_posicao, a.ds_lado, v.nr_frota, v.km_atual, v.tp_medidor, m.percorrido, m.dias
+      from frota v
+      join medias m on m.nr_placa = v.nr_placa
+      join pneu_aplicacao a on a.nr_placa = v.nr_placa and a.dt_saida is null
+      join pneu n on n.nr_sequencial = a.nr_seq_pneu),
+  unidades as materialized (
+    select v.nr_placa, t.tp_medidor from veiculo v join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo),
+  -- Where a tyre still is, it is on its own vehicle: the meter of that one is known already.
   trechos as (
-    select x.nr_seq_pneu, i.nr_vida = x.nr_vida as desta_vida, i.vl_mm_entrada, i.vl_mm_saida,
-           case when i.nr_posicao = 0 then 0 else greatest(coalesce(i.km_saida, v.km_atual) - i.km_entrada, 0) end as rodado,
-           i.dt_entrada, i.nr_sequencial
+    select x.nr_seq_pneu, i.nr_vida = x.nr_vida as desta_vida, i.vl_mm_saida is not null as medido, i.nr_sequencial,
+           case when i.nr_posicao = 0 then 0 else greatest(coalesce(i.km_saida, x.km_atual) - i.km_entrada, 0) end as rodado,
+           i.dt_entrada
       from montados x
       join pneu_aplicacao i on i.nr_seq_pneu = x.nr_seq_pneu
-      join veiculo v on v.nr_placa = i.nr_placa
-      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo and t.tp_medidor = x.tp_medidor),
+      join unidades u on u.nr_placa = i.nr_placa
+     -- As a join condition it would make the planner expect a handful of rows.
+     where coalesce(u.tp_medidor = x.tp_medidor, false)),
   rodados as (
     select nr_seq_pneu, sum(rodado) as total, sum(rodado) filter (where desta_vida) as na_vida,
-           max(ate) filter (where desta_vida and vl_mm_saida is not null) as ate_saida,
-           (array_agg((select (min(s) * 10)::int from unnest(vl_mm_entrada) s) order by dt_entrada, nr_sequencial)
-              filter (where desta_vida))[1] as primeiro
-      from (select *, sum(rodado) over (partition by nr_seq_pneu, desta_vida order by dt_entrada, nr_sequencial) as ate
-              from trechos) e
+           max(ate) filter (where desta_vida and medido) as ate_saida,
+           max(nr_sequencial) filter (where desta_vida and ordem = 1) as primeira
+      from (select *, sum(rodado) over vida as ate, row_number() over vida as ordem
+              from trechos
+            window vida as (partition by nr_seq_pneu, desta_vida order by dt_entrada, nr_sequencial)) e
      group by 1),
   medidos as (
-    select x.*, r.total, r.na_vida, r.primeiro, s.menor, s.maior, s.media,
+    select x.*, r.total, r.na_vida, p.primeiro, s.menor,
            greatest(coalesce(r.ate_saida, 0), coalesce(l.qt_rodado, 0)) as ate_leitura,
            case x.tp_medidor when 'H' then 100 else 1000 end as minimo
       from montados x
       join rodados r using (nr_seq_pneu)
-     cross join lateral (select (min(s) * 10)::int as menor, (max(s) * 10)::int as maior, round(avg(s), 1) as media
-                           from unnest(x.vl_mm) s) s
+      join pneu_aplicacao i on i.nr_sequencial = r.primeira
+     cross join lateral (select (min(m) * 10)::int as menor from unnest(x.vl_mm) m) s
+     cross join lateral (select (min(m) * 10)::int as primeiro from unnest(i.vl_mm_entrada) m) p
       left join lateral (select l.qt_rodado from pneu_leitura l
                           where l.nr_seq_pneu = x.nr_seq_pneu and l.nr_vida = x.nr_vida and l.vl_mm is not null
                           order by l.nr_seq_evento desc limit 1) l on true),

@@ -3,8 +3,8 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import { ledger } from './ledger.queries.ts';
 
-/** Tyres of a branch that are to be pulled within the days the company looks ahead, the first first. */
-export async function listToPull(db: CompanyDb, branch: number, zone: string): Promise<JsonText> {
+/** Tyres of a branch, or of all, that are to be pulled within the days the company looks ahead, the first first. */
+export async function listToPull(db: CompanyDb, branch: number | null, zone: string): Promise<JsonText> {
   const { rows } = await sql<{ dados: string }>`
     with ${ledger({ branch, plate: null, zone })}
     select json_build_object('qt_dias', dia.qt_dias_retirada, 'vl_limite', dia.vl_mm_retirada, 'pneus', coalesce((

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+/** A vehicle with a tyre below the limit, an uneven one, and twins that can be evened out. */
+async function worn(): Promise<Dressed> {
+  const dressed = await dressVehicle(world.api, 'TOCO', { depths: [12, 12, 12, 12] });
+  const set = (place: string, depths: number[]) =>
+    world.api.sql('update pneu set vl_mm = $2 where nr_sequencial = $1', [dressed.tyres[place]?.id, depths]);
+  await set('1EE', [2, 2.5, 2.5, 2]);
+  await set('1DE', [12, 11, 10, 9.5]);
+  await set('2EI', [8, 8, 8, 8]);
+  await set('2DE', [8.5, 8.5, 8.5, 8.5]);
+  return dressed;
+}
+
+const fireOf = ({ tyres }: Dressed, place: string) => tyres[place]?.fire ?? '';
+const rowOf = (page: Page, ...words: string[]) =>
+  words.reduce((rows, word) => rows.filter({ hasText: word }), page.getByRole('row'));
+
+describe('the life of tyres', () => {
+  it('tells which to pull, sorts them, hands them to a spreadsheet and leads to the tyre', async () => {
+    const dressed = await worn();
+    const fire = fireOf(dressed, '1EE');
+    const page = await stage.as('pedro', '/borracharia/vida', { device: 'desktop' });
+    await rowOf(page, fire, '2,0 mm', 'agora').waitFor();
+    const depth = page.getByRole('columnheader', { name: 'Menor sulco' });
+    await depth.getByRole('button').click();
+    await expect.poll(() => depth.getAttribute('aria-sort')).toBe('ascending');
+    await depth.getByRole('button').click();
+    await expect.poll(() => depth.getAttribute('aria-sort')).toBe('descending');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('pneus-a-retirar.csv');
+    await page.getByRole('link', { name: fire, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
+    await page.getByRole('heading', { name: 'Posições' }).waitFor();
+    await rowOf(page, 'Vida 1').waitFor();
+  });
+
+  it('opens the order of a finding once, and leads to it', async () => {
+    const dressed = await worn();
+    const fire = fireOf(dressed, '1DE');
+    const page = await stage.as('pedro', '/borracharia/vida?parte=achados', { device: 'tablet' });
+    await page.getByRole('button', { name: `Abrir OS: Desgaste irregular, fogo ${fire}` }).tap();
+    const order = rowOf(page, fire).getByRole('link', { name: /^OS / });
+    await order.waitFor();
+    const [{ n } = { n: 0 }] = await world.api.sql<{ n: number }>(
+      'select count(*)::int as n from os where nr_placa = $1',
+      [dressed.plate],
+    );
+    expect(n).toBe(1);
+    await order.tap();
+    await page.waitForURL(/\/os\/\d+$/);
+    await page.getByText(`Pneu ${fire} (eixo 1, direita externa)`, { exact: false }).first().waitFor();
+  });
+
+  it('hints which tyres to swap, and tells what a km costs by brand and by life', async () => {
+    const dressed = await worn();
+    const page = await stage.as('pedro', '/borracharia/vida?parte=rodizio', { device: 'phone' });
+    const hint = page.getByRole('listitem').filter({ hasText: fireOf(dressed, '2EI') });
+    await hint.getByText(/Deixa os geminados iguais: a maior diferença cai de 4,0 para/).waitFor();
+    await page.getByText('Custos', { exact: true }).tap();
+    await rowOf(page, 'Michelin', 'R$').waitFor();
+    await page.getByText('Vida', { exact: true }).last().tap();
+    await rowOf(page, 'Vida 1').waitFor();
+  });
+
+  it('imports tyres from a file after a look at each row, and prints their labels', async () => {
+    const { plate } = await dressVehicle(world.api, 'TOCO', { empty: ['2DE'] });
+    const page = await stage.as('pedro', '/borracharia/importar', { device: 'desktop' });
+    const file = [
+      'Fogo;Marca;Modelo;Medida;Sulcos;Placa;Posição',
+      `ETQ-${plate};MICHELIN;X MULTI D;295/80R22.5;16 | 15,5;${plate};2DE`,
+      `ETQ-${plate};MICHELIN;X MULTI D;295/80R22.5;16;;`,
+      `ETR-${plate};MICHELIN;X MULTI D;295/80R22.5;16;${plate};1EE`,
+    ].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pneus.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await rowOf(page, 'Repete a linha 2.').waitFor();
+    await rowOf(page, 'Já existe um pneu nesta posição.').waitFor();
+    await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+    await page.getByText('Importação concluída').waitFor();
+    await page.getByRole('link', { name: 'Imprimir etiquetas' }).click();
+    await page.getByLabel('Quais pneus').selectOption({ label: 'Aplicados' });
+    await page.getByLabel('Fogo ou placa').fill(`etq-${plate}`);
+    await page.getByText('1 etiqueta, com o número de fogo em texto e QR.').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `ETQ-${plate}` })
+      .waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.getByLabel('Fogo ou placa').isVisible()).toBe(false);
+    expect(await page.getByText(`ETQ-${plate}`).isVisible()).toBe(true);
+  });
+});
