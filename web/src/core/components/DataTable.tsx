@@ -20,6 +20,8 @@ export interface Column<Row> {
   end?: boolean;
   /** The head is for screen readers: a button says what it does. */
   quiet?: boolean;
+  /** What is done with a row: a card shows it last, as wide as itself. */
+  act?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +31,8 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Column it begins sorted by; without one, in the order it comes. */
   by?: string;
+  /** Name of that order. */
+  unsorted?: string;
   /** Another page is on its way. */
   busy?: boolean;
 }
@@ -37,7 +41,15 @@ interface DataTableProps<Row> {
 const step = 50;
 
 /** A table that is sorted by its heads; on a phone every row is a card whose cells name themselves. */
-export function DataTable<Row>({ label, columns, rows, keyOf, by, busy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  by,
+  unsorted,
+  busy = false,
+}: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<{ by: string; down: boolean } | null>(by ? { by, down: false } : null);
   const [most, setMost] = useState(step);
@@ -53,7 +65,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, by, busy = false }
             label={t('core.table.sortBy')}
             value={order?.by ?? ''}
             options={[
-              ...(order === null ? [{ value: '', label: '–' }] : []),
+              ...(order === null ? [{ value: '', label: unsorted ?? '–' }] : []),
               ...sortable.map(({ id, head }) => ({ value: id, label: head })),
             ]}
             onChange={(id) => setOrder({ by: id, down: false })}
@@ -119,7 +131,8 @@ function Head<Row>({ column, order, onTurn }: HeadProps<Row>) {
 }
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
-  const look = cx(column.end && css['end'], column.quiet && css['wide']);
+  const bare = column.quiet === true || column.act === true;
+  const look = cx(column.end && css['end'], bare && css['wide']);
   if (first)
     return (
       <th scope="row" className={cx(look, css['name'])}>
@@ -127,7 +140,7 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
       </th>
     );
   return (
-    <td className={look} data-head={column.quiet ? undefined : column.head}>
+    <td className={look} data-head={bare ? undefined : column.head}>
       {column.cell(row)}
     </td>
   );

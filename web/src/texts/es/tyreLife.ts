@@ -68,6 +68,7 @@ export const tyreLife: Texts<typeof portuguese> = {
   findings: {
     none: 'Ningún hallazgo: los neumáticos están en orden.',
     all: 'Todos ({{count}})',
+    worst: 'Gravedad',
     counted: '{{name}} ({{count}})',
     file: 'Hallazgos de los neumáticos',
     kinds: {
@@ -123,6 +124,7 @@ export const tyreLife: Texts<typeof portuguese> = {
     on: 'Colocado el',
     off: 'Retirado el',
     still: 'está en el vehículo',
+    ran: 'Recorrió',
     readings: 'Lecturas',
     day: 'Fecha',
     meter: 'Medidor',

@@ -60,6 +60,7 @@ export const tyreLife = {
   findings: {
     none: 'Nenhum achado: os pneus estão em ordem.',
     all: 'Todos ({{count}})',
+    worst: 'Gravidade',
     counted: '{{name}} ({{count}})',
     file: 'Achados dos pneus',
     kinds: {
@@ -115,6 +116,7 @@ export const tyreLife = {
     on: 'Aplicado em',
     off: 'Retirado em',
     still: 'está no veículo',
+    ran: 'Rodou',
     readings: 'Leituras',
     day: 'Data',
     meter: 'Medidor',

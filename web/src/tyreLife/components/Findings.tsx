@@ -64,6 +64,7 @@ function FindingTable({ findings }: { findings: readonly Finding[] }) {
       </div>
       <DataTable
         label={t('tyreLife.parts.achados')}
+        unsorted={t('tyreLife.findings.worst')}
         rows={shown}
         keyOf={({ tp_achado, nr_fogo }) => `${tp_achado} ${nr_fogo}`}
         columns={[

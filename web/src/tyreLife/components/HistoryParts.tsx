@@ -121,7 +121,7 @@ export function Stays({ history: { aplicacoes } }: { history: TyreHistory }) {
           },
           {
             id: 'run',
-            head: t('tyreLife.heads.run'),
+            head: t('tyreLife.history.ran'),
             end: true,
             cell: ({ qt_rodado, tp_medidor }) => runText(t, qt_rodado, tp_medidor),
           },

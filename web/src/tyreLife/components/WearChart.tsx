@@ -4,7 +4,7 @@ import { lifeLines, type TyreHistory } from '../chart.ts';
 import { decimal } from '../numbers.ts';
 import css from './WearChart.module.css';
 
-const size = { width: 640, height: 220, left: 40, right: 12, top: 12, bottom: 28 };
+const size = { width: 640, height: 240, left: 44, right: 12, top: 16, bottom: 36 };
 
 /** The smallest groove over what the tyre has run, a line per life, with the depth it is pulled at. */
 export function WearChart({ history }: { history: TyreHistory }) {
