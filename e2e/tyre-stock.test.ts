@@ -41,6 +41,9 @@ async function chooseSupplier(page: Page, name: string): Promise<void> {
 
 it('a tyre is scrapped with its reasons by a supplier found by a search, and leaves the list', async () => {
   const { id, fire } = await addStock(world.api);
+  const elsewhere = await stage.as('joao', '/borracharia', { device: 'desktop' });
+  const scrapped = elsewhere.getByRole('button', { name: /^Descartados/ });
+  const before = Number((await scrapped.textContent())?.replace(/\D/g, ''));
   const page = await stage.as('pedro', '/borracharia/descarte');
   const heads = page.getByRole('columnheader');
   await heads.first().waitFor();
@@ -76,6 +79,8 @@ it('a tyre is scrapped with its reasons by a supplier found by a search, and lea
       evento: 'pneu.destino',
     },
   ]);
+  // Another screen of the branch hears of it.
+  await elsewhere.getByRole('button', { name: `Descartados ${before + 1}` }).waitFor();
   await page.goto('/borracharia?situacao=D');
   await page
     .getByRole('row', { name: new RegExp(`^${fire} `) })

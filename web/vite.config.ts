@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -7,12 +8,21 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!scan|files)/,
+  /web[\\/]src[\\/]core[\\/](?!scan|files|sorting|components[\\/](DataTable|Tabs))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
   /web[\\/]src[\\/](app[\\/](access|refreshed-by)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
   /web[\\/]src[\\/]\w+[\\/]\w+-calls\.ts/,
+  /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
 ];
+
+/** Icons of the menu: a file for each would weigh twice as much. */
+const menuIcons = new Set(
+  [
+    ...readFileSync(new URL('src/app/menu.ts', import.meta.url), 'utf8').matchAll(/icons\/(Icon\w+)\.mjs/g),
+  ].map(([, icon]) => icon),
+);
+const isOfMenu = (id: string) => menuIcons.has(/[\\/](Icon\w+)\.mjs$/.exec(id)?.[1]);
 
 export default defineConfig({
   // The server sends the packed files as they are.
@@ -44,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'core',
-              test: (id: string) => sharedByAll.some((part) => part.test(id)),
+              test: (id: string) => isOfMenu(id) || sharedByAll.some((part) => part.test(id)),
             },
           ],
         },

@@ -9,7 +9,7 @@ const orEmpty = <T extends z.ZodType>(value: T) =>
   z.union([value, z.literal('').transform(() => null)]).nullish();
 
 /** A tyre by its number, or by the number branded into it. */
-export const tyreNamed = z.union([id, fireNumber]);
+const tyreNamed = z.union([id, fireNumber]);
 
 /** Depths outer to inner, as a list or as the documents write them: '14|14|14|14'. */
 const depths = z.union([

@@ -21,7 +21,7 @@ const tyre = {
 export const stockedTyre = z.strictObject({ ...tyre, nr_seq_filial: id, ds_filial: z.string() });
 
 /** Where a tyre is (G-78): A on a vehicle, E in stock, S away for service, D scrapped. */
-export const tyreSituation = z.enum(['A', 'E', 'S', 'D']);
+const tyreSituation = z.enum(['A', 'E', 'S', 'D']);
 
 const paging = { page: countText(1_000_000).optional(), per_page: countText(50).optional() };
 

@@ -53,7 +53,7 @@ const departed = sql`join pneu_destino d on d.nr_seq_pneu = p.nr_sequencial and 
 const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
   A: {
     columns: sql`a.nr_placa, a.nr_posicao, a.ds_lado`,
-    by: sql`nr_placa, nr_posicao, ds_lado`,
+    by: sql`nr_placa, nr_posicao = 0, nr_posicao, ds_lado`,
     from: sql`join pneu_aplicacao a on a.nr_seq_pneu = p.nr_sequencial and a.dt_saida is null`,
   },
   E: { columns: sql`p.nr_fogo`, by: sql`nr_fogo`, from: sql`` },

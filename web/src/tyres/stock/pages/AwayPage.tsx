@@ -27,7 +27,6 @@ export function AwayPage() {
             cell: (tyre) => (
               <Button
                 look="tinted"
-                wide
                 aria-label={t('tyreStock.back.actOf', { fire: tyre.nr_fogo })}
                 onClick={() => setReturning(tyre)}
               >

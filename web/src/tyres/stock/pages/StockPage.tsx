@@ -123,7 +123,6 @@ function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
     cell: (tyre) => (
       <Button
         look={kind === 'D' ? 'plain' : 'tinted'}
-        wide
         aria-label={t(`tyreStock.out.${kind}.actOf`, { fire: tyre.nr_fogo })}
         onClick={() => onLeave?.(tyre)}
       >
