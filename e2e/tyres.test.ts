@@ -6,7 +6,7 @@ import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people, signIn } from './test/people.ts';
 import { openProfile } from './test/profile.ts';
-import { band, endAllWork, startAs } from './test/work.ts';
+import { endAllWork, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -117,7 +117,9 @@ describe('a gauging', () => {
     await endAllWork(world.api);
     await startAs(world.api, joao, order);
     const page = await stage.as('joao', `/borracharia/afericao/${dressed.plate}`, { device: 'phone' });
-    await band(page).waitFor();
+    const work = page.getByRole('region', { name: 'Trabalho em andamento', includeHidden: true });
+    await work.waitFor({ state: 'attached' });
+    expect(await work.isVisible()).toBe(false);
     const press = (key: string) => keys(page).getByRole('button', { name: key, exact: true }).tap();
     for (let tyre = 0; tyre < 4; tyre++) {
       await press('8');

@@ -132,9 +132,11 @@ export function ReadingDesk(props: ReadingDeskProps) {
       {tablet ? (
         panel
       ) : (
-        // Keys stay where the thumb is, below the drawing and the work in hand, which cover nothing of them.
+        // Keys stay where the thumb is, and nothing covers them.
         <InShell place="page">
-          <div className={css['docked']}>{panel}</div>
+          <div className={css['docked']} data-keys>
+            {panel}
+          </div>
         </InShell>
       )}
     </div>

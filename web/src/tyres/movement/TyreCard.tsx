@@ -1,5 +1,6 @@
 import IconArrowBarDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarDown.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { depthsOf, type Mounted, shown } from '../reading.ts';
@@ -39,6 +40,9 @@ export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
           {t('tyres.movement.remove')}
         </Button>
       </div>
+      <Link to="/borracharia/pneu/$fogo" params={{ fogo: tyre.nr_fogo }}>
+        {t('tyres.movement.history')}
+      </Link>
       {planned && <p className={css['soft']}>{t('tyres.movement.recordFirst')}</p>}
       <dl>
         {facts.map(([name, value]) => (
