@@ -327,14 +327,18 @@ describe('two at the same time', () => {
   it('scrap a tyre once', async () => {
     const { id } = await addStock(api);
     const replies = await Promise.all([scrap(id), scrap(id), send(id), send(id)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
     expect(await departuresOf(id)).toHaveLength(1);
   });
 
   it('take one back once', async () => {
     const tyre = await tyreIn('at the retreader');
     const replies = await Promise.all([back(tyre), back(tyre), back(tyre)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
     expect(await api.sql('select nr_vida from pneu where nr_sequencial = $1', [tyre])).toEqual([
       { nr_vida: 2 },
     ]);
@@ -345,7 +349,9 @@ describe('two at the same time', () => {
       const { id } = await addStock(api);
       const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
       const replies = await Promise.all([attach(id, plate), scrap(id), send(id)]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200, 409, 409,
+      ]);
     }
   });
 

@@ -1,8 +1,6 @@
-import type { Situation } from './api.ts';
-
 /** Which tyres the page of the tyre shop shows; without one, those in stock. */
 export interface ShopView {
-  situacao?: Exclude<Situation, 'E'>;
+  situacao?: 'A' | 'S' | 'D';
 }
 
 /** What of an address the page of the tyre shop understands. */

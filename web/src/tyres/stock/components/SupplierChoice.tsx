@@ -1,5 +1,4 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { placeholderSupplier } from '@terminal/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -42,10 +41,7 @@ function Search({ onChoose }: Pick<SupplierChoiceProps, 'onChoose'>) {
   }, [error]);
   // While the next answer is on its way, nothing is offered that no longer matches.
   const typed = search.trim().toUpperCase();
-  const suppliers = data?.filter(
-    ({ nr_sequencial, ds_fornecedor }) =>
-      nr_sequencial !== placeholderSupplier && ds_fornecedor.toUpperCase().includes(typed),
-  );
+  const suppliers = data?.filter(({ ds_fornecedor }) => ds_fornecedor.toUpperCase().includes(typed));
   return (
     <div className={css['group']}>
       <TextField
