@@ -125,7 +125,7 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     'the form of a problem',
     'staff',
     () => '/conjuntos?modo=cadastro',
-    (page) => page.getByRole('button', { name: 'Salvar' }).waitFor(),
+    (page) => page.getByRole('main').getByRole('switch').waitFor(),
   ],
   ['the plans', 'staff', () => '/planos', (page) => page.getByRole('main').getByRole('searchbox').waitFor()],
   [

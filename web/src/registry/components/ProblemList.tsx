@@ -88,6 +88,7 @@ const columnsOf = (t: TFunction, onEdit: (problem: Problem) => void): Column<Pro
   {
     id: 'actions',
     head: t('registry.heads.actions'),
+    act: true,
     cell: (problem) => (
       <Button
         icon={<IconPencil aria-hidden />}
