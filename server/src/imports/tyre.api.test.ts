@@ -161,7 +161,7 @@ describe('an import of tyres', () => {
     const files = [[row({ 9: plate, 10: '2EE' })], [row({ 9: plate, 10: '2EE' })]];
     const shown = await Promise.all(files.map((rows) => preview(rows)));
     const done = await Promise.all(files.map((rows, n) => apply(rows, shown[n]?.body.impressao ?? '')));
-    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('is for people of the tyre shop, and needs rows', async () => {
