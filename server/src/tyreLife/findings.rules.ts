@@ -44,14 +44,19 @@ export interface Finding<T extends MountedTyre = MountedTyre> {
 
 /** What is off about the tyres of a vehicle, the worst first (domain 6.5). */
 export function findingsOf<T extends MountedTyre>(tyres: readonly T[], limits: Limits): Finding<T>[] {
-  const found = [
+  return [
     ...tyres.flatMap((tyre) => depthFinding(tyre, limits)),
     ...twinsOf(tyres).flatMap((twins) => twinFinding(twins, limits)),
     ...tyres.flatMap((tyre) => unevenFinding(tyre, limits)),
     ...tyres.flatMap((tyre) => pressureFinding(tyre, limits)),
-  ];
-  return found.toSorted((one, other) => Number(other.illegal) - Number(one.illegal));
+  ].toSorted(byGravity);
 }
+
+const gravity: Readonly<Record<FindingKind, number>> = { L: 1, G: 2, D: 3, P: 4 };
+const graveness = ({ kind, illegal }: Finding) => (illegal ? 0 : gravity[kind]);
+
+/** Against the law first, then what is to be pulled, twins, uneven wear, pressure. */
+export const byGravity = (one: Finding, other: Finding): number => graveness(one) - graveness(other);
 
 const plain = { twin: null, illegal: false };
 

@@ -3,7 +3,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { create, openOrderOf } from '../orders/create.service.ts';
 import { type FoundTyre, findProblem, findSuspects, keepFinding, lockVehicle } from './findings.queries.ts';
-import { type Finding, findingsOf } from './findings.rules.ts';
+import { byGravity, type Finding, findingsOf } from './findings.rules.ts';
 import { descriptionOf } from './order.rules.ts';
 import { rotationHints } from './rotation.rules.ts';
 import { branchOf } from './service.ts';
@@ -17,9 +17,8 @@ export async function findings(context: SessionContext): Promise<Answer> {
     findingsOf(pneus, limites).map((finding) => ({ nr_placa, nr_frota, ...finding })),
   );
   return {
-    // Of all vehicles together the unlawful ones come first.
     achados: found
-      .toSorted((one, other) => Number(other.illegal) - Number(one.illegal))
+      .toSorted(byGravity)
       .map(({ nr_placa, nr_frota, ...finding }) => ({ nr_placa, nr_frota, ...rowOf(finding) })),
     rodizios: veiculos.flatMap(({ nr_placa, nr_frota, pneus }) =>
       rotationHints(pneus, limites).map(({ reason, from, to, before, after }) => ({
