@@ -73,7 +73,7 @@ describe('the life of tyres', () => {
   it('hints which tyres to swap, and tells what a km costs by brand and by life', async () => {
     const dressed = await worn();
     const page = await stage.as('pedro', '/borracharia/vida?parte=rodizio', { device: 'phone' });
-    const hint = page.getByRole('listitem').filter({ hasText: fireOf(dressed, '2EI') });
+    const hint = page.getByRole('listitem').filter({ hasText: fireOf(dressed, '2EE') });
     await hint.getByText(/Deixa os geminados iguais: a maior diferença cai de 4,0 para/).waitFor();
     await page.getByText('Custos', { exact: true }).tap();
     await rowOf(page, 'Michelin', 'R$').waitFor();
