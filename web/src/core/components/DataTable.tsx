@@ -121,6 +121,8 @@ function Head<Row>({ column, order, onTurn }: HeadProps<Row>) {
       className={cx(column.end && css['end'])}
       aria-sort={own ? (order.down ? 'descending' : 'ascending') : 'none'}
     >
+      {/* On a phone rows are sorted by a choice above them: the head only names its cells. */}
+      <span className={css['headOnly']}>{column.head}</span>
       <button type="button" onClick={onTurn}>
         {words}
         {own &&

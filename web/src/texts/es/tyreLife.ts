@@ -24,7 +24,7 @@ export const tyreLife: Texts<typeof portuguese> = {
   exportXlsx: 'Exportar XLSX',
   exportFailed: 'No se pudo exportar',
   print: 'Imprimir',
-  tyresOf: 'Neumáticos del vehículo {{plate}}',
+  tyresOf: 'Neumáticos del vehículo',
   illegal: 'por debajo del mínimo legal',
   now: 'ahora',
   order: 'OS {{number}}',

@@ -16,7 +16,7 @@ export const tyreLife = {
   exportXlsx: 'Exportar XLSX',
   exportFailed: 'Não foi possível exportar',
   print: 'Imprimir',
-  tyresOf: 'Pneus do veículo {{plate}}',
+  tyresOf: 'Pneus do veículo',
   illegal: 'abaixo do mínimo legal',
   now: 'agora',
   order: 'OS {{number}}',

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../core/components/Plate.tsx';
-import { plateText } from '../../core/format/plates.ts';
 import css from './Vehicle.module.css';
 
 /** A plate that leads to the tyres of its vehicle. */
@@ -9,11 +8,8 @@ export function Vehicle({ plate, fleet }: { plate: string; fleet: string | null 
   const { t } = useTranslation();
   return (
     <span className={css['vehicle']}>
-      <Link
-        to="/borracharia/movimentacao/$placa"
-        params={{ placa: plate }}
-        aria-label={t('tyreLife.tyresOf', { plate: plateText(plate) })}
-      >
+      <Link to="/borracharia/movimentacao/$placa" params={{ placa: plate }}>
+        <span className="visually-hidden">{t('tyreLife.tyresOf')}</span>
         <Plate plate={plate} size="s" />
       </Link>
       {fleet !== null && <span>{fleet}</span>}
