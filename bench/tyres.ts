@@ -68,7 +68,11 @@ async function measure(db: CompanyDb): Promise<Figure[]> {
     ['a vehicle to be gauged', aims.list, () => findLayout(db, 'T10', 1)],
     ['history of a tyre', aims.list, () => findTyre(db, { fire: 'F10-1', branch: 1, zone })],
     ['tyres of a branch to be pulled', aims.fleet, () => listToPull(db, 1, zone)],
-    ['tyres of the whole fleet to be pulled', aims.fleet, () => listToPull(db, null, zone)],
+    [
+      'tyres of the whole fleet to be pulled, five branches at once',
+      aims.fleet,
+      () => listToPull(db, null, zone),
+    ],
     ['findings of a branch', aims.fleet, () => findSuspects(db, 1, null)],
     ['findings of one vehicle', aims.list, () => findSuspects(db, 1, 'T10')],
     ['costs of a branch', aims.fleet, () => listCosts(db, 1)],
@@ -159,7 +163,7 @@ ${count(vehicles * tyresEach * events)} readings. Each is one statement, sent as
 ${figures.map(row).join('\n')}
 
 The ledger is worked out when it is asked for: what a tyre had run is kept with each reading (\`pneu_leitura.qt_rodado\`), so that
-only the newest reading of a life is looked up.
+only the newest reading of a life is looked up. No screen asks for the whole fleet: a session works in one branch.
 `;
 }
 

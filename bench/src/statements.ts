@@ -1,9 +1,9 @@
 import { type CheckedInput, calls } from '@terminal/contract';
 import { openDatabases } from '../../server/src/core/db/pools.ts';
 import { roleAddress } from '../../server/src/core/db/roles.ts';
+import { createFileLinks } from '../../server/src/core/file-links.ts';
 import type { SessionContext } from '../../server/src/core/http/context.ts';
 import { readSnapshot } from '../../server/src/dashboard/queries.ts';
-import { createFileLinks } from '../../server/src/core/file-links.ts';
 import { averages, fleetOrders } from '../../server/src/orders/list.service.ts';
 import { orderDetail } from '../../server/src/orders/service.ts';
 import type { Statement } from './bare.ts';

@@ -113,6 +113,15 @@ describe('the database refuses', () => {
     );
   });
 
+  it('two orders at once for one finding about a tyre', async () => {
+    const finding = (position: number) =>
+      `insert into pneu_achado (tp_achado, nr_seq_pneu, nr_seq_os, nr_seq_clifor)
+       select 'D', min(nr_sequencial), ${idle(position)}, ${mechanic} from pneu`;
+    expect(await violated(finding(0), finding(1))).toBe('pneu_achado_aberto');
+    const ended = 'update pneu_achado set dt_fim = now()';
+    expect(await violated(finding(0), ended, finding(1))).toBeUndefined();
+  });
+
   it('two running inventories of a branch', async () => {
     const inventory = 'insert into inventario (nr_seq_filial) values (1)';
     expect(await violated(inventory, inventory)).toBe('inventario_em_execucao');
