@@ -2,9 +2,9 @@ import type { SessionContext } from '../core/http/context.ts';
 import { attach } from '../planKeeping/attach.service.ts';
 import { correctPlace } from '../planKeeping/place.service.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
+import { cycleNamed, placeChanges } from './place.rules.ts';
 import { findPlaces, findPlans, type PlaceOfVehicle, type PlanRow } from './queries.ts';
-import type { Change } from './ring.rules.ts';
-import { type PlaceRow, type Problem, readPlace, refuseRepeated } from './rows.rules.ts';
+import { type PlaceRow, readPlace, refuseRepeated } from './rows.rules.ts';
 
 /** Written into the history of a vehicle whose place an import corrects. */
 const note = 'Importação';
@@ -50,7 +50,7 @@ async function put(
 ): Promise<Outcome> {
   if (plan === undefined)
     return refused({ code: 'PLANO_DESCONHECIDO', values: { nome: row.plan }, column: 'plano' });
-  const cycle = cycleOf(plan, row.cycle);
+  const cycle = cycleNamed(plan.ciclos, row.cycle);
   if ('code' in cycle) return refused(cycle);
   if (place === undefined) {
     const attachment = {
@@ -63,7 +63,7 @@ async function put(
     return plain('N');
   }
   const meter = row.meter ?? place.km_ultimo;
-  const changes = changesOf(place, { ...row, meter }, cycle);
+  const changes = placeChanges(place, { ...row, meter }, cycle);
   if (changes.length === 0) return plain('I');
   await correctPlace(context, place.nr_seq_veiculo_plano, {
     nr_seq_ciclo: cycle.id,
@@ -72,31 +72,4 @@ async function put(
     motivo: note,
   });
   return changed(changes);
-}
-
-/** A cycle by its place in the ring, or by its name where that is one alone. */
-function cycleOf({ ciclos }: PlanRow, told: string): { id: number; name: string } | Problem {
-  const byPlace = /^\d{1,2}$/.test(told) ? ciclos[Number(told) - 1] : undefined;
-  const named = ciclos.filter(({ ds_ciclo }) => ds_ciclo === told);
-  const [found] = named.length > 0 ? named : [byPlace];
-  if (found === undefined) return { code: 'CICLO_DESCONHECIDO', values: { nome: told }, column: 'ciclo' };
-  if (named.length > 1) return { code: 'CICLO_AMBIGUO', values: { nome: told }, column: 'ciclo' };
-  return { id: found.nr_sequencial, name: found.ds_ciclo };
-}
-
-function changesOf(
-  place: PlaceOfVehicle,
-  row: { meter: number; day: string },
-  cycle: { id: number; name: string },
-): Change[] {
-  const pairs: [string, string, string][] = [
-    ['ciclo', place.nr_seq_ciclo === cycle.id ? cycle.name : place.ds_ciclo, cycle.name],
-    ['km_ultimo', String(place.km_ultimo), String(row.meter)],
-    ['dt_ultimo', place.dt_ultimo, row.day],
-  ];
-  return pairs
-    .filter(([column, before, after]) =>
-      column === 'ciclo' ? place.nr_seq_ciclo !== cycle.id : before !== after,
-    )
-    .map(([coluna, antes, depois]) => ({ coluna, antes, depois }));
 }

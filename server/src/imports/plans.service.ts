@@ -1,8 +1,9 @@
 import type { SessionContext } from '../core/http/context.ts';
 import { createPlan, saveCycles } from '../planKeeping/service.ts';
+import { cycleProblem, wantedCycle } from './cycle.rules.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
 import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';
-import { type MergedRing, mergeRing, type WantedCycle } from './ring.rules.ts';
+import { type MergedRing, mergeRing } from './ring.rules.ts';
 import { type CycleRow, type Problem, type Read, readCycle, refuseRepeated } from './rows.rules.ts';
 
 /**
@@ -23,14 +24,14 @@ export async function importPlans(
   const outcomes: Outcome[] = read.map((one) => (one.problem ? refused(one.problem) : plain('I')));
   // Plans are locked in one order, whoever imports.
   for (const name of names.sort()) {
-    const places = read.flatMap((one, place) => (planOfRow(one, rows[place]) === name ? [place] : []));
+    const own = read.flatMap((one, index) => (planOfRow(one, rows[index]) === name ? [index] : []));
     const results = await importPlan(
       context,
       plans.get(name),
-      places.map((place) => read[place]),
+      own.map((index) => read[index]),
       items,
     );
-    for (const [n, place] of places.entries()) outcomes[place] = results[n] ?? plain('I');
+    for (const [n, index] of own.entries()) outcomes[index] = results[n] ?? plain('I');
   }
   return outcomes;
 }
@@ -46,7 +47,9 @@ async function importPlan(
   rows: readonly (Read<CycleRow> | undefined)[],
   items: ReadonlyMap<string, number>,
 ): Promise<Outcome[]> {
-  const problems = rows.map((one) => (one?.problem ? one.problem : one && problemOf(one.row, plan, items)));
+  const problems = rows.map((one) =>
+    one?.problem ? one.problem : one && cycleProblem(one.row, plan?.tp_plano ?? null, items),
+  );
   const cycles = rows.flatMap((one) => (one && !one.problem ? [one.row] : []));
   if (problems.some((problem) => problem !== undefined)) return refuseAll(problems);
   const kind = plan?.tp_plano ?? cycles.find((row) => row.kind !== null)?.kind;
@@ -56,43 +59,14 @@ async function importPlan(
     );
   const merged = mergeRing(
     plan?.ciclos ?? [],
-    cycles.map((row) => cycleOf(row, items)),
+    cycles.map((row) => wantedCycle(row, items)),
   );
   if ('problem' in merged) return refuseAll(cycles.map(() => merged.problem));
   return write(context, { name: cycles[0]?.plan ?? '', kind, plan, merged });
 }
 
-/** What is wrong with a row beside its cells. */
-function problemOf(
-  row: CycleRow,
-  plan: PlanRow | undefined,
-  items: ReadonlyMap<string, number>,
-): Problem | undefined {
-  if (plan && row.kind !== null && row.kind !== plan.tp_plano)
-    return { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
-  const unknown = row.items?.find(({ name }) => !items.has(name));
-  return unknown && { code: 'ITEM_DESCONHECIDO', values: { nome: unknown.name }, column: 'itens' };
-}
-
 const refuseAll = (problems: readonly (Problem | undefined)[]): Outcome[] =>
   problems.map((problem) => refused(problem ?? { code: 'PLANO_RECUSADO', column: 'plano' }));
-
-function cycleOf(row: CycleRow, items: ReadonlyMap<string, number>): WantedCycle {
-  const quantities = new Map<number, number>();
-  for (const { name, quantity } of row.items ?? []) {
-    const item = items.get(name) ?? 0;
-    quantities.set(item, (quantities.get(item) ?? 0) + quantity);
-  }
-  return {
-    ordem: row.order,
-    ds_ciclo: row.name,
-    km_intervalo: row.meter,
-    qt_dias: row.days,
-    qt_horas: row.hours,
-    itens:
-      row.items && [...quantities].map(([nr_seq_item, qt_quantidade]) => ({ nr_seq_item, qt_quantidade })),
-  };
-}
 
 async function write(
   context: SessionContext,

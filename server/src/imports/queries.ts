@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranchesOf } from '../core/fleet.queries.ts';
 import type { KnownCycle } from './ring.rules.ts';
 
 /** A plan with its ring, as imports need it. */
@@ -61,9 +62,7 @@ export async function findPlaces(
       from veiculo_plano vp
       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
      where vp.nr_placa = any(${plates}) and vp.nr_seq_plano = any(${plans})
-       and exists (select from veiculo_filial vf
-                     join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
-                    where vf.nr_placa = vp.nr_placa)`.execute(db);
+       and ${inBranchesOf(sql`vp.nr_placa`, person)}`.execute(db);
   return rows;
 }
 

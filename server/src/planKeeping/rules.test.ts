@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   doneRefusal,
+  kindRefusal,
   placeAfter,
   placeRefusal,
   type RingCycle,
@@ -101,5 +102,21 @@ describe('the place after a cycle', () => {
     [99, undefined],
   ])('%i is %s', (done, order) => {
     expect(placeAfter(ring, done)).toBe(order);
+  });
+});
+
+describe('the kind of a plan', () => {
+  const meters = [{ meter: 20_000 }, { meter: null }];
+  const days = [{ meter: null }];
+
+  it.each([
+    ['stays as it is in use', { kind: 'V', used: true, ring: meters }, 'V', null],
+    ['is not changed in use', { kind: 'V', used: true, ring: days }, 'P', 'PLANO_EM_USO'],
+    ['changes while nothing is in it', { kind: 'V', used: false, ring: meters }, 'P', null],
+    ['is no bodywork with a meter', { kind: 'V', used: false, ring: meters }, 'R', 'CICLO_SO_DIAS'],
+    ['is bodywork by days', { kind: 'V', used: false, ring: days }, 'R', null],
+    ['is bodywork without cycles', { kind: 'P', used: false, ring: [] }, 'R', null],
+  ] as const)('%s', (_what, plan, wanted, code) => {
+    expect(kindRefusal(plan, wanted)).toBe(code);
   });
 });

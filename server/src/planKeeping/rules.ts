@@ -31,7 +31,7 @@ export interface RingWish {
  */
 export function ringRefusal(ring: readonly RingCycle[], wish: RingWish): NamedRefusal | null {
   const now = ring.map(({ id }) => id);
-  if (now.length !== wish.known.length || now.some((id, place) => id !== wish.known[place]))
+  if (now.length !== wish.known.length || now.some((id, index) => id !== wish.known[index]))
     return { code: 'PLANO_MUDOU' };
   const kept = wish.wanted.flatMap(({ id }) => id ?? []);
   if (new Set(kept).size < kept.length || kept.some((id) => !now.includes(id)))
@@ -53,6 +53,16 @@ const mostNamed = 5;
 /** The first few, and that there are more. */
 const shortList = (all: readonly string[]) =>
   all.length > mostNamed ? `${all.slice(0, mostNamed).join(', ')} …` : all.join(', ');
+
+/** First guard that another kind of a plan fails: vehicles are in it, or its cycles count more than days (G-71). */
+export function kindRefusal(
+  plan: { kind: RingWish['kind']; used: boolean; ring: readonly { meter: number | null }[] },
+  wanted: RingWish['kind'],
+): ErrorCode | null {
+  if (wanted === plan.kind) return null;
+  if (plan.used) return 'PLANO_EM_USO';
+  return wanted === 'R' && plan.ring.some(({ meter }) => meter !== null) ? 'CICLO_SO_DIAS' : null;
+}
 
 /** Where a vehicle stands in a plan. */
 export interface Standing {

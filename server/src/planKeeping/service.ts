@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announcePlan } from '../core/events/plan.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import { getPlan, insertPlan, type LockedPlan, listPlans, lockPlan, updatePlan } from './queries.ts';
 import {
   insertCycles,
@@ -12,7 +12,7 @@ import {
   updateSetAside,
   updateTakenOut,
 } from './ring.queries.ts';
-import { ringRefusal } from './rules.ts';
+import { kindRefusal, ringRefusal } from './rules.ts';
 
 type NewPlan = CheckedInput<'createPlan'>['body'];
 type Ring = CheckedInput<'saveCycles'>['body'];
@@ -46,10 +46,7 @@ export async function changePlan(
   body: CheckedInput<'changePlan'>['body'],
 ): Promise<AnswerOf<'changePlan'>> {
   const plan = await lockExisting(context, id);
-  const otherKind = body.tp_plano !== plan.tp_plano;
-  if (otherKind && plan.usado) throw new Refused('PLANO_EM_USO');
-  if (otherKind && body.tp_plano === 'R' && plan.anel.some(({ meter }) => meter !== null))
-    throw new Refused('CICLO_SO_DIAS');
+  refuse(kindRefusal({ kind: plan.tp_plano, used: plan.usado, ring: plan.anel }, body.tp_plano));
   await updatePlan(context.db, id, { ...body, ds_plano: body.ds_plano.toUpperCase() });
   announcePlan(context, 'plano.mudou', plan.filiais, { plano: id, ...body });
   return { nr_sequencial: id };

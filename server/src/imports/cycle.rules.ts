@@ -1,0 +1,36 @@
+import type { WantedCycle } from './ring.rules.ts';
+import type { CycleRow, Problem } from './rows.rules.ts';
+
+/**
+ * What is wrong with a row of a plan beside its cells; undefined when nothing is.
+ * @param kind of the plan there is; null: the file makes it
+ * @param items numbers of the services and parts the file names, by name
+ */
+export function cycleProblem(
+  row: Pick<CycleRow, 'kind' | 'plan' | 'items'>,
+  kind: 'V' | 'R' | 'P' | null,
+  items: ReadonlyMap<string, number>,
+): Problem | undefined {
+  if (kind !== null && row.kind !== null && row.kind !== kind)
+    return { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
+  const unknown = row.items?.find(({ name }) => !items.has(name));
+  return unknown && { code: 'ITEM_DESCONHECIDO', values: { nome: unknown.name }, column: 'itens' };
+}
+
+/** The cycle a row asks for; an item named twice is there once, with both quantities. */
+export function wantedCycle(row: CycleRow, items: ReadonlyMap<string, number>): WantedCycle {
+  const quantities = new Map<number, number>();
+  for (const { name, quantity } of row.items ?? []) {
+    const item = items.get(name) ?? 0;
+    quantities.set(item, (quantities.get(item) ?? 0) + quantity);
+  }
+  return {
+    ordem: row.order,
+    ds_ciclo: row.name,
+    km_intervalo: row.meter,
+    qt_dias: row.days,
+    qt_horas: row.hours,
+    itens:
+      row.items && [...quantities].map(([nr_seq_item, qt_quantidade]) => ({ nr_seq_item, qt_quantidade })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Change } from './ring.rules.ts';
+import type { Problem } from './rows.rules.ts';
+
+/** A cycle of a plan. */
+export interface NamedCycle {
+  id: number;
+  name: string;
+}
+
+/** A cycle by its number in the ring, from 1, or by its name where that is one alone; a name goes before a number. */
+export function cycleNamed(
+  ring: readonly { nr_sequencial: number; ds_ciclo: string }[],
+  told: string,
+): NamedCycle | Problem {
+  const numbered = /^\d{1,2}$/.test(told) ? ring[Number(told) - 1] : undefined;
+  const named = ring.filter(({ ds_ciclo }) => ds_ciclo === told);
+  const [found] = named.length > 0 ? named : [numbered];
+  if (found === undefined) return { code: 'CICLO_DESCONHECIDO', values: { nome: told }, column: 'ciclo' };
+  if (named.length > 1) return { code: 'CICLO_AMBIGUO', values: { nome: told }, column: 'ciclo' };
+  return { id: found.nr_sequencial, name: found.ds_ciclo };
+}
+
+/** What of a vehicle's place a row would change, column by column; nothing: it stands there. */
+export function placeChanges(
+  place: { nr_seq_ciclo: number; ds_ciclo: string; km_ultimo: number; dt_ultimo: string },
+  row: { meter: number; day: string },
+  cycle: NamedCycle,
+): Change[] {
+  const pairs = [
+    { coluna: 'ciclo', same: place.nr_seq_ciclo === cycle.id, antes: place.ds_ciclo, depois: cycle.name },
+    {
+      coluna: 'km_ultimo',
+      same: place.km_ultimo === row.meter,
+      antes: String(place.km_ultimo),
+      depois: String(row.meter),
+    },
+    { coluna: 'dt_ultimo', same: place.dt_ultimo === row.day, antes: place.dt_ultimo, depois: row.day },
+  ];
+  return pairs.filter(({ same }) => !same).map(({ coluna, antes, depois }) => ({ coluna, antes, depois }));
+}
