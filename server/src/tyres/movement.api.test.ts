@@ -225,10 +225,14 @@ describe('a tyre is taken off', () => {
     expect(await meterNow()).toEqual({ km_atual: 100_200 });
   });
 
-  it('with the depths it had when nobody read them', async () => {
+  it('with the depths it had when nobody read them; an event names it by its fire number', async () => {
     const id = on('1DE');
-    expect((await remove('1DE', { afericoes: [] })).status).toBe(200);
-    expect(await intervals(id)).toMatchObject([{ saida: [12, 11.5, 12] }]);
+    expect((await remove('1DE', { afericoes: [], observacao: ' ' })).status).toBe(200);
+    expect(await intervals(id)).toMatchObject([{ saida: [12, 11.5, 12], ds_motivo: null }]);
+    const told = await api.sql('select ds_evento, js_dados from evento where nr_placa = $1', [dressed.plate]);
+    expect(told).toMatchObject([
+      { ds_evento: 'pneu.removido', js_dados: { pneu: dressed.tyres['1DE']?.fire, km: 100_200 } },
+    ]);
   });
 
   it('also from a position its type does not have', async () => {

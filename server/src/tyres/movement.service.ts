@@ -51,8 +51,17 @@ export async function remove(
   const movement = await recordMovement(context, vehicle, body);
   const depths = values?.filter((value) => value !== null) ?? null;
   await updateTakenOff(context.db, tyre, { depths, branch: branchOf(context) });
-  await closeIntervals(context.db, { ...movement, note: body.observacao ?? null }, [tyre]);
-  announceVehicle(context, 'pneu.removido', vehicle, { pneu: tyre, nr_posicao, ds_lado, km: movement.meter });
+  await closeIntervals(
+    context.db,
+    { ...movement, note: body.observacao === '' ? null : (body.observacao ?? null) },
+    [tyre],
+  );
+  announceVehicle(context, 'pneu.removido', vehicle, {
+    pneu: fireOf(vehicle, tyre),
+    nr_posicao,
+    ds_lado,
+    km: movement.meter,
+  });
   return { mensagem: 'Pneu removido com sucesso!' };
 }
 
@@ -82,7 +91,10 @@ export async function move(
     movement,
     moves.map(({ nr_sequencial, to }) => ({ nr_seq_pneu: nr_sequencial, ...to })),
   );
-  announceVehicle(context, 'pneu.movido', vehicle, { pneus: tyres, km: movement.meter });
+  announceVehicle(context, 'pneu.movido', vehicle, {
+    pneus: tyres.map((tyre) => fireOf(vehicle, tyre)),
+    km: movement.meter,
+  });
   return { mensagem: 'Pneus movidos com sucesso!' };
 }
 
@@ -114,6 +126,10 @@ async function recordMovement(context: SessionContext, vehicle: LockedVehicle, t
   });
   return { plate, meter, person };
 }
+
+/** Fire number of a mounted tyre: events name tyres as people do. */
+const fireOf = ({ tyres }: LockedVehicle, tyre: number) =>
+  tyres.find(({ nr_sequencial }) => nr_sequencial === tyre)?.nr_fogo;
 
 const refused = ({ code, fields }: MovementRefusal) =>
   new Refused(code, fields === undefined ? {} : { campos: fields });

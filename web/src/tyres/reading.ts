@@ -15,7 +15,7 @@ export interface Draft {
 export const emptyDraft: Draft = { km: '', values: {}, done: [] };
 
 /** A position with a tyre on it. */
-export type Mounted = Position & { nr_fogo: string };
+export type Mounted = Position & { nr_fogo: string; idpneu: number };
 export const isMounted = (position: Position): position is Mounted => position.nr_fogo !== null;
 
 /** Grooves of a tyre nothing was read of yet. */

@@ -51,7 +51,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
             void send({
               body: {
                 placa: layout.nr_placa,
-                pneu: tyre.idpneu ?? 0,
+                pneu: tyre.idpneu,
                 nr_posicao: tyre.nr_posicao,
                 ds_lado: tyre.ds_lado,
                 km_informado: km === '' ? '' : Number(km),
