@@ -11,13 +11,16 @@ const orEmpty = <T extends z.ZodType>(value: T) =>
 /** A tyre by its number, or by the number branded into it. */
 const tyreNamed = z.union([id, fireNumber]);
 
+const grooves = z.array(depth).min(1).max(6);
+
 /** Depths outer to inner, as a list or as the documents write them: '14|14|14|14'. */
 const depths = z.union([
-  z.array(depth).min(1).max(6),
+  grooves,
   z
     .string()
     .regex(/^\d{1,2}([.,]\d)?(\|\d{1,2}([.,]\d)?){0,5}$/, 'sulcos inválidos')
-    .transform((written) => written.split('|').map((value) => Number(value.replace(',', '.')))),
+    .transform((written) => written.split('|').map((value) => Number(value.replace(',', '.'))))
+    .pipe(grooves),
 ]);
 
 export const tyreOutCalls = {

@@ -74,7 +74,7 @@ export const gaugingCalls = {
     body: z.strictObject({
       ...batch,
       calibragens: z
-        .array(z.strictObject({ ...ofTyre, calibragem: orEmpty(z.number().min(0).max(300).multipleOf(0.1)) }))
+        .array(z.strictObject({ ...ofTyre, calibragem: orEmpty(z.number().min(0).max(200).multipleOf(0.1)) }))
         .max(40),
     }),
     answer,

@@ -11,8 +11,8 @@ export const wheelSide = z.enum(['EE', 'EI', 'DI', 'DE', 'EEE']);
 /** Axle from the front, 0 the spare; with a side it names a position. */
 export const axle = z.int().min(0).max(20);
 
-/** Groove depth in mm, at most one decimal. */
-export const depth = z.number().min(0).max(99.9).multipleOf(0.1);
+/** Groove depth in mm, at most one decimal (G-106). */
+export const depth = z.number().min(0).max(30).multipleOf(0.1);
 
 /** What the field of a value sends: empty as nothing. */
 export const orEmpty = <T extends z.ZodType>(value: T) =>

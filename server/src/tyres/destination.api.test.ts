@@ -209,6 +209,7 @@ describe('a return', () => {
     ['tomorrow', { data: '2999-01-01' }, 'DATA_FUTURA'],
     ['before it was sent', { data: '2020-01-01' }, 'RETORNO_ANTES_DO_ENVIO'],
     ['with a word for a depth', { vl_mm: 'muito' }, 'CAMPO_INVALIDO'],
+    ['deeper than any tyre', { vl_mm: '31|31' }, 'CAMPO_INVALIDO'],
     ['for less than nothing', { vl_servico: -1 }, 'CAMPO_INVALIDO'],
   ])('from the retreader %s is refused', async (_case, over, codigo) => {
     const { id } = await addStock(api);
