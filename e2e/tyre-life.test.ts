@@ -77,7 +77,7 @@ describe('the life of tyres', () => {
     await hint.getByText(/Deixa os geminados iguais: a maior diferença cai de 4,0 para/).waitFor();
     await page.getByText('Custos', { exact: true }).tap();
     await rowOf(page, 'Michelin', 'R$').waitFor();
-    await page.getByText('Vida', { exact: true }).last().tap();
+    await page.getByLabel('Comparar por').selectOption({ label: 'Vida' });
     await rowOf(page, 'Vida 1').waitFor();
   });
 

@@ -18,7 +18,7 @@ export const tyreLife: Texts<typeof portuguese> = {
     rodizio: 'Rotación',
     custos: 'Costo por km',
   },
-  short: { retirar: 'Retirar', achados: 'Hallazgos', rodizio: 'Rotación', custos: 'Costos' },
+  short: { retirar: 'Retirar', achados: 'Hallazgos', rodizio: 'Rotar', custos: 'Costos' },
   loadFailed: 'No se pudieron cargar los neumáticos',
   exportCsv: 'Exportar CSV',
   exportXlsx: 'Exportar XLSX',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
-import { Segmented } from '../../core/components/Segmented.tsx';
+import { SelectField } from '../../core/components/Field.tsx';
 import { brl, number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useTyreCosts } from '../api.ts';
@@ -24,15 +24,7 @@ export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => vo
     >
       {({ linhas, qt_sem_valor }) => (
         <section className={css['part']}>
-          <div className={css['bar']}>
-            <Segmented
-              label={t('tyreLife.costs.by')}
-              options={costGroups.map((value) => ({ value, label: t(`tyreLife.costs.groups.${value}`) }))}
-              value={by}
-              onChange={onBy}
-            />
-          </div>
-          <CostTable rows={groupCosts(linhas, by)} by={by} />
+          <CostTable rows={groupCosts(linhas, by)} by={by} onBy={onBy} />
           {qt_sem_valor > 0 && (
             <p className={css['small']}>{t('tyreLife.costs.unpriced', { count: qt_sem_valor })}</p>
           )}
@@ -42,7 +34,13 @@ export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => vo
   );
 }
 
-function CostTable({ rows, by }: { rows: readonly GroupCost[]; by: CostGroup }) {
+interface CostTableProps {
+  rows: readonly GroupCost[];
+  by: CostGroup;
+  onBy: (by: CostGroup) => void;
+}
+
+function CostTable({ rows, by, onBy }: CostTableProps) {
   const { t } = useTranslation();
   const head = t(`tyreLife.costs.groups.${by}`);
   const nameOf = ({ name }: GroupCost) => {
@@ -52,11 +50,17 @@ function CostTable({ rows, by }: { rows: readonly GroupCost[]; by: CostGroup }) 
   return (
     <>
       <div className={css['bar']}>
-        <p>{t('tyreLife.costs.about')}</p>
+        <SelectField
+          label={t('tyreLife.costs.by')}
+          options={costGroups.map((value) => ({ value, label: t(`tyreLife.costs.groups.${value}`) }))}
+          value={by}
+          onChange={(value) => onBy(costGroups.find((one) => one === value) ?? by)}
+        />
         <div className={css['buttons']}>
           <ExportButtons title={t('tyreLife.costs.file')} table={costTable(rows, head, nameOf, t)} />
         </div>
       </div>
+      <p className={css['small']}>{t('tyreLife.costs.about')}</p>
       <DataTable
         key={by}
         label={t('tyreLife.parts.custos')}

@@ -6,6 +6,9 @@ import css from './WearChart.module.css';
 
 const size = { width: 640, height: 240, left: 44, right: 12, top: 16, bottom: 36 };
 
+/** The name of the limit stands below its line, where no life has begun yet. */
+const limitBelow = 18;
+
 /** The smallest groove over what the tyre has run, a line per life, with the depth it is pulled at. */
 export function WearChart({ history }: { history: TyreHistory }) {
   const { t } = useTranslation();
@@ -42,12 +45,7 @@ export function WearChart({ history }: { history: TyreHistory }) {
           y1={y(history.vl_mm_retirada)}
           y2={y(history.vl_mm_retirada)}
         />
-        <text
-          className={css['limitName']}
-          x={size.width - size.right}
-          y={y(history.vl_mm_retirada) - 5}
-          textAnchor="end"
-        >
+        <text className={css['limitName']} x={size.left + 6} y={y(history.vl_mm_retirada) + limitBelow}>
           {t('tyreLife.history.limit', { value: decimal(history.vl_mm_retirada, 1) })}
         </text>
         {lines.map((line) => (
