@@ -121,6 +121,7 @@ describe('the menu', () => {
         'OS encerradas',
         'Planos',
         'Previsão',
+        'Segmentos e problemas',
       ],
     ],
     ['supplier', ['Externas', 'Preventivas', 'Externas do armazém']],

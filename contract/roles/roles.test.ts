@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallerKind, type CallName, calls, type OrderCommand, orderCommands } from '../index.ts';
 import { actions, sendersOf } from './actions.ts';
+import { pageCalls } from './page-calls.ts';
 import { type PageId, type PageRule, type Person, pages } from './pages.ts';
 
 const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];
@@ -34,7 +35,7 @@ describe('the table of roles', () => {
   it.each(pageIds.flatMap((id) => kinds.map((kind) => [id, kind, mayOpen(pages[id], kind)] as const)))(
     '%s for %s: who may open a page (%s) may send every call it cannot be without',
     (id, kind, open) => {
-      const refused = pages[id].calls.filter(
+      const refused = pageCalls[id].filter(
         (name) => Array.isArray(calls[name].who) && !calls[name].who.includes(kind),
       );
       expect(open ? refused : []).toEqual([]);
@@ -47,9 +48,16 @@ describe('the table of roles', () => {
 
   it.each(pageIds)('%s is hidden from those who lack a permission one of its calls needs', (id) => {
     const page: PageRule = pages[id];
-    const needed = new Set(page.calls.flatMap((name) => calls[name].needs ?? []));
+    const needed = new Set(pageCalls[id].flatMap((name) => calls[name].needs ?? []));
     // What a condition about a permission looks at.
-    const without = { fornecExt: 'N', atendeOs: 'N', st_planos: 'N', st_borracharia: 'N' } as Person;
+    const without = {
+      fornecExt: 'N',
+      atendeOs: 'N',
+      st_planos: 'N',
+      st_conjunto: 'N',
+      st_borracharia: 'N',
+      st_inventario: 'N',
+    } as Person;
     expect(needed.size === 0 || page.when?.(without) === false).toBe(true);
     expect(needed.size === 0 || (page.direct ?? []).length === 0).toBe(true);
   });

@@ -111,7 +111,7 @@ describe('a problem of the registry', () => {
       save({ descricao: descricao.toLowerCase() }),
       save({ descricao }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
     expect(replies.find(({ status }) => status === 409)?.codigo).toBe('PROBLEMA_CADASTRADO');
     const [other] = await api.sql<{ id: number }>(
       'select nr_sequencial as id from segmento where nr_sequencial <> $1 limit 1',

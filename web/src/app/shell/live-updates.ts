@@ -1,0 +1,62 @@
+import type { LiveEvent } from '@terminal/contract';
+import { expire } from '../../core/api/expiry.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { reloadDictionary } from '../../core/i18n/i18n.ts';
+import { followShared } from '../../core/live/shared-feed.ts';
+import { throttleByKey } from '../../core/live/throttle.ts';
+import { isChangingBranch } from '../../session/api.ts';
+import { isOfOneOrder, refreshedBy } from '../refreshed-by.ts';
+
+/** What is on screen is loaded again at most once every so many ms (domain: live updates). */
+const everyMs = 2000;
+
+/**
+ * What one screen does, the others show: events of the branch make the answers they concern old.
+ * @returns a function that ends it
+ */
+export function followBranch(token: string): () => void {
+  const refresh = throttleByKey((key) => void invalidate(key), everyMs);
+  const stop = followShared(token, {
+    onMessage: ({ event, data }) => {
+      if (event === 'sessao.encerrada') return endedElsewhere(token);
+      if (event === 'recarregar') return void queryClient.invalidateQueries();
+      if (event === 'dicionario.mudou') return reloadDictionary();
+      for (const key of keysOf(event, data)) refresh.call(key);
+    },
+    onGap: () => void queryClient.invalidateQueries(),
+  });
+  return () => {
+    stop();
+    refresh.stop();
+  };
+}
+
+/** The session was ended by somebody else; one that is changing its branch ends itself (AUTH-22). */
+function endedElsewhere(token: string): void {
+  if (!isChangingBranch()) expire(token);
+}
+
+/** The cached answers an event makes old, as words for `invalidate`. */
+function keysOf(event: string, data: string): string[] {
+  // Written by the server in the shape of the contract's liveEvent.
+  const { nr_seq_os } = JSON.parse(data) as LiveEvent;
+  return refreshedBy(event).map((name) =>
+    isOfOneOrder(name) && nr_seq_os !== null ? `${name} ${nr_seq_os}` : name,
+  );
+}
+
+/** `listOrders`, or `getOrder 184502` for the answers about that order alone. */
+function invalidate(key: string): Promise<void> {
+  const [name, order] = key.split(' ');
+  if (order === undefined) return queryClient.invalidateQueries({ queryKey: [name] });
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === name && concerns(queryKey[1], order),
+  });
+}
+
+function concerns(input: unknown, order: string): boolean {
+  const params = typeof input === 'object' && input !== null && 'params' in input ? input.params : null;
+  return (
+    typeof params === 'object' && params !== null && Object.values(params).some((id) => String(id) === order)
+  );
+}
