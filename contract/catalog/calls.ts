@@ -22,6 +22,7 @@ const plates = (path: string, summary: string, source: string) =>
     answer: z.array(z.strictObject({ nr_placa: z.string() })),
   });
 
+/** Look-ups: types, segments, suppliers, plates, reasons, technicians. */
 export const catalogCalls = {
   listOrderTypes: defineCall({
     method: 'GET',

@@ -21,6 +21,7 @@ const vehicles = z.strictObject({
   }),
 });
 
+/** Vehicles, operations and problems, as a new order chooses among them. */
 export const vehicleCalls = {
   /** Active vehicles of the branch, of one operation or all. */
   listVehicles: defineCall({

@@ -35,6 +35,7 @@ const vehicle = z.strictObject({
 const ofTheBranch = <A extends z.ZodType>(path: string, summary: string, source: string, answer: A) =>
   defineCall({ method: 'GET', path: `dashboard/${path}`, summary, source, who: internal, answer });
 
+/** Figures of a branch and the orders behind them. */
 export const dashboardCalls = {
   getDashboardCounters: ofTheBranch(
     'getContadores',

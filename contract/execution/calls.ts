@@ -37,6 +37,7 @@ const startErrors = [
 
 const prefix = 'os/itens/execucoes';
 
+/** Work on an order: begin, pause, continue, end, and what runs now. */
 export const executionCalls = {
   /** Starts an order or one of its items; on a paused item it continues (G-41). */
   startExecution: defineCall({

@@ -33,6 +33,7 @@ const uploadErrors = [
   'CORPO_GRANDE_DEMAIS',
 ] as const;
 
+/** Pictures and documents of orders and gaugings. */
 export const filesCalls = {
   /** Adds pictures of the opening and of comments; what is there already is not added again (FILES-02). */
   uploadFiles: defineCall({

@@ -20,6 +20,7 @@ const keeper = { who: internal, needs: 'planos' } as const;
 const keeping = { ...keeper, command: true } as const;
 const moved = z.strictObject({ nr_placa: z.string(), km_atual: z.int() });
 
+/** Readings of meters: typed, held, exchanged. */
 export const fleetCalls = {
   /** Readings nobody believes yet, the oldest first, of vehicles of the person's branches. */
   listHeldReadings: defineCall({

@@ -47,6 +47,7 @@ const vehiclePlan = z.strictObject({
   vencimentos: z.array(due).min(1),
 });
 
+/** What falls due in the next ninety days. */
 export const forecastCalls = {
   /** What falls due in a branch within 90 days; formulas and worked examples in docs/planning.md. */
   getForecast: defineCall({

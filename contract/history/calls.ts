@@ -5,6 +5,7 @@ import { bigId, idText, moment } from '../core/fields.ts';
 /** Mechanics who act as themselves, each about himself alone (G-17). */
 const mechanics = ['attendant'] as const;
 
+/** A mechanic's own page. */
 export const historyCalls = {
   /** One row: the average of the answers of thirty days, halved, 0 to 5 with two decimals; 0 without answers. */
   getOwnGrade: defineCall({

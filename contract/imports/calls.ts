@@ -34,6 +34,7 @@ export const outcome = z.strictObject({
 
 const keeper = { who: internal, needs: 'planos' } as const;
 
+/** Files of plans, vehicles and readings: preview and import. */
 export const importCalls = {
   /** What each row of an import would do. Nothing is written. */
   previewImport: defineCall({

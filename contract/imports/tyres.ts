@@ -10,6 +10,7 @@ const linhas = z
   .min(1)
   .max(mostImportRows);
 
+/** Files of tyres: preview and import. */
 export const tyreImportCalls = {
   /** What each row of an import of tyres would do. Nothing is written. */
   previewTyreImport: defineCall({

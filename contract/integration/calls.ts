@@ -10,6 +10,7 @@ const ticketErrors = [...identityErrors, 'OS_ENCERRADA', 'TICKET_NAO_PERMITIDO',
 /** The GET forms name the technician in the query (absent: the session's person) and the digits in the header Cpf (G-15). */
 const named = { nr_seq_clifor: idText.optional() };
 
+/** Ticket provider, forklift lock and notifications. */
 export const integrationCalls = {
   /** Asks the ticket provider for the order's ticket; again: the same protocol (G-48). */
   sendTicket: defineCall({

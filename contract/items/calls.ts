@@ -46,6 +46,7 @@ const ofOrder = z.strictObject({ id: bigIdText });
 const oneOfOrder = z.strictObject({ id: bigIdText, itemId: bigIdText });
 const work = 'os/itens/execucoes';
 
+/** Services and parts of an order, and the catalogue they come from. */
 export const itemsCalls = {
   /** Items of an order with the work done on them. */
   listOrderItems: defineCall({
@@ -286,6 +287,7 @@ const finishItem = {
   ],
 } as const;
 
+/** The end of one item of an order, by POST and by the documented GET (G-15). */
 export const finishItemCalls = {
   /** Ends the work on one item; repeated, it answers the same. */
   finishItem: defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 
+/** The live feed. */
 export const liveCalls = {
   /** Server-sent events of the branch; a supplier gets its own orders only. Heartbeat every 25 s. */
   followEvents: defineCall({

@@ -3,6 +3,7 @@ import { defineCall } from '../core/call.ts';
 
 const state = z.strictObject({ situacao: z.string() });
 
+/** Health, readiness and metrics. */
 export const operationCalls = {
   /** The process lives. */
   getHealth: defineCall({

@@ -89,6 +89,7 @@ const averageList = <const O extends readonly string[]>(
     errors: ['FILIAL_NAO_PERMITIDA'],
   });
 
+/** Lists of orders, their summaries, and one order. */
 export const ordersCalls = {
   /** Fleet orders: the home list. */
   listOrders: orderList('os', 'Orders of the fleet', 'doc 1 §7, C-024, LIST-35'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, id, plate, text } from '../core/fields.ts';
 
+/** New orders, and the check that none is open already. */
 export const createCalls = {
   /**
    * Opens a proactive order for a problem somebody noticed; the problem brings criticality, SLA and first service.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, moment, text } from '../core/fields.ts';
 
+/** Search for an order from anywhere. */
 export const searchCalls = {
   /**
    * Orders by number, plate or fleet number, as typed or scanned: open ones first, exact ones before those that only begin

@@ -38,6 +38,7 @@ const activeList = (path: string, summary: string) =>
     errors: ['OUTRA_PESSOA'],
   });
 
+/** The list of executions, and closed orders. */
 export const workListCalls = {
   listActiveFleet: activeList('internas-by-clifor', 'Running work on fleet orders'),
   listActiveWarehouse: activeList('internas-by-clifor-armazem', 'Running work on warehouse orders'),

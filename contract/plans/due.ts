@@ -71,6 +71,7 @@ const duePlates = (path: string, summary: string, source: string) =>
 
 const counts = z.strictObject({ vencidas: z.int(), a_vencer: z.int() });
 
+/** What is due by plan: indicators and the vehicles behind them. */
 export const dueCalls = {
   /** Preventives of the fleet that are overdue or due soon. */
   listDuePlates: duePlates(

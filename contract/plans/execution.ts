@@ -20,6 +20,7 @@ const startErrors = [
 
 const prefix = 'os/itens/execucoes';
 
+/** Work on the orders of plans. */
 export const planWorkCalls = {
   /** Starts (I) or finishes (F) the order of a plan; finishing counts the next cycle from here (G-57, domain 4.5). */
   workOnPlan: defineCall({

@@ -74,6 +74,7 @@ const keptCycle = z
     error: 'medidor ou dias',
   });
 
+/** Plans and their rings. */
 export const planKeepingCalls = {
   /** All plans of the company, with the standing of the vehicles of the person's branches. */
   listPlans: defineCall({

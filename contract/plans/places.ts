@@ -38,6 +38,7 @@ const place = z.strictObject({
   nr_seq_os: bigId.nullable(),
 });
 
+/** Where vehicles stand in plans. */
 export const planPlaceCalls = {
   /** Vehicles of a plan in the person's branches, the most urgent first. */
   listPlanVehicles: defineCall({

@@ -26,6 +26,7 @@ const problem = z.strictObject({
 
 const page = countText(100_000).optional();
 
+/** The registry of problems. */
 export const registryCalls = {
   /** Problems by segment and name, all of them without a search. */
   listProblemRegistry: defineCall({

@@ -73,6 +73,7 @@ const session = z.strictObject({
   parametros: settings,
 });
 
+/** Companies, sign-in, branches, texts, enrolment. */
 export const sessionCalls = {
   /** Companies offered on the login page, and the key each of them is named by. */
   getCompanies: defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { done, flag, id, text } from '../core/fields.ts';
 
+/** Grades of mechanics. */
 export const surveyCalls = {
   /** Grades the mechanic of an order one opened: 1 to 10, once. */
   sendRating: defineCall({

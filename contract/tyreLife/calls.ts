@@ -76,6 +76,7 @@ const costs = z.strictObject({
   qt_km: z.int(),
 });
 
+/** What tyres have run, what is off about them, what they cost. */
 export const tyreLifeCalls = {
   /** Tyres of the branch that reach their limit within the days the company looks ahead, the first first. */
   listTyresToPull: defineCall({

@@ -67,6 +67,7 @@ const life = z.strictObject({
   ds_recapadora: z.string().nullable(),
 });
 
+/** The history of one tyre. */
 export const tyreHistoryCalls = {
   /** Everything about one tyre of the branch, wherever it is. */
   getTyreHistory: defineCall({

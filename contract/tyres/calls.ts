@@ -27,6 +27,7 @@ const plateRow = z.strictObject({
 
 const ofPlate = { query: z.strictObject({ nr_placa: plate }), answer: tyreLayout } as const;
 
+/** Plates of the tyre shop and the tyres on them. */
 export const tyreCalls = {
   /** Vehicles of the branch with positions for tyres, twelve a page: those never gauged first, then the longest ago. */
   listTyrePlates: defineCall({

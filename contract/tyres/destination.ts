@@ -23,6 +23,7 @@ const depths = z.union([
     .pipe(grooves),
 ]);
 
+/** Scrap, service and return. */
 export const tyreOutCalls = {
   /** Why a tyre is scrapped, and what it can be sent away for. */
   getTyreOutChoices: defineCall({

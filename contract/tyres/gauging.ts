@@ -39,6 +39,7 @@ const batchErrors = [
   'CONFLITO',
 ] as const;
 
+/** Depths and pressures read. */
 export const gaugingCalls = {
   /** Records the depths of all tyres of a vehicle. Guards answer in the order of domain 6.3. */
   submitGauging: defineCall({

@@ -9,6 +9,7 @@ const movementErrors = ['NAO_ENCONTRADO', 'KM_OBRIGATORIO', 'KM_ANTERIOR', 'CONF
 
 const moved = { who: tyreShop.who, needs: tyreShop.needs, method: 'POST', command: true } as const;
 
+/** Tyres put on, taken off and moved. */
 export const movementCalls = {
   /** Puts a tyre of the branch's stock on an empty position. Without an axle it takes the only empty one of that side. */
   attachTyre: defineCall({

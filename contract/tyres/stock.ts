@@ -27,6 +27,7 @@ const paging = { page: countText(1_000_000).optional(), per_page: countText(50).
 
 const share = z.strictObject({ feitas: z.int(), placas: z.int() });
 
+/** Tyres by where they are, and the figures of the tyre shop. */
 export const tyreStockCalls = {
   /**
    * Adherence of the month and where the tyres of the branch are. `informacoes` has a row per tyre: neither date nor

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranch } from '../core/fleet.queries.ts';
 import { escapeLike } from '../core/text.ts';
 
+/** Name of a branch. */
 export async function findBranch(db: CompanyDb, branch: number): Promise<string | undefined> {
   const { rows } = await sql<{ ds_filial: string }>`
     select ds_filial from filial where nr_sequencial = ${branch}`.execute(db);
   return rows[0]?.ds_filial;
 }
 
+/** Order types by name. */
 export async function listTypes(db: CompanyDb) {
   const { rows } = await sql<{ nr_sequencial: string; ds_tipo: string }>`
     select nr_sequencial, ds_tipo from tipo_os order by ds_tipo`.execute(db);
@@ -35,6 +38,7 @@ function segmentScope(scope: 'active' | 'all' | { operation: number }): RawBuild
      where vf.nr_seq_operacao = ${scope.operation}))`;
 }
 
+/** At most 100 active suppliers whose name holds the letters; `only`: that one alone (a supplier sees itself). */
 export async function listSuppliers(db: CompanyDb, search: string, only: number | null) {
   const { rows } = await sql<{ nr_sequencial: number; ds_fornecedor: string }>`
     select nr_sequencial, ds_fornecedor
@@ -46,18 +50,19 @@ export async function listSuppliers(db: CompanyDb, search: string, only: number 
   return rows;
 }
 
+/** Plates in use of a half of the workshop; a branch of null: of all. */
 export async function listPlates(db: CompanyDb, department: 'FROTA' | 'ARMAZEM', branch: number | null) {
   const { rows } = await sql<{ nr_placa: string }>`
     select v.nr_placa
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo and t.departamento = ${department}
      where v.st_veiculo = 'A'
-       and (${branch}::int is null or exists (
-             select 1 from veiculo_filial vf where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${branch}))
+       and ${inBranch(sql`v.nr_placa`, branch)}
      order by v.nr_placa`.execute(db);
   return rows;
 }
 
+/** Active reasons of a kind, in the order people know. */
 export async function listReasons(db: CompanyDb, kind: string) {
   const { rows } = await sql<{ nr_sequencial: number; ds_motivo: string; st_exige_peca: 'S' | 'N' }>`
     select nr_sequencial, ds_motivo, st_exige_peca
@@ -67,6 +72,7 @@ export async function listReasons(db: CompanyDb, kind: string) {
   return rows;
 }
 
+/** A technician and the order he works on. */
 export interface TechnicianRow {
   nr_sequencial: number;
   ds_colaborador: string;

@@ -16,6 +16,7 @@ type CatalogCall =
   | 'listOperationVehicles'
   | 'listProblems';
 
+/** The calls of catalog, each with the use case that answers it. */
 export const catalogRoutes: Handlers<CatalogCall> = {
   listOrderTypes: (context) => orderTypes(context),
   listSegments: (context, { query }) => segments(context, query.operacao),

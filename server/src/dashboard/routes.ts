@@ -13,6 +13,7 @@ type DashboardCall =
   | 'listDashboardOrders'
   | 'getIndicators';
 
+/** The calls of dashboard, each with the use case that answers it. */
 export const dashboardRoutes = (dashboard: Dashboard): Handlers<DashboardCall> => ({
   getDashboardCounters: async (context) => (await dashboard.snapshot(context)).contadores,
   getDashboardCriticality: async (context) => (await dashboard.snapshot(context)).criticidades,

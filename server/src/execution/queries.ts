@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 
+/** An interval of work. */
 export interface IntervalRow {
   nr_sequencial: number;
   nr_seq_os: number;
@@ -59,6 +60,7 @@ export async function listRunningPlans(db: CompanyDb, technician: number): Promi
   return rows.map((row) => row.nr_seq_os);
 }
 
+/** An interval under way, with what the band on every screen shows. */
 export interface RunningRow extends IntervalRow {
   nr_placa: string;
   nr_frota: string | null;
@@ -103,6 +105,7 @@ export async function updatePaused(
      where nr_sequencial = ${interval}`.execute(tx);
 }
 
+/** The open pause of an order. */
 export interface PauseRow {
   nr_seq_clifor: number;
   ds_colaborador: string;

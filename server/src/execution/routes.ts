@@ -31,6 +31,7 @@ type ExecutionCall =
   | 'finishItem'
   | 'finishItemByGet';
 
+/** The calls of execution, each with the use case that answers it. */
 export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall> => ({
   startExecution: (context, { body }) => start(context, identity, body),
   createTransitionOrder: (context, { body }) => takeOver(context, identity, body),

@@ -16,6 +16,7 @@ export type OrderOrigin = 'A' | 'E' | 'S';
 /** What files belong to: an order, or an event of the tyre shop. */
 type FileOwner = { order: number; origin: OrderOrigin } | { event: number; origin: 'P' };
 
+/** A file as its order or gauging shows it. */
 export interface FileRow<Origin = OrderOrigin> {
   id: number;
   tp_origem: Origin;

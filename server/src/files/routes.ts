@@ -3,6 +3,7 @@ import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service
 
 type FilesCall = 'uploadFiles' | 'uploadOrderFiles' | 'uploadTyreFiles' | 'getImages' | 'getFile';
 
+/** The calls of files, each with the use case that answers it. */
 export const filesRoutes = (files: Files): Handlers<FilesCall> => ({
   uploadFiles: (context, { params }) => addFiles(files, context, params.nrSeqOs, 'A'),
   uploadOrderFiles: (context, { params, body }) => addFiles(files, context, params.nrSeqOs, body.tp_origem),

@@ -5,6 +5,7 @@ import { JsonText } from '../core/http/answer.ts';
 import type { Origin } from './queries.ts';
 import type { Doubt } from './rules.ts';
 
+/** A reading that waits for a decision. */
 export interface HeldRow {
   nr_placa: string;
   km: number;

@@ -6,6 +6,7 @@ import { JsonText } from '../core/http/answer.ts';
 /** Where a reading comes from: order, tyre shop, telemetry, import, typed by hand. */
 export type Origin = 'O' | 'P' | 'T' | 'I' | 'M';
 
+/** A vehicle, its meter, and whose screens it concerns. */
 export interface VehicleRow {
   nr_placa: string;
   km_atual: number;
@@ -15,6 +16,7 @@ export interface VehicleRow {
   filiais: number[];
 }
 
+/** What lies around a moment in the readings of a vehicle. */
 export interface Neighbours {
   /** Now, by the database's clock; all moments in ms. */
   agora: number;
@@ -97,6 +99,7 @@ export async function findNeighbours(
 
 const inMs = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::float8`;
 
+/** A reading to be recorded. */
 export interface NewReading {
   plate: string;
   value: number;

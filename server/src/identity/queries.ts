@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 
+/** The person who is to act, with the hash of the digits. */
 export interface ActingRow {
   nr_sequencial: number;
   tp_clifor: 'C' | 'F';

@@ -17,6 +17,7 @@ export interface WantedCycle extends Omit<KnownCycle, 'nr_sequencial' | 'itens'>
   itens: KnownCycle['itens'] | null;
 }
 
+/** A column a row changes, before and after. */
 export interface Change {
   coluna: string;
   antes: string;

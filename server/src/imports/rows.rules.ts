@@ -11,12 +11,14 @@ export interface Problem {
 /** A row as it was understood, or why it was not. */
 export type Read<Row> = { row: Row; problem?: undefined } | { problem: Problem };
 
+/** A row of a file of readings, understood. */
 export interface ReadingRow {
   plate: string;
   at: string;
   value: number;
 }
 
+/** A row of a file of vehicles, understood. */
 export interface PlaceRow {
   plate: string;
   plan: string;
@@ -27,6 +29,7 @@ export interface PlaceRow {
   day: string;
 }
 
+/** A row of a file of plans, understood: one cycle. */
 export interface CycleRow {
   plan: string;
   kind: 'V' | 'R' | 'P' | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranchesOf } from '../core/fleet.queries.ts';
 import type { TyreRow } from './tyre.rules.ts';
 
 /** A vehicle tyres of a file are mounted on. */
@@ -24,15 +25,10 @@ export interface TyreLookups {
 export async function lockVehicles(tx: CompanyDb, person: number, plates: readonly string[]): Promise<void> {
   await sql`
     select from veiculo v
-     where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${mayWorkOn(person)}
+     where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}
      order by v.nr_placa
        for update of v`.execute(tx);
 }
-
-const mayWorkOn = (person: number) => sql`
-  exists (select from veiculo_filial vf
-            join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
-           where vf.nr_placa = v.nr_placa)`;
 
 /** Reads it after the lock: what others have done before is in it. */
 export async function findLookups(
@@ -60,7 +56,7 @@ export async function findLookups(
                  'ocupadas', array(select a.nr_posicao || a.ds_lado from pneu_aplicacao a
                                     where a.nr_placa = v.nr_placa and a.dt_saida is null)))
           from veiculo v
-         where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${mayWorkOn(person)}), '[]')) as dados`.execute(
+         where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}), '[]')) as dados`.execute(
     tx,
   );
   const [row] = rows;

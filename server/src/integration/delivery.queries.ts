@@ -56,6 +56,7 @@ export interface TicketRow {
   ds_erro: string | null;
 }
 
+/** The newest ticket of an order. */
 export async function findTicket(db: CompanyDb, order: number): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
     select st_envio, nr_protocolo, ds_erro

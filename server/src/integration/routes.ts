@@ -15,6 +15,7 @@ type IntegrationCall =
   | 'checkForkliftLock'
   | 'notifyChecklist';
 
+/** The calls of integration, each with the use case that answers it. */
 export const integrationRoutes = (options: IntegrationOptions): Handlers<IntegrationCall> => ({
   sendTicket: (context, { body }) => sendTicket(context, options, body),
   sendTicketByGet: (context, { query }) =>

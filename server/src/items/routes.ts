@@ -36,6 +36,7 @@ const entered = (entry: {
   price: entry.precoTotal ?? null,
 });
 
+/** The calls of items, each with the use case that answers it. */
 export const itemsRoutes = (identity: IdentityCheck): Handlers<ItemsCall> => ({
   listOrderItems: (context, { params }) => orderItems(context, params.id),
   getOrderItem: (context, { params }) => oneItem(context, params.id, params.itemId),

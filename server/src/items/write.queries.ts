@@ -33,6 +33,7 @@ export async function insertItem(
   return row.nr_sequencial;
 }
 
+/** What decides whether an item may be changed. */
 export interface ItemFacts {
   nr_sequencial: number;
   nr_seq_item: number;

@@ -1,6 +1,7 @@
 import type { Handlers } from '../core/http/mount.ts';
 import type { LiveFeed } from './service.ts';
 
+/** The calls of the live feed, each with the use case that answers it. */
 export const liveRoutes = (live: LiveFeed): Handlers<'followEvents'> => ({
   followEvents: (context) => live.follow(context),
 });

@@ -10,6 +10,7 @@ const heartbeat = 25_000;
 /** A reader this far behind is cut off; it loads everything when it comes back. Bytes. */
 const mostUnread = 256 * 1024;
 
+/** The live feed of all companies on this server. */
 export interface LiveFeed {
   /** Opens the stream of one browser. */
   follow(context: SessionContext): Promise<Readable>;

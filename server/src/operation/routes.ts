@@ -1,6 +1,7 @@
 import type { Handlers } from '../core/http/mount.ts';
 import type { Operation } from './service.ts';
 
+/** The calls of operation, each with the use case that answers it. */
 export const operationRoutes = (
   operation: Operation,
 ): Handlers<'getHealth' | 'getReadiness' | 'getMetrics'> => ({

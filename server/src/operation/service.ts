@@ -20,6 +20,10 @@ export interface Operation {
 const pingKept = 1_000;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
+/**
+ * Health, readiness and metrics of this server.
+ * @param metricsToken asked for by the metrics; undefined: they are closed
+ */
 export function createOperation(control: ControlDb, metricsToken: string | undefined): Operation {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

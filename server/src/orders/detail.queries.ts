@@ -6,6 +6,7 @@ import { itemsJson } from './items.queries.ts';
 import { visibleTo } from './scope.queries.ts';
 import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
 
+/** An order as JSON, its files apart: they need links of their own. */
 export interface DetailRow {
   /** The order as JSON, but for its files. */
   dados: string;

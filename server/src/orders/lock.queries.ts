@@ -4,6 +4,7 @@ import type { Session } from '../core/http/context.ts';
 import { visibleTo } from './scope.queries.ts';
 import { newestInterval, situationText } from './situation.queries.ts';
 
+/** An order under lock: all that commands decide on. */
 export interface OrderFacts {
   nr_sequencial: number;
   nr_seq_filial: number;

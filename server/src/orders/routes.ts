@@ -51,6 +51,7 @@ type OrdersCall =
   | 'listClosedOrders'
   | 'searchOrders';
 
+/** The calls of orders, each with the use case that answers it. */
 export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handlers<OrdersCall> => ({
   listOrders: (context, { query }) => fleetOrders(context, query),
   getCounters: (context) => counters(context),

@@ -123,6 +123,7 @@ export interface NewFact {
   person: number;
 }
 
+/** Writes a line into the history of a vehicle's place. */
 export async function insertFact(tx: CompanyDb, fact: NewFact): Promise<void> {
   await sql`
     insert into plano_historico (nr_seq_veiculo_plano, tp_fato, nr_seq_ciclo, km, dt_fato, ds_observacao, nr_seq_clifor)

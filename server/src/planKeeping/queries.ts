@@ -77,6 +77,10 @@ export interface PlanData {
   qt_alerta_dias: number | null;
 }
 
+/**
+ * Makes a plan.
+ * @returns its number
+ */
 export async function insertPlan(tx: CompanyDb, plan: PlanData): Promise<number> {
   const { rows } = await sql<{ nr_sequencial: number }>`
     insert into plano (ds_plano, tp_plano, qt_alerta_km, qt_alerta_dias)
@@ -87,6 +91,7 @@ export async function insertPlan(tx: CompanyDb, plan: PlanData): Promise<number>
   return row.nr_sequencial;
 }
 
+/** Changes a plan itself, not its ring. */
 export async function updatePlan(
   tx: CompanyDb,
   id: number,

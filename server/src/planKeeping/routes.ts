@@ -19,6 +19,7 @@ type KeepingCall =
   | 'reportDone'
   | 'listPlaceHistory';
 
+/** The calls of keeping plans, each with the use case that answers it. */
 export const planKeepingRoutes: Handlers<KeepingCall> = {
   listPlans: (context) => plans(context),
   getPlan: (context, { params }) => planOf(context, params.id),

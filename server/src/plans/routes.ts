@@ -15,6 +15,7 @@ type PlansCall =
   | 'generateBodywork'
   | 'generatePredictive';
 
+/** The calls of plans, each with the use case that answers it. */
 export const plansRoutes: Handlers<PlansCall> = {
   listDuePlates: (context, { params }) => duePlates(context, 'FROTA', params.status),
   listDueWarehousePlates: (context, { params }) => duePlates(context, 'ARMAZEM', params.status),

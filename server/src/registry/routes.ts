@@ -3,6 +3,7 @@ import { criticalities, problems, saveProblem } from './service.ts';
 
 type RegistryCall = 'listProblemRegistry' | 'searchProblemRegistry' | 'saveProblem' | 'listCriticalities';
 
+/** The calls of registry, each with the use case that answers it. */
 export const registryRoutes: Handlers<RegistryCall> = {
   listProblemRegistry: (context, { query }) => problems(context, { search: query.busca, page: query.page }),
   searchProblemRegistry: (context, { params, query }) =>

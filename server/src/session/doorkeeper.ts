@@ -18,6 +18,7 @@ import { kindOf, mayUseBranch, permissionsOf } from './rules.ts';
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
 
+/** The doorkeeper, and what sessions ask of it. */
 export interface SessionDoor extends Doorkeeper {
   /** Whether a session read earlier is still good. */
   isSessionGood(context: SessionContext): Promise<boolean>;

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 
+/** A company and where its data is. */
 export interface CompanyRow {
   id: number;
   ds_empresa: string;
@@ -9,6 +10,7 @@ export interface CompanyRow {
   st_status: string;
 }
 
+/** A session as it is kept: by the hash of its token. */
 export interface SessionRow {
   nr_seq_empresa: number;
   nr_seq_filial: number | null;
@@ -18,6 +20,7 @@ export interface SessionRow {
   credencial: Buffer | null;
 }
 
+/** A branch as a person may use it. */
 export interface BranchRow {
   nr_sequencial: number;
   ds_filial: string;
@@ -27,6 +30,7 @@ export interface BranchRow {
   st_atendeos: 'S' | 'N';
 }
 
+/** A person who can sign in, with rights and hashes of the digits. */
 export interface PersonRow {
   nr_sequencial: number;
   tp_clifor: 'C' | 'F';
@@ -47,6 +51,10 @@ export interface PersonRow {
   filiais: BranchRow[];
 }
 
+/**
+ * Active companies the selector shows (AUTH-02).
+ * @param display which of the selectors asks
+ */
 export async function findCompanies(db: ControlDb, display: number) {
   const { rows } = await sql<{ id: number; ds_empresa: string; key: string }>`
     select nr_sequencial as id, upper(ds_empresa) as ds_empresa, cd_apikey as key
@@ -56,6 +64,7 @@ export async function findCompanies(db: ControlDb, display: number) {
   return rows;
 }
 
+/** The active company a key names. */
 export async function findCompanyByKey(db: ControlDb, key: string): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     select nr_sequencial as id, ds_empresa, db_name, st_status from empresa where cd_apikey = ${key}`.execute(
@@ -64,6 +73,7 @@ export async function findCompanyByKey(db: ControlDb, key: string): Promise<Comp
   return rows[0];
 }
 
+/** Words laid over the built-in texts of a language. */
 export async function listTranslations(db: ControlDb, language: string) {
   const { rows } = await sql<{ name: string; translate: string }>`
     select p.name, l.translate
@@ -73,6 +83,7 @@ export async function listTranslations(db: ControlDb, language: string) {
   return rows;
 }
 
+/** A session to be kept. */
 export interface NewSession {
   tokenHash: Buffer;
   companyId: number;
@@ -86,6 +97,7 @@ export interface NewSession {
   until: Date | null;
 }
 
+/** Keeps a session. */
 export async function insertSession(db: ControlDb, session: NewSession): Promise<void> {
   await sql`
     insert into sessao (hs_token, tp_sessao, nr_seq_empresa, nr_seq_filial, nr_seq_clifor, fornec_ext,
@@ -97,6 +109,7 @@ export async function insertSession(db: ControlDb, session: NewSession): Promise
   );
 }
 
+/** The session of a token, unless it has ended. */
 export async function findSession(db: ControlDb, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, s.dt_expira,
@@ -156,6 +169,7 @@ export async function findPerson(db: CompanyDb, id: number): Promise<PersonRow |
   return rows[0];
 }
 
+/** Settings of a company that screens follow. */
 export interface Settings {
   qt_horas_sessao: number;
   atualizacao_listas_ms: number;
@@ -167,6 +181,7 @@ export interface Settings {
   qt_anexos: number;
 }
 
+/** Settings of the company; each has a value from its first day. */
 export async function getSettings(db: CompanyDb): Promise<Settings> {
   const { rows } = await sql<Settings>`
     select qt_horas_sessao, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,

@@ -20,6 +20,7 @@ type SessionCall =
   | 'getBranches'
   | 'activateTerminal';
 
+/** The calls of session, each with the use case that answers it. */
 export const sessionRoutes = (
   options: SessionOptions,
   configuration: AnswerOf<'getConfiguration'>,

@@ -27,6 +27,7 @@ type SignIn = Exclude<LoginBody, { newFilial: number }>;
 type BranchChange = Extract<LoginBody, { newFilial: number }>;
 type SessionAnswer = AnswerOf<'login'>;
 
+/** What sign-in and sign-out work with. */
 export interface SessionOptions {
   databases: Databases;
   secretKey: string;

@@ -20,6 +20,7 @@ export async function findTerminalByCredential(
   return rows[0]?.nr_sequencial;
 }
 
+/** A terminal being enrolled. */
 export interface NewTerminal {
   companyId: number;
   branchId: number | null;
@@ -28,6 +29,7 @@ export interface NewTerminal {
   minutes: number;
 }
 
+/** Enrols a terminal: only the hash of its credential is kept. */
 export async function insertTerminal(db: ControlDb, terminal: NewTerminal): Promise<void> {
   await sql`
     insert into terminal (nr_seq_empresa, nr_seq_filial, ds_terminal, hs_codigo, dt_expira_codigo)

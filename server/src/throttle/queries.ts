@@ -32,6 +32,7 @@ export async function lockCounters(
   return { counters, now: rows[0]?.agora ?? new Date() };
 }
 
+/** Writes counters of tries as they are now. */
 export async function saveCounters(tx: ControlDb, counters: Counter[]): Promise<void> {
   for (const counter of counters) {
     const freeAt = counter.freeAt === 'never' ? 'infinity' : (counter.freeAt?.toISOString() ?? null);
@@ -44,6 +45,7 @@ export async function saveCounters(tx: ControlDb, counters: Counter[]): Promise<
   }
 }
 
+/** Forgets a counter: the right digits were typed. */
 export async function deleteCounter(tx: ControlDb, key: string): Promise<void> {
   await sql`delete from tentativa_login where cd_contador = ${key}`.execute(tx);
 }

@@ -27,6 +27,7 @@ export interface CounterRule {
   alertAt?: number;
 }
 
+/** A try at digits: whose, from where. */
 export interface Attempt {
   companyId: number;
   /** I internal, F supplier, P panel, T enrolment of a terminal. */

@@ -14,6 +14,7 @@ export interface FoundVehicle {
   pneus: FoundTyre[];
 }
 
+/** What is off about mounted tyres, and the limits it was measured by. */
 export interface FleetFindings {
   limites: Limits;
   veiculos: FoundVehicle[];

@@ -29,6 +29,7 @@ export interface Limits {
   pc_calibragem: number;
 }
 
+/** Something off about a mounted tyre. */
 export interface Finding<T extends MountedTyre = MountedTyre> {
   kind: FindingKind;
   tyre: T;

@@ -3,6 +3,7 @@ import { findings, openOrder } from './findings.service.ts';
 import { history, labels } from './history.service.ts';
 import { costs, toPull } from './service.ts';
 
+/** The calls of the life of tyres, each with the use case that answers it. */
 export const tyreLifeRoutes: Handlers<
   | 'listTyresToPull'
   | 'listTyreFindings'

@@ -58,6 +58,7 @@ export interface WearFacts {
   today: number;
 }
 
+/** How a tyre wears, and when it is to be pulled. */
 export interface Wear {
   /** mm per 1,000 units; null: it has run too little, or does not wear. */
   rate: number | null;

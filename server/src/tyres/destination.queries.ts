@@ -17,6 +17,7 @@ export async function lockTyre(tx: CompanyDb, tyre: TyreName, branch: number): P
   return rows[0]?.nr_sequencial;
 }
 
+/** A tyre under lock, with what decides where it may go. */
 export interface LockedTyre extends TyreFacts {
   nr_sequencial: number;
   nr_fogo: string;
@@ -72,6 +73,7 @@ export async function findChoices(
   return rows[0] ?? { supplier: false, reasons: 0, service: null };
 }
 
+/** A scrap or a sending to be written. */
 export interface NewDeparture {
   tyre: number;
   life: number;
@@ -85,6 +87,7 @@ export interface NewDeparture {
   person: number;
 }
 
+/** Writes that a tyre was scrapped or sent. */
 export async function insertDeparture(tx: CompanyDb, out: NewDeparture): Promise<void> {
   await sql`
     insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranch } from '../core/fleet.queries.ts';
 
+/** Depths or a pressure read of one tyre. */
 export interface NewReading {
   nr_seq_pneu: number;
   nr_posicao: number;
@@ -43,8 +45,6 @@ export async function isEventOf(
   const { rows } = await sql`
     select from pneu_evento e
      where e.nr_sequencial = ${event} and e.nr_placa = ${plate}
-       and exists (select from veiculo_filial f where f.nr_placa = e.nr_placa and f.nr_seq_filial = ${branch})`.execute(
-    db,
-  );
+       and ${inBranch(sql`e.nr_placa`, branch)}`.execute(db);
   return rows.length > 0;
 }

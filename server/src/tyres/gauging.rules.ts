@@ -30,6 +30,7 @@ export interface TyreValues {
   values: readonly (number | null)[];
 }
 
+/** A gauging or calibration as it was sent. */
 export interface Batch {
   /** Meter as typed; null: nothing was. */
   meter: number | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranch } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 
 /** Rows of a page of plates. */
@@ -86,8 +87,6 @@ export async function findLayout(
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and exists (select from veiculo_filial f where f.nr_placa = v.nr_placa and f.nr_seq_filial = ${branch})`.execute(
-    db,
-  );
+       and ${inBranch(sql`v.nr_placa`, branch)}`.execute(db);
   return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
 }

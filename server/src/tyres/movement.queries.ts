@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Position, StoredTyre } from './movement.rules.ts';
 
+/** A tyre of the stock under lock. */
 export interface LockedTyre extends StoredTyre {
   nr_sequencial: number;
   nr_vida: number;

@@ -3,6 +3,7 @@ import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
 import { attach, move, remove } from './movement.service.ts';
 
+/** The calls of tyres, each with the use case that answers it. */
 export const tyreRoutes: Handlers<
   | 'listTyrePlates'
   | 'getGaugingLayout'

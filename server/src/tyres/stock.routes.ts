@@ -3,6 +3,7 @@ import { dashboard, platesBehind } from './dashboard.service.ts';
 import { outChoices, sendOut, takeBack, tyreSuppliers } from './destination.service.ts';
 import { available, filters, stock, tyresBySituation } from './stock.service.ts';
 
+/** The calls of the tyre shop's stock, each with the use case that answers it. */
 export const tyreStockRoutes: Handlers<
   | 'getTyreDashboard'
   | 'listAdherencePlates'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { branchesOf, inBranch } from '../core/fleet.queries.ts';
 import type { VehicleFacts } from './gauging.rules.ts';
 import type { Position } from './movement.rules.ts';
 
@@ -18,7 +19,7 @@ export async function lockPlate(tx: CompanyDb, plate: string, branch: number): P
   const { rows } = await sql`
     select v.nr_placa from veiculo v
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and exists (select from veiculo_filial f where f.nr_placa = v.nr_placa and f.nr_seq_filial = ${branch})
+       and ${inBranch(sql`v.nr_placa`, branch)}
        for update of v`.execute(tx);
   return rows.length > 0;
 }
@@ -27,7 +28,7 @@ export async function lockPlate(tx: CompanyDb, plate: string, branch: number): P
 export async function findVehicle(tx: CompanyDb, plate: string): Promise<LockedVehicle> {
   const { rows } = await sql<LockedVehicle>`
     select v.nr_placa, v.km_atual as meter, t.exibe_terminal, t.departamento,
-           array(select f.nr_seq_filial from veiculo_filial f where f.nr_placa = v.nr_placa order by 1) as filiais,
+           ${branchesOf(sql`v.nr_placa`)} as filiais,
            coalesce((select json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'nr_fogo', n.nr_fogo,
                               'nr_posicao', a.nr_posicao, 'ds_lado', a.ds_lado, 'nr_vida', n.nr_vida,
                               'vl_mm', n.vl_mm) order by a.nr_posicao, a.ds_lado)

@@ -64,11 +64,13 @@ const faces = {
 
 export type MenuPage = keyof typeof faces;
 
+/** A page in the menu. */
 export interface MenuEntry extends Face {
   id: MenuPage;
   path: (typeof pages)[MenuPage]['path'];
 }
 
+/** A section of the menu with its pages. */
 export interface MenuSection {
   section: Section;
   entries: MenuEntry[];

@@ -86,6 +86,7 @@ export interface CloseForm {
   note: string;
 }
 
+/** A form nothing was filled into. */
 export const emptyForm: CloseForm = {
   service: null,
   cents: null,

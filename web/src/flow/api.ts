@@ -41,9 +41,11 @@ export const useOrder = (number: number | string) => useCall('getOrder', { param
 
 const tenMinutes = 10 * 60_000;
 
+/** Reasons of a kind. */
 export const useReasons = (kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', enabled = true) =>
   useCall('listReasons', { query: { tp_motivo: kind } }, { staleTime: tenMinutes, enabled });
 
+/** Technicians of the branch; who is busy changes within seconds. */
 export const useTechnicians = (enabled: boolean) =>
   useCall('listTechnicians', {}, { enabled, staleTime: 5_000 });
 

@@ -7,6 +7,7 @@ const staleTime = 10 * 60_000;
 /** Vehicles of the branch with the two flags of the person (NEWOS-08). */
 export const useVehicles = () => useCall('listVehicles', {}, { staleTime: 60_000 });
 
+/** Operations of the branch. */
 export const useOperations = () => useCall('listOperations', {}, { staleTime });
 
 /** Value of `operacao` that stands for "filters" and would answer inactive segments too (G-64). */

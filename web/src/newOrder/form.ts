@@ -13,6 +13,7 @@ export interface NewOrderForm {
   description: string;
 }
 
+/** A form nothing was filled into. */
 export const emptyForm: NewOrderForm = {
   operation: null,
   plate: null,
@@ -52,6 +53,7 @@ export const withVehicle = (form: NewOrderForm, vehicle: Vehicle): NewOrderForm 
     ? form
     : { ...form, operation: operationOf(vehicle), plate: vehicle.nr_placa, segment: null, problem: null };
 
+/** Another segment has other problems. */
 export const withSegment = (form: NewOrderForm, segment: number): NewOrderForm =>
   segment === form.segment ? form : { ...form, segment, problem: null };
 

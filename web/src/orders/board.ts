@@ -6,6 +6,7 @@ import { slaOf } from './order-state.ts';
 export const boardLevels = [0, 1, 2, 3, 4] as const;
 export type BoardLevel = (typeof boardLevels)[number];
 
+/** A column of the board: a level and its orders. */
 export interface Column {
   level: BoardLevel;
   orders: OrderCard[];

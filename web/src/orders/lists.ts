@@ -70,6 +70,7 @@ const usual = {
   mayHurry: false,
 } as const satisfies Partial<OrderList>;
 
+/** Every list of orders. */
 export const orderLists = {
   fleet: {
     ...usual,

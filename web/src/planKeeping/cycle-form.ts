@@ -23,6 +23,7 @@ export interface CycleForm {
 /** Which field is wrong, and why. */
 export type CycleFault = Partial<Record<'name' | 'meter' | 'days' | 'hours' | 'items', 'missing' | 'number'>>;
 
+/** A new cycle. */
 export const emptyCycle: CycleForm = { name: '', meter: '', days: '', hours: '', items: [] };
 
 const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));

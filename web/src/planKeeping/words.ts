@@ -9,6 +9,7 @@ export const dayText = (day: string): string => `${day.slice(8, 10)}/${day.slice
 const decimal = (value: number): string =>
   Number.isInteger(value) ? number(value) : String(Math.round(value * 100) / 100).replace('.', ',');
 
+/** Situation of a vehicle in a plan; nothing due is in time. */
 export const situationOf = (status: 'V' | 'A' | 'S' | null): Situation => status ?? 'E';
 
 /** The words of cycles. */

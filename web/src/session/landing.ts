@@ -6,6 +6,7 @@ export type Landing = '/osExterna' | '/osEmpilhadeira' | '/';
 
 type Person = Pick<BranchSession, 'fornecExt' | 'tipoPerfilTerminal' | 'perfilMecanico'>;
 
+/** Where a person begins. */
 export function landingOf(person: Person): Landing {
   if (person.fornecExt === 'S') return '/osExterna';
   return profileOf(person).fleet ? '/' : '/osEmpilhadeira';

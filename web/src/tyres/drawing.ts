@@ -20,6 +20,7 @@ export interface Spot {
 /** What the chassis looks like: it drives, is drawn, or lifts. */
 export type Body = 'truck' | 'trailer' | 'forklift';
 
+/** A vehicle laid out to be drawn. */
 export interface Drawing {
   body: Body;
   spots: Spot[];
@@ -27,7 +28,9 @@ export interface Drawing {
   height: number;
 }
 
+/** Width of the drawing, in its own units. */
 export const drawingWidth = 344;
+/** Where its axis lies. */
 export const middle = drawingWidth / 2;
 const tyre = { width: 60, height: 84 };
 /** High enough for a glove also where the drawing is pressed together on a phone. */

@@ -12,10 +12,12 @@ export interface Draft {
   done: string[];
 }
 
+/** Nothing typed yet. */
 export const emptyDraft: Draft = { km: '', values: {}, done: [] };
 
 /** A position with a tyre on it. */
 export type Mounted = Position & { nr_fogo: string; idpneu: number };
+/** Whether a position has a tyre. */
 export const isMounted = (position: Position): position is Mounted => position.nr_fogo !== null;
 
 /** Grooves of a tyre nothing was read of yet. */

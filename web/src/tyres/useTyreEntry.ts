@@ -26,6 +26,7 @@ interface Given {
 /** What is wrong with the tyre in work: a depth above the last one, a groove left out, a pressure not typed. */
 export type Fault = 'higher' | 'grooves' | 'noPressure';
 
+/** What is typed of the tyre in hand, and what the keys do. */
 export interface TyreEntry {
   /** Key of the tyre's position, or the meter. */
   chosen: string | 'km' | null;

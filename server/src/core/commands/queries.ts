@@ -2,6 +2,7 @@ import type { EventName } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { CompanyDb } from '../db/pools.ts';
 
+/** Whose command it is, which press, and what it says. */
 export interface CommandKey {
   personId: number;
   /** uuid of the button press; null: the caller does not retry. */

@@ -10,6 +10,7 @@ export interface CommandEvent extends NewEvent {
   nr_seq_fornecedor: number | null;
 }
 
+/** What came of a command. */
 export interface CommandOutcome {
   json: string;
   /** The key had been used for this very command: the stored answer, nothing was done again. */

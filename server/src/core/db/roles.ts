@@ -24,6 +24,7 @@ const maySignIn: Record<Schema, readonly LoginRole[]> = {
 
 /** Where the runner keeps which migrations were applied, and its lock. */
 export const migrationTable = 'migracao';
+/** Locked by whoever migrates: of several servers starting at once one does it. */
 export const migrationLockTable = 'migracao_trava';
 
 /** The password of a role: derived from SECRET_KEY, so every server knows it and no file holds it. */

@@ -20,6 +20,7 @@ sleep ${graceSeconds}
 exec "$0" stop -D "$1" -m fast
 `;
 
+/** Ends PostgreSQL when the process that started it is gone. */
 export interface Watchdog {
   /** To be called when PostgreSQL has been stopped by the server itself. */
   farewell(): Promise<void>;

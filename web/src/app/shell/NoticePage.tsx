@@ -5,7 +5,9 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { landingOf } from '../../session/landing.ts';
 
+/** Pallet trucks: announced by the specification, without content. */
 export const PalletTruckPage = () => <NoticePage of="palletTruck" />;
+/** Maintenance: announced by the specification, without content. */
 export const MaintenancePage = () => <NoticePage of="maintenance" />;
 
 /** A page that has nothing to do on it yet and says so (SHELL-09, SHELL-10). */

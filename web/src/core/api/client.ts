@@ -24,6 +24,7 @@ type OptionalPart<N extends CallName> = {
 export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> &
   Partial<Pick<Parts<N>, OptionalPart<N>>>;
 
+/** What goes with a call beside its input. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Key of one button press; a later retry of the same press gives the same key (CORE-18). */

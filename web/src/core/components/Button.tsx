@@ -8,6 +8,7 @@ import css from './Button.module.css';
  */
 export type ButtonLook = 'primary' | 'tinted' | 'plain' | 'quiet' | 'danger' | 'band' | 'bandPlain';
 
+/** Looks and sizes of a button. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   /** Height: m 48, l 56, xl 64 px. */

@@ -6,6 +6,7 @@ import { Plate } from './Plate.tsx';
 import css from './RunningWorkBar.module.css';
 import { StateButton } from './StateButton.tsx';
 
+/** Work under way, as the bar shows it. */
 export interface RunningWork {
   nr_seq_os: number;
   nr_placa: string;

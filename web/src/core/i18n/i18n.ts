@@ -7,6 +7,7 @@ import { readText, writeText } from '../storage.ts';
 import { overlay, type TextTree } from './dictionary.ts';
 
 export type Language = 'pt' | 'es';
+/** Languages of the product. */
 export const languages = ['pt', 'es'] as const;
 
 declare module 'i18next' {

@@ -11,6 +11,7 @@ const longestPauseMs = 15_000;
 /** A feed that opens this long after it was wanted has missed what happened since the page was loaded. */
 const lateMs = 5000;
 
+/** Who hears the live feed. */
 export interface FeedListener {
   onMessage: (message: Message) => void;
   /** Messages may have been missed: what is on screen is to be loaded anew. */

@@ -9,6 +9,7 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { findChoices } from '../choices.ts';
 import css from './ChoiceSheet.module.css';
 
+/** One thing to choose. */
 export interface Choice<V> {
   value: V;
   label: string;

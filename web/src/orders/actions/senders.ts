@@ -10,6 +10,7 @@ export interface ErrandForm {
   supplier: number | null;
 }
 
+/** An errand nothing was filled into. */
 export const emptyErrand: ErrandForm = { text: '', supplier: null };
 
 /** What an errand's command answered, as far as the page goes on with it. */

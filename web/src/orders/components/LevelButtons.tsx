@@ -3,6 +3,7 @@ import { number } from '../../core/format/numbers.ts';
 import type { BoardLevel } from '../board.ts';
 import css from './LevelButtons.module.css';
 
+/** A level, how many orders it has, and how long they take. */
 export interface LevelButton {
   level: BoardLevel;
   title: string;

@@ -25,10 +25,15 @@ import { useListState } from '../useListState.ts';
 import { useTitles } from '../useTitles.ts';
 import css from './OrdersPage.module.css';
 
+/** Internal orders of the fleet. */
 export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
+/** External orders of the fleet. */
 export const ExternalOrdersPage = () => <OrdersPage list={orderLists.external} />;
+/** Reopened orders. */
 export const ReopenedOrdersPage = () => <OrdersPage list={orderLists.reopened} />;
+/** Internal orders of the warehouse. */
 export const WarehouseOrdersPage = () => <OrdersPage list={orderLists.warehouse} />;
+/** External orders of the warehouse. */
 export const ExternalWarehouseOrdersPage = () => <OrdersPage list={orderLists.externalWarehouse} />;
 
 /** Without a sign of a person for so long, the list begins anew (CORE-10). */

@@ -15,13 +15,17 @@ import { PredictiveSheet } from '../components/PredictiveSheet.tsx';
 import { usePlanning } from '../usePlanning.tsx';
 import css from './PlanListPage.module.css';
 
+/** Preventives of the fleet. */
 export const PreventiveOrdersPage = () => (
   <DueListPage list={orderLists.preventive} kinds={['preventive', 'bodywork']} />
 );
+/** Preventives of the warehouse. */
 export const PreventiveWarehouseOrdersPage = () => (
   <DueListPage list={orderLists.preventiveWarehouse} kinds={['warehouse']} />
 );
+/** Predictives of the fleet. */
 export const PredictiveOrdersPage = () => <PredictiveListPage list={orderLists.predictive} terminal="N" />;
+/** Predictives of the warehouse. */
 export const PredictiveWarehouseOrdersPage = () => (
   <PredictiveListPage list={orderLists.predictiveWarehouse} terminal="S" />
 );
