@@ -13,6 +13,7 @@ export interface OutForm {
   date: string;
 }
 
+/** A scrap or sending of today nothing was filled into. */
 export const emptyOut = (today: string): OutForm => ({
   supplier: null,
   reasons: [],
