@@ -10,8 +10,11 @@ import { fleetCalls } from './fleet/calls.ts';
 import { forecastCalls } from './forecast/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { importCalls } from './imports/calls.ts';
+import { stockImportCalls } from './imports/stock.ts';
 import { tyreImportCalls } from './imports/tyres.ts';
 import { integrationCalls } from './integration/calls.ts';
+import { inventoryCalls } from './inventory/calls.ts';
+import { inventoryEndCalls } from './inventory/ending.ts';
 import { finishItemCalls, itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { operationCalls } from './operation/calls.ts';
@@ -27,6 +30,7 @@ import { planKeepingCalls } from './plans/keeping.ts';
 import { planPlaceCalls } from './plans/places.ts';
 import { registryCalls } from './registry/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreLifeCalls } from './tyreLife/calls.ts';
 import { tyreHistoryCalls } from './tyreLife/history.ts';
@@ -74,6 +78,10 @@ export const calls = {
   ...movementCalls,
   ...tyreStockCalls,
   ...tyreOutCalls,
+  ...stockCalls,
+  ...stockImportCalls,
+  ...inventoryCalls,
+  ...inventoryEndCalls,
 };
 
 export type Calls = typeof calls;

@@ -99,6 +99,7 @@ export const errors = {
   ITEM_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
   PRECO_SO_EXTERNA: { status: 422, texto: 'Só OS externas têm preço.' },
   ESTOQUE_INSUFICIENTE: { status: 409, texto: 'Estoque insuficiente!' },
+  DOCUMENTO_OBRIGATORIO: { status: 422, texto: 'Informe a nota ou o documento!' },
   SERVICOS_INCOMPLETOS: { status: 422, texto: 'Selecione todos os serviços!' },
   ITEM_EM_EXECUCAO: { status: 409, texto: 'Este item já foi trabalhado e não pode ser excluído!' },
   ITEM_NAO_INICIADO: { status: 409, texto: 'Este item não está em atendimento!' },
@@ -192,6 +193,14 @@ export const errors = {
   // Registry of problems (G-100)
   PROBLEMA_CADASTRADO: { status: 409, texto: 'Este segmento já tem um problema com este nome.' },
 
+  // Inventory (doc 3 §8, docs/inventory.md)
+  CONTAGEM_ENCERRADA: { status: 409, texto: 'Item não registrado, tente novamente!' },
+  CONTAGEM_MUDOU: { status: 409, texto: 'Outra pessoa contou este item. Confira antes de registrar.' },
+  RECONTAGEM_OUTRA_PESSOA: { status: 409, texto: 'A recontagem deste item cabe a outra pessoa.' },
+  INVENTARIO_ENCERRADO: { status: 409, texto: 'Este inventário já foi encerrado.' },
+  INVENTARIO_MUDOU: { status: 409, texto: 'Houve contagens depois da conferência. Confira novamente.' },
+  INVENTARIO_NEGATIVO: { status: 409, texto: 'O saldo ficaria negativo: {itens}. Peça a recontagem.' },
+
   // Import (docs/planning.md)
   PREVIA_MUDOU: { status: 409, texto: 'Os dados mudaram desde a conferência. Confira novamente.' },
   CELULA_VAZIA: { status: 422, texto: 'Preencha a coluna {coluna}.' },
@@ -215,6 +224,10 @@ export const errors = {
   SULCO_INVALIDO: { status: 422, texto: 'Informe de 1 a 6 sulcos em mm: 8 | 7,5 | 8.' },
   POSICAO_INVALIDA: { status: 422, texto: 'A posição é o eixo e o lado, 2DE, ou ESTEPE.' },
   POSICAO_SEM_PLACA: { status: 422, texto: 'Informe a placa e a posição, ou nenhuma das duas.' },
+
+  LINHA_SEM_EFEITO: { status: 422, texto: 'Informe a quantidade ou o mínimo.' },
+  CODIGO_DE_OUTRA_PECA: { status: 422, texto: 'Este código é da peça {nome}.' },
+  PECA_COM_OUTRO_CODIGO: { status: 422, texto: 'Esta peça já está no estoque com o código {codigo}.' },
 
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;

@@ -14,6 +14,8 @@ export const eventNames = [
   'os.encerrada',
   'os.reaberta',
   'os.cancelada',
+  'os.peca_chegou',
+  'os.peca_vista',
   'exec.iniciada',
   'exec.pausada',
   'exec.continuada',
@@ -38,6 +40,15 @@ export const eventNames = [
   'pneu.movido',
   'pneu.destino',
   'pneu.importado',
+  'estoque.lancado',
+  'estoque.minimo',
+  'estoque.importado',
+  'inventario.criado',
+  'inventario.contado',
+  'inventario.codigo',
+  'inventario.recontagem',
+  'inventario.encerrado',
+  'inventario.modo',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

@@ -55,5 +55,12 @@ export const pageCalls = {
   imports: ['previewImport', 'applyImport'],
   registry: ['listProblemRegistry', 'saveProblem', 'listCriticalities', 'listSegments', 'searchItems'],
   maintenance: [],
-  inventory: [],
+  inventory: [
+    'listInventories',
+    'createInventory',
+    'getInventory',
+    'listInventoryItems',
+    'searchInventoryItems',
+    'confirmCount',
+  ],
 } as const satisfies Record<PageId, readonly CallName[]>;

@@ -27,6 +27,7 @@ import { chooseAdapters } from './integration/choose.ts';
 import { createCourier } from './integration/delivery.service.ts';
 import { integrationRoutes } from './integration/routes.ts';
 import { startWorker } from './integration/worker.ts';
+import { inventoryRoutes } from './inventory/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createLiveFeed } from './live/service.ts';
@@ -40,6 +41,7 @@ import { registryRoutes } from './registry/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { tyreLifeRoutes } from './tyreLife/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
@@ -114,6 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...tyreRoutes,
     ...tyreLifeRoutes,
     ...tyreStockRoutes,
+    ...stockRoutes,
+    ...inventoryRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
   };
   mountCalls(app, handlers, {

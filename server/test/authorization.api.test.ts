@@ -15,7 +15,7 @@ beforeAll(async () => {
     "update g_clifor set st_planos = 'S', st_borracharia = 'S' where nr_matricula in ('1001', '1201') or nr_sequencial = 31",
   );
   await api.sql(
-    "update g_clifor set st_planos = 'N', st_borracharia = 'N' where nr_matricula in ('1002', '1401')",
+    "update g_clifor set st_planos = 'N', st_borracharia = 'N', st_inventario = 'N' where nr_matricula in ('1002', '1401')",
   );
   plain.attendant = await api.signIn('1002', '234');
   plain.staff = await api.signIn('1401', '678');

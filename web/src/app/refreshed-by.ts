@@ -1,4 +1,5 @@
 import type { CallName, EventArea, EventName } from '@terminal/contract';
+import { inventoryCalls } from '../inventory/inventory-calls.ts';
 import { keepingCalls } from '../planKeeping/keeping-calls.ts';
 import { dueCalls } from '../plans/due-calls.ts';
 import { tyreStockCalls } from '../tyres/stock-calls.ts';
@@ -66,6 +67,7 @@ const byArea: Record<EventArea, readonly CallName[]> = {
   importacao: keeping,
   // A reading of the tyre shop moves the meter as well.
   pneu: [...tyreCalls, ...planned],
+  inventario: [...inventoryCalls],
 };
 
 /** Events that concern the page of their order alone. */

@@ -144,16 +144,32 @@ export interface Estoque {
   nr_seq_item: number;
   nr_sequencial: Generated<number>;
   /**
+   * Least there should be of it in the branch; null: nobody watches it.
+   */
+  qt_minimo: Numeric | null;
+  /**
    * Always the sum of its estoque_movimento rows.
    */
   qt_saldo: Generated<Numeric>;
 }
 
 export interface EstoqueMovimento {
+  /**
+   * Invoice or delivery note of an entry.
+   */
+  ds_documento: string | null;
+  /**
+   * Why a balance was corrected.
+   */
+  ds_motivo: string | null;
   dt_movimento: Generated<Timestamp>;
   nr_seq_clifor: number | null;
   nr_seq_estoque: number;
   nr_seq_inventario: number | null;
+  /**
+   * Order behind it; stays when the item is taken off the order.
+   */
+  nr_seq_os: number | null;
   nr_seq_os_item: number | null;
   nr_sequencial: Generated<number>;
   /**
@@ -164,6 +180,10 @@ export interface EstoqueMovimento {
    * E in, S out, I inventory.
    */
   tp_movimento: string;
+  /**
+   * Price of one piece of an entry, BRL.
+   */
+  vl_unitario: Numeric | null;
 }
 
 export interface Evento {
@@ -219,6 +239,10 @@ export interface Filial {
   ds_uf: string | null;
   location: string | null;
   nr_sequencial: Generated<number>;
+  /**
+   * S: who counts does not see balances while an inventory runs. Owner: inventory.
+   */
+  st_inventario_cego: Generated<string>;
   st_status: Generated<string>;
 }
 
@@ -299,15 +323,62 @@ export interface Inventario {
   dt_final: Timestamp | null;
   dt_inicio: Generated<Timestamp>;
   nr_seq_clifor: number | null;
+  /**
+   * Who finished or cancelled it.
+   */
+  nr_seq_clifor_final: number | null;
   nr_seq_filial: number;
   nr_sequencial: Generated<number>;
+  qt_contados: number | null;
+  /**
+   * Rows, as it ended; null: it runs, or ended before they were kept.
+   */
+  qt_itens: number | null;
   st_etapa: Generated<string>;
+}
+
+export interface InventarioCodigo {
+  ds_codigo: string;
+  dt_leitura: Generated<Timestamp>;
+  nr_seq_clifor: number;
+  nr_seq_inventario: number;
+  nr_sequencial: Generated<number>;
+  nr_vezes: Generated<number>;
+}
+
+export interface InventarioContagem {
+  dt_contagem: Timestamp;
+  /**
+   * When it came: later than dt_contagem for one made without network.
+   */
+  dt_registro: Generated<Timestamp>;
+  nr_qtidade_contagem: Numeric;
+  nr_seq_clifor: number;
+  nr_seq_estoque: number;
+  nr_seq_inventario: number;
+  /**
+   * Enrolled terminal it was sent from (control database); null: none.
+   */
+  nr_seq_terminal: number | null;
+  nr_sequencial: Generated<number>;
+  /**
+   * Balance at the moment of the count.
+   */
+  qt_saldo_contagem: Numeric;
 }
 
 export interface InventarioItem {
   dt_contagem: Timestamp | null;
   nr_qtidade_contagem: Numeric | null;
   nr_seq_clifor: number | null;
+  /**
+   * Whose count was doubted: this person does not count the row again.
+   */
+  nr_seq_clifor_recontagem: number | null;
+  /**
+   * Its latest count, in inventario_contagem.
+   */
+  nr_seq_contagem: number | null;
   nr_seq_estoque: number;
   nr_seq_inventario: number;
   nr_sequencial: Generated<number>;
@@ -315,6 +386,10 @@ export interface InventarioItem {
    * Balance at the moment of the count.
    */
   qt_saldo_contagem: Numeric | null;
+  /**
+   * S: to be counted again; until then its count is not believed.
+   */
+  st_recontagem: Generated<string>;
 }
 
 export interface Item {
@@ -553,6 +628,17 @@ export interface Parametro {
    * Depth in mm at which a tyre is pulled, so that its casing can be retreaded.
    */
   vl_mm_retirada: Generated<Numeric>;
+}
+
+export interface PecaChegada {
+  dt_chegada: Generated<Timestamp>;
+  dt_dispensa: Timestamp | null;
+  /**
+   * Who dismissed the notice.
+   */
+  nr_seq_clifor: number | null;
+  nr_seq_execucao: number;
+  nr_seq_movimento: number;
 }
 
 export interface Pesquisa {
@@ -888,6 +974,8 @@ export interface DB {
   g_clifor: GClifor;
   integracao: Integracao;
   inventario: Inventario;
+  inventario_codigo: InventarioCodigo;
+  inventario_contagem: InventarioContagem;
   inventario_item: InventarioItem;
   item: Item;
   km_leitura: KmLeitura;
@@ -900,6 +988,7 @@ export interface DB {
   os_estado: OsEstado;
   os_item: OsItem;
   parametro: Parametro;
+  peca_chegada: PecaChegada;
   pesquisa: Pesquisa;
   plano: Plano;
   plano_ciclo: PlanoCiclo;

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { bigId, done, envelope, flag, id, idText, moment, text } from '../core/fields.ts';
+import { amount, counted, counter, inventory, manner, pageText } from './fields.ts';
+
+/** A stock row as who counts sees it. */
+const countedItem = z.strictObject({
+  /** Of the stock row: `nr_seq_estoque` of a count. */
+  nr_sequencial: id,
+  ds_codigoitem: z.string(),
+  ds_item: z.string(),
+  /** Live balance; null: withheld (blind count). */
+  saldo_atual: amount,
+  /** Latest count; null: none, or withheld from who counts it again. */
+  nr_qtidade: amount,
+  /** Added: the latest count, who made it and when. */
+  nr_seq_contagem: bigId.nullable(),
+  ds_contou: z.string().nullable(),
+  dt_contagem: moment.nullable(),
+  /** Added: S to be counted again; `st_pode_contar` N: by somebody else. */
+  st_recontagem: flag,
+  st_pode_contar: flag,
+});
+
+const perPage = z.int().min(1).max(50).optional();
+
+export const inventoryCalls = {
+  /** Inventories of the branch, the newest first, ten a page. */
+  listInventories: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getInventarios',
+    summary: 'Inventories of the branch',
+    source: 'doc 3 §2, §3 and §7, C-131, INV-01, INV-02',
+    versioned: true,
+    query: z.strictObject({ page: pageText }),
+    answer: envelope(inventory).extend(manner),
+  }),
+  /** Begins an inventory of every stock row of the branch; `mensagem` EmExecucao: one is running (G-85). */
+  createInventory: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/createNovoInventario',
+    summary: 'Begin an inventory',
+    source: 'doc 3 §4 and §7, C-132, INV-03, G-85',
+    command: true,
+    answer: done,
+  }),
+  /** One inventory, how far it is and what is open in it. */
+  getInventory: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getInventario/{id}',
+    summary: 'One inventory',
+    source: 'addition; INV-04',
+    versioned: true,
+    params: z.strictObject({ id: idText }),
+    answer: inventory.extend({
+      ...manner,
+      /** Who began it, and who ended it. */
+      ds_iniciou: z.string().nullable(),
+      ds_encerrou: z.string().nullable(),
+      qt_recontagens: z.int(),
+      qt_codigos: z.int(),
+    }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** A page of what is counted, by code; `situacao` (added): not yet, already, to be counted again. */
+  listInventoryItems: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/getItensInventario',
+    summary: 'Items of an inventory',
+    source: 'doc 3 §3 and §7, C-133, INV-05, INV-06, INV-07, G-88',
+    query: z.strictObject({ page: pageText }),
+    body: z.strictObject({
+      nr_seq_inventario: id,
+      per_page: perPage,
+      situacao: z.enum(['pendentes', 'contados', 'recontagem']).optional(),
+    }),
+    answer: envelope(countedItem),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** The item of a scanned code; none: it is not in stock. */
+  findInventoryCode: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/searchItemQrCode',
+    summary: 'Item of a scanned code',
+    source: 'doc 3 §2 and §7, C-134, INV-12, G-65',
+    body: z.strictObject({ codItem: text(60).min(1), nr_seq_inventario: id }),
+    answer: envelope(countedItem),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Items whose name holds the words or whose code begins with them; 40 a page. */
+  searchInventoryItems: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/searchItens',
+    summary: 'Search in an inventory',
+    source: 'doc 3 §5 and §7, C-135, INV-11, G-87',
+    body: z.strictObject({
+      ds_search: text(80),
+      nr_seq_inventario: id,
+      per_page: perPage,
+      page: z.int().min(1).max(100_000).optional(),
+    }),
+    answer: envelope(countedItem),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /**
+   * Counts a stock row; the balance of that moment is kept beside it. Added: `nr_seq_contagem`, the count the person
+   * saw (null: none), so that nobody overwrites another's unseen; `dt_contagem`, when it was made without network.
+   */
+  confirmCount: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/confirmarContagem',
+    summary: 'Count an item',
+    source: 'doc 3 §3 and §7, C-136, INV-09, INV-10, G-86, G-106',
+    command: true,
+    body: z.strictObject({
+      nr_seq_inventario: id,
+      nr_seq_estoque: id,
+      nr_qtidade_contagem: counted,
+      nr_seq_contagem: bigId.nullish(),
+      dt_contagem: moment.optional(),
+    }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'CONTAGEM_ENCERRADA', 'CONTAGEM_MUDOU', 'RECONTAGEM_OUTRA_PESSOA'],
+  }),
+  /** Every count of a stock row, the newest first. */
+  listCounts: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getContagens/{id}',
+    summary: 'Counts of an item',
+    source: 'addition; issue: every count keeps who, when, device',
+    params: z.strictObject({ id: idText }),
+    query: z.strictObject({ nr_seq_estoque: idText }),
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: bigId,
+        nr_qtidade_contagem: amount,
+        /** Balance at the count; null: withheld. */
+        qt_saldo_contagem: amount,
+        ds_contou: z.string(),
+        dt_contagem: moment,
+        /** Later than `dt_contagem` for one made without network. */
+        dt_registro: moment,
+        /** Number of the enrolled terminal; null: none. */
+        nr_seq_terminal: z.int().nullable(),
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Keeps a code that was scanned but is not in stock. */
+  noteUnknownCode: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/codigoDesconhecido',
+    summary: 'Keep an unknown code',
+    source: 'addition; issue: codes scanned but unknown are kept in a list',
+    command: true,
+    body: z.strictObject({ nr_seq_inventario: id, ds_codigo: text(60).min(1) }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'CONTAGEM_ENCERRADA'],
+  }),
+  /** Codes that were scanned but are not in stock, the newest first. */
+  listUnknownCodes: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getCodigos/{id}',
+    summary: 'Unknown codes of an inventory',
+    source: 'addition; issue: codes scanned but unknown are kept in a list',
+    params: z.strictObject({ id: idText }),
+    answer: z.array(
+      z.strictObject({
+        ds_codigo: z.string(),
+        nr_vezes: z.int(),
+        ds_leu: z.string(),
+        dt_leitura: moment,
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};

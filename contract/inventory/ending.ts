@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { bigId, flag, id, idText, moment } from '../core/fields.ts';
+import { amount, counter, inventory } from './fields.ts';
+
+/** What approvers do with an inventory; others are refused with SEM_PERMISSAO. */
+const ending = { ...counter, command: true } as const;
+
+export const inventoryEndCalls = {
+  /**
+   * What finishing would post, or did. While it runs, for approvers; afterwards for everybody who counts, except where
+   * balances are withheld.
+   */
+  getInventoryResult: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getResultado/{id}',
+    summary: 'Differences of an inventory',
+    source: 'addition; issue: finishing shows differences first',
+    params: z.strictObject({ id: idText }),
+    answer: z.strictObject({
+      qt_itens: z.int(),
+      /** Counted and believed; without difference; not counted; waiting for a recount, thus not posted. */
+      qt_contados: z.int(),
+      qt_iguais: z.int(),
+      qt_nao_contados: z.int(),
+      qt_recontagens: z.int(),
+      /** Newest count: finishing with it refuses when another came since. Null: none. */
+      nr_seq_contagem: bigId.nullable(),
+      diferencas: z.array(
+        z.strictObject({
+          nr_sequencial: id,
+          ds_codigoitem: z.string(),
+          ds_item: z.string(),
+          qt_saldo_contagem: z.number(),
+          nr_qtidade_contagem: z.number(),
+          qt_diferenca: z.number(),
+          /** Price of one, BRL; null: not known. */
+          vl_unitario: amount,
+          vl_diferenca: amount,
+          ds_contou: z.string(),
+          dt_contagem: moment,
+          /** S: to be counted again, not posted. */
+          st_recontagem: flag,
+          /** S: posting it would bring the balance below zero where that is not allowed. */
+          st_negativo: flag,
+        }),
+      ),
+    }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Every row of an inventory, for the printed sheet and for files. */
+  listInventorySheet: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getFolha/{id}',
+    summary: 'Every row of an inventory',
+    source: 'addition; issue: printed or exported count sheet and result',
+    params: z.strictObject({ id: idText }),
+    answer: z.array(
+      z.strictObject({
+        ds_codigoitem: z.string(),
+        ds_item: z.string(),
+        /** Balance at the count, or the live one of a row not counted; null: withheld. */
+        qt_saldo: amount,
+        nr_qtidade: amount,
+        qt_diferenca: amount,
+        ds_contou: z.string().nullable(),
+        dt_contagem: moment.nullable(),
+        st_recontagem: flag,
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Asks for chosen rows to be counted again by another person. */
+  requestRecount: defineCall({
+    ...ending,
+    method: 'POST',
+    path: 'inventario/pedirRecontagem',
+    summary: 'Ask for a recount',
+    source: 'addition; issue: recount of chosen rows by another person',
+    body: z.strictObject({ nr_seq_inventario: id, itens: z.array(id).min(1).max(500) }),
+    /** Rows asked for: those counted that were not waiting already. */
+    answer: z.strictObject({ qt_recontagens: z.int() }),
+    errors: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO'],
+  }),
+  /** Posts the difference of each counted row. Added: `nr_seq_contagem`, the newest count the approver saw. */
+  finishInventory: defineCall({
+    ...ending,
+    method: 'POST',
+    path: 'inventario/finalizarInventario',
+    summary: 'Finish an inventory',
+    source: 'C-137, INV-14, G-86',
+    body: z.strictObject({ nr_seq_inventario: id, nr_seq_contagem: bigId.nullish() }),
+    answer: inventory,
+    errors: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO', 'INVENTARIO_MUDOU', 'INVENTARIO_NEGATIVO'],
+  }),
+  /** Ends an inventory without effect on stock. */
+  cancelInventory: defineCall({
+    ...ending,
+    method: 'POST',
+    path: 'inventario/cancelarInventario',
+    summary: 'Cancel an inventory',
+    source: 'C-138, INV-14, G-86',
+    body: z.strictObject({ nr_seq_inventario: id }),
+    answer: inventory,
+    errors: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO'],
+  }),
+  /** Whether the branch counts blind: balances are then withheld from all but approvers while an inventory runs. */
+  setBlindCount: defineCall({
+    ...ending,
+    method: 'POST',
+    path: 'inventario/contagemCega',
+    summary: 'Count blind, or not',
+    source: 'addition; issue: blind mode as a branch setting',
+    body: z.strictObject({ st_cego: flag }),
+    answer: z.strictObject({ st_cego: flag }),
+  }),
+};

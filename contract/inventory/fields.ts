@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { internal } from '../core/call.ts';
+import { countText, flag, id, moment } from '../core/fields.ts';
+
+/** Who counts stock (INV-13). What only approvers may do, the service refuses to others. */
+export const counter = { who: internal, needs: 'inventario' } as const;
+
+/** Quantity of a part, two decimals; a count may be none (G-106). */
+export const counted = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
+
+/** Balance, difference or value; null: withheld from who counts blind, or not known. */
+export const amount = z.number().nullable();
+
+export const pageText = countText(100_000).optional();
+
+/** execucao runs, finalizado posted its differences, cancelado changed nothing (G-85). */
+export const stage = z.enum(['execucao', 'finalizado', 'cancelado']);
+
+/** An inventory and how far it is. */
+export const inventory = z.strictObject({
+  nr_sequencial: id,
+  dt_inicio: moment,
+  dt_final: moment.nullable(),
+  st_etapa: stage,
+  /** Rows to count, and those counted whose count is believed. */
+  qt_itens: z.int(),
+  qt_contados: z.int(),
+});
+
+/** Whether the branch counts blind, and whether the person may approve. */
+export const manner = { st_cego: flag, st_aprova: flag };

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { beginInventory, moveStock, stockPart } from '../../test/inventory.ts';
+
+let api: Api;
+/** May approve. */
+let approver: Signed;
+let joao: Signed;
+let carlos: Signed;
+
+beforeAll(async () => {
+  api = await startApi();
+  approver = await api.signIn('1201', '456');
+  joao = await api.signIn('1001', '123');
+  carlos = await api.signIn('1002', '234');
+});
+afterAll(() => api.close());
+
+const count = (
+  inventory: number,
+  stock: number,
+  quantity: number,
+  who: Signed,
+  more: { nr_seq_contagem?: number | null; dt_contagem?: string } = {},
+) =>
+  api.call(
+    'confirmCount',
+    {
+      body: {
+        nr_seq_inventario: inventory,
+        nr_seq_estoque: stock,
+        nr_qtidade_contagem: quantity,
+        ...more,
+      },
+    },
+    who,
+  );
+const find = async (inventory: number, code: string, who = joao) =>
+  (await api.call('findInventoryCode', { body: { codItem: code, nr_seq_inventario: inventory } }, who)).body
+    .data[0];
+const blind = (st_cego: 'S' | 'N', who = approver) => api.call('setBlindCount', { body: { st_cego } }, who);
+
+describe('the inventories of a branch', () => {
+  it('come ten a page, the newest first, with how far they are', async () => {
+    await api.sql(
+      `insert into inventario (nr_seq_filial, st_etapa, dt_inicio, dt_final, qt_itens, qt_contados)
+       select 1, 'finalizado', now() - n * interval '1 month', now() - n * interval '1 month', 5, 4
+         from generate_series(1, 11) n`,
+    );
+    await stockPart(api);
+    const running = await beginInventory(api, joao);
+    const { body } = await api.call('listInventories', {}, joao);
+    expect(body.data).toHaveLength(10);
+    expect(body.data[0]).toMatchObject({
+      nr_sequencial: running,
+      st_etapa: 'execucao',
+      dt_final: null,
+      qt_contados: 0,
+    });
+    expect(body.data[1]).toMatchObject({ st_etapa: 'finalizado', qt_itens: 5, qt_contados: 4 });
+    expect(body).toMatchObject({ current_page: 1, st_cego: 'N', st_aprova: 'N' });
+    expect(body.last_page).toBe(Math.ceil(body.total / 10));
+    const second = (await api.call('listInventories', { query: { page: '2' } }, approver)).body;
+    expect(second.data).toHaveLength(body.total - 10);
+    expect(second.st_aprova).toBe('S');
+  });
+
+  it('are 304 to who holds them, until somebody counts', async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    const ask = (etag?: string) =>
+      api.call('listInventories', etag === undefined ? {} : { headers: { 'if-none-match': etag } }, joao);
+    const etag = String((await ask()).headers['etag']);
+    expect((await ask(etag)).status).toBe(304);
+    await count(running, part.id, 3, joao);
+    expect((await ask(etag)).body.data[0]).toMatchObject({ qt_contados: 1 });
+  });
+
+  it('run one at a time: a second is told so with status 200', async () => {
+    await beginInventory(api, joao);
+    const second = await api.call('createInventory', {}, carlos);
+    expect(second).toMatchObject({ status: 200, body: { mensagem: 'EmExecucao' } });
+  });
+
+  it('run one at a time also when two begin at once', async () => {
+    const first = await beginInventory(api, joao);
+    await api.call('cancelInventory', { body: { nr_seq_inventario: first } }, approver);
+    const both = await Promise.all([joao, carlos].map((who) => api.call('createInventory', {}, who)));
+    expect(both.map(({ body }) => body.mensagem).toSorted()).toEqual([
+      'EmExecucao',
+      'Inventário criado com sucesso!',
+    ]);
+  });
+
+  it('of another branch do not exist', async () => {
+    const part = await stockPart(api, { branch: 2 });
+    const [other] = await api.sql<{ id: number }>(
+      'insert into inventario (nr_seq_filial) values (2) returning nr_sequencial as id',
+    );
+    const id = other?.id ?? 0;
+    const missing = { status: 404, codigo: 'NAO_ENCONTRADO' };
+    const params = { params: { id: String(id) } };
+    expect(await count(id, part.id, 1, approver)).toMatchObject(missing);
+    for (const name of [
+      'getInventory',
+      'listUnknownCodes',
+      'getInventoryResult',
+      'listInventorySheet',
+    ] as const)
+      expect(await api.call(name, params, approver)).toMatchObject(missing);
+    const named = { nr_seq_inventario: id };
+    for (const reply of [
+      await api.call('listInventoryItems', { body: named }, approver),
+      await api.call('searchInventoryItems', { body: { ...named, ds_search: 'A' } }, approver),
+      await api.call('findInventoryCode', { body: { ...named, codItem: part.code } }, approver),
+      await api.call('listCounts', { ...params, query: { nr_seq_estoque: '1' } }, approver),
+      await api.call('noteUnknownCode', { body: { ...named, ds_codigo: 'X' } }, approver),
+      await api.call('requestRecount', { body: { ...named, itens: [part.id] } }, approver),
+      await api.call('finishInventory', { body: named }, approver),
+      await api.call('cancelInventory', { body: named }, approver),
+    ])
+      expect(reply).toMatchObject(missing);
+  });
+});
+
+describe('what is counted', () => {
+  it('comes ten a page by code, or as many as asked for up to fifty', async () => {
+    for (let index = 0; index < 12; index++) await stockPart(api);
+    const running = await beginInventory(api, joao);
+    const list = (per_page?: number, page = '1') =>
+      api.call(
+        'listInventoryItems',
+        { query: { page }, body: { nr_seq_inventario: running, ...(per_page && { per_page }) } },
+        joao,
+      );
+    const { body } = await list();
+    expect(body.data).toHaveLength(10);
+    expect(body.last_page).toBe(Math.ceil(body.total / 10));
+    const codes = body.data.map(({ ds_codigoitem }) => ds_codigoitem);
+    expect(codes).toEqual(codes.toSorted());
+    expect((await list(1)).body).toMatchObject({
+      last_page: body.total,
+      data: [{ ds_codigoitem: codes[0] }],
+    });
+    expect((await list(1, '3')).body.data).toMatchObject([{ ds_codigoitem: codes[2] }]);
+    expect(await list(51)).toMatchObject({ status: 422 });
+    const [rows] = await api.sql<{ total: number }>(
+      'select count(*)::int as total from estoque where nr_seq_filial = 1',
+    );
+    expect(body.total).toBe(rows?.total);
+  });
+
+  it('is found by words of its name in any case, by the beginning of its code, and by its whole code', async () => {
+    const part = await stockPart(api, { name: `FILTRO 100% ESPECIAL ${Date.now()}` });
+    const running = await beginInventory(api, joao);
+    const search = async (ds_search: string) =>
+      (
+        await api.call('searchInventoryItems', { body: { ds_search, nr_seq_inventario: running } }, joao)
+      ).body.data.map(({ nr_sequencial }) => nr_sequencial);
+    expect(await search('filtro 100% esp')).toEqual([part.id]);
+    expect(await search('100_ ESP')).toEqual([]);
+    expect(await search(part.code)).toContain(part.id);
+    expect(await search('')).toHaveLength(
+      Math.min(40, (await api.sql('select 1 from estoque where nr_seq_filial = 1')).length),
+    );
+    expect(await find(running, part.code.toLowerCase())).toMatchObject({ nr_sequencial: part.id });
+    expect(await find(running, `${part.code}0`)).toBeUndefined();
+  });
+
+  it('includes a part that comes into stock meanwhile', async () => {
+    const running = await beginInventory(api, joao);
+    const late = await stockPart(api, { balance: 4 });
+    expect(await find(running, late.code)).toMatchObject({ saldo_atual: 4, nr_qtidade: null });
+    expect((await count(running, late.id, 4, joao)).status).toBe(200);
+  });
+
+  it('is told apart by what is still to do', async () => {
+    const [a, b, c] = [await stockPart(api), await stockPart(api), await stockPart(api)];
+    const running = await beginInventory(api, joao);
+    await count(running, a.id, 1, joao);
+    await count(running, b.id, 1, joao);
+    await api.call('requestRecount', { body: { nr_seq_inventario: running, itens: [b.id, c.id] } }, approver);
+    const all = async (situacao: 'pendentes' | 'contados' | 'recontagem') => {
+      const { body } = await api.call(
+        'searchInventoryItems',
+        { body: { nr_seq_inventario: running, ds_search: 'ZZ', per_page: 50 } },
+        joao,
+      );
+      const found: number[] = [];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const reply = await api.call(
+          'listInventoryItems',
+          { query: { page: String(page) }, body: { nr_seq_inventario: running, situacao, per_page: 50 } },
+          joao,
+        );
+        last = reply.body.last_page;
+        found.push(...reply.body.data.map(({ nr_sequencial }) => nr_sequencial));
+      }
+      expect(body.total).toBeGreaterThan(0);
+      return [a, b, c].map(({ id }) => found.includes(id));
+    };
+    expect(await all('contados')).toEqual([true, false, false]);
+    expect(await all('recontagem')).toEqual([false, true, false]);
+    expect(await all('pendentes')).toEqual([false, true, true]);
+  });
+});
+
+describe('a count', () => {
+  it('is kept with balance, person and moment, and every one of them stays', async () => {
+    const part = await stockPart(api, { balance: 10 });
+    const running = await beginInventory(api, joao);
+    expect((await count(running, part.id, 8, joao)).body).toEqual({
+      mensagem: 'Item registrado com sucesso!',
+    });
+    await moveStock(api, part.id, -2);
+    await count(running, part.id, 7.5, carlos);
+    expect(await find(running, part.code)).toMatchObject({
+      saldo_atual: 8,
+      nr_qtidade: 7.5,
+      ds_contou: carlos.answer.dsColaborador,
+    });
+    const { body } = await api.call(
+      'listCounts',
+      { params: { id: String(running) }, query: { nr_seq_estoque: String(part.id) } },
+      joao,
+    );
+    expect(body).toMatchObject([
+      { nr_qtidade_contagem: 7.5, qt_saldo_contagem: 8, ds_contou: carlos.answer.dsColaborador },
+      { nr_qtidade_contagem: 8, qt_saldo_contagem: 10, ds_contou: joao.answer.dsColaborador },
+    ]);
+    const events = await api.sql(
+      "select js_dados from evento where ds_evento = 'inventario.contado' and (js_dados->>'estoque')::int = $1 order by nr_sequencial",
+      [part.id],
+    );
+    expect(events).toMatchObject([
+      { js_dados: { quantidade: 8, saldo: 10, antes: null } },
+      { js_dados: { quantidade: 7.5, saldo: 8, antes: 8 } },
+    ]);
+  });
+
+  it.each([['x'], [-1], [1.234], [10_000_000], [null]])('of %j is refused', async (quantity) => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    // What a person could type is not what the type allows.
+    expect(await count(running, part.id, quantity as number, joao)).toMatchObject({
+      status: 422,
+      codigo: 'CAMPO_INVALIDO',
+    });
+  });
+
+  it('of a part of another branch, or of none, is refused', async () => {
+    const running = await beginInventory(api, joao);
+    const elsewhere = await stockPart(api, { branch: 2 });
+    expect(await count(running, elsewhere.id, 1, joao)).toMatchObject({ status: 404 });
+    expect(await count(running, 2_000_000_000, 1, joao)).toMatchObject({ status: 404 });
+  });
+
+  it("does not overwrite another's that came meanwhile, but one that was seen", async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    await count(running, part.id, 8, joao, { nr_seq_contagem: null });
+    expect(await count(running, part.id, 9, carlos, { nr_seq_contagem: null })).toMatchObject({
+      status: 409,
+      codigo: 'CONTAGEM_MUDOU',
+    });
+    const seen = await find(running, part.code, carlos);
+    expect(seen).toMatchObject({ nr_qtidade: 8 });
+    const again = { nr_seq_contagem: seen?.nr_seq_contagem ?? null };
+    expect((await count(running, part.id, 9, carlos, again)).status).toBe(200);
+    expect(await find(running, part.code)).toMatchObject({ nr_qtidade: 9 });
+  });
+
+  it('of two people at once is one: the other is told', async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    const both = await Promise.all(
+      [joao, carlos].map((who, index) => count(running, part.id, index + 1, who, { nr_seq_contagem: null })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('sent twice with one key is one', async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    const key = '5e0a45c4-2f4e-4d7b-9a62-6a2f3f0f7d11';
+    const body = { nr_seq_inventario: running, nr_seq_estoque: part.id, nr_qtidade_contagem: 3 };
+    for (let time = 0; time < 2; time++)
+      expect((await api.call('confirmCount', { body, key }, joao)).status).toBe(200);
+    const counts = await api.sql('select 1 from inventario_contagem where nr_seq_estoque = $1', [part.id]);
+    expect(counts).toHaveLength(1);
+  });
+
+  it('that was made without network is set against the balance of its own moment', async () => {
+    const part = await stockPart(api, { balance: 10 });
+    const running = await beginInventory(api, joao);
+    const [clock] = await api.sql<{ now: string }>(
+      'select to_json(clock_timestamp()) #>> array[]::text[] as now',
+    );
+    await moveStock(api, part.id, -3);
+    await count(running, part.id, 9, joao, { dt_contagem: clock?.now ?? '' });
+    const [kept] = await api.sql(
+      `select qt_saldo_contagem::float8 as saldo, dt_registro > dt_contagem as depois
+         from inventario_contagem where nr_seq_estoque = $1`,
+      [part.id],
+    );
+    expect(kept).toEqual({ saldo: 10, depois: true });
+  });
+
+  it.each([
+    ['1999-01-01T00:00:00Z', 10],
+    ['2999-01-01T00:00:00Z', 7],
+  ])('said to be of %s is brought into the inventory', async (moment, balance) => {
+    const part = await stockPart(api, { balance: 10 });
+    const running = await beginInventory(api, joao);
+    await moveStock(api, part.id, -3);
+    await count(running, part.id, 1, joao, { dt_contagem: moment });
+    const [kept] = await api.sql(
+      `select c.qt_saldo_contagem::float8 as saldo, c.dt_contagem between v.dt_inicio and now() as dentro
+         from inventario_contagem c join inventario v on v.nr_sequencial = c.nr_seq_inventario
+        where c.nr_seq_estoque = $1`,
+      [part.id],
+    );
+    expect(kept).toEqual({ saldo: balance, dentro: true });
+  });
+
+  it('after the end is refused with the text of the document', async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
+    expect(await count(running, part.id, 1, joao)).toMatchObject({
+      status: 409,
+      mensagem: 'Item não registrado, tente novamente!',
+    });
+  });
+});
+
+describe('a recount', () => {
+  it('is asked for by approvers and made by another person than who counted', async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    await count(running, part.id, 4, joao);
+    const ask = (who: Signed) =>
+      api.call('requestRecount', { body: { nr_seq_inventario: running, itens: [part.id] } }, who);
+    expect(await ask(joao)).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
+    expect((await ask(approver)).body).toEqual({ qt_recontagens: 1 });
+    expect((await ask(approver)).body).toEqual({ qt_recontagens: 0 });
+    expect(await find(running, part.code)).toMatchObject({ st_recontagem: 'S', st_pode_contar: 'N' });
+    expect(await find(running, part.code, carlos)).toMatchObject({ st_pode_contar: 'S' });
+    const barred = { status: 409, codigo: 'RECONTAGEM_OUTRA_PESSOA' };
+    expect(await count(running, part.id, 5, joao)).toMatchObject(barred);
+    expect((await count(running, part.id, 6, carlos)).status).toBe(200);
+    expect(await find(running, part.code)).toMatchObject({ st_recontagem: 'N', nr_qtidade: 6 });
+    expect(await count(running, part.id, 5, joao)).toMatchObject(barred);
+  });
+
+  it('by who counted is refused by the database as well', async () => {
+    const part = await stockPart(api);
+    const running = await beginInventory(api, joao);
+    await count(running, part.id, 4, joao);
+    await api.call('requestRecount', { body: { nr_seq_inventario: running, itens: [part.id] } }, approver);
+    await expect(
+      api.sql(
+        "update inventario_item set st_recontagem = 'N' where nr_seq_estoque = $1 and st_recontagem = 'S'",
+        [part.id],
+      ),
+    ).rejects.toMatchObject({ constraint: 'inventario_item_outra_pessoa' });
+  });
+});
+
+describe('a blind count', () => {
+  it('withholds balances from who counts, in every answer, and shows them to approvers', async () => {
+    const part = await stockPart(api, { balance: 10 });
+    expect(await blind('S', joao)).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
+    expect((await blind('S')).body).toEqual({ st_cego: 'S' });
+    const running = await beginInventory(api, joao);
+    await count(running, part.id, 8, joao);
+    const params = { params: { id: String(running) } };
+    const history = (who: Signed) =>
+      api.call('listCounts', { ...params, query: { nr_seq_estoque: String(part.id) } }, who);
+    const sheetRow = async (who: Signed) =>
+      (await api.call('listInventorySheet', params, who)).body.find(
+        ({ ds_codigoitem }) => ds_codigoitem === part.code,
+      );
+    expect(await find(running, part.code)).toMatchObject({ saldo_atual: null, nr_qtidade: 8 });
+    expect((await history(joao)).body).toMatchObject([{ nr_qtidade_contagem: 8, qt_saldo_contagem: null }]);
+    expect(await sheetRow(joao)).toMatchObject({ qt_saldo: null, nr_qtidade: 8, qt_diferenca: null });
+    expect(await find(running, part.code, approver)).toMatchObject({ saldo_atual: 10 });
+    expect((await history(approver)).body).toMatchObject([{ qt_saldo_contagem: 10 }]);
+    expect(await sheetRow(approver)).toMatchObject({ qt_saldo: 10, qt_diferenca: -2 });
+    expect((await api.call('listInventories', {}, joao)).body.st_cego).toBe('S');
+
+    await api.call('requestRecount', { body: { nr_seq_inventario: running, itens: [part.id] } }, approver);
+    expect(await find(running, part.code, carlos)).toMatchObject({ nr_qtidade: null });
+    expect((await history(carlos)).body).toMatchObject([{ nr_qtidade_contagem: null }]);
+    await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
+    expect(await find(running, part.code)).toMatchObject({ saldo_atual: 10 });
+    await blind('N');
+  });
+});
+
+describe('a code that is not in stock', () => {
+  it('is kept with who read it and how often, and not after the end', async () => {
+    const running = await beginInventory(api, joao);
+    const note = (ds_codigo: string, who: Signed) =>
+      api.call('noteUnknownCode', { body: { nr_seq_inventario: running, ds_codigo } }, who);
+    await note('xyz-1', joao);
+    await note('XYZ-1', carlos);
+    await note('ABC', joao);
+    const { body } = await api.call('listUnknownCodes', { params: { id: String(running) } }, joao);
+    expect(body).toMatchObject([
+      { ds_codigo: 'ABC', nr_vezes: 1, ds_leu: joao.answer.dsColaborador },
+      { ds_codigo: 'XYZ-1', nr_vezes: 2, ds_leu: carlos.answer.dsColaborador },
+    ]);
+    const inventory = await api.call('getInventory', { params: { id: String(running) } }, joao);
+    expect(inventory.body).toMatchObject({
+      qt_codigos: 2,
+      ds_iniciou: joao.answer.dsColaborador,
+      ds_encerrou: null,
+    });
+    await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
+    expect(await note('ABC', joao)).toMatchObject({ status: 409, codigo: 'CONTAGEM_ENCERRADA' });
+  });
+});
+
+describe('each screen', () => {
+  it('is one statement per call', async () => {
+    const running = await beginInventory(api, joao);
+    const params = { params: { id: String(running) } };
+    const named = { nr_seq_inventario: running };
+    const asks = [
+      () => api.call('listInventories', {}, joao),
+      () => api.call('getInventory', params, joao),
+      () => api.call('listInventoryItems', { body: named }, joao),
+      () => api.call('findInventoryCode', { body: { ...named, codItem: 'X' } }, joao),
+      () => api.call('searchInventoryItems', { body: { ...named, ds_search: 'FILTRO' } }, joao),
+      () => api.call('listUnknownCodes', params, joao),
+      () => api.call('getInventoryResult', params, approver),
+    ];
+    for (const ask of asks) {
+      await ask();
+      api.statements.length = 0;
+      expect((await ask()).status).toBe(200);
+      expect(api.statements).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { type RawBuilder, sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { newestVersion } from '../core/events/queries.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { InventoryName } from './queries.ts';
+
+/** Who looks at inventories of a branch. */
+export interface Onlooker {
+  branch: number;
+  person: number;
+  approver: boolean;
+}
+
+/** Which page of a list. */
+export interface Paging {
+  page: number;
+  size: number;
+}
+
+/** Whether balances of the branch are withheld from who looks. */
+export const hiddenFrom = ({ branch, approver }: Onlooker): RawBuilder<unknown> =>
+  approver ? sql`false` : balancesHidden(branch);
+
+/** Rows of inventory `v`, and those whose count is believed: kept when it ended, counted while it runs. */
+const progress = sql`
+  lateral (select count(*) as itens, count(*) filter (where x.nr_qtidade_contagem is not null and x.st_recontagem = 'N') as contados,
+                  count(*) filter (where x.st_recontagem = 'S') as recontagens
+             from inventario_item x
+            where x.nr_seq_inventario = v.nr_sequencial and v.qt_itens is null) c`;
+
+const told = sql`
+  'nr_sequencial', v.nr_sequencial, 'dt_inicio', v.dt_inicio, 'dt_final', v.dt_final, 'st_etapa', v.st_etapa,
+  'qt_itens', coalesce(v.qt_itens, c.itens), 'qt_contados', coalesce(v.qt_contados, c.contados)`;
+
+const manner = ({ branch, approver }: Onlooker) => sql`
+  'st_cego', (select st_inventario_cego from filial where nr_sequencial = ${branch}),
+  'st_aprova', ${approver ? 'S' : 'N'}::text`;
+
+/** A page of the inventories of a branch, the newest first. */
+export async function listInventories(
+  db: CompanyDb,
+  onlooker: Onlooker,
+  { page, size }: Paging,
+): Promise<JsonText> {
+  const { branch } = onlooker;
+  const { rows } = await sql<{ versao: string; dados: string }>`
+    with todos as (select count(*)::int as total from inventario where nr_seq_filial = ${branch})
+    select ${newestVersion(branch)} as versao,
+           json_build_object(
+             'current_page', ${page}::int, 'total', total, 'last_page', greatest(1, ceil(total / ${size}::numeric)::int),
+             ${manner(onlooker)},
+             'data', coalesce((
+               select json_agg(json_build_object(${told}) order by v.dt_inicio desc, v.nr_sequencial desc)
+                 from (select * from inventario where nr_seq_filial = ${branch}
+                        order by dt_inicio desc, nr_sequencial desc
+                        limit ${size} offset (${page}::int - 1) * ${size}::int) v, ${progress}), '[]'))::text as dados
+      from todos`.execute(db);
+  return new JsonText(rows[0]?.dados ?? 'null', rows[0]?.versao);
+}
+
+/** One inventory of the branch; undefined: none such. */
+export async function findInventory(
+  db: CompanyDb,
+  id: number,
+  onlooker: Onlooker,
+): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ versao: string; dados: string }>`
+    select ${newestVersion(onlooker.branch)} as versao,
+           json_build_object(
+             ${told}, ${manner(onlooker)}, 'ds_iniciou', a.ds_colaborador, 'ds_encerrou', b.ds_colaborador,
+             'qt_recontagens', (select count(*) from inventario_item x
+                                 where x.nr_seq_inventario = v.nr_sequencial and x.st_recontagem = 'S'),
+             'qt_codigos', (select count(*) from inventario_codigo x where x.nr_seq_inventario = v.nr_sequencial)
+           )::text as dados
+      from inventario v
+      left join g_clifor a on a.nr_sequencial = v.nr_seq_clifor
+      left join g_clifor b on b.nr_sequencial = v.nr_seq_clifor_final,
+           ${progress}
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
+  return rows[0] && new JsonText(rows[0].dados, rows[0].versao);
+}
+
+/** Which rows of an inventory are asked for. */
+export type Choice =
+  | { by: 'all' }
+  | { by: 'pendentes' | 'contados' | 'recontagem' }
+  | { by: 'code'; code: string }
+  /** Words in their order anywhere in the name, or the beginning of the code; patterns of LIKE. */
+  | { by: 'words'; pattern: string; code: string };
+
+const conditionOf = (choice: Choice): RawBuilder<unknown> => {
+  switch (choice.by) {
+    case 'all':
+      return sql`true`;
+    case 'pendentes':
+      return sql`(i.nr_qtidade_contagem is null or i.st_recontagem = 'S')`;
+    case 'contados':
+      return sql`i.nr_qtidade_contagem is not null and i.st_recontagem = 'N'`;
+    case 'recontagem':
+      return sql`i.st_recontagem = 'S'`;
+    case 'code':
+      return sql`e.ds_codigoitem = ${choice.code}`;
+    case 'words':
+      return sql`(e.ds_codigoitem like ${choice.code}
+             or e.nr_seq_item in (select nr_sequencial from item where ds_item ilike ${choice.pattern}))`;
+  }
+};
+
+/** A page of an inventory's rows by code; undefined: the branch has no such inventory. One statement. */
+export async function listItems(
+  db: CompanyDb,
+  { id }: InventoryName,
+  onlooker: Onlooker,
+  choice: Choice,
+  { page, size }: Paging,
+): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string }>`
+    with escolhidos as materialized (
+      select i.nr_sequencial, e.ds_codigoitem
+        from inventario v
+        join inventario_item i on i.nr_seq_inventario = v.nr_sequencial
+        join estoque e on e.nr_sequencial = i.nr_seq_estoque
+       where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch} and ${conditionOf(choice)}),
+    pagina as (
+      select nr_sequencial from escolhidos
+       order by ds_codigoitem limit ${size} offset (${page}::int - 1) * ${size}::int),
+    oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
+    select json_build_object(
+             'current_page', ${page}::int, 'total', (select count(*) from escolhidos),
+             'last_page', greatest(1, (select ceil(count(*) / ${size}::numeric) from escolhidos)::int),
+             'data', coalesce((
+               select json_agg(${row(onlooker)} order by e.ds_codigoitem)
+                 from pagina p
+                 join inventario_item i on i.nr_sequencial = p.nr_sequencial
+                 join estoque e on e.nr_sequencial = i.nr_seq_estoque
+                 join item t on t.nr_sequencial = e.nr_seq_item
+                 left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor), '[]'))::text as dados
+      from inventario v, oculto
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
+  return rows[0] && new JsonText(rows[0].dados);
+}
+
+/** Who counts a doubted row again does not see the count that was doubted. */
+const row = ({ person }: Onlooker) => sql`
+  json_build_object(
+    'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
+    'saldo_atual', case when not oculto.sim then e.qt_saldo end,
+    'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
+    'nr_seq_contagem', i.nr_seq_contagem, 'ds_contou', g.ds_colaborador, 'dt_contagem', i.dt_contagem,
+    'st_recontagem', i.st_recontagem,
+    'st_pode_contar', case when i.nr_seq_clifor_recontagem = ${person} then 'N' else 'S' end)`;
+
+/** Every count of a row, the newest first; undefined: the branch has no such inventory. */
+export async function listCounts(
+  db: CompanyDb,
+  { id, stock }: { id: number; stock: number },
+  onlooker: Onlooker,
+): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string }>`
+    with oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
+    select coalesce((
+             select json_agg(json_build_object(
+                      'nr_sequencial', c.nr_sequencial,
+                      'nr_qtidade_contagem', case when not (oculto.sim and i.st_recontagem = 'S') then c.nr_qtidade_contagem end,
+                      'qt_saldo_contagem', case when not oculto.sim then c.qt_saldo_contagem end,
+                      'ds_contou', g.ds_colaborador, 'dt_contagem', c.dt_contagem, 'dt_registro', c.dt_registro,
+                      'nr_seq_terminal', c.nr_seq_terminal) order by c.nr_sequencial desc)
+               from inventario_contagem c
+               join inventario_item i using (nr_seq_inventario, nr_seq_estoque)
+               join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
+              where c.nr_seq_inventario = v.nr_sequencial and c.nr_seq_estoque = ${stock}), '[]')::text as dados
+      from inventario v, oculto
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
+  return rows[0] && new JsonText(rows[0].dados);
+}
+
+/** Codes that are not in stock, the newest first; undefined: the branch has no such inventory. */
+export async function listUnknownCodes(
+  db: CompanyDb,
+  { id, branch }: InventoryName,
+): Promise<JsonText | undefined> {
+  const { rows } = await sql<{ dados: string }>`
+    select coalesce((
+             select json_agg(json_build_object(
+                      'ds_codigo', c.ds_codigo, 'nr_vezes', c.nr_vezes, 'ds_leu', g.ds_colaborador,
+                      'dt_leitura', c.dt_leitura) order by c.dt_leitura desc)
+               from inventario_codigo c
+               join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
+              where c.nr_seq_inventario = v.nr_sequencial), '[]')::text as dados
+      from inventario v
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
+  return rows[0] && new JsonText(rows[0].dados);
+}

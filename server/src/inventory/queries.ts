@@ -1,0 +1,209 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { CountFacts, FinishFacts } from './rules.ts';
+
+/** An inventory of a branch. */
+export interface InventoryName {
+  id: number;
+  branch: number;
+}
+
+/**
+ * Begins an inventory with every stock row of the branch; undefined when one is running.
+ * Two at once: the second waits for the first and then finds it.
+ */
+export async function insertInventory(
+  tx: CompanyDb,
+  branch: number,
+  person: number,
+): Promise<{ id: number; rows: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into inventario (nr_seq_filial, nr_seq_clifor) values (${branch}, ${person})
+    on conflict (nr_seq_filial) where dt_final is null do nothing
+    returning nr_sequencial as id`.execute(tx);
+  const [begun] = rows;
+  if (begun === undefined) return undefined;
+  const { numAffectedRows = 0n } = await sql`
+    insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
+    select ${begun.id}, nr_sequencial from estoque where nr_seq_filial = ${branch}
+    on conflict do nothing`.execute(tx);
+  return { id: begun.id, rows: Number(numAffectedRows) };
+}
+
+/** Holds an inventory against its end while something in it is written. @returns whether it runs; undefined: none such */
+export async function holdInventory(tx: CompanyDb, name: InventoryName): Promise<boolean | undefined> {
+  return lock(tx, name, sql`for share`);
+}
+
+/** Locks an inventory to end it: nobody counts meanwhile. @returns whether it runs; undefined: none such */
+export async function lockInventory(tx: CompanyDb, name: InventoryName): Promise<boolean | undefined> {
+  return lock(tx, name, sql`for no key update`);
+}
+
+async function lock(tx: CompanyDb, { id, branch }: InventoryName, how: RawBuilder<unknown>) {
+  const { rows } = await sql<{ running: boolean }>`
+    select dt_final is null as running from inventario
+     where nr_sequencial = ${id} and nr_seq_filial = ${branch} ${how}`.execute(tx);
+  return rows[0]?.running;
+}
+
+/** Locks a stock row against issues and other counts. @returns whether it belongs to the branch */
+export async function lockStock(tx: CompanyDb, stock: number, branch: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from estoque where nr_sequencial = ${stock} and nr_seq_filial = ${branch} for update`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+/** What stands in a row, its stock row being locked; undefined: the inventory does not have it. */
+export async function findCounted(
+  tx: CompanyDb,
+  inventory: number,
+  stock: number,
+): Promise<(Omit<CountFacts, 'running'> & { quantity: number | null }) | undefined> {
+  const { rows } = await sql<Omit<CountFacts, 'running'> & { quantity: number | null }>`
+    select case when nr_seq_contagem is not null
+                then json_build_object('id', nr_seq_contagem, 'person', nr_seq_clifor) end as last,
+           nr_seq_clifor_recontagem as doubted, nr_qtidade_contagem::float8 as quantity
+      from inventario_item
+     where nr_seq_inventario = ${inventory} and nr_seq_estoque = ${stock}`.execute(tx);
+  return rows[0];
+}
+
+export interface NewCount {
+  inventory: number;
+  stock: number;
+  quantity: number;
+  person: number;
+  terminal: number | null;
+  /** When it was made, of one without network; null: now. */
+  madeAt: string | null;
+}
+
+/**
+ * Keeps a count beside the balance of its moment: of one made earlier, without what moved since. A moment outside the
+ * inventory is brought back into it.
+ */
+export async function insertCount(
+  tx: CompanyDb,
+  { inventory, stock, quantity, person, terminal, madeAt }: NewCount,
+): Promise<{ id: number; balance: number }> {
+  const { rows } = await sql<{ id: number; balance: number }>`
+    with momento as (
+      select e.qt_saldo, ${madeAt}::timestamptz is not null as depois,
+             greatest(v.dt_inicio, least(coalesce(${madeAt}::timestamptz, now()), now())) as dt
+        from estoque e, inventario v
+       where e.nr_sequencial = ${stock} and v.nr_sequencial = ${inventory}),
+    contagem as (
+      insert into inventario_contagem (nr_seq_inventario, nr_seq_estoque, nr_qtidade_contagem, qt_saldo_contagem,
+                                       nr_seq_clifor, nr_seq_terminal, dt_contagem)
+      select ${inventory}, ${stock}, ${quantity}::numeric,
+             m.qt_saldo - case when m.depois then coalesce((
+               select sum(x.qt_movimento) from estoque_movimento x
+                where x.nr_seq_estoque = ${stock} and x.dt_movimento > m.dt), 0) else 0 end,
+             ${person}, ${terminal}, m.dt
+        from momento m
+      returning nr_sequencial, nr_qtidade_contagem, qt_saldo_contagem, dt_contagem)
+    update inventario_item i
+       set nr_qtidade_contagem = c.nr_qtidade_contagem, qt_saldo_contagem = c.qt_saldo_contagem,
+           nr_seq_clifor = ${person}, dt_contagem = c.dt_contagem, nr_seq_contagem = c.nr_sequencial,
+           st_recontagem = 'N'
+      from contagem c
+     where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}
+    returning c.nr_sequencial as id, c.qt_saldo_contagem::float8 as balance`.execute(tx);
+  const [count] = rows;
+  if (count === undefined) throw new Error('a row that was found cannot be counted');
+  return count;
+}
+
+/** Keeps a code that is not in stock; read again, once more. */
+export async function insertUnknownCode(
+  tx: CompanyDb,
+  { inventory, code, person }: { inventory: number; code: string; person: number },
+): Promise<void> {
+  await sql`
+    insert into inventario_codigo (nr_seq_inventario, ds_codigo, nr_seq_clifor)
+    values (${inventory}, ${code}, ${person})
+    on conflict (nr_seq_inventario, ds_codigo)
+    do update set nr_vezes = inventario_codigo.nr_vezes + 1, nr_seq_clifor = excluded.nr_seq_clifor,
+                  dt_leitura = excluded.dt_leitura`.execute(tx);
+}
+
+/** Marks counted rows to be counted again by another. @returns the stock rows that were not waiting already */
+export async function updateDoubted(
+  tx: CompanyDb,
+  inventory: number,
+  stock: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ nr_seq_estoque: number }>`
+    update inventario_item i
+       set st_recontagem = 'S', nr_seq_clifor_recontagem = i.nr_seq_clifor
+      from (select nr_sequencial from inventario_item
+             where nr_seq_inventario = ${inventory} and nr_seq_estoque = any (${stock}::int[])
+               and nr_qtidade_contagem is not null and st_recontagem = 'N'
+             order by nr_seq_estoque
+               for update) d
+     where i.nr_sequencial = d.nr_sequencial
+    returning i.nr_seq_estoque`.execute(tx);
+  return rows.map(({ nr_seq_estoque }) => nr_seq_estoque);
+}
+
+/** Newest count of an inventory; null: none. */
+export async function findNewest(tx: CompanyDb, inventory: number): Promise<FinishFacts['newest']> {
+  const { rows } = await sql<{ newest: number | null }>`
+    select max(nr_seq_contagem) as newest from inventario_item where nr_seq_inventario = ${inventory}`.execute(
+    tx,
+  );
+  return rows[0]?.newest ?? null;
+}
+
+/** What an inventory found of a stock row, and whether the balance could not bear it. */
+export interface Found {
+  stock: number;
+  quantity: number;
+  code: string;
+  negative: boolean;
+}
+
+/** Differences of the counts that are believed; their stock rows are locked, in their order. */
+export async function lockDifferences(tx: CompanyDb, inventory: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select e.nr_sequencial as stock, (i.nr_qtidade_contagem - i.qt_saldo_contagem)::float8 as quantity,
+           e.ds_codigoitem as code,
+           e.bloqueia_estoque_negativo = 'S' and e.qt_saldo + i.nr_qtidade_contagem - i.qt_saldo_contagem < 0 as negative
+      from inventario_item i
+      join estoque e on e.nr_sequencial = i.nr_seq_estoque
+     where i.nr_seq_inventario = ${inventory} and i.st_recontagem = 'N'
+       and i.nr_qtidade_contagem <> i.qt_saldo_contagem
+     order by e.nr_sequencial
+       for update of e`.execute(tx);
+  return rows;
+}
+
+/** Ends an inventory. @returns it as it is then */
+export async function updateEnded(
+  tx: CompanyDb,
+  inventory: number,
+  { stage, person }: { stage: 'finalizado' | 'cancelado'; person: number },
+): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string }>`
+    update inventario v
+       set st_etapa = ${stage}, dt_final = now(), nr_seq_clifor_final = ${person},
+           qt_itens = c.itens, qt_contados = c.contados
+      from (select count(*) as itens,
+                   count(*) filter (where nr_qtidade_contagem is not null and st_recontagem = 'N') as contados
+              from inventario_item where nr_seq_inventario = ${inventory}) c
+     where v.nr_sequencial = ${inventory}
+    returning json_build_object('nr_sequencial', v.nr_sequencial, 'dt_inicio', v.dt_inicio, 'dt_final', v.dt_final,
+      'st_etapa', v.st_etapa, 'qt_itens', v.qt_itens, 'qt_contados', v.qt_contados)::text as dados`.execute(
+    tx,
+  );
+  return new JsonText(rows[0]?.dados ?? 'null');
+}
+
+/** Whether a branch counts blind, from now on. */
+export async function updateBlind(tx: CompanyDb, branch: number, blind: 'S' | 'N'): Promise<void> {
+  await sql`update filial set st_inventario_cego = ${blind} where nr_sequencial = ${branch}`.execute(tx);
+}

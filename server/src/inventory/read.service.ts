@@ -1,0 +1,103 @@
+import type { CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { searchPatterns } from '../core/text.ts';
+import {
+  type Choice,
+  findInventory,
+  listInventories,
+  listItems,
+  listCounts as listRowCounts,
+  listUnknownCodes,
+  type Onlooker,
+  type Paging,
+} from './list.queries.ts';
+import { findResult, listSheet } from './result.queries.ts';
+
+/** Rows of a page: inventories and items, and the items of a search (doc 3 §9, INV-11). */
+const pageSizes = { list: 10, search: 40 } as const;
+
+/** Who looks, and at the inventories of which branch. @throws Refused SEM_PERMISSAO a session of all branches */
+export function onlookerOf({ session }: SessionContext): Onlooker {
+  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  return { branch: session.branchId, person: session.personId, approver: session.approver };
+}
+
+/** Inventories of the branch, the newest first (INV-01, INV-02). */
+export const inventories = (context: SessionContext, page = 1): Promise<JsonText> =>
+  listInventories(context.db, onlookerOf(context), { page, size: pageSizes.list });
+
+/** One inventory and how far it is (INV-04). @throws Refused NAO_ENCONTRADO */
+export const inventory = async (context: SessionContext, id: number): Promise<JsonText> =>
+  found(await findInventory(context.db, id, onlookerOf(context)));
+
+/** A page of what is counted, by code (INV-05, INV-06). @throws Refused NAO_ENCONTRADO */
+export const items = (
+  context: SessionContext,
+  body: CheckedInput<'listInventoryItems'>['body'],
+  page = 1,
+): Promise<JsonText> =>
+  choose(context, body.nr_seq_inventario, body.situacao ? { by: body.situacao } : { by: 'all' }, {
+    page,
+    size: body.per_page ?? pageSizes.list,
+  });
+
+/** The item a label names; an empty page when there is none (INV-12). @throws Refused NAO_ENCONTRADO */
+export const itemOfCode = (
+  context: SessionContext,
+  body: CheckedInput<'findInventoryCode'>['body'],
+): Promise<JsonText> =>
+  choose(
+    context,
+    body.nr_seq_inventario,
+    { by: 'code', code: body.codItem.toUpperCase() },
+    { page: 1, size: pageSizes.list },
+  );
+
+/** Items by words of their name or the beginning of their code (INV-11). @throws Refused NAO_ENCONTRADO */
+export const searchItems = (
+  context: SessionContext,
+  body: CheckedInput<'searchInventoryItems'>['body'],
+): Promise<JsonText> =>
+  choose(
+    context,
+    body.nr_seq_inventario,
+    { by: 'words', ...searchPatterns(body.ds_search) },
+    { page: body.page ?? 1, size: body.per_page ?? pageSizes.search },
+  );
+
+async function choose(context: SessionContext, id: number, choice: Choice, paging: Paging) {
+  const onlooker = onlookerOf(context);
+  return found(await listItems(context.db, { id, branch: onlooker.branch }, onlooker, choice, paging));
+}
+
+/** Every count of an item, the newest first. @throws Refused NAO_ENCONTRADO */
+export const counts = async (context: SessionContext, id: number, stock: number): Promise<JsonText> =>
+  found(await listRowCounts(context.db, { id, stock }, onlookerOf(context)));
+
+/** Codes that were scanned but are not in stock. @throws Refused NAO_ENCONTRADO */
+export const unknownCodes = async (context: SessionContext, id: number): Promise<JsonText> =>
+  found(await listUnknownCodes(context.db, { id, branch: onlookerOf(context).branch }));
+
+/**
+ * What finishing would post, or did.
+ * @throws Refused NAO_ENCONTRADO; SEM_PERMISSAO while it runs for others than approvers, and where balances are withheld
+ */
+export async function result(context: SessionContext, id: number): Promise<JsonText> {
+  const onlooker = onlookerOf(context);
+  const row = found(await findResult(context.db, { id, branch: onlooker.branch }, onlooker));
+  if (row.hidden || (row.running && !onlooker.approver)) throw new Refused('SEM_PERMISSAO');
+  return row.result;
+}
+
+/** Every row, for the printed sheet and for files. @throws Refused NAO_ENCONTRADO */
+export async function sheet(context: SessionContext, id: number): Promise<JsonText> {
+  const onlooker = onlookerOf(context);
+  return found(await listSheet(context.db, { id, branch: onlooker.branch }, onlooker));
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refused('NAO_ENCONTRADO');
+  return row;
+}

@@ -1,0 +1,49 @@
+import type { Handlers } from '../core/http/mount.ts';
+import {
+  counts,
+  inventories,
+  inventory,
+  itemOfCode,
+  items,
+  result,
+  searchItems,
+  sheet,
+  unknownCodes,
+} from './read.service.ts';
+import { cancel, count, create, finish, noteUnknownCode, requestRecount, setBlind } from './service.ts';
+
+export const inventoryRoutes: Handlers<
+  | 'listInventories'
+  | 'createInventory'
+  | 'getInventory'
+  | 'listInventoryItems'
+  | 'findInventoryCode'
+  | 'searchInventoryItems'
+  | 'confirmCount'
+  | 'listCounts'
+  | 'noteUnknownCode'
+  | 'listUnknownCodes'
+  | 'getInventoryResult'
+  | 'listInventorySheet'
+  | 'requestRecount'
+  | 'finishInventory'
+  | 'cancelInventory'
+  | 'setBlindCount'
+> = {
+  listInventories: (context, { query }) => inventories(context, query.page),
+  createInventory: (context) => create(context),
+  getInventory: (context, { params }) => inventory(context, params.id),
+  listInventoryItems: (context, { body, query }) => items(context, body, query.page),
+  findInventoryCode: (context, { body }) => itemOfCode(context, body),
+  searchInventoryItems: (context, { body }) => searchItems(context, body),
+  confirmCount: (context, { body }) => count(context, body),
+  listCounts: (context, { params, query }) => counts(context, params.id, query.nr_seq_estoque),
+  noteUnknownCode: (context, { body }) => noteUnknownCode(context, body),
+  listUnknownCodes: (context, { params }) => unknownCodes(context, params.id),
+  getInventoryResult: (context, { params }) => result(context, params.id),
+  listInventorySheet: (context, { params }) => sheet(context, params.id),
+  requestRecount: (context, { body }) => requestRecount(context, body),
+  finishInventory: (context, { body }) => finish(context, body),
+  cancelInventory: (context, { body }) => cancel(context, body),
+  setBlindCount: (context, { body }) => setBlind(context, body),
+};

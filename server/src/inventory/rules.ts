@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@terminal/contract';
+
+/** What stands in a row that is about to be counted. */
+export interface CountFacts {
+  /** The inventory still runs. */
+  running: boolean;
+  /** Its latest count and who made it; null: none. */
+  last: { id: number; person: number } | null;
+  /** Whose count was doubted; null: nobody's. */
+  doubted: number | null;
+}
+
+/** Who counts, and the latest count seen: null none, undefined not told. */
+export interface Counting {
+  person: number;
+  seen: number | null | undefined;
+}
+
+/**
+ * Why a count is refused; null: it is not. Another's count is replaced only by who saw it; one's own is one's own.
+ * A row whose count was doubted is another person's, from then on.
+ */
+export function countRefusal({ running, last, doubted }: CountFacts, counting: Counting): ErrorCode | null {
+  if (!running) return 'CONTAGEM_ENCERRADA';
+  if (doubted === counting.person) return 'RECONTAGEM_OUTRA_PESSOA';
+  if (counting.seen === undefined || last === null || last.person === counting.person) return null;
+  return last.id === counting.seen ? null : 'CONTAGEM_MUDOU';
+}
+
+/** What stands in an inventory that is about to be finished. */
+export interface FinishFacts {
+  running: boolean;
+  /** Newest count; null: none. */
+  newest: number | null;
+}
+
+/** Why an inventory cannot be finished; null: it can. `seen`: the newest count the approver saw; undefined: not told. */
+export function finishRefusal(
+  { running, newest }: FinishFacts,
+  seen: number | null | undefined,
+): ErrorCode | null {
+  if (!running) return 'INVENTARIO_ENCERRADO';
+  return seen === undefined || seen === newest ? null : 'INVENTARIO_MUDOU';
+}
+
+/** At most so many codes are named; the others are counted. */
+const mostNamed = 5;
+
+/** Names codes for a sentence: '0110001, 0110002 (+3)'. */
+export function nameCodes(codes: readonly string[]): string {
+  const named = codes.slice(0, mostNamed).join(', ');
+  return codes.length > mostNamed ? `${named} (+${codes.length - mostNamed})` : named;
+}

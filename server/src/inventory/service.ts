@@ -1,0 +1,185 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { tell } from '../core/events/tell.ts';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import { postDifferences } from '../stock/difference.service.ts';
+import {
+  findCounted,
+  findNewest,
+  holdInventory,
+  type InventoryName,
+  insertCount,
+  insertInventory,
+  insertUnknownCode,
+  lockDifferences,
+  lockInventory,
+  lockStock,
+  updateBlind,
+  updateDoubted,
+  updateEnded,
+} from './queries.ts';
+import { onlookerOf } from './read.service.ts';
+import { countRefusal, finishRefusal, nameCodes } from './rules.ts';
+
+/** Begins an inventory of every stock row of the branch; while one runs it says so, with status 200 (INV-03, G-85). */
+export async function create(context: SessionContext): Promise<AnswerOf<'createInventory'>> {
+  const { branch, person } = onlookerOf(context);
+  const begun = await insertInventory(context.db, branch, person);
+  if (begun === undefined) return { mensagem: 'EmExecucao' };
+  announce(context, 'inventario.criado', { inventario: begun.id, itens: begun.rows });
+  return { mensagem: 'Inventário criado com sucesso!' };
+}
+
+/**
+ * Counts a stock row. Its balance is locked meanwhile: what is issued before is in the balance kept beside the count,
+ * what is issued after moves count and balance alike (INV-09).
+ * @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, CONTAGEM_MUDOU, RECONTAGEM_OUTRA_PESSOA
+ */
+export async function count(
+  context: SessionContext,
+  body: CheckedInput<'confirmCount'>['body'],
+): Promise<AnswerOf<'confirmCount'>> {
+  const { db, session } = context;
+  const { branch, person } = onlookerOf(context);
+  const { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } = body;
+  const running = await holdInventory(db, { id: inventory, branch });
+  if (running === undefined || !(await lockStock(db, stock, branch))) throw new Refused('NAO_ENCONTRADO');
+  const row = await findCounted(db, inventory, stock);
+  if (row === undefined) throw new Refused('NAO_ENCONTRADO');
+  refuse(countRefusal({ ...row, running }, { person, seen: body.nr_seq_contagem }));
+  const { id, balance } = await insertCount(db, {
+    inventory,
+    stock,
+    quantity,
+    person,
+    terminal: session.terminalId,
+    madeAt: body.dt_contagem ?? null,
+  });
+  announce(context, 'inventario.contado', {
+    inventario: inventory,
+    estoque: stock,
+    contagem: id,
+    quantidade: quantity,
+    saldo: balance,
+    antes: row.quantity,
+  });
+  return { mensagem: 'Item registrado com sucesso!' };
+}
+
+/** Keeps a code that is not in stock. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA */
+export async function noteUnknownCode(
+  context: SessionContext,
+  body: CheckedInput<'noteUnknownCode'>['body'],
+): Promise<AnswerOf<'noteUnknownCode'>> {
+  const { branch, person } = onlookerOf(context);
+  const name = { id: body.nr_seq_inventario, branch };
+  const running = await holdInventory(context.db, name);
+  if (running === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (!running) throw new Refused('CONTAGEM_ENCERRADA');
+  const code = body.ds_codigo.toUpperCase();
+  await insertUnknownCode(context.db, { inventory: name.id, code, person });
+  announce(context, 'inventario.codigo', { inventario: name.id, codigo: code });
+  return { mensagem: 'Sucesso!' };
+}
+
+/**
+ * Asks for rows to be counted again; until then their counts are not believed, and who made them does not count again.
+ * @throws Refused SEM_PERMISSAO for others than approvers, NAO_ENCONTRADO, INVENTARIO_ENCERRADO
+ */
+export async function requestRecount(
+  context: SessionContext,
+  body: CheckedInput<'requestRecount'>['body'],
+): Promise<AnswerOf<'requestRecount'>> {
+  const name = nameFor(context, body.nr_seq_inventario);
+  mustRun(await holdInventory(context.db, name));
+  const doubted = await updateDoubted(context.db, name.id, body.itens);
+  if (doubted.length > 0)
+    announce(context, 'inventario.recontagem', { inventario: name.id, estoque: doubted });
+  return { qt_recontagens: doubted.length };
+}
+
+/**
+ * Posts the difference of each counted row, count less balance at the count; rows not counted, or waiting for a recount,
+ * stay as they are (INV-14, G-86).
+ * @throws Refused SEM_PERMISSAO for others than approvers, NAO_ENCONTRADO, INVENTARIO_ENCERRADO, INVENTARIO_MUDOU,
+ *   INVENTARIO_NEGATIVO
+ */
+export async function finish(
+  context: SessionContext,
+  body: CheckedInput<'finishInventory'>['body'],
+): Promise<JsonText> {
+  const { db, session } = context;
+  const name = nameFor(context, body.nr_seq_inventario);
+  const running = mustExist(await lockInventory(db, name));
+  refuse(finishRefusal({ running, newest: await findNewest(db, name.id) }, body.nr_seq_contagem));
+  const differences = await lockDifferences(db, name.id);
+  const negative = differences.filter((difference) => difference.negative).map(({ code }) => code);
+  if (negative.length > 0)
+    throw new Refused('INVENTARIO_NEGATIVO', { valores: { itens: nameCodes(negative) } });
+  await postDifferences(db, { inventory: name.id, person: session.personId, differences });
+  const ended = await updateEnded(db, name.id, { stage: 'finalizado', person: session.personId });
+  announce(context, 'inventario.encerrado', {
+    inventario: name.id,
+    etapa: 'finalizado',
+    diferencas: differences.length,
+  });
+  return ended;
+}
+
+/**
+ * Ends an inventory without effect on stock (G-86).
+ * @throws Refused SEM_PERMISSAO for others than approvers, NAO_ENCONTRADO, INVENTARIO_ENCERRADO
+ */
+export async function cancel(
+  context: SessionContext,
+  body: CheckedInput<'cancelInventory'>['body'],
+): Promise<JsonText> {
+  const { db, session } = context;
+  const name = nameFor(context, body.nr_seq_inventario);
+  mustRun(await lockInventory(db, name));
+  const ended = await updateEnded(db, name.id, { stage: 'cancelado', person: session.personId });
+  announce(context, 'inventario.encerrado', { inventario: name.id, etapa: 'cancelado' });
+  return ended;
+}
+
+/** Whether the branch counts blind. @throws Refused SEM_PERMISSAO for others than approvers */
+export async function setBlind(
+  context: SessionContext,
+  { st_cego }: CheckedInput<'setBlindCount'>['body'],
+): Promise<AnswerOf<'setBlindCount'>> {
+  const { branch, approver } = onlookerOf(context);
+  if (!approver) throw new Refused('SEM_PERMISSAO');
+  await updateBlind(context.db, branch, st_cego);
+  announce(context, 'inventario.modo', { st_cego });
+  return { st_cego };
+}
+
+/** The inventory an approver decides about. @throws Refused SEM_PERMISSAO */
+function nameFor(context: SessionContext, id: number): InventoryName {
+  const { branch, approver } = onlookerOf(context);
+  if (!approver) throw new Refused('SEM_PERMISSAO');
+  return { id, branch };
+}
+
+function mustExist(running: boolean | undefined): boolean {
+  if (running === undefined) throw new Refused('NAO_ENCONTRADO');
+  return running;
+}
+
+function mustRun(running: boolean | undefined): void {
+  if (!mustExist(running)) throw new Refused('INVENTARIO_ENCERRADO');
+}
+
+type Told =
+  | 'inventario.criado'
+  | 'inventario.contado'
+  | 'inventario.codigo'
+  | 'inventario.recontagem'
+  | 'inventario.encerrado'
+  | 'inventario.modo';
+
+/** Tells the screens of the branch. */
+function announce(context: SessionContext, name: Told, data: Record<string, unknown>): void {
+  tell(context, name, { nr_seq_filial: context.session.branchId }, data);
+}
