@@ -40,14 +40,9 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await expect.poll(() => page.getByLabel('Descrição').inputValue()).toBe('');
 
   await page.getByRole('link', { name: 'Lista' }).click();
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'Problema',
-    'Segmento',
-    'Criticidade',
-    'Serviço padrão',
-    'SLA',
-    'Ações',
-  ]);
+  await expect
+    .poll(() => page.getByRole('columnheader').allTextContents())
+    .toEqual(['Problema', 'Segmento', 'Criticidade', 'Serviço padrão', 'SLA', 'Ações']);
   await page.getByLabel('Procurar problema ou segmento').fill('ruído de ens');
   const row = page.getByRole('row', { name: /Ruído de ensaio/ });
   await row.getByRole('cell', { name: '36:00' }).waitFor();
