@@ -198,7 +198,7 @@ it('filters stay in the address, and tyres of another branch are only looked at'
   await page.getByLabel('Marca').selectOption('MICHELIN');
   await page.waitForURL(/marca=MICHELIN/);
   await page.reload();
-  expect(await page.getByLabel('Marca').inputValue()).toBe('MICHELIN');
+  await expect.poll(() => page.getByLabel('Marca').inputValue()).toBe('MICHELIN');
   await page.getByLabel('Filial').selectOption({ index: 1 });
   await page.getByLabel('Marca').selectOption('DE LONGE');
   await page.getByRole('rowheader', { name: fire }).waitFor();
