@@ -40,16 +40,13 @@ async function makePart(balance: number): Promise<{ name: string; code: string; 
   const [row] = await world.api.sql<{ stock: number }>(
     `with novo as (insert into item (ds_item, nr_tipo) values ($1, 4) returning nr_sequencial),
           guardado as (insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo)
-                       select 1, nr_sequencial, $2, $3 from novo returning nr_sequencial)
+                       select 1, nr_sequencial, $2, $3 from novo returning nr_sequencial, qt_saldo),
+          entrada as (insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento)
+                      select nr_sequencial, qt_saldo, 'E' from guardado)
      select nr_sequencial as stock from guardado`,
     [name, code, balance],
   );
-  const stock = row?.stock ?? 0;
-  await world.api.sql(
-    "insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) values ($1, $2, 'E')",
-    [stock, balance],
-  );
-  return { name: `Correia especial ${serial}`, code, stock };
+  return { name: `Correia especial ${serial}`, code, stock: row?.stock ?? 0 };
 }
 
 async function balanceOf(stock: number): Promise<number | undefined> {

@@ -37,11 +37,19 @@ export const importColumns = {
     km_entrada: 'Medidor na aplicação',
     dt_entrada: 'Data da aplicação',
   },
+  estoque: {
+    codigo: 'Código',
+    peca: 'Peça',
+    quantidade: 'Quantidade',
+    documento: 'Documento',
+    preco: 'Preço unitário',
+    minimo: 'Mínimo',
+  },
 } as const;
 
 export type ImportKind = keyof typeof importColumns;
-/** Those of who keeps plans; tyres are of the tyre shop. */
-export type PlanImportKind = Exclude<ImportKind, 'pneus'>;
+/** Those of who keeps plans; tyres are of the tyre shop, stock of who looks after it. */
+export type PlanImportKind = Exclude<ImportKind, 'pneus' | 'estoque'>;
 
 /** Most rows of an import. */
 export const mostImportRows = 5_000;

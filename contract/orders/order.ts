@@ -70,7 +70,15 @@ const shared = {
     .nullable(),
   segmento: z.strictObject({ ds_grupo: z.string(), habilita_pneus: flag }).nullable(),
   nr_seq_socorro_emrota: z.int().nullable(),
-  pausa: z.strictObject({ ds_motivo: z.string(), dt_pausa: moment, nr_seq_clifor: z.int() }).nullable(),
+  pausa: z
+    .strictObject({
+      ds_motivo: z.string(),
+      dt_pausa: moment,
+      nr_seq_clifor: z.int(),
+      /** The part it waits for came, and nobody dismissed the notice. */
+      peca_chegou: z.boolean(),
+    })
+    .nullable(),
   permitido,
 };
 

@@ -63,4 +63,7 @@ export const pageCalls = {
     'searchInventoryItems',
     'confirmCount',
   ],
+  stock: ['listStockItems', 'getStockItem', 'enterStock', 'setStockMinimum'],
+  stockLabels: ['listStockLabels'],
+  stockImport: ['previewStockImport', 'applyStockImport'],
 } as const satisfies Record<PageId, readonly CallName[]>;

@@ -34,6 +34,9 @@ export const mayKeepPlans = (person: Person): boolean =>
 export const mayKeepRegistry = (person: Person): boolean =>
   kindOf(person) === 'staff' && person.st_conjunto === 'S';
 
+/** The stock is looked after by staff whose permission to count is S or unset. */
+const mayKeepStock = (person: Person): boolean => kindOf(person) === 'staff' && person.st_inventario !== 'N';
+
 /** Part of the menu. FROTA and ARMAZEM belong to a profile (SHELL-26). */
 export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';
 
@@ -219,6 +222,24 @@ export const pages = {
     path: '/inventario',
     kinds: inside,
     when: (person) => person.st_inventario !== 'N',
+  },
+  stock: {
+    section: 'OUTROS',
+    path: '/estoque',
+    kinds: ['staff'],
+    when: mayKeepStock,
+  },
+  stockLabels: {
+    section: 'OUTROS',
+    path: '/estoque/etiquetas',
+    kinds: ['staff'],
+    when: mayKeepStock,
+  },
+  stockImport: {
+    section: 'OUTROS',
+    path: '/estoque/importar',
+    kinds: ['staff'],
+    when: mayKeepStock,
   },
 } as const satisfies Record<string, PageRule>;
 

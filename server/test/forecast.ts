@@ -94,8 +94,17 @@ export async function partNamed(api: Api, name: string, stock?: number): Promise
   );
   if (stock !== undefined)
     await api.sql(
-      `insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo) values (1, $1::int, 'P' || $1, $2)
-       on conflict (nr_seq_filial, nr_seq_item) do update set qt_saldo = excluded.qt_saldo`,
+      `with guardado as (
+         insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo) values (1, $1::int, 'P' || $1, $2)
+         on conflict (nr_seq_filial, nr_seq_item) do update set qt_saldo = excluded.qt_saldo
+         returning nr_sequencial, qt_saldo)
+       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento)
+       select nr_sequencial, falta, case when falta > 0 then 'E' else 'S' end
+         from (select g.nr_sequencial, g.qt_saldo - coalesce(sum(m.qt_movimento), 0) as falta
+                 from guardado g
+                 left join estoque_movimento m on m.nr_seq_estoque = g.nr_sequencial
+                group by g.nr_sequencial, g.qt_saldo) a
+        where falta <> 0`,
       [part?.id, stock],
     );
   return part?.id ?? 0;

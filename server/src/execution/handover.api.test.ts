@@ -100,12 +100,11 @@ describe('cancelling', () => {
       [order, stock?.nr_seq_item, stock?.nr_sequencial],
     );
     await api.sql(
-      `insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_os_item) values ($1, -3, 'S', $2)`,
+      `with saida as (
+         insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_os_item) values ($1, -3, 'S', $2))
+       update estoque set qt_saldo = qt_saldo - 3 where nr_sequencial = $1`,
       [stock?.nr_sequencial, part?.nr_sequencial],
     );
-    await api.sql('update estoque set qt_saldo = qt_saldo - 3 where nr_sequencial = $1', [
-      stock?.nr_sequencial,
-    ]);
     expect((await does.cancel(joao, order)).status).toBe(200);
     const [after] = await api.sql<{ qt_saldo: string }>(
       'select qt_saldo from estoque where nr_sequencial = $1',

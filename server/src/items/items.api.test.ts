@@ -26,17 +26,16 @@ async function makePart(balance: number, guarded: 'S' | 'N' = 'S') {
   const part = item?.nr_sequencial ?? 0;
   const code = `T${process.pid}${serial}`;
   const [row] = await api.sql<{ nr_sequencial: number }>(
-    `insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo, bloqueia_estoque_negativo)
-     values (1, $1, $2, $3, $4) returning nr_sequencial`,
+    `with guardado as (
+       insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo, bloqueia_estoque_negativo)
+       values (1, $1, $2, $3, $4) returning nr_sequencial, qt_saldo),
+     entrada as (
+       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento)
+       select nr_sequencial, qt_saldo, 'E' from guardado where qt_saldo <> 0)
+     select nr_sequencial from guardado`,
     [part, code, balance, guarded],
   );
-  const stock = row?.nr_sequencial ?? 0;
-  if (balance !== 0)
-    await api.sql(
-      "insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) values ($1, $2, 'E')",
-      [stock, balance],
-    );
-  return { part, stock, code };
+  return { part, stock: row?.nr_sequencial ?? 0, code };
 }
 
 /** Balance and sum of the ledger, which must be the same. */

@@ -6,7 +6,7 @@ import type { Session } from '../core/http/context.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
-import { newestInterval, permittedJson, slaText } from './situation.queries.ts';
+import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
 
 /** Filters of a list as the contract hands them over (LIST-12). */
 export interface ListFilters {
@@ -137,7 +137,7 @@ function card(session: Session): RawBuilder<unknown> {
                 'habilita_pneus', s.habilita_pneus) end as segmento,
            o.nr_seq_socorro_emrota,
            case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
-                'nr_seq_clifor', u.nr_seq_clifor_inicio) end as pausa,
+                'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
            ${permittedJson(session)} as permitido, it.items
       from pagina p
       join os o on o.nr_sequencial = p.nr_sequencial

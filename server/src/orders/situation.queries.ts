@@ -16,6 +16,10 @@ export const newestInterval = sql`
      order by e.dt_inicio desc, e.nr_sequencial desc
      limit 1) u on true`;
 
+/** The part the pause of interval `u` waits for came, and nobody dismissed the notice. */
+export const partCame = sql`
+  exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
+
 /** How the work on order `o` with interval `u` stands for the person asking: first half of the situation text. */
 function workText(person: number): RawBuilder<string> {
   return sql<string>`concat_ws('.',

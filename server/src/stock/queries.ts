@@ -12,7 +12,7 @@ export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
                join os_item oi on oi.nr_sequencial = m.nr_seq_os_item
               where oi.nr_seq_os = ${order})
      order by e.nr_sequencial
-       for update`.execute(tx);
+       for no key update`.execute(tx);
 }
 
 /** Writes back what the ledger says each item of an order has taken and not returned. */
@@ -34,12 +34,15 @@ export async function insertReturns(tx: CompanyDb, order: number, person: number
      where e.nr_sequencial = s.nr_seq_estoque`.execute(tx);
 }
 
-/** Stock of a part in the branch of an order, locked; undefined when the branch keeps none. */
+/**
+ * Stock of a part in the branch of an order, locked as a change of its balance locks it: items point to the row, and two
+ * that were just added would wait for each other otherwise. Undefined when the branch keeps none.
+ */
 export async function lockStock(tx: CompanyDb, branch: number, item: number): Promise<number | undefined> {
   const { rows } = await sql<{ nr_sequencial: number }>`
     select nr_sequencial from estoque
      where nr_seq_filial = ${branch} and nr_seq_item = ${item}
-       for update`.execute(tx);
+       for no key update`.execute(tx);
   return rows[0]?.nr_sequencial;
 }
 

@@ -153,7 +153,7 @@ export const errors: Record<ErrorCode, string> = {
   FILIAL_DESCONHECIDA: 'No hay sucursal {nome}, o usted no trabaja en ella.',
   SULCO_INVALIDO: 'Ingrese de 1 a 6 surcos en mm: 8 | 7,5 | 8.',
   POSICAO_INVALIDA: 'La posición es el eje y el lado, 2DE, o ESTEPE.',
-  POSICAO_SEM_PLACA: 'Ingrese la matrícula y la posición, o ninguna de las dos.',
+  POSICAO_SEM_PLACA: 'Ingrese la placa y la posición, o ninguna de las dos.',
   CONTAGEM_ENCERRADA: '¡Ítem no registrado, intente de nuevo!',
   CONTAGEM_MUDOU: 'Otra persona contó este ítem. Revise antes de registrar.',
   RECONTAGEM_OUTRA_PESSOA: 'El reconteo de este ítem le corresponde a otra persona.',

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { text } from '../core/fields.ts';
+import { stockKeeper } from '../stock/calls.ts';
+import { outcome } from './calls.ts';
+import { mostImportRows } from './columns.ts';
+
+const linhas = z
+  .array(z.array(text(1_000)).max(6))
+  .min(1)
+  .max(mostImportRows);
+
+export const stockImportCalls = {
+  /** What each row of an import of entries and minimums would do. Nothing is written. */
+  previewStockImport: defineCall({
+    ...stockKeeper,
+    method: 'POST',
+    path: 'estoque/importacao/conferir',
+    summary: 'Preview an import of stock',
+    source: 'addition; docs/stock.md',
+    body: z.strictObject({ linhas }),
+    answer: z.strictObject({
+      /** Names rows and outcomes: what is written is what was shown. */
+      impressao: z.string(),
+      linhas: z.array(outcome),
+    }),
+  }),
+  /** Writes what the preview showed; refused rows stay out. Nothing when anything would come out otherwise by now. */
+  applyStockImport: defineCall({
+    ...stockKeeper,
+    method: 'POST',
+    path: 'estoque/importacao',
+    summary: 'Import the stock a preview showed',
+    source: 'addition; docs/stock.md',
+    command: true,
+    body: z.strictObject({ linhas, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.strictObject({
+      novas: z.int(),
+      alteradas: z.int(),
+      iguais: z.int(),
+      retidas: z.int(),
+      recusadas: z.int(),
+    }),
+    errors: ['PREVIA_MUDOU'],
+  }),
+};

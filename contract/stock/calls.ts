@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineCall, internal } from '../core/call.ts';
+import {
+  bigId,
+  countText,
+  day,
+  done,
+  envelope,
+  flag,
+  id,
+  idText,
+  moment,
+  money,
+  text,
+} from '../core/fields.ts';
+
+/** The stock is looked after by staff who may count it; mechanics take parts on their orders (SECURITY.md). */
+export const stockKeeper = { who: ['staff'], needs: 'inventario' } as const;
+
+/** What a correction or an entry moves, two decimals (G-106). */
+const quantity = z.number().min(0.01).max(99_999.99).multipleOf(0.01);
+
+/** A part in the branch's stock. */
+const kept = {
+  /** Number of the row of stock. */
+  nr_sequencial: id,
+  nr_seq_item: id,
+  ds_item: z.string(),
+  ds_codigoitem: z.string(),
+  /** null: withheld while the branch counts blind. */
+  qt_saldo: z.number().nullable(),
+  /** Least there should be; null: nobody watches it. */
+  qt_minimo: z.number().nullable(),
+};
+
+const search = {
+  /** Words of the name in their order, or the beginning of the code. */
+  busca: text(60).optional(),
+  /** A below its minimum, P an order waits for it. */
+  situacao: z.enum(['A', 'P']).optional(),
+};
+
+const movement = z.strictObject({
+  nr_sequencial: bigId,
+  dt_movimento: moment,
+  /** E in, S out, I what an inventory found. */
+  tp_movimento: z.enum(['E', 'S', 'I']),
+  /** Signed: what leaves is negative. */
+  qt_movimento: z.number(),
+  /** Balance after it. */
+  qt_saldo: z.number(),
+  nr_seq_os: bigId.nullable(),
+  nr_seq_inventario: id.nullable(),
+  ds_colaborador: z.string().nullable(),
+  ds_documento: z.string().nullable(),
+  vl_unitario: z.number().nullable(),
+  ds_motivo: z.string().nullable(),
+});
+
+export const stockCalls = {
+  /** The branch's parts, those below their minimum first, then by name. */
+  listStockItems: defineCall({
+    ...stockKeeper,
+    method: 'GET',
+    path: 'estoque/itens',
+    summary: 'Parts in stock of the branch',
+    source: 'addition; docs/stock.md',
+    versioned: true,
+    query: z.strictObject({
+      ...search,
+      page: countText(1_000_000).optional(),
+      per_page: countText(50).optional(),
+    }),
+    answer: envelope(
+      z.strictObject({
+        ...kept,
+        /** Orders that wait for it. */
+        os_aguardando: z.int(),
+        /** Its last movement. */
+        dt_movimento: moment.nullable(),
+      }),
+    ).extend({
+      /** Parts of the branch below their minimum, and parts orders wait for, whatever is searched. */
+      abaixo: z.int(),
+      aguardadas: z.int(),
+      /** Balances are withheld. */
+      oculto: z.boolean(),
+    }),
+  }),
+  /** One part: balance of the last ninety days, orders waiting for it, movements with the balance after each. */
+  getStockItem: defineCall({
+    ...stockKeeper,
+    method: 'GET',
+    path: 'estoque/itens/{id}',
+    summary: 'A part in stock with its movements',
+    source: 'addition; docs/stock.md',
+    versioned: true,
+    params: z.strictObject({ id: idText }),
+    query: z.strictObject({ page: countText(1_000_000).optional() }),
+    answer: z.strictObject({
+      item: z.strictObject({ ...kept, bloqueia_estoque_negativo: flag }),
+      /** Balance and movements are withheld while the branch counts blind. */
+      oculto: z.boolean(),
+      /** Balance at the end of each day with a movement, the first day of the period before them. */
+      curva: z.array(z.strictObject({ dia: day, qt_saldo: z.number() })),
+      aguardando: z.array(
+        z.strictObject({
+          nr_seq_os: bigId,
+          nr_placa: z.string(),
+          dt_pausa: moment,
+          ds_colaborador: z.string(),
+          /** An open purchase order of the order; its number when it has one. */
+          oc_aberta: z.boolean(),
+          nr_oc: z.string().nullable(),
+          /** It came since, and nobody dismissed the notice. */
+          peca_chegou: z.boolean(),
+        }),
+      ),
+      movimentos: envelope(movement),
+    }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** E: an entry with its document. S: something taken out to correct the balance, with the reason. */
+  enterStock: defineCall({
+    ...stockKeeper,
+    method: 'POST',
+    path: 'estoque/lancamentos',
+    summary: 'Enter a part into stock, or correct its balance',
+    source: 'addition; docs/stock.md, G-52',
+    command: true,
+    body: z.strictObject({
+      nr_seq_estoque: id,
+      tp_movimento: z.enum(['E', 'S']),
+      quantidade: quantity,
+      documento: text(60).optional(),
+      /** Of one piece, BRL. */
+      vl_unitario: money.min(0.01).nullish(),
+      motivo: text().optional(),
+    }),
+    answer: z.strictObject({
+      mensagem: z.string(),
+      /** Orders that waited for the part and are told now. */
+      os_avisadas: z.int(),
+    }),
+    errors: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'JUSTIFICATIVA_OBRIGATORIA', 'ESTOQUE_INSUFICIENTE'],
+  }),
+  /** null: nobody watches the part any more. */
+  setStockMinimum: defineCall({
+    ...stockKeeper,
+    method: 'PUT',
+    path: 'estoque/itens/{id}/minimo',
+    summary: 'Set the minimum of a part in the branch',
+    source: 'addition; docs/stock.md',
+    command: true,
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ qt_minimo: quantity.nullable() }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Parts to print labels of, by code: three hundred at most. */
+  listStockLabels: defineCall({
+    ...stockKeeper,
+    method: 'GET',
+    path: 'estoque/etiquetas',
+    summary: 'Labels of parts',
+    source: 'addition; G-65, docs/stock.md',
+    query: z.strictObject(search),
+    answer: z.strictObject({
+      total: z.int(),
+      pecas: z.array(z.strictObject({ ds_codigoitem: z.string(), ds_item: z.string() })).max(300),
+    }),
+  }),
+  /** The order's people have seen that the part came. */
+  dismissArrival: defineCall({
+    method: 'POST',
+    path: 'estoque/chegadas/dispensar',
+    summary: 'Dismiss the notice that a part came',
+    source: 'addition; docs/stock.md',
+    who: internal,
+    command: true,
+    body: z.strictObject({ nr_seq_os: bigId }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+};

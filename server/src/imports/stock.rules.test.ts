@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readStock, type StockFacts, stockProblem, understoodStock } from './stock.rules.ts';
+
+const codeOf = (cells: string[]) => readStock(cells).problem?.code ?? null;
+
+describe('a row of stock', () => {
+  it.each<[string, string[], string | null]>([
+    ['an entry with its paper', ['0110', '', '12,5', 'NF 1', '9,90', ''], null],
+    ['a minimum alone', ['0110', '', '', '', '', '4'], null],
+    ['a minimum beside a quantity of zero', ['0110', '', '0', '', '', '4'], null],
+    ['neither quantity nor minimum', ['0110', '', '', '', '', ''], 'LINHA_SEM_EFEITO'],
+    ['no code', ['', 'FILTRO', '1', 'NF 1', '', ''], 'CELULA_VAZIA'],
+    ['an entry without its paper', ['0110', '', '1', '', '', ''], 'CELULA_VAZIA'],
+    ['a quantity below a hundredth', ['0110', '', '0,001', 'NF 1', '', ''], 'CELULA_NUMERO'],
+    ['a quantity that is none', ['0110', '', 'dez', 'NF 1', '', ''], 'CELULA_NUMERO'],
+    ['a minimum of zero', ['0110', '', '', '', '', '0'], 'CELULA_NUMERO'],
+    ['a price that is none', ['0110', '', '1', 'NF 1', 'caro', ''], 'CELULA_NUMERO'],
+  ])('%s', (_name, cells, code) => expect(codeOf(cells)).toBe(code));
+
+  it('is shown as it was understood', () => {
+    expect(understoodStock(['a-1', ' filtro ', '1.234,50', 'NF 9', 'R$ 10', '2'])).toEqual([
+      ...['A-1', 'FILTRO', '1234.5', 'NF 9', '10', '2'],
+    ]);
+    expect(understoodStock(['a-1', '', '', '', '', ''])).toBeNull();
+  });
+});
+
+describe('code and name of a row', () => {
+  const row = { code: 'A1', quantity: 1, document: 'NF', price: null, minimum: null };
+  const free: StockFacts = { kept: undefined, known: true, codeOfName: undefined };
+  const kept = { name: 'FILTRO', minimum: null };
+
+  it.each<[string, string | null, StockFacts, string | null]>([
+    ['a code the branch keeps', null, { ...free, kept }, null],
+    ['a code with its own name', 'FILTRO', { ...free, kept }, null],
+    ['a code with another name', 'CORREIA', { ...free, kept }, 'CODIGO_DE_OUTRA_PECA'],
+    ['a new code without a name', null, { ...free, known: false }, 'CELULA_VAZIA'],
+    ['a new code for a name nobody knows', 'X', { ...free, known: false }, 'ITEM_DESCONHECIDO'],
+    [
+      'a new code for a part kept under another',
+      'FILTRO',
+      { ...free, codeOfName: 'B2' },
+      'PECA_COM_OUTRO_CODIGO',
+    ],
+    ['a new code for a part of the catalogue', 'FILTRO', free, null],
+  ])('%s', (_name, name, facts, code) =>
+    expect(stockProblem({ ...row, name }, facts)?.code ?? null).toBe(code),
+  );
+});

@@ -1,0 +1,68 @@
+import { numberOf } from './cells.rules.ts';
+import { attempt, Cells, decimals, type Problem, type Read, within } from './rows.rules.ts';
+
+/** A part of a file: an entry, a minimum, or both. */
+export interface StockFileRow {
+  code: string;
+  /** Its name, needed where the branch does not keep it yet. */
+  name: string | null;
+  quantity: number | null;
+  document: string | null;
+  /** Of one piece, BRL. */
+  price: number | null;
+  minimum: number | null;
+}
+
+const amount = within(0.01, 99_999.99, decimals);
+const money = within(0.01, 9_999_999.99, (text: string) => decimals(text.replace(/^R\$\s*/i, '')));
+
+/** Reads the cells of a row, in the order of their columns. A quantity of zero is none. */
+export function readStock(cells: readonly string[]): Read<StockFileRow> {
+  return attempt(() => {
+    const row = new Cells('estoque', cells);
+    const code = row.required('codigo', 30).toUpperCase();
+    const nothing = numberOf(row.text('quantidade')) === 0;
+    const quantity = nothing ? null : row.optional('quantidade', amount, 'CELULA_NUMERO');
+    const minimum = row.optional('minimo', amount, 'CELULA_NUMERO');
+    if (quantity === null && minimum === null) throw row.fault('LINHA_SEM_EFEITO', 'quantidade');
+    return {
+      code,
+      name: row.text('peca') === '' ? null : row.required('peca', 120).toUpperCase(),
+      quantity,
+      document: quantity === null ? null : row.required('documento', 60),
+      price: quantity === null ? null : row.optional('preco', money, 'CELULA_NUMERO'),
+      minimum,
+    };
+  });
+}
+
+/** The cells of a row as they were understood, for the screen; null where they were not. */
+export function understoodStock(cells: readonly string[]): string[] | null {
+  const read = readStock(cells);
+  if (read.problem) return null;
+  const { code, name, quantity, document, price, minimum } = read.row;
+  return [code, name, quantity, document, price, minimum].map((value) => String(value ?? ''));
+}
+
+/** What the tables say about a row's code and name. */
+export interface StockFacts {
+  /** The part that bears the code in the branch. */
+  kept: { name: string; minimum: number | null } | undefined;
+  /** The name is a part of the catalogue. */
+  known: boolean;
+  /** Code the named part bears in the branch, when it is kept. */
+  codeOfName: string | undefined;
+}
+
+/** The first thing that is wrong with a row beside its cells; null: it comes in. */
+export function stockProblem(row: StockFileRow, { kept, known, codeOfName }: StockFacts): Problem | null {
+  if (kept !== undefined)
+    return row.name === null || row.name === kept.name
+      ? null
+      : { code: 'CODIGO_DE_OUTRA_PECA', values: { nome: kept.name }, column: 'codigo' };
+  if (row.name === null) return { code: 'CELULA_VAZIA', values: { coluna: 'Peça' }, column: 'peca' };
+  if (!known) return { code: 'ITEM_DESCONHECIDO', values: { nome: row.name }, column: 'peca' };
+  return codeOfName === undefined
+    ? null
+    : { code: 'PECA_COM_OUTRO_CODIGO', values: { codigo: codeOfName }, column: 'codigo' };
+}

@@ -1,0 +1,66 @@
+import type { SessionContext } from '../core/http/context.ts';
+import { findParts, insertKept, type KeptPart, lockByCode, updateMinimums } from './bulk.queries.ts';
+import { post } from './entry.service.ts';
+import { branchOf } from './list.service.ts';
+
+/** What a file says of parts: how they are kept in the branch, locked, and which names the catalogue has. */
+export interface KeptNow {
+  kept: KeptPart[];
+  parts: ReadonlyMap<string, number>;
+}
+
+/** Looks up codes and names of a file; the rows it finds stay locked. @throws Refused SEM_PERMISSAO */
+export async function lockKeptNow(
+  context: SessionContext,
+  named: { codes: readonly string[]; names: readonly string[] },
+): Promise<KeptNow> {
+  const kept = await lockByCode(context.db, branchOf(context), named);
+  return { kept, parts: await findParts(context.db, named.names) };
+}
+
+/** What is written for one code: a part not kept yet has its number in the catalogue. */
+export interface BulkEntry {
+  code: string;
+  /** Of the catalogue; null: the branch keeps it already. */
+  newItem: number | null;
+  quantity: number | null;
+  document: string | null;
+  price: number | null;
+  minimum: number | null;
+}
+
+/** Writes new parts, minimums and entries of locked rows at once; orders that waited are told. */
+export async function enterMany(
+  context: SessionContext,
+  kept: readonly KeptPart[],
+  entries: readonly BulkEntry[],
+): Promise<void> {
+  const fresh = new Map(
+    entries.flatMap(({ code, newItem }) => (newItem === null ? [] : [[code, newItem] as const])),
+  );
+  const made = await insertKept(
+    context.db,
+    branchOf(context),
+    [...fresh].map(([code, item]) => ({ code, item })),
+  );
+  const rows = new Map([...kept.map(({ code, stock }) => [code, stock] as const), ...made]);
+  const stockOf = (code: string): number => {
+    const stock = rows.get(code);
+    if (stock === undefined) throw new Error(`no stock bears the code ${code}`);
+    return stock;
+  };
+  // The last row of a code has the word.
+  const minimums = new Map(
+    entries.flatMap(({ code, minimum }) => (minimum === null ? [] : [[stockOf(code), minimum] as const])),
+  );
+  await updateMinimums(
+    context.db,
+    [...minimums].map(([stock, minimum]) => ({ stock, minimum })),
+  );
+  await post(
+    context,
+    entries.flatMap(({ code, quantity, document, price }) =>
+      quantity === null ? [] : [{ stock: stockOf(code), quantity, document, price, reason: null }],
+    ),
+  );
+}

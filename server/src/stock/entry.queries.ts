@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { OrderScope } from '../core/events/scope.ts';
+
+/** A part of a branch's stock, locked; undefined when the branch has no such row. */
+export async function lockKept(tx: CompanyDb, branch: number, stock: number) {
+  const { rows } = await sql<{ nr_sequencial: number; nr_seq_item: number; ds_codigoitem: string }>`
+    select nr_sequencial, nr_seq_item, ds_codigoitem from estoque
+     where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
+       for no key update`.execute(tx);
+  return rows[0];
+}
+
+export interface NewEntry {
+  stock: number;
+  /** Signed: what leaves is negative. */
+  quantity: number;
+  document: string | null;
+  price: number | null;
+  reason: string | null;
+}
+
+/** Writes entries of the ledger, and the balances with them; the rows are locked. @returns their numbers, in order */
+export async function insertEntries(
+  tx: CompanyDb,
+  person: number,
+  entries: readonly NewEntry[],
+): Promise<number[]> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    with lancado as (
+      insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, ds_documento, vl_unitario, ds_motivo,
+                                     nr_seq_clifor)
+      select estoque, quantidade, case when quantidade > 0 then 'E' else 'S' end, documento, preco, motivo, ${person}
+        from json_to_recordset(${JSON.stringify(
+          entries.map(({ stock, quantity, document, price, reason }) => ({
+            estoque: stock,
+            quantidade: quantity,
+            documento: document,
+            preco: price,
+            motivo: reason,
+          })),
+        )}::json)
+          as e (estoque int, quantidade numeric, documento text, preco numeric, motivo text)
+      returning nr_sequencial, nr_seq_estoque, qt_movimento),
+    saldo as (
+      update estoque e set qt_saldo = e.qt_saldo + l.quantidade
+        from (select nr_seq_estoque, sum(qt_movimento) as quantidade from lancado group by nr_seq_estoque) l
+       where e.nr_sequencial = l.nr_seq_estoque)
+    select nr_sequencial from lancado order by nr_sequencial`.execute(tx);
+  return rows.map(({ nr_sequencial }) => nr_sequencial);
+}
+
+/**
+ * Notes that parts came for which work of the branch rests; a notice somebody dismissed comes anew.
+ * @returns the orders that waited
+ */
+export async function insertArrivals(
+  tx: CompanyDb,
+  branch: number,
+  movements: readonly number[],
+): Promise<OrderScope[]> {
+  const { rows } = await sql<OrderScope>`
+    with espera as (
+      select distinct on (x.nr_sequencial) x.nr_sequencial as execucao, m.nr_sequencial as movimento, o.nr_sequencial,
+             o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
+        from estoque_movimento m
+        join estoque e on e.nr_sequencial = m.nr_seq_estoque
+        join execucao x on x.nr_seq_item_peca = e.nr_seq_item
+                       and x.tp_fim = 'P' and x.dt_retomada is null and x.nr_seq_item_peca is not null
+        join os o on o.nr_sequencial = x.nr_seq_os
+       where m.nr_sequencial = any (${movements}::bigint[])
+         and o.nr_seq_filial = ${branch} and o.dt_final is null and o.st_os = 'P'
+       order by x.nr_sequencial, m.nr_sequencial desc),
+    avisada as (
+      insert into peca_chegada (nr_seq_execucao, nr_seq_movimento)
+      select execucao, movimento from espera
+      on conflict (nr_seq_execucao) do update
+         set nr_seq_movimento = excluded.nr_seq_movimento, dt_chegada = now(), dt_dispensa = null, nr_seq_clifor = null)
+    select distinct nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor
+      from espera
+     order by nr_sequencial`.execute(tx);
+  return rows;
+}
+
+/** Dismisses the notice of an order of the branch; undefined when it shows none. */
+export async function updateDismissed(
+  tx: CompanyDb,
+  { order, branch, person }: { order: number; branch: number; person: number },
+): Promise<OrderScope | undefined> {
+  const { rows } = await sql<OrderScope>`
+    update peca_chegada p
+       set dt_dispensa = now(), nr_seq_clifor = ${person}
+      from execucao x
+      join os o on o.nr_sequencial = x.nr_seq_os
+     where x.nr_sequencial = p.nr_seq_execucao and o.nr_sequencial = ${order} and o.nr_seq_filial = ${branch}
+       and x.tp_fim = 'P' and x.dt_retomada is null and p.dt_dispensa is null
+    returning o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Sets the minimum of a part of the branch. @returns whether there is such a row */
+export async function updateMinimum(
+  tx: CompanyDb,
+  { branch, stock, minimum }: { branch: number; stock: number; minimum: number | null },
+): Promise<{ nr_seq_item: number; ds_codigoitem: string } | undefined> {
+  const { rows } = await sql<{ nr_seq_item: number; ds_codigoitem: string }>`
+    update estoque set qt_minimo = ${minimum}::numeric
+     where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
+    returning nr_seq_item, ds_codigoitem`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceOrder } from '../core/events/order.ts';
+import { tell } from '../core/events/tell.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import {
+  insertArrivals,
+  insertEntries,
+  lockKept,
+  type NewEntry,
+  updateDismissed,
+  updateMinimum,
+} from './entry.queries.ts';
+import { entryRefusal } from './entry.rules.ts';
+import { branchOf } from './list.service.ts';
+
+/**
+ * Writes an entry or a correction into the ledger; whoever rests waiting for the part is told.
+ * @throws Refused NAO_ENCONTRADO, DOCUMENTO_OBRIGATORIO, JUSTIFICATIVA_OBRIGATORIA,
+ *   ESTOQUE_INSUFICIENTE by the constraint estoque_nao_negativo (G-52)
+ */
+export async function enter(
+  context: SessionContext,
+  body: CheckedInput<'enterStock'>['body'],
+): Promise<AnswerOf<'enterStock'>> {
+  const { nr_seq_estoque: stock, tp_movimento: kind, quantidade, documento = '', motivo = '' } = body;
+  const branch = branchOf(context);
+  const kept = await lockKept(context.db, branch, stock);
+  if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
+  refuse(entryRefusal({ kind, document: documento, reason: motivo }));
+  const entered = kind === 'E';
+  const os_avisadas = await post(context, [
+    {
+      stock,
+      quantity: entered ? quantidade : -quantidade,
+      document: documento || null,
+      price: entered ? (body.vl_unitario ?? null) : null,
+      reason: motivo || null,
+    },
+  ]);
+  tell(
+    context,
+    'estoque.lancado',
+    { nr_seq_filial: branch },
+    { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, tipo: kind, quantidade },
+  );
+  return {
+    mensagem: entered ? 'Entrada registrada com sucesso!' : 'Saída registrada com sucesso!',
+    os_avisadas,
+  };
+}
+
+/** Writes entries of locked rows of the branch and tells the orders that waited. @returns how many those are */
+export async function post(context: SessionContext, entries: readonly NewEntry[]): Promise<number> {
+  const { db, session } = context;
+  const movements = await insertEntries(db, session.personId, entries);
+  if (entries.every(({ quantity }) => quantity < 0)) return 0;
+  const orders = await insertArrivals(db, branchOf(context), movements);
+  for (const order of orders) announceOrder(context, 'os.peca_chegou', order, { person: session.personId });
+  return orders.length;
+}
+
+/** Sets or takes away the minimum of a part. @throws Refused NAO_ENCONTRADO */
+export async function setMinimum(
+  context: SessionContext,
+  stock: number,
+  minimum: number | null,
+): Promise<AnswerOf<'setStockMinimum'>> {
+  const branch = branchOf(context);
+  const kept = await updateMinimum(context.db, { branch, stock, minimum });
+  if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
+  tell(
+    context,
+    'estoque.minimo',
+    { nr_seq_filial: branch },
+    { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, minimo: minimum },
+  );
+  return { mensagem: 'Mínimo gravado com sucesso!' };
+}
+
+/** Takes the notice that its part came off an order of the branch. @throws Refused NAO_ENCONTRADO */
+export async function dismiss(context: SessionContext, order: number): Promise<AnswerOf<'dismissArrival'>> {
+  const person = context.session.personId;
+  const seen = await updateDismissed(context.db, { order, branch: branchOf(context), person });
+  if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
+  announceOrder(context, 'os.peca_vista', seen, { person });
+  return { mensagem: 'Aviso dispensado.' };
+}

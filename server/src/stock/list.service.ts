@@ -1,0 +1,53 @@
+import type { CheckedInput } from '@terminal/contract';
+import type { JsonText } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { searchPatterns } from '../core/text.ts';
+import { findKept, listKept, listLabelled, type StockSearch } from './list.queries.ts';
+
+/** Rows of a page unless another number is asked for. */
+const pageSize = 20;
+/** Labels printed at once. */
+const mostLabels = 300;
+
+/** The session's branch. @throws Refused SEM_PERMISSAO for a session without one */
+export function branchOf({ session }: SessionContext): number {
+  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  return session.branchId;
+}
+
+function searchOf(
+  context: SessionContext,
+  { busca = '', situacao }: CheckedInput<'listStockLabels'>['query'],
+): StockSearch {
+  return {
+    branch: branchOf(context),
+    approver: context.session.approver,
+    words: busca === '' ? null : searchPatterns(busca),
+    situation: situacao ?? null,
+  };
+}
+
+/** The branch's parts, those below their minimum first. */
+export const keptItems = (
+  context: SessionContext,
+  query: CheckedInput<'listStockItems'>['query'],
+): Promise<JsonText> =>
+  listKept(context.db, searchOf(context, query), { page: query.page ?? 1, size: query.per_page ?? pageSize });
+
+/** One part of the branch with its movements. @throws Refused NAO_ENCONTRADO */
+export async function keptItem(context: SessionContext, stock: number, page = 1): Promise<JsonText> {
+  const found = await findKept(
+    context.db,
+    { branch: branchOf(context), approver: context.session.approver, zone: context.session.zone, stock },
+    { page, size: pageSize },
+  );
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/** Parts to print labels of (G-65). */
+export const labelledItems = (
+  context: SessionContext,
+  query: CheckedInput<'listStockLabels'>['query'],
+): Promise<JsonText> => listLabelled(context.db, searchOf(context, query), mostLabels);
