@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { day, done, id, money, text } from '../core/fields.ts';
-import { depth, fireNumber, tyreShop } from './layout.ts';
+import { depth, fireNumber, orEmpty, tyreShop } from './layout.ts';
 import { stockedTyre } from './stock.ts';
-
-/** What an empty field sends: nothing. */
-const orEmpty = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.literal('').transform(() => null)]).nullish();
 
 /** A tyre by its number, or by the number branded into it. */
 const tyreNamed = z.union([id, fireNumber]);
+
+/** Day of a departure or return; an earlier one is a slip of the finger. */
+const recentDay = day.refine((written) => written >= '2000-01-01');
 
 const grooves = z.array(depth).min(1).max(6);
 
@@ -68,7 +67,7 @@ export const tyreOutCalls = {
       servico: orEmpty(z.union([id, text(120).min(1)])),
       observacao: text(300).nullish(),
       /** Day of the branch, not in the future. */
-      data: orEmpty(day),
+      data: orEmpty(recentDay),
     }),
     answer: done,
     errors: [
@@ -91,7 +90,7 @@ export const tyreOutCalls = {
     command: true,
     body: z.strictObject({
       pneu: tyreNamed,
-      data: orEmpty(day),
+      data: orEmpty(recentDay),
       /** New depths; needed after a retread. */
       vl_mm: orEmpty(depths),
       /** Price of the service. */

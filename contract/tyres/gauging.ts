@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { flag, id, plate, text } from '../core/fields.ts';
 import { axle, fireNumber, grooves, meterTold, orEmpty, tyreShop, wheelSide } from './layout.ts';
+import { mostPressure } from './limits.ts';
 
 /** Which tyre a value is of, and where it was when it was read. */
 const ofTyre = {
@@ -75,7 +76,12 @@ export const gaugingCalls = {
     body: z.strictObject({
       ...batch,
       calibragens: z
-        .array(z.strictObject({ ...ofTyre, calibragem: orEmpty(z.number().min(0).max(200).multipleOf(0.1)) }))
+        .array(
+          z.strictObject({
+            ...ofTyre,
+            calibragem: orEmpty(z.number().min(0).max(mostPressure).multipleOf(0.1)),
+          }),
+        )
         .max(40),
     }),
     answer,

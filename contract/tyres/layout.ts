@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { internal } from '../core/call.ts';
 import { flag, id, meter, moment } from '../core/fields.ts';
+import { mostDepth } from './limits.ts';
 
 /** Who works in the tyre shop (G-26). */
 export const tyreShop = { who: internal, needs: 'borracharia' } as const;
@@ -12,7 +13,7 @@ export const wheelSide = z.enum(['EE', 'EI', 'DI', 'DE', 'EEE']);
 export const axle = z.int().min(0).max(20);
 
 /** Groove depth in mm, at most one decimal (G-106). */
-export const depth = z.number().min(0).max(30).multipleOf(0.1);
+export const depth = z.number().min(0).max(mostDepth).multipleOf(0.1);
 
 /** What the field of a value sends: empty as nothing. */
 export const orEmpty = <T extends z.ZodType>(value: T) =>
@@ -21,7 +22,7 @@ export const orEmpty = <T extends z.ZodType>(value: T) =>
 /** Meter as typed; empty: nothing was. */
 export const meterTold = orEmpty(meter);
 
-/** Depths of one tyre, one per groove, outer to inner. */
+/** Depths of one tyre, one per groove, outer to inner; none twice. */
 export const grooves = z
   .array(
     z.strictObject({
@@ -30,7 +31,8 @@ export const grooves = z
       novaAfericao: orEmpty(depth),
     }),
   )
-  .max(6);
+  .max(6)
+  .refine((read) => new Set(read.map(({ index }) => index)).size === read.length);
 
 /** Number branded into a tyre. */
 export const fireNumber = z.string().min(1).max(20);

@@ -138,6 +138,21 @@ describe('a scrap', () => {
     });
     expect((await scrap(removed)).status).toBe(200);
   });
+
+  it('is not dated before the tyre was bought, nor in a year that is a slip of the finger', async () => {
+    const { id } = await addStock(api);
+    await api.sql("update pneu set dt_compra = '2026-02-01' where nr_sequencial = $1", [id]);
+    expect(await scrap(id, { data: '2026-01-31' })).toMatchObject({
+      status: 422,
+      codigo: 'DATA_ANTES_DO_MOVIMENTO',
+    });
+    expect(await scrap(id, { data: '0202-02-01' })).toMatchObject({
+      status: 422,
+      codigo: 'CAMPO_INVALIDO',
+      campos: { data: 'valor inválido' },
+    });
+    expect(await departuresOf(id)).toEqual([]);
+  });
 });
 
 describe('a sending', () => {
@@ -216,6 +231,15 @@ describe('a return', () => {
     await send(id);
     expect(await back(id, over)).toMatchObject({ status: 422, codigo });
     expect(await situationOf(id)).toBe('S');
+  });
+
+  it('names the field that cannot be, also where several kinds of value are taken', async () => {
+    const { id } = await addStock(api);
+    await send(id);
+    expect(await back(id, { vl_mm: 'muito', vl_servico: -1 })).toMatchObject({
+      status: 422,
+      campos: { vl_mm: 'tipo inválido ou ausente', vl_servico: 'no mínimo 0' },
+    });
   });
 
   it('leaves the tyre free to be sent again, and to be mounted', async () => {

@@ -31,7 +31,8 @@ export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch
   const { rows } = await sql<LockedTyre>`
     select p.nr_sequencial, p.nr_fogo, p.nr_seq_filial, s.st_pneu as situation, p.nr_vida as life,
            array_to_json(p.vl_mm) as depths, (now() at time zone ${zone})::date as today,
-           greatest((select max((coalesce(a.dt_saida, a.dt_entrada) at time zone ${zone})::date)
+           greatest(p.dt_compra,
+                    (select max((coalesce(a.dt_saida, a.dt_entrada) at time zone ${zone})::date)
                        from pneu_aplicacao a where a.nr_seq_pneu = p.nr_sequencial),
                     (select max(coalesce(d.dt_retorno, d.dt_envio))
                        from pneu_destino d where d.nr_seq_pneu = p.nr_sequencial)) as since,

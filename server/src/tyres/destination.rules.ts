@@ -9,7 +9,7 @@ export interface TyreFacts {
   life: number;
   /** Depths in mm as last read. */
   depths: readonly number[];
-  /** Day of its last movement, departure or return; null: none yet. */
+  /** Day of its purchase, last movement, departure or return; null: none is known. */
   since: string | null;
   today: string;
 }

@@ -47,6 +47,17 @@ const gauging = (
   })),
   ...over,
 });
+/** The same depth in each groove, told by other numbers of the grooves. */
+const withIndexes = (indexes: number[]): Gauging => {
+  const body = gauging([10, 10, 10]);
+  return {
+    ...body,
+    afericoes: body.afericoes.map((tyre) => ({
+      ...tyre,
+      afericoes: tyre.afericoes.map((groove, at) => ({ ...groove, index: indexes[at] ?? 0 })),
+    })),
+  };
+};
 const submit = (body: Gauging, key?: string) =>
   api.call('submitGauging', { body, ...(key === undefined ? {} : { key }) }, fitter);
 
@@ -147,6 +158,20 @@ describe('a gauging', () => {
       422,
       'KM_ANTERIOR',
       'Insira um KM maior que o anterior!',
+    ],
+    [
+      'with a groove left out in the middle',
+      () => withIndexes([0, 2, 3]),
+      422,
+      'SULCOS_INCOMPLETOS',
+      'Informe a leitura de todos os sulcos',
+    ],
+    [
+      'with one groove told twice',
+      () => withIndexes([0, 0, 1]),
+      422,
+      'CAMPO_INVALIDO',
+      'Há campos preenchidos de forma inválida.',
     ],
   ])('%s is refused and leaves nothing', async (_case, body, status, codigo, mensagem) => {
     expect(await submit(body())).toMatchObject({ status, codigo, mensagem });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Batch,
   calibrationRefusal,
+  depthsInOrder,
   gaugingRefusal,
   type MountedTyre,
   type TyreValues,
@@ -89,6 +90,53 @@ describe('a gauging', () => {
     const bought = { ...vehicle, positions: positions.slice(0, 1), tyres: [tyre('1', 1, 'EE', [16])] };
     const expected = values.length === 1 ? 'SULCOS_INCOMPLETOS' : code;
     expect(gaugingRefusal(bought, batch([read('1', values)]))?.code ?? null).toBe(expected);
+  });
+
+  it.each<[string, [number, number | null][], (number | null)[]]>([
+    ['nothing', [], []],
+    [
+      'one after the other',
+      [
+        [0, 8],
+        [1, 7],
+      ],
+      [8, 7],
+    ],
+    [
+      'counted from 1',
+      [
+        [1, 8],
+        [2, 7],
+      ],
+      [8, 7],
+    ],
+    [
+      'in any order',
+      [
+        [2, 6],
+        [0, 8],
+        [1, 7],
+      ],
+      [8, 7, 6],
+    ],
+    [
+      'one without a value',
+      [
+        [0, 8],
+        [1, null],
+      ],
+      [8, null],
+    ],
+    [
+      'one left out in the middle',
+      [
+        [0, 8],
+        [2, 6],
+      ],
+      [8, null, 6],
+    ],
+  ])('has its grooves in order: %s', (_case, sent, values) => {
+    expect(depthsInOrder(sent.map(([index, novaAfericao]) => ({ index, novaAfericao })))).toEqual(values);
   });
 
   it('is taken exactly when no groove has grown', () => {

@@ -131,6 +131,19 @@ function ofMeter(vehicle: VehicleFacts, { meter }: Batch): BatchRefusal | null {
   return code === null ? null : { code };
 }
 
+/** Depths in the order of the grooves, counted from 0 or 1; null where one was not read. */
+export function depthsInOrder(
+  read: readonly { index: number; novaAfericao?: number | null | undefined }[],
+): (number | null)[] {
+  if (read.length === 0) return [];
+  const first = Math.min(...read.map(({ index }) => index));
+  const last = Math.max(...read.map(({ index }) => index));
+  return Array.from(
+    { length: last - first + 1 },
+    (_none, groove) => read.find(({ index }) => index === first + groove)?.novaAfericao ?? null,
+  );
+}
+
 /** What is wrong with the depths of a tyre as they were read; `known`: as last read in this life. */
 export function depthRefusal(
   values: readonly (number | null)[],

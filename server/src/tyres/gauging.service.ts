@@ -8,6 +8,7 @@ import {
   type Batch,
   type BatchRefusal,
   calibrationRefusal,
+  depthsInOrder,
   gaugingRefusal,
   type TyreValues,
 } from './gauging.rules.ts';
@@ -29,9 +30,7 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
     meter: body.km_informado ?? null,
     tyres: body.afericoes.map((tyre) => ({
       ...positionOf(tyre),
-      values: tyre.afericoes
-        .toSorted((one, other) => one.index - other.index)
-        .map(({ novaAfericao }) => novaAfericao ?? null),
+      values: depthsInOrder(tyre.afericoes),
     })),
   };
   refuseWhen(gaugingRefusal(vehicle, batch));

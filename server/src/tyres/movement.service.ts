@@ -3,6 +3,7 @@ import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordTypedReading } from '../fleet/service.ts';
+import { depthsInOrder } from './gauging.rules.ts';
 import { branchOf, lockVehicle } from './layout.service.ts';
 import { closeIntervals, lockTyre, openIntervals, updateTakenOff } from './movement.queries.ts';
 import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from './movement.rules.ts';
@@ -45,7 +46,8 @@ export async function remove(
 ): Promise<AnswerOf<'removeTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
   const { pneu: tyre, nr_posicao, ds_lado } = body;
-  const values = valuesOf(body.afericoes);
+  // Nothing sent: they were not read.
+  const values = body.afericoes?.length ? depthsInOrder(body.afericoes) : null;
   const refusal = removalRefusal(vehicle, { nr_sequencial: tyre, nr_posicao, ds_lado, meter, values });
   if (refusal !== null) throw refused(refusal);
   const movement = await recordMovement(context, vehicle, body);
@@ -133,11 +135,3 @@ const fireOf = ({ tyres }: LockedVehicle, tyre: number) =>
 
 const refused = ({ code, fields }: MovementRefusal) =>
   new Refused(code, fields === undefined ? {} : { campos: fields });
-
-/** Depths in the order of the grooves; nothing sent: they were not read. */
-function valuesOf(read: CheckedInput<'removeTyre'>['body']['afericoes']): (number | null)[] | null {
-  if (read === undefined || read === null || read.length === 0) return null;
-  return read
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ novaAfericao }) => novaAfericao ?? null);
-}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   depthsOf,
+  doubtOf,
   emptyDraft,
   isDone,
-  isHigher,
   type Kind,
   type Mounted,
   missingField,
@@ -79,15 +79,24 @@ describe('keys', () => {
 });
 
 describe('a field', () => {
-  it.each<[string, number | null, Kind, boolean]>([
-    ['9', 8, 'A', true],
-    ['8', 8, 'A', false],
-    ['8,1', 8, 'A', true],
-    ['', 8, 'A', false],
-    ['9', null, 'A', false],
-    ['120', 110, 'C', false],
-  ])('with %j after %s of %s is too high: %s', (text, former, kind, higher) => {
-    expect(isHigher(text, former, kind)).toBe(higher);
+  it.each<[string, number | null, Kind, ReturnType<typeof doubtOf>]>([
+    ['9', 8, 'A', 'higher'],
+    ['8', 8, 'A', null],
+    ['8,1', 8, 'A', 'higher'],
+    ['', 8, 'A', null],
+    ['9', null, 'A', null],
+    ['30', null, 'A', null],
+    ['31', null, 'A', 'beyond'],
+    ['31', 8, 'A', 'higher'],
+    ['8', 12, 'A', null],
+    ['7,9', 12, 'A', 'fallen'],
+    ['1', null, 'A', null],
+    ['120', 110, 'C', null],
+    ['20', 110, 'C', null],
+    ['200', 110, 'C', null],
+    ['201', null, 'C', 'beyond'],
+  ])('with %j after %s of %s is %s', (text, former, kind, doubt) => {
+    expect(doubtOf(text, former, kind)).toBe(doubt);
   });
 });
 

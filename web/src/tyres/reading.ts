@@ -1,3 +1,4 @@
+import { mostDepth, mostPressure } from '@terminal/contract/tyres';
 import { keyOf, type Position } from './drawing.ts';
 
 /** A gauging, or C calibration. */
@@ -56,11 +57,27 @@ export function typed(text: string, key: string, kind: Kind | 'km'): string {
   return longest[kind].test(next) && !next.startsWith(',') ? next : text;
 }
 
-/** What is wrong with a field: a depth above the last one. */
-export const isHigher = (text: string, former: number | null, kind: Kind): boolean => {
+/** The highest value a field takes: a depth in mm, a pressure in psi. */
+export const most = { A: mostDepth, C: mostPressure } as const;
+
+/** A groove that lost more than this since it was last read is asked about, in mm. */
+const usualFall = 4;
+
+/**
+ * What speaks against a value: a depth above the last one, more than a tyre can have, or a depth so far below the last
+ * one that it may be a slip of the finger. The last is a question: depths never rise again, so a slip would stay.
+ */
+export function doubtOf(
+  text: string,
+  former: number | null,
+  kind: Kind,
+): 'higher' | 'beyond' | 'fallen' | null {
   const value = numberOf(text);
-  return kind === 'A' && value !== null && former !== null && value > former;
-};
+  if (value === null) return null;
+  if (kind === 'A' && former !== null && value > former) return 'higher';
+  if (value > most[kind]) return 'beyond';
+  return kind === 'A' && former !== null && former - value > usualFall ? 'fallen' : null;
+}
 
 /** The texts of a tyre's fields, empty where nothing was typed. */
 export const textsOf = (draft: Draft, position: Mounted, kind: Kind): string[] =>

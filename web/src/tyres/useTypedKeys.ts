@@ -10,9 +10,10 @@ const isForThePage = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
 
 /**
  * Hears a keyboard, a probe or a scanner that types digits and Enter, wherever no field or sheet has the focus.
- * Enter counts for the value when digits came before it, else it presses what has the focus.
+ * Enter counts for the value when digits or a question came before it, else it presses what has the focus.
+ * @param onEnter says whether it asks something that the next Enter answers
  */
-export function useTypedKeys(onKey: (key: string) => void, onEnter: () => void): void {
+export function useTypedKeys(onKey: (key: string) => void, onEnter: () => boolean): void {
   const report = useRef({ onKey, onEnter });
   useEffect(() => {
     report.current = { onKey, onEnter };
@@ -28,8 +29,7 @@ export function useTypedKeys(onKey: (key: string) => void, onEnter: () => void):
         report.current.onKey(key);
       } else if (key === 'Enter' && hasTyped) {
         event.preventDefault();
-        hasTyped = false;
-        report.current.onEnter();
+        hasTyped = report.current.onEnter();
       } else if (key !== 'Shift') hasTyped = false;
     }
     document.addEventListener('keydown', hear, true);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { keyOf, type Position } from './drawing.ts';
 import {
   type Draft,
+  doubtOf,
   formerOf,
-  isHigher,
   isMounted,
   type Kind,
   type Mounted,
@@ -23,8 +23,8 @@ interface Given {
   onDraft: (draft: Draft) => void;
 }
 
-/** What is wrong with the tyre in work: a depth above the last one, a groove left out, a pressure not typed. */
-export type Fault = 'higher' | 'grooves' | 'noPressure';
+/** What is wrong with the tyre in work: a value in doubt, a groove left out, a pressure not typed. */
+export type Fault = NonNullable<ReturnType<typeof doubtOf>> | 'grooves' | 'noPressure';
 
 /** What is typed of the tyre in hand, and what the keys do. */
 export interface TyreEntry {
@@ -46,6 +46,8 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
   const [chosen, setChosen] = useState<string | null>(first === undefined ? 'km' : keyOf(first));
   const [field, setField] = useState(0);
   const [fault, setFault] = useState<Fault | null>(null);
+  // Falls that were asked about; the same value again is the answer.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
 
   function choose(key: string) {
@@ -64,23 +66,42 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
       return;
     }
     setFault(null);
-    const text = textsOf(draft, tyre, kind)[field] ?? '';
+    // A value that was asked about is read anew: a probe sends its digits again, without taking the former ones away.
+    const anew = fault === 'fallen' && key !== 'Backspace';
+    const text = anew ? '' : (textsOf(draft, tyre, kind)[field] ?? '');
     onDraft(withText(draft, tyre, kind, field, typed(text, key, kind)));
   }
 
-  function next() {
-    if (tyre === null) return;
-    const texts = textsOf(draft, tyre, kind);
-    const higher = texts.findIndex((text, index) =>
-      isHigher(text, formerOf(tyre, kind)[index] ?? null, kind),
-    );
-    if (higher >= 0) {
-      // A depth that cannot be is taken away, to be read again (TYRE-08).
-      onDraft(withText(draft, tyre, kind, higher, ''));
-      setField(higher);
-      setFault('higher');
-    } else if (field < texts.length - 1) goTo(field + 1);
+  /** Whether the value is asked about: the next press answers. */
+  function next(): boolean {
+    if (tyre === null) return false;
+    const doubt = firstDoubt(tyre);
+    if (doubt !== null) return hold(tyre, doubt);
+    if (field < textsOf(draft, tyre, kind).length - 1) goTo(field + 1);
     else finish(tyre);
+    return false;
+  }
+
+  const nameOf = ({ nr_fogo }: Mounted, at: number, text: string) => `${nr_fogo} ${at} ${text}`;
+
+  function firstDoubt(read: Mounted): { field: number; doubt: Fault; text: string } | null {
+    const former = formerOf(read, kind);
+    for (const [at, text] of textsOf(draft, read, kind).entries()) {
+      const doubt = doubtOf(text, former[at] ?? null, kind);
+      const answered = doubt === 'fallen' && asked.includes(nameOf(read, at, text));
+      if (doubt !== null && !answered) return { field: at, doubt, text };
+    }
+    return null;
+  }
+
+  function hold(read: Mounted, { field: at, doubt, text }: { field: number; doubt: Fault; text: string }) {
+    const asks = doubt === 'fallen';
+    // A value that cannot be is taken away, to be read again (TYRE-08).
+    if (asks) setAsked([...asked, nameOf(read, at, text)]);
+    else onDraft(withText(draft, read, kind, at, ''));
+    setField(at);
+    setFault(doubt);
+    return asks;
   }
 
   function finish(finished: Mounted) {
@@ -96,9 +117,10 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
     choose(following === undefined ? 'km' : keyOf(following));
   }
 
-  function leaveKm() {
+  function leaveKm(): boolean {
     const following = unread(draft, positions, kind)[0];
     if (following !== undefined) choose(keyOf(following));
+    return false;
   }
 
   useTypedKeys(press, chosen === 'km' ? leaveKm : next);

@@ -30,11 +30,14 @@ function check(schema: z.ZodType, value: unknown): unknown {
   throw new Refused(unknown ? 'ENTRADA_INVALIDA' : 'CAMPO_INVALIDO', { campos: fieldsOf(issues) });
 }
 
-/** A union reports one list of issues per member; the member that came closest names the fault. */
+/**
+ * A union reports one list of issues per member; the member that came closest names the fault. Their paths begin at the
+ * union.
+ */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best));
-  return closest.flatMap(innermost);
+  return closest.flatMap(innermost).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function fieldsOf(issues: z.core.$ZodIssue[]): Record<string, string> {

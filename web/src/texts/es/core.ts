@@ -14,7 +14,7 @@ export const core: Texts<typeof pt> = {
   fleet: 'flota',
   order: 'OS {{number}}',
   skip: 'Ir al contenido',
-  plate: 'Matrícula',
+  plate: 'Placa',
   start: 'Iniciar',
   resume: 'Continuar',
   pause: 'Pausar',

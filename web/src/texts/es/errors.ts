@@ -124,7 +124,7 @@ export const errors: Record<ErrorCode, string> = {
   PNEU_APLICADO: 'Este neumático está montado en un vehículo: retírelo antes.',
   PNEU_NAO_ENVIADO: 'Este neumático no está en servicio.',
   DESTINO_INCOMPLETO: '¡Ingrese toda la información!',
-  DATA_ANTES_DO_MOVIMENTO: 'La fecha es anterior al último movimiento del neumático.',
+  DATA_ANTES_DO_MOVIMENTO: 'La fecha es anterior a la compra o al último movimiento del neumático.',
   RETORNO_ANTES_DO_ENVIO: 'El regreso no puede ser anterior al envío.',
   VIDA_MAXIMA: 'Este neumático ya está en su última vida: no se puede recauchutar.',
   ACHADO_RESOLVIDO: 'Este hallazgo ya no existe. Cargue de nuevo.',

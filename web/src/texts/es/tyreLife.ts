@@ -34,7 +34,7 @@ export const tyreLife: Texts<typeof portuguese> = {
   rateH: '{{value}} mm por mil h',
   heads: {
     fire: 'Fuego',
-    plate: 'Matrícula',
+    plate: 'Placa',
     fleet: 'Flota',
     position: 'Posición',
     tyre: 'Neumático',
@@ -134,7 +134,7 @@ export const tyreLife: Texts<typeof portuguese> = {
   },
   labels: {
     title: 'Etiquetas de neumáticos',
-    search: 'Fuego o matrícula',
+    search: 'Fuego o placa',
     which: 'Qué neumáticos',
     everywhere: 'Todos',
     states: { E: 'En stock', A: 'Colocados', S: 'En servicio' },

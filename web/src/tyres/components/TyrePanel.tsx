@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, formerOf, type Kind, type Mounted, shown, textsOf } from '../reading.ts';
+import { type Draft, formerOf, type Kind, type Mounted, most, shown, textsOf } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';
 import { ValuePanel } from './ValuePanel.tsx';
@@ -18,6 +18,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
   const former = formerOf(tyre, kind);
   const where = usePositionName()(tyre);
   const model = [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ');
+  const unit = kind === 'A' ? 'mm' : 'psi';
   const last = entry.field === texts.length - 1;
   return (
     <ValuePanel
@@ -29,7 +30,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
           {model} · {t('tyres.reading.life', { life: tyre.nr_vida })}
         </>
       }
-      unit={kind === 'A' ? 'mm' : 'psi'}
+      unit={unit}
       fields={texts.map((text, field) => ({
         label: kind === 'A' ? t('tyres.reading.groove', { number: field + 1 }) : t('tyres.reading.pressure'),
         former: former[field] === null || former[field] === undefined ? null : shown(former[field]),
@@ -37,8 +38,22 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
       }))}
       current={entry.field}
       decimal
-      error={entry.fault === null ? null : t(`tyres.reading.${entry.fault}`)}
-      next={last ? t('tyres.reading.tyreDone') : t('tyres.reading.nextGroove')}
+      error={
+        entry.fault === null
+          ? null
+          : t(`tyres.reading.${entry.fault}`, {
+              most: most[kind],
+              unit,
+              former: shown(former[entry.field] ?? 0),
+            })
+      }
+      next={
+        entry.fault === 'fallen'
+          ? t('tyres.reading.right')
+          : last
+            ? t('tyres.reading.tyreDone')
+            : t('tyres.reading.nextGroove')
+      }
       last={last}
       onField={entry.goTo}
       onKey={entry.press}
