@@ -59,6 +59,8 @@ export const inventoryEndCalls = {
     params: z.strictObject({ id: idText }),
     answer: z.array(
       z.strictObject({
+        /** Of the stock row. */
+        nr_sequencial: id,
         ds_codigoitem: z.string(),
         ds_item: z.string(),
         /** Balance at the count, or the live one of a row not counted; null: withheld. */

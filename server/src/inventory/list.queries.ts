@@ -85,6 +85,7 @@ export async function findInventory(
 export type Choice =
   | { by: 'all' }
   | { by: 'pendentes' | 'contados' | 'recontagem' }
+  /** What a label says, with or without hyphens and blanks. */
   | { by: 'code'; code: string }
   /** Words in their order anywhere in the name, or the beginning of the code; patterns of LIKE. */
   | { by: 'words'; pattern: string; code: string };
@@ -100,7 +101,7 @@ const conditionOf = (choice: Choice): RawBuilder<unknown> => {
     case 'recontagem':
       return sql`i.st_recontagem = 'S'`;
     case 'code':
-      return sql`e.ds_codigoitem = ${choice.code}`;
+      return sql`(e.ds_codigoitem = ${choice.code} or translate(e.ds_codigoitem, '-./_ ', '') = ${choice.code})`;
     case 'words':
       return sql`(e.ds_codigoitem like ${choice.code}
              or e.nr_seq_item in (select nr_sequencial from item where ds_item ilike ${choice.pattern}))`;

@@ -62,7 +62,7 @@ export async function listSheet(
     with oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
     select coalesce((
              select json_agg(json_build_object(
-                      'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
+                      'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
                       'qt_saldo', case when not oculto.sim then coalesce(i.qt_saldo_contagem, e.qt_saldo) end,
                       'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
                       'qt_diferenca', case when not oculto.sim then i.nr_qtidade_contagem - i.qt_saldo_contagem end,

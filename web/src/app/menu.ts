@@ -6,6 +6,7 @@ import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarSt
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconForklift from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
@@ -13,6 +14,7 @@ import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -53,6 +55,8 @@ const faces = {
   plans: { icon: IconRepeat, counter: null },
   forecast: { icon: IconCalendarWeek, counter: null },
   registry: { icon: IconListDetails, counter: null },
+  inventory: { icon: IconClipboardCheck, counter: null },
+  stock: { icon: IconPackage, counter: null },
   tyreShop: { icon: IconLayoutDashboard, counter: null },
   gauging: { icon: IconGauge, counter: null },
   movement: { icon: IconArrowsExchange, counter: null },

@@ -11,6 +11,7 @@ import { rememberList } from '../core/last-list.ts';
 import { currentSession } from '../core/session/store.ts';
 import { readView } from '../dashboard/view.ts';
 import { readForecastView } from '../forecast/view.ts';
+import { readInventoryView } from '../inventory/view.ts';
 import { sameFilters } from '../orders/filters.ts';
 import { type ListSearch, readListSearch } from '../orders/list-search.ts';
 import { type OrderList, orderLists } from '../orders/lists.ts';
@@ -18,6 +19,7 @@ import { savedFilters } from '../orders/remembered.ts';
 import { readReadingsView } from '../planKeeping/view.ts';
 import { readRegistryView } from '../registry/view.ts';
 import { landingOf } from '../session/landing.ts';
+import { readStockListView } from '../stock/view.ts';
 import { readLifeView } from '../tyreLife/view.ts';
 import { readShopView, readStockView } from '../tyres/stock/view.ts';
 import { mayOpen, twinOf } from './access.ts';
@@ -233,6 +235,37 @@ const registryRoute = createRoute({
   ),
 });
 
+const inventoriesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.inventory.path,
+  beforeLoad: guard('inventory'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../inventory/pages/InventoriesPage.tsx')),
+    'InventoriesPage',
+  ),
+});
+
+const inventoryRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inventarioItens/$id',
+  validateSearch: readInventoryView,
+  beforeLoad: guard('inventory'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../inventory/pages/InventoryPage.tsx')),
+    'InventoryPage',
+  ),
+});
+
+const inventorySheetRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inventarioItens/$id/folha',
+  beforeLoad: guard('inventory'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../inventory/pages/SheetPage.tsx')),
+    'SheetPage',
+  ),
+});
+
 const readingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/planos/leituras',
@@ -318,6 +351,47 @@ const moveRoute = createRoute({
   component: lazyRouteComponent(
     withTexts(() => import('../tyres/pages/MovementPage.tsx')),
     'MovementPage',
+  ),
+});
+
+const stockListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.stock.path,
+  validateSearch: readStockListView,
+  beforeLoad: guard('stock'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../stock/pages/StockPage.tsx')),
+    'StockPage',
+  ),
+});
+
+const stockItemRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/estoque/$id',
+  beforeLoad: guard('stock'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../stock/pages/ItemPage.tsx')),
+    'ItemPage',
+  ),
+});
+
+const stockLabelsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.stockLabels.path,
+  beforeLoad: guard('stockLabels'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../stock/pages/LabelsPage.tsx')),
+    'LabelsPage',
+  ),
+});
+
+const stockImportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.stockImport.path,
+  beforeLoad: guard('stockImport'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../stock/pages/ImportPage.tsx')),
+    'StockImportPage',
   ),
 });
 
@@ -443,6 +517,9 @@ export const router = createRouter({
       historyRoute,
       plansRoute,
       registryRoute,
+      inventoriesRoute,
+      inventoryRoute,
+      inventorySheetRoute,
       readingsRoute,
       planRoute,
       forecastRoute,
@@ -459,6 +536,10 @@ export const router = createRouter({
       tyreLifeRoute,
       tyreRoute,
       tyreLabelsRoute,
+      stockListRoute,
+      stockItemRoute,
+      stockLabelsRoute,
+      stockImportRoute,
       tyreImportRoute,
     ]),
     ...workbench,

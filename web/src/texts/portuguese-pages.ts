@@ -5,6 +5,7 @@ import { files } from './pt/files.ts';
 import { forecast } from './pt/forecast.ts';
 import { history } from './pt/history.ts';
 import { imports } from './pt/imports.ts';
+import { inventory } from './pt/inventory.ts';
 import { items } from './pt/items.ts';
 import { newOrder } from './pt/newOrder.ts';
 import { detail } from './pt/orders-detail.ts';
@@ -14,6 +15,7 @@ import { planKeeping } from './pt/planKeeping.ts';
 import { plans } from './pt/plans.ts';
 import { registry } from './pt/registry.ts';
 import { scan } from './pt/scan.ts';
+import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
 import { tyreLife } from './pt/tyreLife.ts';
 import { tyreStock } from './pt/tyreStock.ts';
@@ -28,12 +30,14 @@ const portuguesePages = {
   forecast,
   history,
   imports,
+  inventory,
   items,
   newOrder,
   planKeeping,
   plans,
   registry,
   scan,
+  stock,
   surveys,
   tyreStock,
   tyreLife,

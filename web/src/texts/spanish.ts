@@ -6,6 +6,7 @@ import { files } from './es/files.ts';
 import { forecast } from './es/forecast.ts';
 import { history } from './es/history.ts';
 import { imports } from './es/imports.ts';
+import { inventory } from './es/inventory.ts';
 import { items } from './es/items.ts';
 import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
@@ -18,6 +19,7 @@ import { registry } from './es/registry.ts';
 import { scan } from './es/scan.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
+import { stock } from './es/stock.ts';
 import { surveys } from './es/surveys.ts';
 import { tyreLife } from './es/tyreLife.ts';
 import { tyreStock } from './es/tyreStock.ts';
@@ -36,6 +38,7 @@ export const spanish: Texts<Portuguese> = {
   forecast,
   history,
   imports,
+  inventory,
   items,
   orders: { ...orders, detail, errand, search },
   planKeeping,
@@ -44,6 +47,7 @@ export const spanish: Texts<Portuguese> = {
   scan,
   session,
   shell,
+  stock,
   surveys,
   tyreStock,
   tyreLife,

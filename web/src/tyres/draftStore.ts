@@ -1,3 +1,4 @@
+import { onShelf } from '../core/shelf.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from '../core/storage.ts';
 import { type Draft, emptyDraft } from './reading.ts';
 
@@ -5,9 +6,6 @@ import { type Draft, emptyDraft } from './reading.ts';
 interface Kept extends Draft {
   em: number;
 }
-
-const database = 'terminal';
-const shelf = 'rascunhos';
 
 /**
  * Drafts are kept twice: in localStorage, at once but written to disk seconds later, and in IndexedDB, written to disk
@@ -32,39 +30,4 @@ export function writeDraft(key: StorageKey, draft: Draft): void {
 export function removeDraft(key: StorageKey): void {
   removeStored(key);
   void onShelf('readwrite', (store) => store.delete(key));
-}
-
-let opened: Promise<IDBDatabase | null> | null = null;
-
-/** One request, answered when it is on disk; undefined where there is no such storage: localStorage remains. */
-async function onShelf<T>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  opened ??= open();
-  const shelves = await opened;
-  if (shelves === null) return undefined;
-  return new Promise((resolve) => {
-    try {
-      const transaction = shelves.transaction(shelf, mode, { durability: 'strict' });
-      const request = ask(transaction.objectStore(shelf));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => resolve(undefined);
-    } catch {
-      resolve(undefined);
-    }
-  });
-}
-
-function open(): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(database, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(shelf);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
 }

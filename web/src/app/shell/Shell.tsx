@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
@@ -40,6 +40,7 @@ export function Shell() {
   const seek = () => setSought('');
   useProbe(reach.online);
   useLiveUpdates(session?.token ?? null);
+  useEffect(sendUnsent, []);
   // Signed out: the way to the login page is under way.
   if (!session) return null;
 
@@ -87,6 +88,9 @@ export function Shell() {
     </ShellPlacesContext>
   );
 }
+
+/** Counts an earlier page could not send; what sends them comes after the page that is shown first. */
+const sendUnsent = () => void import('../../inventory/outbox.ts').then(({ startOutbox }) => startOutbox());
 
 /** The elements others draw into, known once they are on the page. */
 function usePlaces() {

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
+import { request } from '../core/api/client.ts';
+import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { inventoryCalls } from './inventory-calls.ts';
+import type { InventoryView } from './view.ts';
+
+export type InventoryRow = AnswerOf<'listInventories'>['data'][number];
+export type Inventory = AnswerOf<'getInventory'>;
+export type CountedItem = AnswerOf<'listInventoryItems'>['data'][number];
+export type Result = AnswerOf<'getInventoryResult'>;
+export type SheetRow = AnswerOf<'listInventorySheet'>[number];
+
+/** A page of the inventories of the branch. */
+export const useInventories = (page: number) =>
+  useCall('listInventories', { query: { page: String(page) } }, { keepPrevious: true });
+
+export const useInventory = (id: number) => useCall('getInventory', { params: { id: String(id) } });
+
+/** Rows shown of a search (INV-11). */
+const found = 40;
+
+/** A page of the rows of an inventory: those of a search, or all in a situation. */
+export function useItems(id: number, view: InventoryView) {
+  const page = view.pagina ?? '1';
+  const searching = view.busca !== undefined;
+  const list = useCall(
+    'listInventoryItems',
+    {
+      query: { page },
+      body: { nr_seq_inventario: id, ...(view.situacao && { situacao: view.situacao }) },
+    },
+    { keepPrevious: true, enabled: !searching },
+  );
+  const search = useCall(
+    'searchInventoryItems',
+    {
+      body: {
+        nr_seq_inventario: id,
+        ds_search: (view.busca ?? '').toLocaleUpperCase('pt-BR'),
+        per_page: found,
+        page: Number(page),
+      },
+    },
+    { keepPrevious: true, enabled: searching },
+  );
+  return searching ? search : list;
+}
+
+/** The row a label names; undefined: it is not in stock. */
+export async function findCode(id: number, code: string): Promise<CountedItem | undefined> {
+  const { data } = await request('findInventoryCode', { body: { nr_seq_inventario: id, codItem: code } });
+  return data[0];
+}
+
+export const useCounts = (id: number, stock: number) =>
+  useCall('listCounts', { params: { id: String(id) }, query: { nr_seq_estoque: String(stock) } });
+
+export const useUnknownCodes = (id: number) => useCall('listUnknownCodes', { params: { id: String(id) } });
+
+export const useResult = (id: number) =>
+  useCall('getInventoryResult', { params: { id: String(id) } }, { staleTime: 0 });
+
+/** Every row, for paper and files. */
+export const useSheet = (id: number) =>
+  useCall('listInventorySheet', { params: { id: String(id) } }, { staleTime: 0 });
+
+/** What a command changed is there before it counts as done. */
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(inventoryCalls.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
+  };
+}
+
+export const useCreate = () => useCommand('createInventory', useRefresh());
+export const useNoteCode = () => useCommand('noteUnknownCode', useRefresh());
+export const useRecount = () => useCommand('requestRecount', useRefresh());
+export const useFinish = () => useCommand('finishInventory', useRefresh());
+export const useCancel = () => useCommand('cancelInventory', useRefresh());
+export const useBlind = () => useCommand('setBlindCount', useRefresh());

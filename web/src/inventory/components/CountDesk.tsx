@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import type { CountedItem, Inventory } from '../api.ts';
+import { useItems } from '../api.ts';
+import page from '../pages/Pages.module.css';
+import { useCodeSearch } from '../useCodeSearch.ts';
+import type { InventoryView } from '../view.ts';
+import { ItemTable } from './ItemTable.tsx';
+import { SearchTools } from './SearchTools.tsx';
+
+const CountSheet = lazy(async () => ({ default: (await import('./CountSheet.tsx')).CountSheet }));
+const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }));
+
+interface CountDeskProps {
+  inventory: Inventory;
+  view: InventoryView;
+  onView: (view: InventoryView) => void;
+}
+
+/** The rows of an inventory, found by word, camera, photo or hand scanner, and counted. */
+export function CountDesk({ inventory, view, onView }: CountDeskProps) {
+  const { t } = useTranslation();
+  const [counting, setCounting] = useState<CountedItem | null>(null);
+  const [scanning, setScanning] = useState(false);
+  const id = inventory.nr_sequencial;
+  const running = inventory.st_etapa === 'execucao';
+  const answer = useItems(id, view);
+  const search = useCodeSearch(inventory, (item) => {
+    setScanning(false);
+    if (running) setCounting(item);
+    else onView({ busca: item.ds_codigoitem });
+  });
+  const { pagina: _, ...kept } = view;
+  return (
+    <>
+      <SearchTools
+        key={view.busca ?? ''}
+        inventory={inventory}
+        view={view}
+        onView={onView}
+        onScan={() => setScanning(true)}
+      />
+      <Answer
+        answer={answer}
+        failed={t('inventory.itemsFailed')}
+        empty={t(Object.keys(kept).length > 0 ? 'inventory.itemsNoneFound' : 'inventory.itemsNone')}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ data, total, current_page, last_page }) => (
+          <>
+            {view.busca !== undefined && (
+              <p className={page['count']} role="status">
+                {t('inventory.found', { count: total })}
+              </p>
+            )}
+            <ItemTable
+              inventory={id}
+              items={data}
+              busy={answer.isPlaceholderData}
+              onEdit={running ? setCounting : undefined}
+            />
+            <Pagination
+              page={current_page}
+              lastPage={last_page}
+              onPage={(next) => onView({ ...kept, ...(next > 1 && { pagina: String(next) }) })}
+            />
+          </>
+        )}
+      </Answer>
+      <Suspense>
+        {scanning && <ScanSheet onCode={(text) => void search(text)} onClose={() => setScanning(false)} />}
+        {counting !== null && (
+          <CountSheet
+            key={counting.nr_sequencial}
+            inventory={id}
+            item={counting}
+            onClose={() => setCounting(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

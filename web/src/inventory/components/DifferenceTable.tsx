@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { brl } from '../../core/format/numbers.ts';
+import { personName } from '../../core/format/words.ts';
+import type { Result } from '../api.ts';
+import { differenceText, quantityText } from '../view.ts';
+import css from './DifferenceTable.module.css';
+import tags from './Tags.module.css';
+
+type Difference = Result['diferencas'][number];
+
+interface DifferenceTableProps {
+  rows: readonly Difference[];
+  /** Stock rows chosen for a recount; absent: the inventory has ended. */
+  chosen: readonly number[] | undefined;
+  onChoose: (chosen: readonly number[]) => void;
+}
+
+/** What was found other than the book says, by row; chosen ones are counted again. */
+export function DifferenceTable({ rows, chosen, onChoose }: DifferenceTableProps) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <EmptyState title={t('inventory.finish.none')} />;
+  const turn = (stock: number, on: boolean) =>
+    onChoose([...(chosen ?? []).filter((one) => one !== stock), ...(on ? [stock] : [])]);
+  const choice: Column<Difference> = {
+    id: 'choose',
+    head: t('inventory.situation.recontagem'),
+    cell: ({ nr_sequencial, ds_item, st_recontagem }) =>
+      st_recontagem === 'S' ? (
+        <span className={tags['mark']} data-tone="warn">
+          {t('inventory.again')}
+        </span>
+      ) : (
+        <input
+          type="checkbox"
+          className={css['check']}
+          aria-label={t('inventory.finish.choose', { item: ds_item })}
+          checked={chosen?.includes(nr_sequencial) ?? false}
+          onChange={({ target }) => turn(nr_sequencial, target.checked)}
+        />
+      ),
+  };
+  return (
+    <DataTable
+      label={t('inventory.finish.different')}
+      rows={rows}
+      keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+      columns={[...columnsOf(t), ...(chosen === undefined ? [] : [choice])]}
+    />
+  );
+}
+
+const columnsOf = (t: TFunction): Column<Difference>[] => [
+  {
+    id: 'item',
+    head: t('inventory.heads.item'),
+    value: ({ ds_item }) => ds_item,
+    cell: ({ ds_item, ds_codigoitem }) => <Pair first={ds_item} second={ds_codigoitem} />,
+  },
+  {
+    id: 'then',
+    head: t('inventory.heads.balanceThen'),
+    end: true,
+    cell: ({ qt_saldo_contagem }) => quantityText(qt_saldo_contagem),
+  },
+  {
+    id: 'counted',
+    head: t('inventory.heads.counted'),
+    end: true,
+    cell: ({ nr_qtidade_contagem }) => quantityText(nr_qtidade_contagem),
+  },
+  {
+    id: 'difference',
+    head: t('inventory.heads.difference'),
+    end: true,
+    value: ({ qt_diferenca }) => qt_diferenca,
+    cell: ({ qt_diferenca, st_negativo }) => (
+      <span className={css['difference']}>
+        <strong>{differenceText(qt_diferenca)}</strong>
+        {st_negativo === 'S' && (
+          <span className={tags['mark']} data-tone="bad">
+            {t('inventory.finish.negative')}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'value',
+    head: t('inventory.heads.value'),
+    end: true,
+    value: ({ vl_diferenca }) => vl_diferenca,
+    cell: ({ vl_diferenca }) => (vl_diferenca === null ? t('inventory.finish.noPrice') : brl(vl_diferenca)),
+  },
+  { id: 'who', head: t('inventory.heads.who'), cell: ({ ds_contou }) => personName(ds_contou) },
+];

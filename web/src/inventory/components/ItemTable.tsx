@@ -1,0 +1,101 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { DataTable } from '../../core/components/DataTable.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { cut } from '../../core/format/words.ts';
+import type { CountedItem } from '../api.ts';
+import { useUnsent } from '../outbox.ts';
+import css from './ItemTable.module.css';
+import tags from './Tags.module.css';
+
+/** Letters of an item's name that are shown (INV-05). */
+const nameLength = 30;
+
+interface ItemTableProps {
+  inventory: number;
+  items: readonly CountedItem[];
+  busy: boolean;
+  /** Absent: the inventory has ended. */
+  onEdit: ((item: CountedItem) => void) | undefined;
+}
+
+/** The five columns of the document; a count that is not sent yet stands in its row (INV-05). */
+export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
+  const { t } = useTranslation();
+  const unsent = useUnsent(inventory);
+  const mine = (item: CountedItem) => unsent.find(({ stock }) => stock === item.nr_sequencial);
+  return (
+    <DataTable
+      label={t('inventory.title')}
+      rows={items}
+      busy={busy}
+      keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+      columns={[
+        { id: 'code', head: t('inventory.heads.code'), cell: ({ ds_codigoitem }) => ds_codigoitem },
+        {
+          id: 'item',
+          head: t('inventory.heads.item'),
+          cell: ({ ds_item }) => <span title={ds_item}>{cut(ds_item, nameLength)}</span>,
+        },
+        {
+          id: 'balance',
+          head: t('inventory.heads.balance'),
+          end: true,
+          cell: ({ saldo_atual }) =>
+            saldo_atual === null ? (
+              <span className={css['soft']}>{t('inventory.hidden')}</span>
+            ) : (
+              number(saldo_atual)
+            ),
+        },
+        {
+          id: 'quantity',
+          head: t('inventory.heads.quantity'),
+          end: true,
+          cell: (item) => <Quantity item={item} unsent={mine(item)} />,
+        },
+        {
+          id: 'edit',
+          head: t('inventory.heads.edit'),
+          end: true,
+          cell: (item) => (
+            <IconButton
+              look="plain"
+              label={t('inventory.editOf', { item: item.ds_item })}
+              icon={<IconPencil aria-hidden />}
+              disabled={onEdit === undefined}
+              onClick={() => onEdit?.(item)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Quantity({
+  item,
+  unsent,
+}: {
+  item: CountedItem;
+  unsent: ReturnType<typeof useUnsent>[number] | undefined;
+}) {
+  const { t } = useTranslation();
+  const value = unsent?.quantity ?? item.nr_qtidade;
+  return (
+    <span className={css['quantity']}>
+      {unsent !== undefined && (
+        <span className={tags['mark']} data-tone={unsent.refused === null ? 'warn' : 'bad'}>
+          {t(unsent.refused === null ? 'inventory.unsentMark' : 'inventory.refusedMark')}
+        </span>
+      )}
+      {unsent === undefined && item.st_recontagem === 'S' && (
+        <span className={tags['mark']} data-tone="warn">
+          {t('inventory.again')}
+        </span>
+      )}
+      <span>{value === null ? '–' : number(value)}</span>
+    </span>
+  );
+}

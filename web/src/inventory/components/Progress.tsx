@@ -1,0 +1,64 @@
+import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { number } from '../../core/format/numbers.ts';
+import type { Inventory } from '../api.ts';
+import css from './Progress.module.css';
+import { StageTag } from './StageTag.tsx';
+
+const CodesSheet = lazy(async () => ({ default: (await import('./CodesSheet.tsx')).CodesSheet }));
+const FinishSheet = lazy(async () => ({ default: (await import('./FinishSheet.tsx')).FinishSheet }));
+const CancelSheet = lazy(async () => ({ default: (await import('./CancelSheet.tsx')).CancelSheet }));
+
+type Opened = 'codes' | 'finish' | 'cancel' | null;
+
+/** How much is counted, what is open, and for approvers the end. */
+export function Progress({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { qt_contados, qt_itens, qt_recontagens, qt_codigos, st_etapa, st_aprova, nr_sequencial } = inventory;
+  const running = st_etapa === 'execucao';
+  const share = qt_itens === 0 ? 0 : (100 * qt_contados) / qt_itens;
+  const close = () => setOpened(null);
+  const mayLook = running ? st_aprova === 'S' : st_etapa === 'finalizado';
+  return (
+    <section className={css['card']} aria-label={t('inventory.heads.progress')}>
+      <div className={css['line']}>
+        <StageTag stage={st_etapa} />
+        <strong>{t('inventory.progress', { counted: number(qt_contados), all: number(qt_itens) })}</strong>
+        {qt_recontagens > 0 && <span>{t('inventory.recounts', { count: qt_recontagens })}</span>}
+      </div>
+      <div className={css['bar']} aria-hidden>
+        <span style={{ width: `${share}%` }} />
+      </div>
+      <div className={css['acts']}>
+        {mayLook && (
+          <Button
+            look={running ? 'primary' : 'tinted'}
+            icon={<IconChecklist aria-hidden />}
+            onClick={() => setOpened('finish')}
+          >
+            {t(running ? 'inventory.review' : 'inventory.result')}
+          </Button>
+        )}
+        {qt_codigos > 0 && (
+          <Button icon={<IconBarcode aria-hidden />} onClick={() => setOpened('codes')}>
+            {t('inventory.codes', { count: qt_codigos })}
+          </Button>
+        )}
+        {running && st_aprova === 'S' && (
+          <Button look="quiet" onClick={() => setOpened('cancel')}>
+            {t('inventory.cancel')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {opened === 'codes' && <CodesSheet inventory={nr_sequencial} onClose={close} />}
+        {opened === 'finish' && <FinishSheet inventory={inventory} onClose={close} />}
+        {opened === 'cancel' && <CancelSheet inventory={nr_sequencial} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import type { Inventory } from '../api.ts';
+import { type InventoryView, type Situation, situations } from '../view.ts';
+import css from './SearchTools.module.css';
+
+interface SearchToolsProps {
+  inventory: Inventory;
+  view: InventoryView;
+  onView: (view: InventoryView) => void;
+  onScan: () => void;
+}
+
+/** The search box with its three buttons, and which rows are shown (INV-04). */
+export function SearchTools({ inventory, view, onView, onScan }: SearchToolsProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(view.busca ?? '');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const words = typed.trim();
+    onView(words === '' ? {} : { busca: words });
+  }
+  return (
+    <div className={css['tools']}>
+      <form className={css['search']} onSubmit={submit}>
+        <TextField
+          label={t('inventory.search')}
+          value={typed}
+          maxLength={80}
+          enterKeyHint="search"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <IconButton
+          look="plain"
+          label={t('inventory.clear')}
+          icon={<IconX aria-hidden />}
+          onClick={() => {
+            setTyped('');
+            onView({});
+          }}
+        />
+        <IconButton
+          look="plain"
+          type="submit"
+          label={t('inventory.find')}
+          icon={<IconSearch aria-hidden />}
+        />
+        <IconButton
+          look="plain"
+          label={t('inventory.scan')}
+          icon={<IconQrcode aria-hidden />}
+          onClick={onScan}
+        />
+      </form>
+      {inventory.st_etapa === 'execucao' && view.busca === undefined && (
+        <Segmented<Situation | 'all'>
+          label={t('inventory.situation.name')}
+          value={view.situacao ?? 'all'}
+          options={(['all', ...situations] as const)
+            .filter((one) => one !== 'recontagem' || inventory.qt_recontagens > 0 || view.situacao === one)
+            .map((value) => ({ value, label: t(`inventory.situation.${value}`) }))}
+          onChange={(value) => onView(value === 'all' ? {} : { situacao: value })}
+        />
+      )}
+    </div>
+  );
+}

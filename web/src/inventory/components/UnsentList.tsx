@@ -1,0 +1,84 @@
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../core/api/errors.ts';
+import { randomKey } from '../../core/api/random-key.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { findCode } from '../api.ts';
+import { dropCount, keepCount, sendCounts, useUnsent } from '../outbox.ts';
+import type { Unsent } from '../unsent.ts';
+import { quantityText } from '../view.ts';
+import css from './UnsentList.module.css';
+
+/** Counts made without network that are still here, and those the server did not take. */
+export function UnsentList({ inventory }: { inventory: number }) {
+  const { t } = useTranslation();
+  const all = useUnsent(inventory);
+  const refused = all.filter((count) => count.refused !== null);
+  const waiting = all.length - refused.length;
+  if (all.length === 0) return null;
+  return (
+    <section className={css['box']} aria-label={t('inventory.unsentMark')}>
+      {waiting > 0 && (
+        <div className={css['line']} role="status">
+          <IconCloudUp aria-hidden />
+          <p>
+            <strong>{t('inventory.unsent.waiting', { count: waiting })}</strong>
+            <small>{t('inventory.unsent.about')}</small>
+          </p>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <>
+          <h2>{t('inventory.unsent.refused', { count: refused.length })}</h2>
+          <ul>
+            {refused.map((count) => (
+              <Refused key={count.key} count={count} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A count the server did not take, why, and what can be done about it. */
+function Refused({ count }: { count: Unsent }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const { name, quantity, refused } = count;
+  if (refused === null) return null;
+  return (
+    <li>
+      <p>
+        <strong>{t('inventory.unsent.line', { item: name, quantity: quantityText(quantity) })}</strong>
+        <small>{say(new CallError({ kind: 'refused', ...refused }))}</small>
+      </p>
+      <span className={css['acts']}>
+        {refused.codigo === 'CONTAGEM_MUDOU' && (
+          <Button
+            aria-label={t('inventory.unsent.resendOf', { item: name })}
+            onClick={() => void resend(count)}
+          >
+            {t('inventory.unsent.resend')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={t('inventory.unsent.dropOf', { item: name })}
+          onClick={() => void dropCount(count)}
+        >
+          {t('inventory.unsent.drop')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Over another's count, which was seen by now: a new command with what stands in the row. */
+async function resend(count: Unsent): Promise<void> {
+  const item = await findCode(count.inventory, count.code).catch(() => undefined);
+  if (item === undefined) return;
+  await keepCount({ ...count, key: randomKey(), seen: item.nr_seq_contagem, refused: null });
+  await sendCounts();
+}

@@ -1,0 +1,95 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import button from '../../core/components/Button.module.css';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { cx } from '../../core/cx.ts';
+import { dateTime } from '../../core/format/dates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { type Inventory, useInventory } from '../api.ts';
+import { CountDesk } from '../components/CountDesk.tsx';
+import { Progress } from '../components/Progress.tsx';
+import { UnsentList } from '../components/UnsentList.tsx';
+import { startOutbox } from '../outbox.ts';
+import { readInventoryView } from '../view.ts';
+import css from './Pages.module.css';
+
+/** One inventory: what is counted, how far it is and how it ends (doc 3 §2, INV-04). */
+export function InventoryPage() {
+  const { t } = useTranslation();
+  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const view = readInventoryView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const inventory = useInventory(Number(id));
+  const shown = inventory.data;
+  useEffect(() => void startOutbox(), []);
+  return (
+    <>
+      <PageHead
+        title={t('inventory.titleOf', { number: id })}
+        about={shown && <About inventory={shown} />}
+        lead={<BackLink to="/inventario" label={t('inventory.back')} />}
+        actions={
+          <Link
+            to="/inventarioItens/$id/folha"
+            params={{ id }}
+            className={cx(button['iconButton'], button['plain'])}
+            aria-label={t('inventory.print')}
+            title={t('inventory.print')}
+          >
+            <IconPrinter aria-hidden />
+          </Link>
+        }
+      />
+      <div className={css['page']}>
+        {inventory.isPending && (
+          <Skeleton>
+            <Shape height="120px" radius="12px" />
+          </Skeleton>
+        )}
+        {inventory.isError && !shown && (
+          <ErrorState
+            title={t('inventory.oneFailed')}
+            error={inventory.error}
+            busy={inventory.isFetching}
+            onRetry={() => void inventory.refetch()}
+          />
+        )}
+        {shown && (
+          <>
+            <Progress inventory={shown} />
+            <UnsentList inventory={shown.nr_sequencial} />
+            <CountDesk
+              inventory={shown}
+              view={view}
+              onView={(search) =>
+                void navigate({ to: '/inventarioItens/$id', params: { id }, search, replace: true })
+              }
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function About({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const { st_etapa, dt_inicio, dt_final, ds_iniciou, ds_encerrou } = inventory;
+  const who = personName((st_etapa === 'execucao' ? ds_iniciou : ds_encerrou) ?? '–');
+  return (
+    <>
+      {t(`inventory.about.${st_etapa}`, {
+        start: dateTime(dt_inicio, ds_fuso),
+        end: dateTime(dt_final, ds_fuso),
+        who,
+      })}
+    </>
+  );
+}

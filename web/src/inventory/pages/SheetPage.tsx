@@ -1,0 +1,123 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
+import { personName } from '../../core/format/words.ts';
+import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { type SheetRow, useSheet } from '../api.ts';
+import { sheetTable } from '../table.ts';
+import { differenceText, quantityText } from '../view.ts';
+import css from './Pages.module.css';
+
+/** The rows of an inventory on paper or in a file: to count with, and afterwards what came out. */
+export function SheetPage() {
+  const { t } = useTranslation();
+  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const answer = useSheet(Number(id));
+  return (
+    <>
+      <PageHead
+        title={t('inventory.sheet.title', { number: id })}
+        lead={<BackLink to={`/inventarioItens/${id}`} label={t('inventory.sheet.back')} />}
+      />
+      <Answer
+        answer={answer}
+        failed={t('inventory.oneFailed')}
+        empty={t('inventory.itemsNone')}
+        isEmpty={(rows) => rows.length === 0}
+      >
+        {(rows) => (
+          <div className={css['sheet']}>
+            <Tools id={id} rows={rows} />
+            <Rows rows={rows} />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function Tools({ id, rows }: { id: string; rows: readonly SheetRow[] }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const title = t('inventory.sheet.file', { number: id });
+  const table = () => sheetTable(rows, t, ds_fuso);
+  return (
+    <div className={css['tools']}>
+      <p>{t('inventory.sheet.about', { count: rows.length })}</p>
+      <IconButton
+        look="plain"
+        label={t('inventory.sheet.csv')}
+        icon={<IconFileTypeCsv aria-hidden />}
+        onClick={() => downloadCsv(title, table())}
+      />
+      <IconButton
+        look="plain"
+        label={t('inventory.sheet.xlsx')}
+        icon={<IconFileSpreadsheet aria-hidden />}
+        onClick={() =>
+          void downloadXlsx(title, table()).catch(() => notify.error(t('inventory.sheet.exportFailed')))
+        }
+      />
+      <Button look="primary" icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+        {t('inventory.sheet.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** A plain table: paper has no pages to turn. Who counts blind prints it without balances. */
+function Rows({ rows }: { rows: readonly SheetRow[] }) {
+  const { t } = useTranslation();
+  const open = rows.some(({ qt_saldo }) => qt_saldo !== null);
+  const counted = rows.some(({ nr_qtidade }) => nr_qtidade !== null);
+  return (
+    <div className={css['scroll']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('inventory.heads.code')}</th>
+            <th scope="col">{t('inventory.heads.item')}</th>
+            {open && (
+              <th scope="col" data-end>
+                {t('inventory.heads.balanceThen')}
+              </th>
+            )}
+            <th scope="col" data-end className={css['blank']}>
+              {t(counted ? 'inventory.heads.counted' : 'inventory.sheet.blank')}
+            </th>
+            {open && counted && (
+              <th scope="col" data-end>
+                {t('inventory.heads.difference')}
+              </th>
+            )}
+            {counted && <th scope="col">{t('inventory.heads.who')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.nr_sequencial}>
+              <th scope="row">{row.ds_codigoitem}</th>
+              <td>{row.ds_item}</td>
+              {open && <td data-end>{textOf(row.qt_saldo)}</td>}
+              <td data-end>{textOf(row.nr_qtidade)}</td>
+              {open && counted && (
+                <td data-end>{row.qt_diferenca === null ? '' : differenceText(row.qt_diferenca)}</td>
+              )}
+              {counted && <td>{row.ds_contou === null ? '' : personName(row.ds_contou)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const textOf = (value: number | null) => (value === null ? '' : quantityText(value));

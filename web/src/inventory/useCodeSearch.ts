@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { isPassing } from '../core/api/errors.ts';
+import { callKey } from '../core/api/hooks.ts';
+import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { showPopup } from '../core/notices.ts';
+import { readCode } from '../core/scan/code.ts';
+import { useHandScanner } from '../core/scan/useHandScanner.ts';
+import { type CountedItem, findCode, type Inventory, useNoteCode } from './api.ts';
+
+type Page = AnswerOf<'listInventoryItems'>;
+
+/**
+ * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code that is not in stock is kept; without
+ * network the rows that were loaded are searched.
+ */
+export function useCodeSearch(inventory: Inventory, onItem: (item: CountedItem) => void) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const client = useQueryClient();
+  const { mutateAsync: note } = useNoteCode();
+  const title = t('inventory.unknown.title');
+
+  function loaded(code: string): CountedItem | undefined {
+    const pages = (['listInventoryItems', 'searchInventoryItems'] as const).flatMap((name) =>
+      client.getQueriesData<Page>({ queryKey: callKey(name) }),
+    );
+    return pages
+      .flatMap(([, page]) => page?.data ?? [])
+      .find(({ ds_codigoitem }) => readCode(ds_codigoitem) === code);
+  }
+
+  async function search(text: string): Promise<void> {
+    const code = readCode(text);
+    if (code === '') return;
+    try {
+      const item = await findCode(inventory.nr_sequencial, code);
+      if (item === undefined) await sayUnknown(code);
+      else onItem(item);
+    } catch (error) {
+      takeLoaded(code, error);
+    }
+  }
+
+  async function sayUnknown(code: string): Promise<void> {
+    const kept = await keep(code);
+    showPopup({ title, text: t(kept ? 'inventory.unknown.text' : 'inventory.unknown.unsaved', { code }) });
+  }
+
+  function takeLoaded(code: string, error: unknown): void {
+    const item = loaded(code);
+    if (item !== undefined) onItem(item);
+    else showPopup({ title: code, text: isPassing(error) ? t('inventory.unknown.offline') : say(error) });
+  }
+
+  async function keep(code: string): Promise<boolean> {
+    if (inventory.st_etapa !== 'execucao') return false;
+    return note({ body: { nr_seq_inventario: inventory.nr_sequencial, ds_codigo: code } }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  useHandScanner((text) => void search(text));
+  return search;
+}

@@ -1,0 +1,16 @@
+import type { Result } from './api.ts';
+
+type Priced = Pick<Result['diferencas'][number], 'vl_diferenca' | 'st_recontagem'>;
+
+/** What is missing and what is over, BRL, of the rows that are posted and have a price; null: none has. */
+export function valuesOf(rows: readonly Priced[]): { shortage: number | null; surplus: number | null } {
+  const values = rows.flatMap(({ vl_diferenca, st_recontagem }) =>
+    st_recontagem === 'N' && vl_diferenca !== null ? [vl_diferenca] : [],
+  );
+  const sum = (kept: readonly number[]) =>
+    kept.length === 0 ? null : Math.round(100 * kept.reduce((total, value) => total + value, 0)) / 100;
+  return {
+    shortage: sum(values.filter((value) => value < 0)),
+    surplus: sum(values.filter((value) => value > 0)),
+  };
+}

@@ -1,0 +1,41 @@
+/** Which rows of an inventory are shown. */
+export const situations = ['pendentes', 'contados', 'recontagem'] as const;
+export type Situation = (typeof situations)[number];
+
+/** What the address of an inventory says. */
+export interface InventoryView {
+  /** Words searched for, or a code. */
+  busca?: string;
+  situacao?: Situation;
+  pagina?: string;
+}
+
+/** Reads the address; what is unknown is ignored. */
+export function readInventoryView(raw: Record<string, unknown>): InventoryView {
+  const { busca, pagina } = raw;
+  const situation = situations.find((one) => one === raw['situacao']);
+  return {
+    ...(typeof busca === 'string' && busca !== '' && { busca: busca.slice(0, 80) }),
+    ...(situation && { situacao: situation }),
+    ...(typeof pagina === 'string' && /^[1-9]\d{0,4}$/.test(pagina) && { pagina }),
+  };
+}
+
+/**
+ * A count as people type it: '8', '8,5', '1.250'.
+ * @returns null when it is no quantity: two decimals at most, 9.999.999,99 at most (G-106)
+ */
+export function readQuantity(typed: string): number | null {
+  const text = typed.trim();
+  const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(plain)) return null;
+  return Number(plain.replace(',', '.'));
+}
+
+/** A quantity with what it has of decimals: 8 → '8', -2.5 → '-2,5'. */
+export const quantityText = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+
+/** A difference with its sign: 2 → '+2'. */
+export const differenceText = (value: number): string =>
+  value > 0 ? `+${quantityText(value)}` : quantityText(value);
