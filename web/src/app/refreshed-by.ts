@@ -2,6 +2,7 @@ import type { CallName, EventArea, EventName } from '@terminal/contract';
 import { inventoryCalls } from '../inventory/inventory-calls.ts';
 import { keepingCalls } from '../planKeeping/keeping-calls.ts';
 import { dueCalls } from '../plans/due-calls.ts';
+import { stockCalls } from '../stock/stock-calls.ts';
 import { tyreStockCalls } from '../tyres/stock-calls.ts';
 
 const lists = [
@@ -57,9 +58,11 @@ const keeping = [...planned, ...keepingCalls] as const satisfies readonly CallNa
 
 /** What the events of an area make old. */
 const byArea: Record<EventArea, readonly CallName[]> = {
-  // What is found of tyres tells of its order.
-  os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson, 'listTyreFindings'],
-  exec: [...lists, ...ofOneOrder, ...ofThePerson],
+  // What is found of tyres tells of its order; its parts leave the stock.
+  os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson, ...stockCalls, 'listTyreFindings'],
+  // Work that is paused may wait for a part.
+  exec: [...lists, ...ofOneOrder, ...ofThePerson, ...stockCalls],
+  estoque: stockCalls,
   integracao: [...ofOneOrder, 'getImages'],
   conjunto: ['listProblemRegistry', 'listProblems'],
   plano: keeping,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { began, makeItem as item, workedOn } from '../test/items.ts';
 import { itemInHand, itemState, openItems, type WithItems, workState } from './work-state.ts';
 
-const pause = { ds_motivo: 'Refeicao', dt_pausa: began, nr_seq_clifor: 7 };
+const pause = { ds_motivo: 'Refeicao', dt_pausa: began, nr_seq_clifor: 7, peca_chegou: false };
 const ended: OrderDetail['execucao_final'] = { dt_final: began, tecnico_final: { ds_colaborador: 'ANA' } };
 
 const order = (part: Partial<WithItems> = {}): WithItems => ({

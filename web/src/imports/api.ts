@@ -20,10 +20,11 @@ export interface Rows {
 /** Asks what rows would do. */
 export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
   useMutation<Preview, CallError, Rows>({
-    mutationFn: ({ tipo, linhas }) =>
-      tipo === 'pneus'
-        ? request('previewTyreImport', { body: { linhas } }, { timeoutMs })
-        : request('previewImport', { body: { tipo, linhas } }, { timeoutMs }),
+    mutationFn: ({ tipo, linhas }) => {
+      if (tipo === 'pneus') return request('previewTyreImport', { body: { linhas } }, { timeoutMs });
+      if (tipo === 'estoque') return request('previewStockImport', { body: { linhas } }, { timeoutMs });
+      return request('previewImport', { body: { tipo, linhas } }, { timeoutMs });
+    },
   });
 
 /** What is written: rows, and the print of the preview that showed them. */
@@ -39,11 +40,12 @@ export function useImport(key: string): UseMutationResult<AnswerOf<'applyImport'
   const client = useQueryClient();
   const once = { timeoutMs, idempotencyKey: key };
   return useMutation<AnswerOf<'applyImport'>, CallError, Shown>({
-    mutationFn: ({ tipo, ...body }) =>
-      tipo === 'pneus'
-        ? request('applyTyreImport', { body }, once)
-        : request('applyImport', { body: { tipo, ...body } }, once),
-    // Plans, vehicles, readings and tyres show on many screens.
+    mutationFn: ({ tipo, ...body }) => {
+      if (tipo === 'pneus') return request('applyTyreImport', { body }, once);
+      if (tipo === 'estoque') return request('applyStockImport', { body }, once);
+      return request('applyImport', { body: { tipo, ...body } }, once);
+    },
+    // Plans, vehicles, readings, tyres and parts show on many screens.
     onSuccess: () => client.invalidateQueries(),
   });
 }

@@ -3,7 +3,7 @@ import { date, dateTime } from '../core/format/dates.ts';
 /** Columns that hold numbers; a plate or a cycle may be digits alone and stays as it is. */
 const numbers: ReadonlySet<string> = new Set([
   ...['ordem', 'intervalo', 'dias', 'horas'],
-  ...['km_ultimo', 'km', 'valor', 'km_entrada'],
+  ...['km_ultimo', 'km', 'valor', 'km_entrada', 'quantidade', 'preco', 'minimo'],
 ]);
 
 /**

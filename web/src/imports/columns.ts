@@ -12,6 +12,7 @@ const optional: Readonly<Record<ImportKind, readonly string[]>> = {
   veiculos: ['km_ultimo'],
   leituras: [],
   pneus: ['filial', 'vida', 'valor', 'compra', 'placa', 'posicao', 'km_entrada', 'dt_entrada'],
+  estoque: ['peca', 'quantidade', 'documento', 'preco', 'minimo'],
 };
 
 /** The rows of a file in the order the server reads them, or the heads it lacks. */
@@ -61,6 +62,10 @@ const examples: Readonly<
       ...['A00002', '', 'MICHELIN', 'X MULTI D', '295/80R22.5', 2, '14 | 13,5 | 13,5 | 14', null, null],
       ...['', '', null, null],
     ],
+  ],
+  estoque: [
+    ['0110234', 'FILTRO DE OLEO', 12, 'NF 7788', 49.9, 4],
+    ['0110235', '', null, '', null, 6],
   ],
 };
 

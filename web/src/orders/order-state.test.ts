@@ -111,7 +111,7 @@ describe('how an order stands', () => {
   });
 
   test('paused with its reason', () => {
-    const pausa = { ds_motivo: 'Aguardando Peças', dt_pausa: ended, nr_seq_clifor: 7 };
+    const pausa = { ds_motivo: 'Aguardando Peças', dt_pausa: ended, nr_seq_clifor: 7, peca_chegou: false };
     expect(standingOf(card({ st_os: 'P', execucao_inicio: running, pausa }), 7)).toEqual({
       is: 'paused',
       reason: 'Aguardando Peças',

@@ -32,7 +32,7 @@ export type Standing =
   | { is: 'done'; from: string; to: string | null; who: string | null }
   | { is: 'closed' | 'cancelled' | 'release'; who: string | null }
   | { is: 'running'; who: string | null; own: boolean; since: string | null }
-  | { is: 'paused'; reason: string | null; since: string | null }
+  | { is: 'paused' | 'arrived'; reason: string | null; since: string | null }
   | { is: 'partial' | 'waiting'; since: string };
 
 /** How an order stands, seen by the person with number `me`. */
@@ -43,7 +43,11 @@ export function standingOf(order: OrderCard, me: number): Standing {
   if (order.st_os === 'R') return { is: 'closed', who };
   if (order.st_os === 'L') return { is: 'release', who };
   if (order.pausa !== null || order.st_os_pause === 'P')
-    return { is: 'paused', reason: order.pausa?.ds_motivo ?? null, since: order.pausa?.dt_pausa ?? null };
+    return {
+      is: order.pausa?.peca_chegou ? 'arrived' : 'paused',
+      reason: order.pausa?.ds_motivo ?? null,
+      since: order.pausa?.dt_pausa ?? null,
+    };
   if (isInAttendance(order)) return runningOf(order, me);
   if (order.execucao_final !== null) return { is: 'partial', since: order.execucao_final.dt_final };
   return { is: 'waiting', since: order.dt_os };

@@ -27,6 +27,7 @@ const shownAt = {
   veiculos: { path: '/planos', name: 'toPlans' },
   planos: { path: '/planos', name: 'toPlans' },
   pneus: { path: '/borracharia/etiquetas', name: 'toLabels' },
+  estoque: { path: '/estoque', name: 'toStock' },
 } as const satisfies Record<ImportKind, unknown>;
 
 /** It is written: what became of the rows, and where it shows. */

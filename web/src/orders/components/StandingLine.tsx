@@ -20,6 +20,7 @@ const icons: Record<Standing['is'], ReactNode> = {
   partial: <IconClock size={20} aria-hidden />,
   running: <IconPlayerPlayFilled size={20} aria-hidden />,
   paused: <IconPlayerPauseFilled size={20} aria-hidden />,
+  arrived: <IconCheck size={20} aria-hidden />,
   release: <IconLockOpen size={20} aria-hidden />,
   done: <IconCheck size={20} stroke={3} aria-hidden />,
   closed: <IconCheck size={20} stroke={3} aria-hidden />,
@@ -93,7 +94,8 @@ function restOf(standing: Standing, t: TFunction, now: number | null): string | 
       const time = ago(standing.since, now);
       return time && t('orders.card.since', { time });
     }
-    case 'paused': {
+    case 'paused':
+    case 'arrived': {
       const reason = standing.reason?.toLocaleLowerCase('pt-BR') ?? null;
       return [reason, ago(standing.since, now)].filter((part) => part !== null).join(', ') || null;
     }

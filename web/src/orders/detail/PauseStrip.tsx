@@ -1,10 +1,15 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../core/api/hooks.ts';
+import { callKey, useCall, useCommand } from '../../core/api/hooks.ts';
+import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { duration } from '../../core/format/durations.ts';
 import { personName, sentence } from '../../core/format/words.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './PauseStrip.module.css';
 
@@ -28,8 +33,32 @@ export function PauseStrip({ order }: { order: OrderDetail }) {
         </p>
         {pause?.peca && <p>{t('orders.detail.pause.part', { part: sentence(pause.peca) })}</p>}
         {pause?.observacao && <p>{t('orders.detail.pause.note', { note: pause.observacao })}</p>}
+        {order.pausa.peca_chegou && <Arrival order={order.nr_sequencial} />}
         {order.oc_aberta && <p className={css['blocked']}>{t('orders.detail.purchase')}</p>}
       </div>
     </Card>
+  );
+}
+
+/** The part came: said until work goes on, or somebody has seen it. */
+function Arrival({ order }: { order: number }) {
+  const { t } = useTranslation();
+  const { fornecExt } = useSession();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useCommand('dismissArrival', () =>
+    client.invalidateQueries({ queryKey: callKey('getOrder') }),
+  );
+  const dismiss = () =>
+    mutate({ body: { nr_seq_os: order } }, { onError: (error) => notify.error(errorText(error)) });
+  return (
+    <div className={css['arrived']}>
+      <strong>{t('orders.detail.pause.arrived')}</strong>
+      {fornecExt !== 'S' && (
+        <Button busy={isPending} onClick={dismiss}>
+          {t('orders.detail.pause.dismiss')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,12 +4,20 @@ import type { Texts } from '../types.ts';
 export const imports: Texts<typeof portuguese> = {
   title: 'Importar',
   what: 'Qué importar',
-  kinds: { leituras: 'Lecturas', veiculos: 'Vehículos en planes', planos: 'Planes', pneus: 'Neumáticos' },
+  kinds: {
+    leituras: 'Lecturas',
+    veiculos: 'Vehículos en planes',
+    planos: 'Planes',
+    pneus: 'Neumáticos',
+    estoque: 'Stock',
+  },
   about: {
     leituras:
       'Lecturas de medidor de telemetría o planilla. Lo que parece un error queda retenido hasta que alguien decida.',
     veiculos: 'Vincula vehículos a planes. A los que ya están se les corrige el lugar.',
     pneus: 'Registra neumáticos, en stock o ya en el vehículo. Lo que ya existe no cambia.',
+    estoque:
+      'Entradas y mínimos de repuestos de esta sucursal. Un repuesto del catálogo que aún no está en stock pasa a estarlo.',
     planos: 'Crea planes y cambia ciclos. Los ciclos que no están en el archivo quedan como están.',
   },
   choose: 'Elegir archivo',
@@ -43,6 +51,12 @@ export const imports: Texts<typeof portuguese> = {
     posicao: 'eje y lado: 2DE; o ESTEPE',
     km_entrada: 'medidor cuando se colocó; vacío, el del día',
     dt_entrada: 'día en que se colocó; vacío, hoy',
+    codigo: 'código del repuesto en esta sucursal',
+    peca: 'nombre en el catálogo; solo para repuestos aún fuera del stock',
+    quantidade: 'cuánto entra; vacío o 0, solo cambia el mínimo',
+    documento: 'factura o documento de la entrada',
+    preco: 'precio de una unidad en reales; puede quedar vacío',
+    minimo: 'mínimo en la sucursal; vacío, queda como está',
     dt_ultimo: 'día del último ciclo hecho: 31/12/2026',
   },
   templateFile: 'Modelo {{kind}}',
@@ -85,6 +99,7 @@ export const imports: Texts<typeof portuguese> = {
   again: 'Revisar de nuevo',
   done: 'Importación terminada',
   toPlans: 'Ver los planes',
+  toStock: 'Ver el stock',
   toLabels: 'Imprimir etiquetas',
   newBrand: 'Marca nueva: revise si está bien escrita.',
   toReadings: 'Ver las lecturas',

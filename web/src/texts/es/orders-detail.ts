@@ -44,6 +44,8 @@ export const detail: Texts<typeof pt> = {
     by: 'por {{name}}',
     part: 'Pieza: {{part}}',
     note: 'Observación: {{note}}',
+    arrived: 'El repuesto llegó al stock.',
+    dismiss: 'Descartar aviso',
   },
   items: {
     title: 'Ítems',

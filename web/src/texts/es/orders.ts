@@ -56,6 +56,7 @@ export const orders: Texts<typeof pt> = {
     own: 'Usted la atiende',
     since: 'hace {{time}}',
     paused: 'Pausada',
+    arrived: 'Repuesto llegó',
     partial: 'Hecha en parte',
     partialFor: 'parada hace {{time}}',
     release: 'Esperando liberación',

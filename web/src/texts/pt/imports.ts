@@ -2,12 +2,20 @@
 export const imports = {
   title: 'Importar',
   what: 'O que importar',
-  kinds: { leituras: 'Leituras', veiculos: 'Veículos em planos', planos: 'Planos', pneus: 'Pneus' },
+  kinds: {
+    leituras: 'Leituras',
+    veiculos: 'Veículos em planos',
+    planos: 'Planos',
+    pneus: 'Pneus',
+    estoque: 'Estoque',
+  },
   about: {
     leituras:
       'Leituras de medidor de telemetria ou planilha. O que parece errado fica retido até alguém decidir.',
     veiculos: 'Vincula veículos a planos. Quem já está no plano tem o lugar corrigido.',
     pneus: 'Cadastra pneus, em estoque ou já no veículo. O que já existe não muda.',
+    estoque:
+      'Entradas e mínimos de peças desta filial. Uma peça do catálogo que ainda não está no estoque passa a estar.',
     planos: 'Cria planos e altera ciclos. Ciclos que não estão no arquivo ficam como estão.',
   },
   choose: 'Escolher arquivo',
@@ -41,6 +49,12 @@ export const imports = {
     posicao: 'eixo e lado: 2DE; ou ESTEPE',
     km_entrada: 'medidor quando foi aplicado; vazio, o do dia',
     dt_entrada: 'dia em que foi aplicado; vazio, hoje',
+    codigo: 'código da peça nesta filial',
+    peca: 'nome no catálogo; só para peças ainda fora do estoque',
+    quantidade: 'quanto entra; vazio ou 0, só o mínimo muda',
+    documento: 'nota ou documento da entrada',
+    preco: 'preço de uma unidade em reais; pode ficar vazio',
+    minimo: 'mínimo na filial; vazio, fica como está',
     dt_ultimo: 'dia do último ciclo feito: 31/12/2026',
   },
   templateFile: 'Modelo {{kind}}',
@@ -83,6 +97,7 @@ export const imports = {
   again: 'Conferir novamente',
   done: 'Importação concluída',
   toPlans: 'Ver os planos',
+  toStock: 'Ver o estoque',
   toLabels: 'Imprimir etiquetas',
   newBrand: 'Marca nova: confira se está escrita certo.',
   toReadings: 'Ver as leituras',

@@ -41,6 +41,8 @@ export const detail = {
     by: 'por {{name}}',
     part: 'Peça: {{part}}',
     note: 'Observação: {{note}}',
+    arrived: 'A peça chegou ao estoque.',
+    dismiss: 'Dispensar aviso',
   },
   items: {
     title: 'Itens',

@@ -53,6 +53,7 @@ export const orders = {
     own: 'Você está atendendo',
     since: 'há {{time}}',
     paused: 'Pausada',
+    arrived: 'Peça chegou',
     partial: 'Parte feita',
     partialFor: 'parada há {{time}}',
     release: 'Aguardando liberação',

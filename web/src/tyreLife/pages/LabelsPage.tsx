@@ -1,17 +1,15 @@
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { Answer } from '../../core/components/Answer.tsx';
-import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { sentence } from '../../core/format/words.ts';
+import { LabelChoice, LabelSheet } from '../../core/labels/LabelSheet.tsx';
 import { useSettled } from '../../core/useSettled.ts';
-import { Label } from '../components/Label.tsx';
 import { LifeTabs } from '../components/LifeTabs.tsx';
-import css from './LabelsPage.module.css';
 import page from './Pages.module.css';
 
 const states = ['E', 'A', 'S'] as const;
@@ -31,27 +29,24 @@ export function LabelsPage() {
     <>
       <PageHead title={t('tyreLife.labels.title')} />
       <div className={page['page']}>
-        <div className={css['aside']}>
-          <LifeTabs />
-          <div className={css['choose']}>
-            <TextField
-              label={t('tyreLife.labels.search')}
-              type="search"
-              icon={<IconSearch aria-hidden />}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-            <SelectField
-              label={t('tyreLife.labels.which')}
-              value={state}
-              options={[
-                { value: '', label: t('tyreLife.labels.everywhere') },
-                ...states.map((value) => ({ value, label: t(`tyreLife.labels.states.${value}`) })),
-              ]}
-              onChange={(value) => setState(states.find((one) => one === value) ?? '')}
-            />
-          </div>
-        </div>
+        <LabelChoice tabs={<LifeTabs />}>
+          <TextField
+            label={t('tyreLife.labels.search')}
+            type="search"
+            icon={<IconSearch aria-hidden />}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <SelectField
+            label={t('tyreLife.labels.which')}
+            value={state}
+            options={[
+              { value: '', label: t('tyreLife.labels.everywhere') },
+              ...states.map((value) => ({ value, label: t(`tyreLife.labels.states.${value}`) })),
+            ]}
+            onChange={(value) => setState(states.find((one) => one === value) ?? '')}
+          />
+        </LabelChoice>
         <Answer
           failed={t('tyreLife.loadFailed')}
           answer={answer}
@@ -59,24 +54,21 @@ export function LabelsPage() {
           isEmpty={({ total }) => total === 0}
         >
           {({ pneus, total }) => (
-            <>
-              <div className={css['print']}>
-                <p>
-                  {t('tyreLife.labels.about', { count: pneus.length })}
-                  {total > pneus.length && ` ${t('tyreLife.labels.more', { total: number(total) })}`}
-                </p>
-                <Button look="primary" icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-                  {t('tyreLife.labels.print')}
-                </Button>
-              </div>
-              <ul className={css['sheet']}>
-                {pneus.map((tyre) => (
-                  <li key={tyre.nr_fogo}>
-                    <Label tyre={tyre} />
-                  </li>
-                ))}
-              </ul>
-            </>
+            <LabelSheet
+              about={[
+                t('tyreLife.labels.about', { count: pneus.length }),
+                ...(total > pneus.length ? [t('tyreLife.labels.more', { total: number(total) })] : []),
+              ].join(' ')}
+              print={t('tyreLife.labels.print')}
+              labels={pneus.map((tyre) => ({
+                code: tyre.nr_fogo,
+                lines: [
+                  `${sentence(tyre.ds_marca)} ${tyre.ds_modelo}`,
+                  tyre.ds_medida,
+                  t('tyres.reading.life', { life: tyre.nr_vida }),
+                ],
+              }))}
+            />
           )}
         </Answer>
       </div>

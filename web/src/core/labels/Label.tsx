@@ -1,23 +1,23 @@
-import type { AnswerOf } from '@terminal/contract';
 import encodeQR from 'qr';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sentence } from '../../core/format/words.ts';
 import css from './Label.module.css';
 
-/** One label: the code holds the fire number alone, as scanners of the tyre shop read it. */
-export function Label({ tyre }: { tyre: AnswerOf<'listTyreLabels'>['pneus'][number] }) {
-  const { t } = useTranslation();
+/** What stands on a label: the code, as text and as QR, and lines below it. */
+export interface LabelWords {
+  code: string;
+  lines: readonly string[];
+}
+
+/** One label: the QR holds the code alone, as scanners of the workshop read it (G-65). */
+export function Label({ code, lines }: LabelWords) {
   return (
     <div className={css['label']}>
-      <Code text={tyre.nr_fogo} />
+      <Code text={code} />
       <div className={css['words']}>
-        <strong>{tyre.nr_fogo}</strong>
-        <span>
-          {sentence(tyre.ds_marca)} {tyre.ds_modelo}
-        </span>
-        <span>{tyre.ds_medida}</span>
-        <span>{t('tyres.reading.life', { life: tyre.nr_vida })}</span>
+        <strong>{code}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </div>
     </div>
   );

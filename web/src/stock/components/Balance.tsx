@@ -1,0 +1,26 @@
+import IconAlertTriangleFilled from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../core/cx.ts';
+import { amount } from '../amount.ts';
+import type { KeptPart } from '../api.ts';
+import css from './Balance.module.css';
+
+/** A balance; below its minimum it says so in words as well. */
+export function Balance({
+  part: { qt_saldo, qt_minimo },
+}: {
+  part: Pick<KeptPart, 'qt_saldo' | 'qt_minimo'>;
+}) {
+  const { t } = useTranslation();
+  if (qt_saldo === null) return <span>{t('stock.hidden')}</span>;
+  const low = qt_minimo !== null && qt_saldo < qt_minimo;
+  return (
+    <span className={cx(css['balance'], low && css['low'])}>
+      <strong>
+        {low && <IconAlertTriangleFilled size={18} aria-hidden />}
+        {amount(qt_saldo)}
+      </strong>
+      {low && <span>{t('stock.below')}</span>}
+    </span>
+  );
+}

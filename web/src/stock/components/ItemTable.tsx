@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
+import { date } from '../../core/format/dates.ts';
+import { sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { amount } from '../amount.ts';
+import type { KeptPart } from '../api.ts';
+import { Balance } from './Balance.tsx';
+import css from './Stock.module.css';
+
+interface ItemTableProps {
+  parts: readonly KeptPart[];
+  busy: boolean;
+  onEnter: (part: KeptPart) => void;
+}
+
+/** Parts with their balance and minimum; each leads to its movements. */
+export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const columns: Column<KeptPart>[] = [
+    {
+      id: 'item',
+      head: t('stock.heads.item'),
+      cell: ({ nr_sequencial, ds_item, ds_codigoitem }) => (
+        <Pair
+          first={
+            <Link to="/estoque/$id" params={{ id: String(nr_sequencial) }} className={css['name']}>
+              {sentence(ds_item)}
+            </Link>
+          }
+          second={ds_codigoitem}
+        />
+      ),
+    },
+    { id: 'balance', end: true, head: t('stock.heads.balance'), cell: (part) => <Balance part={part} /> },
+    {
+      id: 'minimum',
+      end: true,
+      head: t('stock.heads.minimum'),
+      cell: ({ qt_minimo }) => (qt_minimo === null ? '–' : amount(qt_minimo)),
+    },
+    {
+      id: 'waiting',
+      head: t('stock.heads.waiting'),
+      cell: ({ os_aguardando: count }) =>
+        count === 0 ? '–' : <strong>{t('stock.waitingOrders', { count })}</strong>,
+    },
+    {
+      id: 'moved',
+      head: t('stock.heads.moved'),
+      cell: ({ dt_movimento }) => date(dt_movimento, ds_fuso) || t('stock.never'),
+    },
+    {
+      id: 'action',
+      quiet: true,
+      head: t('stock.heads.action'),
+      cell: (part) => (
+        <Button
+          look="tinted"
+          aria-label={t('stock.entry.openOf', { item: sentence(part.ds_item) })}
+          onClick={() => onEnter(part)}
+        >
+          {t('stock.entry.open.E')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('stock.title')}
+      columns={columns}
+      rows={parts}
+      keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+      busy={busy}
+    />
+  );
+}

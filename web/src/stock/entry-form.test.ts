@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { emptyEntry, entryFaults, entryOf, quantityOf } from './entry-form.ts';
+
+describe('a quantity', () => {
+  it.each([
+    ['2', 2],
+    ['2,5', 2.5],
+    ['0.25', 0.25],
+    ['1.234,5', 1_234.5],
+    ['1.234', 1_234],
+    ['0', null],
+    ['-1', null],
+    ['2,555', null],
+    ['100.000', null],
+    ['dez', null],
+    ['', null],
+  ] as const)('%j is read as %s', (text, value) => expect(quantityOf(text)).toBe(value));
+});
+
+describe('an entry being typed', () => {
+  it('needs quantity and document, its price may be left out', () => {
+    expect(entryFaults('E', emptyEntry)).toEqual(['quantity', 'document']);
+    expect(entryFaults('E', { ...emptyEntry, quantity: '1', document: 'NF 1' })).toEqual([]);
+    expect(entryFaults('E', { ...emptyEntry, quantity: '1', document: 'NF 1', price: 'x' })).toEqual([
+      'price',
+    ]);
+  });
+
+  it('out of the stock needs its reason', () => {
+    expect(entryFaults('S', { ...emptyEntry, quantity: '1' })).toEqual(['reason']);
+  });
+
+  it('is sent with what belongs to its kind alone', () => {
+    const form = { quantity: '1,5', document: ' NF 1 ', price: '9,90', reason: ' quebrada ' };
+    expect(entryOf('E', 7, form)).toEqual({
+      nr_seq_estoque: 7,
+      tp_movimento: 'E',
+      quantidade: 1.5,
+      documento: 'NF 1',
+      vl_unitario: 9.9,
+    });
+    expect(entryOf('S', 7, form)).toEqual({
+      nr_seq_estoque: 7,
+      tp_movimento: 'S',
+      quantidade: 1.5,
+      motivo: 'quebrada',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import IconArrowDownToArc from '@tabler/icons-react/dist/esm/icons/IconArrowDownToArc.mjs';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { sentence } from '../../core/format/words.ts';
+import { amount } from '../amount.ts';
+import { type StockItem, useStockItem } from '../api.ts';
+import { Balance } from '../components/Balance.tsx';
+import { BalanceChart } from '../components/BalanceChart.tsx';
+import { Movements } from '../components/Movements.tsx';
+import css from '../components/Stock.module.css';
+import { WaitingOrders } from '../components/WaitingOrders.tsx';
+
+const EntrySheet = lazy(async () => ({ default: (await import('../components/EntrySheet.tsx')).EntrySheet }));
+const MinimumSheet = lazy(async () => ({
+  default: (await import('../components/MinimumSheet.tsx')).MinimumSheet,
+}));
+
+/** One part: balance, minimum, orders that wait for it, movements. */
+export function ItemPage() {
+  const { t } = useTranslation();
+  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const [page, setPage] = useState(1);
+  const answer = useStockItem(id, page);
+  const title = answer.data ? sentence(answer.data.item.ds_item) : t('stock.title');
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={<BackLink to="/estoque" label={t('stock.item.back')} />}
+        about={answer.data?.item.ds_codigoitem ?? null}
+      />
+      <Answer failed={t('stock.item.failed')} answer={answer} empty="" isEmpty={() => false}>
+        {(data) => (
+          <div className={css['page']}>
+            {data.oculto && <p className={css['blind']}>{t('stock.blind')}</p>}
+            <ItemHead item={data.item} />
+            <WaitingOrders orders={data.aguardando} />
+            {!data.oculto && (
+              <>
+                <BalanceChart item={data.item} curve={data.curva} />
+                <Movements movements={data.movimentos} busy={answer.isPlaceholderData} onPage={setPage} />
+              </>
+            )}
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+/** Balance and minimum, and what can be done. */
+function ItemHead({ item }: { item: StockItem['item'] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'E' | 'S' | 'minimum' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className={css['head']} aria-label={t('stock.item.now')}>
+      <dl>
+        <div>
+          <dt>{t('stock.heads.balance')}</dt>
+          <dd>
+            <Balance part={item} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('stock.heads.minimum')}</dt>
+          <dd>{item.qt_minimo === null ? t('stock.item.noMinimum') : amount(item.qt_minimo)}</dd>
+        </div>
+        <div>
+          <dt>{t('stock.item.negative')}</dt>
+          <dd>{t(`stock.item.mayBeNegative.${item.bloqueia_estoque_negativo}`)}</dd>
+        </div>
+      </dl>
+      <div className={css['buttons']}>
+        <Button look="primary" icon={<IconArrowDownToArc aria-hidden />} onClick={() => setOpen('E')}>
+          {t('stock.entry.open.E')}
+        </Button>
+        <Button onClick={() => setOpen('S')}>{t('stock.entry.open.S')}</Button>
+        <Button onClick={() => setOpen('minimum')}>{t('stock.minimum.open')}</Button>
+      </div>
+      <Suspense>
+        {(open === 'E' || open === 'S') && <EntrySheet kind={open} part={item} onClose={close} />}
+        {open === 'minimum' && <MinimumSheet part={item} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
