@@ -73,6 +73,7 @@ const costs = z.strictObject({
   qt_pneus: z.int(),
   /** What of the prices is used up, with the repairs, in BRL. */
   vl_usado: z.number(),
+  /** What they ran while it was used up: of lives that go on, until their depths were told last. */
   qt_km: z.int(),
 });
 
@@ -134,6 +135,8 @@ export const tyreLifeCalls = {
       linhas: z.array(costs),
       /** Lives whose price nobody told: they are left out. */
       qt_sem_valor: z.int(),
+      /** Lives that go on and were never read: nobody knows what is used up, and they are left out. */
+      qt_sem_leitura: z.int(),
     }),
   }),
 };

@@ -59,10 +59,12 @@ const life = z.strictObject({
   nr_vida: z.int(),
   qt_km: z.int(),
   qt_horas: z.int(),
+  /** The km of it whose wear is known: all of a life that has ended, else until its depths were told last. */
+  qt_km_lido: z.int(),
   /** Price it began with: of the tyre, or of the retread; and its repairs. BRL. */
   vl_preco: z.number().nullable(),
   vl_reparos: z.number(),
-  /** Used up so far; null without a price. */
+  /** Used up by then; null without a price, and while nothing is known of a life that goes on. */
   vl_usado: z.number().nullable(),
   ds_recapadora: z.string().nullable(),
 });

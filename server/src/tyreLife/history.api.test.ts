@@ -79,7 +79,7 @@ describe('the history of a tyre', () => {
     expect((await history('NOVO-1')).body).toMatchObject({
       st_pneu: 'E',
       desgaste: null,
-      vidas: [{ qt_km: 0, vl_usado: 0 }],
+      vidas: [{ qt_km: 0, qt_km_lido: 0, vl_usado: null }],
     });
   });
 

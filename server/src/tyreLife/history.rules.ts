@@ -82,7 +82,7 @@ export function presentWear(past: TyrePast, mounted: Mounted): Wear & { run: num
       unit,
       firstDepth: limitingDepth(first?.vl_mm_entrada ?? past.vl_mm),
       lastDepth: limitingDepth(past.vl_mm),
-      lastRun: lastMeasured(past, stays),
+      lastRun: lastMeasured(past, past.nr_vida, stays),
       run,
       spare: mounted.nr_posicao === 0,
       limit: past.vl_mm_retirada,
@@ -92,9 +92,9 @@ export function presentWear(past: TyrePast, mounted: Mounted): Wear & { run: num
   };
 }
 
-/** What it had run when its depths were told last: by a gauging, or when it was taken off. */
-function lastMeasured({ nr_vida, leituras }: TyrePast, stays: readonly Stay[]): number {
-  const gauged = leituras.find((one) => one.nr_vida === nr_vida && one.vl_mm !== null)?.qt_rodado ?? 0;
+/** What it had run in a life when its depths were told last: by a gauging, or when it was taken off. */
+function lastMeasured({ leituras }: TyrePast, life: number, stays: readonly Stay[]): number {
+  const gauged = leituras.find((one) => one.nr_vida === life && one.vl_mm !== null)?.qt_rodado ?? 0;
   const off = stays.findLastIndex(({ vl_mm_saida }) => vl_mm_saida !== null);
   const taken = stays.slice(0, off + 1).reduce((sum, stay) => sum + runOf(applicationOf(stay)), 0);
   return Math.max(gauged, taken);
@@ -117,18 +117,27 @@ function lifeOf(past: TyrePast, life: number) {
     .reduce((sum, { vl_servico }) => sum + (vl_servico ?? 0), 0);
   const first = aplicacoes.findLast(({ nr_vida }) => nr_vida === life);
   const applications = aplicacoes.map(applicationOf);
+  const km = totalRun(applications, 'K', life);
+  const ended = life < past.nr_vida || destinos.some((one) => one.nr_vida === life && endsLife(one));
+  const inKm = aplicacoes.filter(({ nr_vida, tp_medidor }) => nr_vida === life && tp_medidor === 'K');
+  const measured = ended ? km : Math.min(km, lastMeasured(past, life, inKm.toReversed()));
   return {
     nr_vida: life,
-    qt_km: totalRun(applications, 'K', life),
+    qt_km: km,
     qt_horas: totalRun(applications, 'H', life),
+    qt_km_lido: measured,
     vl_preco: price,
     vl_reparos: repairs,
-    vl_usado: usedCost(price, repairs, {
-      firstDepth: limitingDepth(first?.vl_mm_entrada ?? past.vl_mm),
-      lastDepth: limitingDepth(past.vl_mm),
-      limit: past.vl_mm_retirada,
-      ended: life < past.nr_vida || destinos.some((one) => one.nr_vida === life && endsLife(one)),
-    }),
+    // What was not read since the life began is not unused, but unknown.
+    vl_usado:
+      ended || measured > 0
+        ? usedCost(price, repairs, {
+            firstDepth: limitingDepth(first?.vl_mm_entrada ?? past.vl_mm),
+            lastDepth: limitingDepth(past.vl_mm),
+            limit: past.vl_mm_retirada,
+            ended,
+          })
+        : null,
     ds_recapadora: retread?.ds_fornecedor ?? null,
   };
 }

@@ -131,6 +131,8 @@ describe('what tyres cost', () => {
       dressed.tyres['1EE']?.id,
     ]);
     await read(dressed, { '1EE': [11.5, 11.2, 11, 11.4] });
+    // What it runs after the reading tells nothing of its wear, and does not make it cheaper.
+    await api.sql('update veiculo set km_atual = 95000 where nr_placa = $1', [dressed.plate]);
     const { body } = await api.call('listTyreCosts', {}, fitter);
     expect(body.linhas.filter(({ ds_marca }) => ds_marca === 'PROVA')).toEqual([
       {
@@ -165,14 +167,31 @@ describe('what tyres cost', () => {
       [tyre],
     );
     await api.sql(
-      `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada)
-       values ($1, $2, 2, 'EI', 2, 80000, '{14,14,14,14}')`,
+      `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, dt_entrada, km_entrada, vl_mm_entrada)
+       values ($1, $2, 2, 'EI', 2, now() - interval '25 days', 75000, '{14,14,14,14}')`,
       [tyre, dressed.plate],
     );
+    await read(dressed, { '2EI': [12.9, 12.9, 12.9, 12.9] });
     const { body } = await api.call('listTyreCosts', {}, fitter);
     expect(body.linhas.filter(({ ds_marca }) => ds_marca === 'RECAPADA')).toMatchObject([
       { nr_vida: 1, ds_recapadora: null, vl_usado: 2_000, qt_km: 20_000 },
-      { nr_vida: 2, ds_recapadora: 'CONCESSIONARIA ARAUCARIA', vl_usado: 0, qt_km: 0 },
+      { nr_vida: 2, ds_recapadora: 'CONCESSIONARIA ARAUCARIA', vl_usado: 80, qt_km: 5_000 },
+    ]);
+  });
+
+  it('is not known of a tyre that runs and was never read: it makes no other cheaper', async () => {
+    const dressed = await example();
+    await api.sql("update pneu set vl_compra = 2400, ds_marca = 'NUNCA' where nr_sequencial = $1", [
+      dressed.tyres['1EE']?.id,
+    ]);
+    const unread = async () => (await api.call('listTyreCosts', {}, fitter)).body;
+    const before = await unread();
+    expect(before.linhas.filter(({ ds_marca }) => ds_marca === 'NUNCA')).toEqual([]);
+    await read(dressed, { '1EE': [11, 11, 11, 11] });
+    const after = await unread();
+    expect(after.qt_sem_leitura).toBe(before.qt_sem_leitura - 1);
+    expect(after.linhas.filter(({ ds_marca }) => ds_marca === 'NUNCA')).toMatchObject([
+      { vl_usado: 923.08, qt_km: 30_000 },
     ]);
   });
 });

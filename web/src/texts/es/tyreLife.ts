@@ -99,12 +99,15 @@ export const tyreLife: Texts<typeof portuguese> = {
   costs: {
     by: 'Comparar por',
     groups: { marca: 'Marca', modelo: 'Modelo', vida: 'Vida', recapadora: 'Recauchutadora' },
-    about: 'Parte gastada del valor de cada vida, con las reparaciones, dividida por los km que recorrió.',
+    about:
+      'Parte gastada del valor de cada vida, con las reparaciones, dividida por los km que recorrió hasta la última lectura.',
     none: 'Todavía no hay neumáticos con valor.',
     new: 'Neumáticos nuevos',
     file: 'Costo por km de los neumáticos',
     unpriced_one: '1 vida sin valor informado quedó fuera.',
     unpriced_other: '{{count}} vidas sin valor informado quedaron fuera.',
+    unread_one: '1 vida aún sin lectura quedó fuera.',
+    unread_other: '{{count}} vidas aún sin lectura quedaron fuera.',
   },
   history: {
     title: 'Neumático {{fire}}',

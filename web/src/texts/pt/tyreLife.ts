@@ -91,12 +91,15 @@ export const tyreLife = {
   costs: {
     by: 'Comparar por',
     groups: { marca: 'Marca', modelo: 'Modelo', vida: 'Vida', recapadora: 'Recapadora' },
-    about: 'Parte gasta do valor de cada vida, com os reparos, dividida pelos km que ela rodou.',
+    about:
+      'Parte gasta do valor de cada vida, com os reparos, dividida pelos km que ela rodou até a última leitura.',
     none: 'Ainda não há pneus com valor.',
     new: 'Pneus novos',
     file: 'Custo por km dos pneus',
     unpriced_one: '1 vida sem valor informado ficou de fora.',
     unpriced_other: '{{count}} vidas sem valor informado ficaram de fora.',
+    unread_one: '1 vida ainda sem leitura ficou de fora.',
+    unread_other: '{{count}} vidas ainda sem leitura ficaram de fora.',
   },
   history: {
     title: 'Pneu {{fire}}',

@@ -22,11 +22,14 @@ export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => vo
       empty={t('tyreLife.costs.none')}
       isEmpty={({ linhas }) => linhas.length === 0}
     >
-      {({ linhas, qt_sem_valor }) => (
+      {({ linhas, qt_sem_valor, qt_sem_leitura }) => (
         <section className={css['part']}>
           <CostTable rows={groupCosts(linhas, by)} by={by} onBy={onBy} />
           {qt_sem_valor > 0 && (
             <p className={css['small']}>{t('tyreLife.costs.unpriced', { count: qt_sem_valor })}</p>
+          )}
+          {qt_sem_leitura > 0 && (
+            <p className={css['small']}>{t('tyreLife.costs.unread', { count: qt_sem_leitura })}</p>
           )}
         </section>
       )}

@@ -66,7 +66,8 @@ export function Lives({ history: { vidas } }: { history: TyreHistory }) {
             id: 'perKm',
             head: t('tyreLife.heads.perKm'),
             end: true,
-            cell: ({ vl_usado, qt_km }) => (vl_usado === null || qt_km === 0 ? '–' : perKm(vl_usado / qt_km)),
+            cell: ({ vl_usado, qt_km_lido }) =>
+              vl_usado === null || qt_km_lido === 0 ? '–' : perKm(vl_usado / qt_km_lido),
           },
         ]}
       />
