@@ -70,7 +70,8 @@ const byArea: Record<EventArea, readonly CallName[]> = {
   importacao: keeping,
   // A reading of the tyre shop moves the meter as well.
   pneu: [...tyreCalls, ...planned],
-  inventario: [...inventoryCalls],
+  // What ends posts its differences; while one counts blind, balances are withheld.
+  inventario: [...inventoryCalls, ...stockCalls],
 };
 
 /** Events that concern the page of their order alone. */
