@@ -8,7 +8,7 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!scan|files|sorting|live|components[\\/](DataTable|Tabs|Answer))/,
+  /web[\\/]src[\\/]core[\\/](?!scan|files|labels|shelf|sorting|live|components[\\/](DataTable|Tabs|Answer))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
   /web[\\/]src[\\/](app[\\/]access|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,

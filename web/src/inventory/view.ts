@@ -20,22 +20,3 @@ export function readInventoryView(raw: Record<string, unknown>): InventoryView {
     ...(typeof pagina === 'string' && /^[1-9]\d{0,4}$/.test(pagina) && { pagina }),
   };
 }
-
-/**
- * A count as people type it: '8', '8,5', '1.250'.
- * @returns null when it is no quantity: two decimals at most, 9.999.999,99 at most (G-106)
- */
-export function readQuantity(typed: string): number | null {
-  const text = typed.trim();
-  const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
-  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(plain)) return null;
-  return Number(plain.replace(',', '.'));
-}
-
-/** A quantity with what it has of decimals: 8 → '8', -2.5 → '-2,5'. */
-export const quantityText = (value: number): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
-
-/** A difference with its sign: 2 → '+2'. */
-export const differenceText = (value: number): string =>
-  value > 0 ? `+${quantityText(value)}` : quantityText(value);

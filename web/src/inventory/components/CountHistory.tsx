@@ -4,7 +4,7 @@ import { dateTime, time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useCounts } from '../api.ts';
-import { quantityText } from '../view.ts';
+import { quantityText } from '../quantity.ts';
 import css from './CountHistory.module.css';
 
 /** A count that came this much later than it was made was made without network, in ms. */

@@ -8,8 +8,8 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import flow from '../../flow/components/Flow.module.css';
 import type { CountedItem } from '../api.ts';
+import { readQuantity } from '../quantity.ts';
 import { useCount } from '../useCount.ts';
-import { readQuantity } from '../view.ts';
 import { CountHistory } from './CountHistory.tsx';
 
 interface CountSheetProps {

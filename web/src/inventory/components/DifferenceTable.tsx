@@ -5,7 +5,7 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { brl } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import type { Result } from '../api.ts';
-import { differenceText, quantityText } from '../view.ts';
+import { differenceText, quantityText } from '../quantity.ts';
 import css from './DifferenceTable.module.css';
 import tags from './Tags.module.css';
 

@@ -6,8 +6,8 @@ import { Button } from '../../core/components/Button.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { findCode } from '../api.ts';
 import { dropCount, keepCount, sendCounts, useUnsent } from '../outbox.ts';
+import { quantityText } from '../quantity.ts';
 import type { Unsent } from '../unsent.ts';
-import { quantityText } from '../view.ts';
 import css from './UnsentList.module.css';
 
 /** Counts made without network that are still here, and those the server did not take. */

@@ -12,8 +12,8 @@ import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type SheetRow, useSheet } from '../api.ts';
+import { differenceText, quantityText } from '../quantity.ts';
 import { sheetTable } from '../table.ts';
-import { differenceText, quantityText } from '../view.ts';
 import css from './Pages.module.css';
 
 /** The rows of an inventory on paper or in a file: to count with, and afterwards what came out. */
