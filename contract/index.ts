@@ -34,6 +34,7 @@ import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreLifeCalls } from './tyreLife/calls.ts';
 import { tyreHistoryCalls } from './tyreLife/history.ts';
+import { tyreSettingsCalls } from './tyreLife/settings.ts';
 import { tyreCalls } from './tyres/calls.ts';
 import { tyreOutCalls } from './tyres/destination.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...tyreCalls,
   ...tyreLifeCalls,
   ...tyreHistoryCalls,
+  ...tyreSettingsCalls,
   ...gaugingCalls,
   ...movementCalls,
   ...tyreStockCalls,

@@ -165,6 +165,8 @@ export const wire = {
   listTyreCosts: { method: 'GET', path: 'borracharia/vida/custos', command: false, versioned: false, files: false },
   getTyreHistory: { method: 'GET', path: 'borracharia/vida/pneu', command: false, versioned: false, files: false },
   listTyreLabels: { method: 'GET', path: 'borracharia/vida/etiquetas', command: false, versioned: false, files: false },
+  getTyreSettings: { method: 'GET', path: 'borracharia/vida/ajustes', command: false, versioned: false, files: false },
+  saveTyreSettings: { method: 'POST', path: 'borracharia/vida/ajustes', command: true, versioned: false, files: false },
   submitGauging: { method: 'POST', path: 'borracharia/submitAgericao', command: true, versioned: false, files: false },
   submitCalibration: { method: 'POST', path: 'borracharia/submitCalibragem', command: true, versioned: false, files: false },
   attachTyre: { method: 'POST', path: 'borracharia/inserePneu', command: true, versioned: false, files: false },

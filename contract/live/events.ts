@@ -40,6 +40,7 @@ export const eventNames = [
   'pneu.movido',
   'pneu.destino',
   'pneu.importado',
+  'pneu.ajustado',
   'estoque.lancado',
   'estoque.minimo',
   'estoque.importado',

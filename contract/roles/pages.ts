@@ -185,6 +185,12 @@ export const pages = {
     kinds: inside,
     when: mayUseTyreShop,
   },
+  tyreSettings: {
+    section: 'BORRACHARIA',
+    path: '/borracharia/ajustes',
+    kinds: inside,
+    when: mayUseTyreShop,
+  },
   closed: {
     section: 'OUTROS',
     path: '/osEncerradas',

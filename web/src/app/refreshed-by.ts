@@ -39,6 +39,7 @@ const tyreCalls = [
   'listTyreFindings',
   'listTyreCosts',
   'getTyreHistory',
+  'getTyreSettings',
 ] as const satisfies readonly CallName[];
 
 const ofOneOrder = [
