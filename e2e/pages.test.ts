@@ -12,11 +12,12 @@ let world: World;
 let stage: Stage;
 let orders: Scene['orders'];
 let plates: Scene['plates'];
+let inventory: number;
 
 beforeAll(async () => {
   world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
   stage = await openStage(world);
-  ({ orders, plates } = await setScene(world));
+  ({ orders, plates, inventory } = await setScene(world));
 });
 
 afterEach(() => stage.endTest());
@@ -227,6 +228,48 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     'the import of tyres',
     'pedro',
     () => '/borracharia/importar',
+    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
+  ],
+  [
+    'the inventories',
+    'staff',
+    () => '/inventario',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'an inventory',
+    'joao',
+    () => `/inventarioItens/${inventory}`,
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'the sheet of an inventory',
+    'joao',
+    () => `/inventarioItens/${inventory}/folha`,
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'the stock',
+    'staff',
+    () => '/estoque',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
+    'a part in stock',
+    'staff',
+    () => '/estoque/1',
+    (page) => page.getByRole('main').getByRole('img').waitFor(),
+  ],
+  [
+    'labels of parts',
+    'staff',
+    () => '/estoque/etiquetas',
+    (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  ],
+  [
+    'the import of stock',
+    'staff',
+    () => '/estoque/importar',
     (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
   ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],

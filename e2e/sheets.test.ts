@@ -11,11 +11,12 @@ let world: World;
 let stage: Stage;
 let orders: Scene['orders'];
 let plates: Scene['plates'];
+let inventory: number;
 
 beforeAll(async () => {
   world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
   stage = await openStage(world);
-  ({ orders, plates } = await setScene(world));
+  ({ orders, plates, inventory } = await setScene(world));
 });
 
 afterEach(() => stage.endTest());
@@ -339,6 +340,25 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the entry of a part, with what is missing',
+    'staff',
+    () => '/estoque/1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Dar entrada' }).click();
+      await page.getByRole('button', { name: 'Registrar entrada' }).click();
+      await page.getByText('Informe a nota ou o documento!').waitFor();
+    },
+  ],
+  [
+    'the minimum of a part',
+    'staff',
+    () => '/estoque/1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Mínimo', exact: true }).click();
+      await page.getByLabel('Mínimo', { exact: true }).waitFor();
+    },
+  ],
+  [
     'the filters',
     'staff',
     () => '/osExterna',
@@ -346,6 +366,43 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
       await page.getByRole('button', { name: 'Filtros', exact: true }).click();
       await page.getByLabel('Fornecedor').waitFor();
     },
+  ],
+  [
+    'a count, with the counts before it',
+    'joao',
+    () => `/inventarioItens/${inventory}?situacao=contados`,
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Lançar a contagem/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Contagens deste item' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'the differences of an inventory',
+    'staff',
+    () => `/inventarioItens/${inventory}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Conferir e finalizar' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+    },
+  ],
+  [
+    'the unknown codes of an inventory',
+    'joao',
+    () => `/inventarioItens/${inventory}`,
+    async (page) => {
+      await page.getByRole('button', { name: '1 código desconhecido' }).click();
+      await page.getByRole('dialog').getByRole('rowheader').first().waitFor();
+    },
+  ],
+  [
+    'whether an inventory is cancelled',
+    'staff',
+    () => `/inventarioItens/${inventory}`,
+    (page) => page.getByRole('button', { name: 'Cancelar inventário' }).click(),
   ],
 ];
 

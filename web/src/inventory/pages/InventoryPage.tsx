@@ -47,6 +47,7 @@ export function InventoryPage() {
         }
       />
       <div className={css['page']}>
+        <UnsentList inventory={Number(id)} />
         {inventory.isPending && (
           <Skeleton>
             <Shape height="120px" radius="12px" />
@@ -63,7 +64,6 @@ export function InventoryPage() {
         {shown && (
           <>
             <Progress inventory={shown} />
-            <UnsentList inventory={shown.nr_sequencial} />
             <CountDesk
               inventory={shown}
               view={view}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Signed } from '../server/test/api.ts';
+import { balanceOf, beginInventory, moveStock, stockPart } from '../server/test/inventory.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { people, signIn } from './test/people.ts';
+import { filmOf, photoOf } from './test/qr.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let joao: Signed;
+let approver: Signed;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  joao = await world.api.signIn(people.joao.number, people.joao.digits);
+  approver = await world.api.signIn(people.staff.number, people.staff.digits);
+});
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) });
+const edit = (page: Page, code: string) => row(page, code).getByRole('button');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Lançamento de item' });
+const countTo = async (page: Page, quantity: string) => {
+  await sheet(page).getByLabel('Quantidade contada').fill(quantity);
+  await sheet(page).getByRole('button', { name: 'Confirmar contagem' }).click();
+};
+const quantityIn = (page: Page, code: string) => row(page, code).getByRole('cell').nth(2);
+const search = async (page: Page, words: string) => {
+  await page.getByLabel('Código ou nome do item').fill(words);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+};
+const countBy = (who: Signed, inventory: number, stock: number, quantity: number) =>
+  world.api.call(
+    'confirmCount',
+    { body: { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } },
+    who,
+  );
+
+it('inventories are listed ten a page, and one at a time begins', async () => {
+  await world.api.sql(
+    `insert into inventario (nr_seq_filial, st_etapa, dt_inicio, dt_final)
+     select 1, 'finalizado', now() - n * interval '1 month', now() - n * interval '1 month'
+       from generate_series(1, 11) n`,
+  );
+  const page = await stage.as('joao', '/', { device: 'desktop' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Inventário' }).click();
+  const table = page.getByRole('table');
+  await expect
+    .poll(() => table.getByRole('columnheader').allTextContents())
+    .toEqual(['Início', 'Fim', 'Status', 'Ver']);
+  expect(await page.getByRole('switch', { name: 'Contagem cega' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  await page.getByText('Inventário criado com sucesso!').waitFor();
+  await table.getByText('Em execução').waitFor();
+  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  const popup = page.getByRole('dialog', { name: 'Oops!' });
+  await popup.getByText('Já existe um inventário em execução').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  expect(await table.getByRole('rowheader').count()).toBe(10);
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(10);
+  await page.getByRole('button', { name: 'Página 1' }).click();
+  await page
+    .getByRole('link', { name: /^Ver o inventário/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/inventarioItens\/\d+$/);
+  await page.getByRole('link', { name: 'Voltar aos inventários' }).click();
+  await page.waitForURL('/inventario');
+});
+
+it('items are searched, counted with the texts of the document, and read only once it is finished', async () => {
+  const part = await stockPart(world.api, { name: `FILTRO DE COMBUSTIVEL SEPARADOR DE AGUA ${Date.now()}` });
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'desktop' });
+  const sent = page.waitForRequest(/searchItens/);
+  await search(page, 'filtro de combustivel separador');
+  expect((await sent).postDataJSON()).toMatchObject({
+    ds_search: 'FILTRO DE COMBUSTIVEL SEPARADOR',
+    per_page: 40,
+    page: 1,
+  });
+  await row(page, part.code).getByText('FILTRO DE COMBUSTIVEL SEPARADO', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Limpar a busca' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('rowheader').count()).toBe(10);
+
+  await search(page, part.code);
+  await edit(page, part.code).click();
+  for (const label of ['Item', 'Quantidade'])
+    expect(await sheet(page).getByLabel(label, { exact: true }).isEditable()).toBe(false);
+  await countTo(page, 'oito');
+  await sheet(page).getByText('Informe um número, com até duas casas decimais.').waitFor();
+  await countTo(page, '8');
+  await page.getByText('Item registrado com sucesso!').waitFor();
+  await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('8');
+
+  await edit(page, part.code).click();
+  await world.api.call('finishInventory', { body: { nr_seq_inventario: running } }, approver);
+  await countTo(page, '9');
+  await sheet(page).getByRole('alert').getByText('Item não registrado, tente novamente!').waitFor();
+  await sheet(page).getByText('Ooops!').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Finalizado', { exact: true }).waitFor();
+  await expect.poll(() => edit(page, part.code).isDisabled()).toBe(true);
+  expect(await balanceOf(world.api, part.id)).toEqual({ balance: 8, sum: 8 });
+});
+
+it('labels are read by camera, photo and hand scanner, and a code not in stock is kept', async () => {
+  const part = await stockPart(world.api);
+  const running = await beginInventory(world.api, joao);
+  const film = filmOf(`https://terminal.example/item?cod=${part.code}`);
+  const camera = await openStage(world, film.file);
+  try {
+    const phone = await camera.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+    await phone.getByRole('button', { name: 'Ler QR Code' }).click();
+    await sheet(phone).getByText(part.code).waitFor();
+    await countTo(phone, '7');
+    await phone.getByText('Item registrado com sucesso!').waitFor();
+    await camera.endTest();
+  } finally {
+    await camera.close();
+    film.remove();
+  }
+
+  const page = await stage.as('joao', `/inventarioItens/${running}`);
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await page.keyboard.type(part.code, { delay: 2 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sheet(page).getByLabel('Quantidade', { exact: true }).inputValue()).toBe('7');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ler QR Code' }).click();
+  const reader = page.getByRole('dialog', { name: 'Ler a etiqueta do item' });
+  await reader.getByText(/^Sem câmera/).waitFor();
+  await reader.locator('input[type=file]').setInputFiles(photoOf('NAOEXISTE1'));
+  const unknown = page.getByRole('dialog', { name: 'Código desconhecido' });
+  await unknown.getByText(/NAOEXISTE1 não está no estoque/).waitFor();
+  await unknown.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: '1 código desconhecido' }).click();
+  await page.getByRole('dialog').getByRole('rowheader', { name: 'NAOEXISTE1' }).waitFor();
+});
+
+it("two people count at once: each sees the other's counts, and nobody overwrites one unseen", async () => {
+  const part = await stockPart(world.api);
+  const running = await beginInventory(world.api, joao);
+  const path = `/inventarioItens/${running}?busca=${part.code}`;
+  const mine = await stage.as('joao', path, { device: 'desktop' });
+  const theirs = await stage.as('carlos', path, { device: 'desktop', feed: false });
+  await edit(theirs, part.code).click();
+  await edit(mine, part.code).click();
+  await countTo(mine, '5');
+  await expect.poll(() => quantityIn(mine, part.code).textContent()).toBe('5');
+  await countTo(theirs, '6');
+  await sheet(theirs)
+    .getByText(/^Outra pessoa contou este item/)
+    .waitFor();
+  expect(await sheet(theirs).getByLabel('Quantidade', { exact: true }).inputValue()).toBe('5');
+  await sheet(theirs).getByRole('button', { name: 'Confirmar contagem' }).click();
+  await theirs.getByText('Item registrado com sucesso!').waitFor();
+  await expect.poll(() => quantityIn(mine, part.code).textContent()).toBe('6');
+});
+
+it('an approver sees the differences first, has one counted again by another, and finishes', async () => {
+  const [part, other] = [await stockPart(world.api, { price: 10 }), await stockPart(world.api)];
+  const running = await beginInventory(world.api, joao);
+  await countBy(joao, running, part.id, 7);
+  await countBy(joao, running, other.id, 12);
+  await moveStock(world.api, part.id, -2);
+  const page = await stage.as('staff', `/inventarioItens/${running}`, { device: 'desktop' });
+  await page.getByRole('button', { name: 'Conferir e finalizar' }).click();
+  const review = page.getByRole('dialog', { name: 'Conferir e finalizar' });
+  const cells = async (code: string) =>
+    (await row(page, code).getByRole('cell').allTextContents()).slice(0, 4);
+  await expect.poll(() => cells(part.code)).toEqual(['10', '7', '-3', '-R$\u00A030,00']);
+  await review.getByText(/itens não contados ficam como estão/).waitFor();
+  await row(page, other.code).getByRole('checkbox').check();
+  await review.getByRole('button', { name: 'Pedir recontagem de 1 item' }).click();
+  await row(page, other.code).getByText('recontar').waitFor();
+
+  const counter = await stage.as('joao', `/inventarioItens/${running}?situacao=recontagem`, {
+    device: 'desktop',
+  });
+  await edit(counter, other.code).click();
+  await sheet(counter).getByText('A recontagem deste item cabe a outra pessoa.').waitFor();
+  expect(await sheet(counter).getByRole('button', { name: 'Confirmar contagem' }).count()).toBe(0);
+  const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+  expect((await countBy(carlos, running, other.id, 11)).status).toBe(200);
+
+  await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
+  await review.getByRole('button', { name: 'Finalizar inventário' }).click();
+  await page.getByText('Inventário finalizado com sucesso!').waitFor();
+  expect([
+    (await balanceOf(world.api, part.id)).balance,
+    (await balanceOf(world.api, other.id)).balance,
+  ]).toEqual([5, 11]);
+  await page.getByRole('button', { name: 'Ver resultado' }).click();
+  await page.getByRole('dialog', { name: 'Resultado do inventário' }).getByText('+1').waitFor();
+  expect(await page.getByRole('button', { name: 'Finalizar inventário' }).count()).toBe(0);
+});
+
+it('counts made without network are kept, survive a reload, and arrive once, in the session of who made them', async () => {
+  const part = await stockPart(world.api);
+  const running = await beginInventory(world.api, joao);
+  const path = `/inventarioItens/${running}?busca=${part.code}`;
+  const page = await stage.as('joao', path, { device: 'desktop' });
+  stage.expects(/ERR_FAILED/);
+  await page.route(/confirmarContagem/, (route) => route.abort());
+  await edit(page, part.code).click();
+  await countTo(page, '4');
+  await page.getByText('1 contagem ainda não enviada').waitFor();
+  await row(page, part.code).getByText('não enviada').waitFor();
+  await expect.poll(() => sheet(page).count()).toBe(0);
+  await page.reload();
+  await page.getByText('1 contagem ainda não enviada').waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('filial'));
+  await page.goto('/login');
+  await signIn(page, 'carlos');
+  await page.goto(path);
+  await row(page, part.code).waitFor();
+  expect(await page.getByText(/ainda não enviada/).count()).toBe(0);
+  await page.unroute(/confirmarContagem/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await edit(page, part.code).click();
+  await countTo(page, '3');
+  await page.getByText('Item registrado com sucesso!').waitFor();
+  expect(world.arrived('confirmCount')).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem('filial'));
+  await page.goto('/login');
+  await signIn(page, 'joao');
+  await page.goto(path);
+  await page.getByText('1 contagem recusada').waitFor();
+  await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
+  await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('4');
+  const kept = await world.api.sql(
+    'select nr_qtidade_contagem::int as contado, nr_seq_clifor as quem from inventario_contagem where nr_seq_inventario = $1 order by nr_sequencial',
+    [running],
+  );
+  const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+  expect(kept).toEqual([
+    { contado: 3, quem: carlos.person },
+    { contado: 4, quem: joao.person },
+  ]);
+});
