@@ -231,6 +231,12 @@ const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
   ],
   [
+    'settings of tyres',
+    'staff',
+    () => '/borracharia/ajustes',
+    (page) => page.getByRole('main').getByRole('combobox').first().waitFor(),
+  ],
+  [
     'the inventories',
     'staff',
     () => '/inventario',

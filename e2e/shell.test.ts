@@ -122,6 +122,7 @@ describe('the menu', () => {
         'Planos',
         'Previsão',
         'Segmentos e problemas',
+        'Estoque',
       ],
     ],
     ['supplier', ['Externas', 'Preventivas', 'Externas do armazém']],

@@ -53,6 +53,8 @@ export function makeStock(
         ds_codigoitem: `${String(branch.id).padStart(2, '0')}${String(10_000 + part.id)}`,
         qt_saldo: row.balance,
         bloqueia_estoque_negativo: random.chance(0.1) ? 'N' : 'S',
+        // A third is watched; what is nearly used up is below it.
+        qt_minimo: row.id % 3 === 0 ? 2 + (row.id % 4) : null,
       });
     }
   }
@@ -92,6 +94,7 @@ async function insertOpening(client: pg.ClientBase, all: StockRow[], openedAt: n
       nr_seq_os_item: null,
       nr_seq_clifor: null,
       dt_movimento: stamp(openedAt),
+      ds_motivo: 'SALDO INICIAL',
     });
   }
   await insertRows(client, rows);

@@ -92,7 +92,7 @@ function What({ movement }: { movement: Movement }) {
       <Pair first={t('stock.movements.entry')} second={[ds_documento, price].filter(Boolean).join(' · ')} />
     );
   }
-  return (
-    <Pair first={t(`stock.movements.${qt_movimento > 0 ? 'opening' : 'correction'}`)} second={ds_motivo} />
-  );
+  // What was there before anybody wrote a ledger.
+  if (ds_motivo === null || ds_motivo === 'SALDO INICIAL') return t('stock.movements.opening');
+  return <Pair first={t('stock.movements.correction')} second={ds_motivo} />;
 }

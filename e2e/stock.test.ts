@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Signed } from '../server/test/api.ts';
+import { balanceOf, stockPart } from '../server/test/inventory.ts';
+import { makeOrder } from '../server/test/orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { people } from './test/people.ts';
+import { endAllWork, shown, startAs } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let joao: Signed;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  joao = await world.api.signIn(people.joao.number, people.joao.digits);
+  await endAllWork(world.api);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const rowOf = (page: Page, ...words: string[]) =>
+  words.reduce((rows, word) => rows.filter({ hasText: word }), page.getByRole('row'));
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** An order of Joao's that rests because a part is missing. */
+async function waitingFor(part: number): Promise<number> {
+  const { order } = await makeOrder(world.api);
+  await startAs(world.api, joao, order);
+  const reply = await world.api.call(
+    'pauseExecution',
+    {
+      body: {
+        nr_seq_os: order,
+        justificativa: 'Aguardando Peças',
+        peca: part,
+        nr_seq_clifor: joao.person,
+        cpf: joao.digits,
+      },
+    },
+    joao,
+  );
+  expect(reply.status, reply.mensagem).toBe(200);
+  return order;
+}
+
+describe('the stock', () => {
+  it('is searched, a part gets its entry and its minimum, and shows what moved', async () => {
+    const { id, code } = await stockPart(world.api, { balance: 2, name: 'BOMBA DE AGUA ESPECIAL' });
+    const page = await stage.as('staff', '/estoque', { device: 'desktop' });
+    await page.getByLabel('Código ou palavras da peça').fill('bomba especial');
+    await page.waitForURL(/busca=bomba/);
+    await rowOf(page, code, '2').waitFor();
+    await page.getByRole('link', { name: 'Bomba de agua especial' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bomba de agua especial' }).waitFor();
+    await page.getByRole('button', { name: 'Dar entrada' }).click();
+    const entry = sheet(page, 'Entrada de peça');
+    await entry.getByRole('button', { name: 'Registrar entrada' }).click();
+    await entry.getByText('Informe a nota ou o documento!').waitFor();
+    expect(world.arrived('enterStock')).toEqual([]);
+    await entry.getByLabel('Quantidade').fill('3,5');
+    await entry.getByLabel('Nota ou documento').fill('NF 7788');
+    await entry.getByLabel('Preço unitário (opcional)').fill('49,90');
+    await entry.getByRole('button', { name: 'Registrar entrada' }).click();
+    await entry.waitFor({ state: 'hidden' });
+    await rowOf(page, 'Entrada', 'NF 7788', '49,90 cada', '+3,5', '5,5').waitFor();
+    expect(await balanceOf(world.api, id)).toEqual({ balance: 5.5, sum: 5.5 });
+    await page.getByRole('button', { name: 'Mínimo', exact: true }).click();
+    await sheet(page, 'Mínimo em estoque').getByLabel('Mínimo').fill('6');
+    await page.getByRole('button', { name: 'Gravar mínimo' }).click();
+    await page.getByText('abaixo do mínimo').waitFor();
+    await page.getByRole('img', { name: 'Saldo nos últimos 90 dias' }).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao estoque' }).click();
+    await page.getByText(/^Em falta \([1-9]/).click();
+    await rowOf(page, code, 'abaixo do mínimo', '6').waitFor();
+  });
+
+  it('is corrected with a reason, never below zero where that is not allowed', async () => {
+    const { id } = await stockPart(world.api, { balance: 2, name: 'CORREIA A CORRIGIR' });
+    const page = await stage.as('staff', `/estoque/${id}`, { device: 'phone' });
+    await page.getByRole('button', { name: 'Corrigir saldo' }).tap();
+    const correction = sheet(page, 'Saída para corrigir o saldo');
+    await correction.getByLabel('Quantidade').fill('3');
+    await correction.getByLabel('Motivo').fill('quebrada na prateleira');
+    await correction.getByRole('button', { name: 'Registrar saída' }).tap();
+    await correction.getByText('Estoque insuficiente!').waitFor();
+    await correction.getByLabel('Quantidade').fill('2');
+    await correction.getByRole('button', { name: 'Registrar saída' }).tap();
+    await correction.waitFor({ state: 'hidden' });
+    await rowOf(page, 'Correção do saldo', 'quebrada na prateleira', '−2').waitFor();
+    expect(await balanceOf(world.api, id)).toEqual({ balance: 0, sum: 0 });
+  });
+
+  it('tells who waits for a part that it came, until somebody has seen it', async () => {
+    const { id, item } = await stockPart(world.api, { balance: 0, name: 'ALTERNADOR ESPERADO' });
+    const order = await waitingFor(item);
+    const mechanic = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+    await mechanic.getByText('Peça: Alternador esperado').waitFor();
+    const page = await stage.as('staff', `/estoque/${id}`, { device: 'tablet' });
+    await rowOf(page, `OS ${shown(order)}`, 'nenhuma aberta').waitFor();
+    await page.getByRole('button', { name: 'Dar entrada' }).tap();
+    const entry = sheet(page, 'Entrada de peça');
+    await entry.getByLabel('Quantidade').fill('1');
+    await entry.getByLabel('Nota ou documento').fill('NF 1');
+    await entry.getByRole('button', { name: 'Registrar entrada' }).tap();
+    await rowOf(page, `OS ${shown(order)}`, 'peça chegou').waitFor();
+    await mechanic.getByText('A peça chegou ao estoque.').waitFor();
+    const list = await stage.as('joao', `/?codigo=${order}`, { device: 'phone' });
+    await list.getByText('Peça chegou').first().waitFor();
+    await mechanic.getByRole('button', { name: 'Dispensar aviso' }).tap();
+    await mechanic.getByText('A peça chegou ao estoque.').waitFor({ state: 'hidden' });
+    await mechanic.getByText('Peça: Alternador esperado').waitFor();
+    await rowOf(page, `OS ${shown(order)}`, 'peça chegou').waitFor({ state: 'hidden' });
+  });
+
+  it('takes entries and minimums from a file after a look at each row, and prints labels', async () => {
+    const { id, code } = await stockPart(world.api, { balance: 1, name: 'FILTRO DA PLANILHA' });
+    const page = await stage.as('staff', '/estoque/importar', { device: 'desktop' });
+    const file = [
+      'Código;Quantidade;Documento;Mínimo',
+      `${code};2,5;NF 9;4`,
+      `${code};2,5;NF 9;4`,
+      'NINGUEM;1;NF 9;',
+    ].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'estoque.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await rowOf(page, 'Repete a linha 2.').waitFor();
+    await rowOf(page, 'Preencha a coluna Peça.').waitFor();
+    expect(await balanceOf(world.api, id)).toEqual({ balance: 1, sum: 1 });
+    await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+    await page.getByText('Importação concluída').waitFor();
+    expect(await balanceOf(world.api, id)).toEqual({ balance: 3.5, sum: 3.5 });
+    await page.getByRole('link', { name: 'Ver o estoque' }).click();
+    await rowOf(page, code, '3,5', 'abaixo do mínimo').waitFor();
+    await page.getByRole('link', { name: 'Etiquetas' }).click();
+    // The page before has a field of the same name.
+    await page.getByLabel('Quais peças').waitFor();
+    await page.getByLabel('Código ou palavras da peça').fill(code);
+    await page.getByText('1 etiqueta, com o código em texto e QR.').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.getByLabel('Código ou palavras da peça').isVisible()).toBe(false);
+    expect(await page.getByRole('listitem').getByText(code).isVisible()).toBe(true);
+  });
+});
