@@ -53,6 +53,33 @@ describe('the life of tyres', () => {
     await rowOf(page, 'Vida 1').waitFor();
   });
 
+  it('is measured by settings that approvers change, and everybody sees', async () => {
+    const page = await stage.as('staff', '/borracharia/ajustes', { device: 'tablet' });
+    const pulled = page.getByLabel('Retirar o pneu com (mm)');
+    await pulled.fill('1,5');
+    await page.getByLabel('Caminhao toco').fill('105,5');
+    await page.getByRole('button', { name: 'Salvar ajustes' }).tap();
+    await page.getByText('Abaixo do mínimo legal.').waitFor();
+    await pulled.fill('3,5');
+    await page.getByRole('button', { name: 'Salvar ajustes' }).tap();
+    await page.getByText('Ajustes gravados com sucesso!').waitFor();
+    expect(
+      await world.api.sql(
+        `select p.vl_mm_retirada::float as retirada, array_agg(distinct o.vl_calibragem::float) as alvo
+           from parametro p join tipo_veiculo_posicao o on o.cd_tipoveiculo = 'TOCO' group by 1`,
+      ),
+    ).toEqual([{ retirada: 3.5, alvo: [105.5] }]);
+    const fitter = await stage.as('pedro', '/borracharia/vida');
+    await fitter.getByText(/ a 3,5 mm /).waitFor();
+    await fitter.getByRole('link', { name: 'Ajustes' }).click();
+    const seen = fitter.getByLabel('Retirar o pneu com (mm)');
+    await seen.waitFor();
+    expect(await seen.inputValue()).toBe('3,5');
+    expect(await seen.isDisabled()).toBe(true);
+    expect(await fitter.getByRole('button', { name: 'Salvar ajustes' }).count()).toBe(0);
+    await world.api.sql('update parametro set vl_mm_retirada = 3');
+  });
+
   it('opens the order of a finding once, and leads to it', async () => {
     const dressed = await worn();
     const fire = fireOf(dressed, '1DE');

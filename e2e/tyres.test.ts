@@ -98,8 +98,11 @@ describe('a gauging', () => {
     await press('5');
     await page.getByRole('button', { name: 'Concluir pneu' }).tap();
     await page.getByText('Informe a leitura de todos os sulcos').waitFor();
-    await press('6');
+    // Far below the last reading: asked about, because it could not be raised again.
+    await press('2');
     await page.getByRole('button', { name: 'Próximo sulco' }).tap();
+    await page.getByText('A última era 7 mm. Está certo? Uma medida não volta a subir.').waitFor();
+    await page.getByRole('button', { name: 'Está certo' }).tap();
     await page.getByRole('button', { name: 'Concluir pneu' }).tap();
     await page.getByText('1 de 6 lidos').waitFor();
     await page.getByRole('button', { name: /^eixo 1, esquerda externa, fogo .+, lido$/ }).waitFor();
@@ -289,6 +292,9 @@ describe('a gauging', () => {
     await page.getByRole('button', { name: /^eixo 2, direita externa/, pressed: true }).waitFor();
     await probe(page, '8', '7,5');
     await page.getByText('1 de 4 lidos').waitFor();
+    // Asked about a slip, a probe sends the value again.
+    await probe(page, '3');
+    await page.getByText(/^A última era 8 mm/).waitFor();
     for (let tyre = 0; tyre < 3; tyre++) await probe(page, '8', '7,5');
     await page.keyboard.type('100010');
     await submit(page).focus();

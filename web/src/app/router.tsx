@@ -475,6 +475,16 @@ const tyreImportRoute = createRoute({
   ),
 });
 
+const tyreSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: pages.tyreSettings.path,
+  beforeLoad: guard('tyreSettings'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../tyreLife/pages/SettingsPage.tsx')),
+    'SettingsPage',
+  ),
+});
+
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench = import.meta.env.DEV
   ? [
@@ -541,6 +551,7 @@ export const router = createRouter({
       stockLabelsRoute,
       stockImportRoute,
       tyreImportRoute,
+      tyreSettingsRoute,
     ]),
     ...workbench,
   ]),

@@ -13,6 +13,18 @@ export const useTyreCosts = () => useCall('listTyreCosts', {}, { staleTime: 60_0
 /** Everything about one tyre. */
 export const useTyreHistory = (fire: string) => useCall('getTyreHistory', { query: { nr_fogo: fire } });
 
+/** What tyres are measured by. */
+export const useTyreSettings = () => useCall('getTyreSettings', {});
+
+/** Saves it; what follows from it is loaded again. */
+export function useSaveTyreSettings() {
+  const client = useQueryClient();
+  return useCommand('saveTyreSettings', async () => {
+    for (const name of ['getTyreSettings', 'listTyresToPull', 'listTyreFindings', 'listTyreCosts'] as const)
+      await client.invalidateQueries({ queryKey: callKey(name) });
+  });
+}
+
 /** Opens the order that mends a finding, or answers the one there is. */
 export function useFindingOrder() {
   const client = useQueryClient();

@@ -1,3 +1,4 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -21,6 +22,10 @@ export function LifeTabs() {
       <Link to="/borracharia/importar">
         <IconFileUpload aria-hidden />
         {t('tyreLife.tabs.import')}
+      </Link>
+      <Link to="/borracharia/ajustes">
+        <IconAdjustments aria-hidden />
+        {t('tyreLife.tabs.settings')}
       </Link>
     </Tabs>
   );

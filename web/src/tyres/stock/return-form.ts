@@ -1,4 +1,6 @@
 import type { InputOf } from '@terminal/contract';
+import { mostDepth } from '@terminal/contract/tyres';
+import { typedNumber } from '../../core/format/typed.ts';
 import { depthsOf } from '../reading.ts';
 
 /** What is said of a tyre that comes back, while it is typed. */
@@ -22,16 +24,10 @@ export const groovesOf = (tyre: Pick<Away, 'vl_mm'>): number => depthsOf(tyre).l
 /** A retread is measured anew. */
 export const isRetread = ({ tp_destino }: Pick<Away, 'tp_destino'>): boolean => tp_destino === 'R';
 
-/** A number as people write it: '13,5'; null when it is none or has more decimals. */
-function numberOf(text: string, decimals: number): number | null {
-  const plain = text.trim().replace(',', '.');
-  return new RegExp(`^\\d{1,7}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : null;
-}
-
-/** A groove in mm: above nothing, at most 30 (G-106). */
+/** A groove in mm: above nothing (G-106). */
 const depthOf = (text: string): number | null => {
-  const depth = numberOf(text, 1);
-  return depth !== null && depth > 0 && depth <= 30 ? depth : null;
+  const depth = typedNumber(text, 1);
+  return depth !== null && depth > 0 && depth <= mostDepth ? depth : null;
 };
 
 /** What is wrong; empty when it can be sent. The price may be left out. */
@@ -42,7 +38,7 @@ export function returnFaults(
   const faults: ReturnType<typeof returnFaults> = [];
   if (date === '') faults.push('date');
   if (isRetread(tyre) && depths.some((depth) => depthOf(depth) === null)) faults.push('depths');
-  if (price.trim() !== '' && numberOf(price, 2) === null) faults.push('price');
+  if (price.trim() !== '' && typedNumber(price, 2) === null) faults.push('price');
   return faults;
 }
 
@@ -55,6 +51,6 @@ export function returnOf(tyre: Away, { date, depths, price }: ReturnForm): Input
     pneu: tyre.idpneu,
     data: date,
     vl_mm: isRetread(tyre) ? all : null,
-    vl_servico: numberOf(price, 2),
+    vl_servico: typedNumber(price, 2),
   };
 }
