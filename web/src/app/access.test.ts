@@ -67,6 +67,13 @@ test.each([
   expect(hasPage({ ...mechanic, st_inventario }, 'inventory')).toBe(shown);
 });
 
+test('the stock is looked after by staff who may count it', () => {
+  expect(hasPage(staff, 'stock')).toBe(true);
+  expect(hasPage({ ...staff, st_inventario: 'N' }, 'stock')).toBe(false);
+  expect(hasPage(mechanic, 'stock')).toBe(false);
+  expect(hasPage(supplier, 'stock')).toBe(false);
+});
+
 test('closed orders need exibe_os_encerrada 1', () => {
   expect(hasPage({ ...mechanic, exibe_os_encerrada: 1 }, 'closed')).toBe(true);
   expect(hasPage(mechanic, 'closed')).toBe(false);

@@ -1,4 +1,5 @@
 import type { InputOf } from '@terminal/contract';
+import { typedNumber } from '../core/format/typed.ts';
 
 /** E an entry, S out to correct the balance. */
 export type EntryKind = InputOf<'enterStock'>['body']['tp_movimento'];
@@ -14,12 +15,10 @@ export interface EntryForm {
 /** An empty form. */
 export const emptyEntry: EntryForm = { quantity: '', document: '', price: '', reason: '' };
 
-/** A number as people write it, two decimals at most: '1.234,5' or '2.5'; null when it is none or not above zero. */
-export function amountOf(text: string, most: number): number | null {
-  const bare = text.trim();
-  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare;
-  const value = /^\d+([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : 0;
-  return value > 0 && value <= most ? value : null;
+/** What is typed, above zero and no more than `most`, two decimals at most; null when it is none. */
+function amountOf(text: string, most: number): number | null {
+  const value = typedNumber(text, 2);
+  return value !== null && value > 0 && value <= most ? value : null;
 }
 
 /** Largest quantity and price (G-106). */
