@@ -64,7 +64,7 @@ export const tyres: Texts<typeof portuguese> = {
     kmMissing: '¡Ingrese el KM actual!',
     higher: '¡Ingrese una medición menor que la actual!',
     beyond: 'El máximo es {{most}} {{unit}}.',
-    fallen: 'La última era {{former}} mm. ¿Es correcto? Una medida no vuelve a subir.',
+    fallen: 'La última era {{former}} mm. ¿Es correcto?',
     right: 'Es correcto',
     grooves: 'Ingrese la lectura de todos los surcos',
     noPressure: 'Ingrese la presión del neumático',

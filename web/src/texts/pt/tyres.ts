@@ -61,7 +61,7 @@ export const tyres = {
     kmMissing: 'Informe o KM atual!',
     higher: 'Informe uma aferição menor que a atual!',
     beyond: 'O máximo é {{most}} {{unit}}.',
-    fallen: 'A última era {{former}} mm. Está certo? Uma medida não volta a subir.',
+    fallen: 'A última era {{former}} mm. Está certo?',
     right: 'Está certo',
     grooves: 'Informe a leitura de todos os sulcos',
     noPressure: 'Informe a pressão do pneu',
