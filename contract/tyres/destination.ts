@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { day, done, id, money, text } from '../core/fields.ts';
 import { depth, fireNumber, orEmpty, tyreShop } from './layout.ts';
+import { earliestDay } from './limits.ts';
 import { stockedTyre } from './stock.ts';
 
 /** A tyre by its number, or by the number branded into it. */
 const tyreNamed = z.union([id, fireNumber]);
 
-/** Day of a departure or return; an earlier one is a slip of the finger. */
-const recentDay = day.refine((written) => written >= '2000-01-01');
+/** Day of a departure or return. */
+const recentDay = day.refine((written) => written >= earliestDay);
 
 const grooves = z.array(depth).min(1).max(6);
 

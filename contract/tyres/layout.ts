@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { internal } from '../core/call.ts';
-import { flag, id, meter, moment } from '../core/fields.ts';
+import { flag, id, meter, moment, text } from '../core/fields.ts';
 import { mostDepth } from './limits.ts';
 
 /** Who works in the tyre shop (G-26). */
@@ -35,7 +35,7 @@ export const grooves = z
   .refine((read) => new Set(read.map(({ index }) => index)).size === read.length);
 
 /** Number branded into a tyre. */
-export const fireNumber = z.string().min(1).max(20);
+export const fireNumber = text(20).min(1);
 
 /** A position for a tyre, with the tyre on it or none (doc 3 §3, TYRE-06). */
 const position = z.strictObject({

@@ -63,6 +63,8 @@ describe('a row of a file of tyres', () => {
     [{ 6: 'fundo' }, 'SULCO_INVALIDO', 'sulcos'],
     [{ 7: 'caro' }, 'CELULA_NUMERO', 'valor'],
     [{ 8: '31/02/2026' }, 'CELULA_DATA', 'compra'],
+    [{ 8: '01/03/0226' }, 'CELULA_DATA', 'compra'],
+    [{ ...mounted, 12: '31/12/1999' }, 'CELULA_DATA', 'dt_entrada'],
     [{ 9: 'RHT4B67' }, 'POSICAO_SEM_PLACA', 'posicao'],
     [{ 10: '2DE' }, 'POSICAO_SEM_PLACA', 'posicao'],
     [{ 9: 'RHT4B67', 10: 'traseiro' }, 'POSICAO_INVALIDA', 'posicao'],
@@ -78,7 +80,8 @@ describe('a row of a file of tyres', () => {
     ['8 mm / 7 mm', [8, 7]],
     ['1|2|3|4|5|6|7', null],
     ['8||8', null],
-    ['100', null],
+    ['30', [30]],
+    ['30,1', null],
   ])('has depths: %s', (text, depths) => {
     expect(depthsOf(text)).toEqual(depths);
   });

@@ -1,3 +1,4 @@
+import { earliestDay, mostDepth } from '@terminal/contract/tyres';
 import { dayOf, numberOf, plateOf } from './cells.rules.ts';
 import { attempt, Cells, decimals, type Problem, type Read, whole, within } from './rows.rules.ts';
 
@@ -35,7 +36,7 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
       life: row.optional('vida', within(1, 9, whole), 'CELULA_NUMERO') ?? 1,
       depths: row.must('sulcos', depthsOf, 'SULCO_INVALIDO'),
       price: row.optional('valor', within(0, 9_999_999, moneyOf), 'CELULA_NUMERO'),
-      bought: row.optional('compra', dayOf, 'CELULA_DATA'),
+      bought: row.optional('compra', tyreDayOf, 'CELULA_DATA'),
       mounted:
         place === null
           ? null
@@ -43,13 +44,17 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
               plate: plateOf(row.required('placa', 10)),
               ...place,
               meter: row.optional('km_entrada', within(0, 9_999_999, whole), 'CELULA_NUMERO'),
-              day: row.optional('dt_entrada', dayOf, 'CELULA_DATA'),
+              day: row.optional('dt_entrada', tyreDayOf, 'CELULA_DATA'),
             },
     };
   });
 }
 
-const mostDepth = 99.9;
+/** A day something can have happened to a tyre. */
+function tyreDayOf(text: string): string | null {
+  const day = dayOf(text);
+  return day !== null && day >= earliestDay ? day : null;
+}
 
 /** '8 | 7,5 | 8' → [8, 7.5, 8]; one to six of them, to a tenth of a mm. */
 export function depthsOf(text: string): number[] | null {

@@ -90,6 +90,10 @@ describe('the history of a tyre', () => {
     expect(await history(fire, null)).toMatchObject({ status: 401 });
     expect(await history(fire, await api.signInSupplier('31', '00123'))).toMatchObject({ status: 403 });
     expect(await history('')).toMatchObject({ status: 422 });
+    expect(await history('A\u00001')).toMatchObject({
+      status: 422,
+      campos: { nr_fogo: 'valor inválido' },
+    });
   });
 });
 
