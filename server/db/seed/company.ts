@@ -48,7 +48,8 @@ export async function seedCompany(client: pg.ClientBase, given: CompanySeed): Pr
 
 /**
  * The same for data too big for one transaction: each batch is written in its own, and a run that was cut off goes on
- * behind the last one when it is called again with the same seed and moment.
+ * behind the last one when it is called again with the same seed and moment. The caller rests the triggers: a balance is
+ * the sum of its movements with the last batch only.
  */
 export async function seedInBatches(client: pg.ClientBase, given: CompanySeed): Promise<void> {
   const { world, from, rows } = await makeWorld(client, given);

@@ -66,7 +66,9 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
            e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, m.ds_motivo as justificativa,
            e.ds_observacao as observacao, o.departamento_os,
            exists (select 1 from ordem_compra oc
-                    where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null) as oc_aberta
+                    where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null) as oc_aberta,
+           exists (select from peca_chegada pc
+                    where pc.nr_seq_execucao = e.nr_sequencial and pc.dt_dispensa is null) as peca_chegou
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
       join motivo m on m.nr_sequencial = e.nr_seq_motivo

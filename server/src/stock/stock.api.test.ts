@@ -52,7 +52,11 @@ describe('the parts in stock', () => {
     api.statements.length = 0;
     const { body } = await list({ per_page: '50' });
     expect(api.statements.filter(({ text }) => text.includes('estoque'))).toHaveLength(1);
-    expect(body.data[0]).toMatchObject({
+    const isLow = ({ qt_saldo, qt_minimo }: (typeof body.data)[number]) =>
+      qt_saldo !== null && qt_minimo !== null && qt_saldo < qt_minimo;
+    expect(body.data.slice(0, body.abaixo).every(isLow)).toBe(true);
+    expect(body.data.slice(body.abaixo).some(isLow)).toBe(false);
+    expect(body.data.find(({ nr_sequencial }) => nr_sequencial === low.id)).toMatchObject({
       nr_sequencial: low.id,
       qt_saldo: 2,
       qt_minimo: 3,
@@ -296,6 +300,8 @@ describe('a part somebody waits for', () => {
     expect(await cameFor(order)).toBe(true);
     const cards = (await api.call('listOrders', { query: { codigo: String(order) } }, joao)).body;
     expect(cards.data).toMatchObject([{ pausa: { peca_chegou: true } }]);
+    const paused = (await api.call('listPaused', {}, joao)).body;
+    expect(paused.find(({ nr_seq_os }) => nr_seq_os === order)).toMatchObject({ peca_chegou: true });
     const told = await api.sql('select ds_evento from evento where nr_seq_os = $1 order by nr_sequencial', [
       order,
     ]);

@@ -26,6 +26,7 @@ export const workList: Texts<typeof pt> = {
   open: 'Acceder a la OS',
   approve: 'Aprobar',
   purchase: 'Hay una orden de compra abierta',
+  arrived: 'Repuesto llegó',
   failed: 'No se pudo cargar esta parte de la lista.',
   closed: {
     open: 'OS Cerradas',

@@ -24,6 +24,7 @@ export const workList = {
   open: 'Acessar OS',
   approve: 'Aprovar',
   purchase: 'Existe uma ordem de compra em aberto',
+  arrived: 'Peça chegou',
   failed: 'Esta parte da lista não pôde ser carregada.',
   closed: {
     open: 'OS Encerradas',

@@ -91,6 +91,7 @@ export function PausedRow({ row }: { row: AnswerOf<'listPaused'>[number] }) {
         <p className={css['strip']}>
           {row.oc_aberta && <IconLock aria-hidden />}
           <strong>{row.justificativa}</strong>
+          {row.peca_chegou && <strong className={css['arrived']}>{t('workList.arrived')}</strong>}
           {row.oc_aberta ? t('workList.purchase') : row.observacao}
         </p>
       }
