@@ -51,7 +51,7 @@ async function lock(tx: CompanyDb, { id, branch }: InventoryName, how: RawBuilde
 /** Locks a stock row against issues and other counts. @returns whether it belongs to the branch */
 export async function lockStock(tx: CompanyDb, stock: number, branch: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from estoque where nr_sequencial = ${stock} and nr_seq_filial = ${branch} for update`.execute(
+    select 1 from estoque where nr_sequencial = ${stock} and nr_seq_filial = ${branch} for no key update`.execute(
     tx,
   );
   return rows.length === 1;
@@ -178,7 +178,7 @@ export async function lockDifferences(tx: CompanyDb, inventory: number): Promise
      where i.nr_seq_inventario = ${inventory} and i.st_recontagem = 'N'
        and i.nr_qtidade_contagem <> i.qt_saldo_contagem
      order by e.nr_sequencial
-       for update of e`.execute(tx);
+       for no key update of e`.execute(tx);
   return rows;
 }
 
