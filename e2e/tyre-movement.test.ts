@@ -60,6 +60,11 @@ describe('a movement', () => {
     await form.getByLabel('Sulco 2').fill('7,5');
     await form.getByRole('button', { name: 'Remover pneu' }).tap();
     await form.getByText('Informe uma aferição menor que a atual!').waitFor();
+    // Far below the last reading: asked about, because it could not be raised again.
+    await form.getByLabel('Sulco 2').fill('0,6');
+    await form.getByRole('button', { name: 'Remover pneu' }).tap();
+    await form.getByText('Sulco 2: a última era 7 mm. Está certo?').waitFor();
+    await form.getByRole('button', { name: 'Registrar assim mesmo' }).waitFor();
     await form.getByLabel('Sulco 2').fill('6,5');
     await form.getByRole('button', { name: 'Remover pneu' }).tap();
     await page.getByText('Pneu removido com sucesso!').waitFor();

@@ -65,6 +65,7 @@ export const tyres: Texts<typeof portuguese> = {
     higher: '¡Ingrese una medición menor que la actual!',
     beyond: 'El máximo es {{most}} {{unit}}.',
     fallen: 'La última era {{former}} mm. ¿Es correcto?',
+    grooveFallen: 'Surco {{number}}: la última era {{former}} mm. ¿Es correcto?',
     right: 'Es correcto',
     grooves: 'Ingrese la lectura de todos los surcos',
     noPressure: 'Ingrese la presión del neumático',

@@ -62,6 +62,7 @@ export const tyres = {
     higher: 'Informe uma aferição menor que a atual!',
     beyond: 'O máximo é {{most}} {{unit}}.',
     fallen: 'A última era {{former}} mm. Está certo?',
+    grooveFallen: 'Sulco {{number}}: a última era {{former}} mm. Está certo?',
     right: 'Está certo',
     grooves: 'Informe a leitura de todos os sulcos',
     noPressure: 'Informe a pressão do pneu',

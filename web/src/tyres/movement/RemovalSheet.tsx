@@ -6,7 +6,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
-import { depthsOf, type Mounted, numberOf, shown } from '../reading.ts';
+import { depthsOf, doubtOf, type Mounted, numberOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import { MeterField } from './MeterField.tsx';
 import css from './MovementDesk.module.css';
@@ -26,6 +26,10 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
   const [km, setKm] = useState(String(layout.km_atual));
   const [depths, setDepths] = useState(former.map(shown));
   const [note, setNote] = useState('');
+  // A depth that fell far is asked about before it is sent: it could not be raised again.
+  const fallen = depths.findIndex((text, groove) => doubtOf(text, former[groove] ?? null, 'A') === 'fallen');
+  const [asked, setAsked] = useState(false);
+  const asks = asked && fallen >= 0;
   const { send, busy, unlikely, failure, confirmation, reset } = useMovement('removeTyre', {
     done: t('tyres.movement.removed'),
     onEnd: onClose,
@@ -35,6 +39,19 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
     ultimaAfericao: former[index] ?? null,
     novaAfericao: numberOf(text),
   }));
+  const takeOff = () =>
+    void send({
+      body: {
+        placa: layout.nr_placa,
+        pneu: tyre.idpneu,
+        nr_posicao: tyre.nr_posicao,
+        ds_lado: tyre.ds_lado,
+        km_informado: km === '' ? '' : Number(km),
+        afericoes,
+        observacao: note,
+        ...confirmation,
+      },
+    });
   return (
     <Sheet
       title={t('tyres.movement.removeTitle', { fire: tyre.nr_fogo })}
@@ -47,22 +64,9 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
           size="xl"
           wide
           busy={busy}
-          onClick={() =>
-            void send({
-              body: {
-                placa: layout.nr_placa,
-                pneu: tyre.idpneu,
-                nr_posicao: tyre.nr_posicao,
-                ds_lado: tyre.ds_lado,
-                km_informado: km === '' ? '' : Number(km),
-                afericoes,
-                observacao: note,
-                ...confirmation,
-              },
-            })
-          }
+          onClick={() => (fallen >= 0 && !asked ? setAsked(true) : takeOff())}
         >
-          {t(unlikely ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
+          {t(unlikely || asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
         </Button>
       }
     >
@@ -77,6 +81,11 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
             reset();
           }}
         />
+        {asks && (
+          <p className={flow['warning']} role="alert">
+            {t('tyres.reading.grooveFallen', { number: fallen + 1, former: shown(former[fallen] ?? 0) })}
+          </p>
+        )}
         <fieldset className={css['depths']}>
           <legend className={flow['legend']}>{t('tyres.movement.depths')}</legend>
           {depths.map((text, groove) => (
@@ -89,6 +98,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
               value={text}
               onChange={(event) => {
                 reset();
+                setAsked(false);
                 setDepths(depths.with(groove, event.target.value));
               }}
             />
