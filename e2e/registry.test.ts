@@ -57,7 +57,13 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await row.getByRole('cell', { name: '12:30' }).waitFor();
   await row.getByText('Inativo').waitFor();
 
+  // A change that is left for the list is no longer under way.
+  await row.getByRole('button', { name: 'Editar Ruído de ensaio' }).click();
+  await page.getByRole('heading', { name: 'Editando Ruído de ensaio' }).waitFor();
+  await page.getByRole('link', { name: 'Lista' }).click();
+  await page.getByRole('columnheader').first().waitFor();
   await page.getByRole('link', { name: 'Cadastro' }).click();
+  await page.getByRole('heading', { name: 'Novo problema' }).waitFor();
   await page.getByLabel('Descrição').fill('RUÍDO DE ENSAIO');
   await page.getByLabel('Segmento').selectOption({ label: 'Freios' });
   await page.getByLabel('Criticidade').selectOption({ index: 1 });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
 
 let api: Api;
 let keeper: Signed;
@@ -71,6 +72,15 @@ describe('a problem of the registry', () => {
 
   it('is changed by its number; orders keep the time they began with', async () => {
     const { body: before } = await save();
+    const { order } = await makeOrder(api);
+    const begun = 'select nr_conjunto, nr_seq_criticidade, hr_sla::text from os where nr_sequencial = $1';
+    await api.sql(
+      `update os set nr_conjunto = c.nr_sequencial, nr_seq_criticidade = c.nr_seq_criticidade, hr_sla = c.hr_sla
+         from conjunto c where c.nr_sequencial = $2 and os.nr_sequencial = $1`,
+      [order, before.nr_sequencial],
+    );
+    const [kept] = await api.sql(begun, [order]);
+    expect(kept).toMatchObject({ hr_sla: '36:30:00', nr_seq_criticidade: level });
     const descricao = freshName();
     const { status, body } = await save({
       nr_sequencial: before.nr_sequencial,
@@ -86,6 +96,7 @@ describe('a problem of the registry', () => {
       st_status: 'I',
     });
     expect(await search(before.ds_conjunto)).toEqual([]);
+    expect(await api.sql(begun, [order])).toEqual([kept]);
   });
 
   it('that is inactive is not offered for new orders', async () => {

@@ -27,7 +27,13 @@ export function RegistryPage() {
             <IconForms aria-hidden />
             {t('registry.tabs.form')}
           </Link>
-          <Link to="/conjuntos" search={{}} activeOptions={{ exact: true, includeSearch: true }}>
+          <Link
+            to="/conjuntos"
+            search={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            // Whoever looks at the list again has left the change: the form begins anew.
+            onClick={() => setChanged(null)}
+          >
             <IconListDetails aria-hidden />
             {t('registry.tabs.list')}
           </Link>
