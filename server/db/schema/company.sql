@@ -870,6 +870,7 @@ CREATE INDEX estoque_codigo_busca ON public.estoque USING gin (ds_codigoitem gin
 CREATE INDEX estoque_movimento_estoque ON public.estoque_movimento USING btree (nr_seq_estoque, dt_movimento DESC);
 CREATE UNIQUE INDEX estoque_movimento_inventario ON public.estoque_movimento USING btree (nr_seq_inventario, nr_seq_estoque) WHERE (nr_seq_inventario IS NOT NULL);
 CREATE INDEX estoque_movimento_os_item ON public.estoque_movimento USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
+CREATE INDEX estoque_movimento_soma ON public.estoque_movimento USING btree (nr_seq_estoque) INCLUDE (qt_movimento);
 CREATE INDEX evento_data ON public.evento USING brin (dt_evento);
 CREATE INDEX evento_filial ON public.evento USING btree (nr_seq_filial, nr_sequencial) WHERE (nr_seq_filial IS NOT NULL);
 CREATE INDEX evento_os ON public.evento USING btree (nr_seq_os, nr_sequencial) WHERE (nr_seq_os IS NOT NULL);
@@ -1347,6 +1348,7 @@ comment on column estoque_movimento.ds_motivo is 'Why a balance was corrected.';
 comment on column estoque_movimento.qt_movimento is 'Signed: what leaves is negative.';
 comment on column estoque_movimento.tp_movimento is 'E in, S out, I inventory.';
 comment on column estoque_movimento.nr_seq_os is 'Order behind it; stays when the item is taken off the order.';
+comment on index estoque_movimento_soma is 'The sum behind estoque_saldo_confere.';
 comment on table evento is 'What happened, only ever added to: audit trail and live feed. Owner: core.';
 comment on column evento.ds_evento is 'Name: os.criada, exec.pausada ...';
 comment on index evento_filial is 'Version of a branch''s lists: its newest numbers.';
