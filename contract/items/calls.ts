@@ -32,8 +32,8 @@ const material = z.strictObject({
   nr_sequencial: z.int(),
   ds_item: z.string(),
   ds_codigoitem: z.string(),
-  /** Balance now. */
-  qt_quantidade: z.number(),
+  /** Balance now; null: withheld while the branch counts blind (docs/inventory.md). */
+  qt_quantidade: z.number().nullable(),
   bloqueia_estoque_negativo: flag,
 });
 

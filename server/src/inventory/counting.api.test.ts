@@ -388,6 +388,11 @@ describe('a blind count', () => {
     expect((await history(approver)).body).toMatchObject([{ qt_saldo_contagem: 10 }]);
     expect(await sheetRow(approver)).toMatchObject({ qt_saldo: 10, qt_diferenca: -2 });
     expect((await api.call('listInventories', {}, joao)).body.st_cego).toBe('S');
+    const material = async (who: Signed) =>
+      (await api.call('listMaterials', { query: { search: part.code } }, who)).body.map(
+        ({ qt_quantidade }) => qt_quantidade,
+      );
+    expect([await material(joao), await material(approver)]).toEqual([[null], [10]]);
 
     await api.call('requestRecount', { body: { nr_seq_inventario: running, itens: [part.id] } }, approver);
     expect(await find(running, part.code, carlos)).toMatchObject({ nr_qtidade: null });

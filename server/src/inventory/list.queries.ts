@@ -90,7 +90,8 @@ export type Choice =
   /** Words in their order anywhere in the name, or the beginning of the code; patterns of LIKE. */
   | { by: 'words'; pattern: string; code: string };
 
-const conditionOf = (choice: Choice): RawBuilder<unknown> => {
+/** A condition on row `i`; those about the part are a list of stock rows an index finds. */
+const conditionOf = (choice: Choice, branch: number): RawBuilder<unknown> => {
   switch (choice.by) {
     case 'all':
       return sql`true`;
@@ -101,35 +102,36 @@ const conditionOf = (choice: Choice): RawBuilder<unknown> => {
     case 'recontagem':
       return sql`i.st_recontagem = 'S'`;
     case 'code':
-      return sql`(e.ds_codigoitem = ${choice.code} or translate(e.ds_codigoitem, '-./_ ', '') = ${choice.code})`;
+      return sql`i.nr_seq_estoque = coalesce(
+        (select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem = ${choice.code}),
+        (select nr_sequencial from estoque
+          where nr_seq_filial = ${branch} and translate(ds_codigoitem, '-./_ ', '') = ${choice.code}
+          order by ds_codigoitem limit 1))`;
     case 'words':
-      return sql`(e.ds_codigoitem like ${choice.code}
-             or e.nr_seq_item in (select nr_sequencial from item where ds_item ilike ${choice.pattern}))`;
+      return sql`i.nr_seq_estoque in (
+        select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem like ${choice.code}
+         union all
+        select x.nr_sequencial from item t
+          join estoque x on x.nr_seq_item = t.nr_sequencial and x.nr_seq_filial = ${branch}
+         where t.ds_item ilike ${choice.pattern})`;
   }
 };
 
 /** A page of an inventory's rows by code; undefined: the branch has no such inventory. One statement. */
 export async function listItems(
   db: CompanyDb,
-  { id }: InventoryName,
+  { id, branch }: InventoryName,
   onlooker: Onlooker,
   choice: Choice,
-  { page, size }: Paging,
+  of: Paging,
 ): Promise<JsonText | undefined> {
+  const { page, size } = of;
+  const chosen = sql`i.nr_seq_inventario = ${id} and ${conditionOf(choice, branch)}`;
   const { rows } = await sql<{ dados: string }>`
-    with escolhidos as materialized (
-      select i.nr_sequencial, e.ds_codigoitem
-        from inventario v
-        join inventario_item i on i.nr_seq_inventario = v.nr_sequencial
-        join estoque e on e.nr_sequencial = i.nr_seq_estoque
-       where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch} and ${conditionOf(choice)}),
-    pagina as (
-      select nr_sequencial from escolhidos
-       order by ds_codigoitem limit ${size} offset (${page}::int - 1) * ${size}::int),
+    with ${choice.by === 'words' ? searched(branch, chosen, of) : listed(branch, chosen, of)},
     oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
     select json_build_object(
-             'current_page', ${page}::int, 'total', (select count(*) from escolhidos),
-             'last_page', greatest(1, (select ceil(count(*) / ${size}::numeric) from escolhidos)::int),
+             'current_page', ${page}::int, 'total', total, 'last_page', greatest(1, ceil(total / ${size}::numeric)::int),
              'data', coalesce((
                select json_agg(${row(onlooker)} order by e.ds_codigoitem)
                  from pagina p
@@ -137,10 +139,32 @@ export async function listItems(
                  join estoque e on e.nr_sequencial = i.nr_seq_estoque
                  join item t on t.nr_sequencial = e.nr_seq_item
                  left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor), '[]'))::text as dados
-      from inventario v, oculto
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
+      from inventario v, oculto, todos
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
   return rows[0] && new JsonText(rows[0].dados);
 }
+
+/** Rows of a page in the order of an index: the others are counted, not read. */
+const listed = (branch: number, chosen: RawBuilder<unknown>, { page, size }: Paging) => sql`
+  todos as (select count(*)::int as total from inventario_item i where ${chosen}),
+  pagina as (
+    select i.nr_sequencial
+      from estoque e
+      join inventario_item i on i.nr_seq_estoque = e.nr_sequencial
+     where e.nr_seq_filial = ${branch} and ${chosen}
+     order by e.ds_codigoitem limit ${size} offset (${page}::int - 1) * ${size}::int)`;
+
+/** Rows that were looked for are found once, then counted and put in order. */
+const searched = (branch: number, chosen: RawBuilder<unknown>, { page, size }: Paging) => sql`
+  achados as materialized (
+    select i.nr_sequencial, e.ds_codigoitem
+      from estoque e
+      join inventario_item i on i.nr_seq_estoque = e.nr_sequencial
+     where e.nr_seq_filial = ${branch} and ${chosen}),
+  todos as (select count(*)::int as total from achados),
+  pagina as (
+    select nr_sequencial from achados
+     order by ds_codigoitem limit ${size} offset (${page}::int - 1) * ${size}::int)`;
 
 /** Who counts a doubted row again does not see the count that was doubted. */
 const row = ({ person }: Onlooker) => sql`

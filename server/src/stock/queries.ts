@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 
 /** Locks the stock rows an order took parts from, in their order. */
@@ -76,16 +77,18 @@ export async function findTaken(tx: CompanyDb, orderItem: number) {
 /** Parts in a branch's stock whose name holds the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
 export async function listMaterials(
   db: CompanyDb,
-  search: { pattern: string; code: string; branch: number | null },
+  search: { pattern: string; code: string; branch: number | null; approver: boolean },
 ) {
+  const hidden = search.approver ? sql`false` : balancesHidden(search.branch);
   const { rows } = await sql<{
     nr_sequencial: number;
     ds_item: string;
     ds_codigoitem: string;
-    qt_quantidade: number;
+    qt_quantidade: number | null;
     bloqueia_estoque_negativo: 'S' | 'N';
   }>`
-    select i.nr_sequencial, i.ds_item, e.ds_codigoitem, e.qt_saldo::float8 as qt_quantidade, e.bloqueia_estoque_negativo
+    select i.nr_sequencial, i.ds_item, e.ds_codigoitem,
+           case when not (select ${hidden}) then e.qt_saldo::float8 end as qt_quantidade, e.bloqueia_estoque_negativo
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4

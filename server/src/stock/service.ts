@@ -43,5 +43,9 @@ export function materials(
   context: SessionContext,
   search: string | undefined,
 ): Promise<AnswerOf<'listMaterials'>> {
-  return listMaterials(context.db, { ...searchPatterns(search), branch: context.session.branchId });
+  return listMaterials(context.db, {
+    ...searchPatterns(search),
+    branch: context.session.branchId,
+    approver: context.session.approver,
+  });
 }

@@ -1,12 +1,12 @@
+import { typedNumber } from '../core/format/typed.ts';
+
 /**
  * A count as people type it: '8', '8,5', '1.250'.
  * @returns null when it is no quantity: two decimals at most, 9.999.999,99 at most (G-106)
  */
 export function readQuantity(typed: string): number | null {
   const text = typed.trim();
-  const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
-  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(plain)) return null;
-  return Number(plain.replace(',', '.'));
+  return typedNumber(/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text, 2);
 }
 
 /** A quantity with what it has of decimals: 8 → '8', -2.5 → '-2,5'. */

@@ -11,6 +11,7 @@ import type { CountedItem } from '../api.ts';
 import { readQuantity } from '../quantity.ts';
 import { useCount } from '../useCount.ts';
 import { CountHistory } from './CountHistory.tsx';
+import css from './CountSheet.module.css';
 
 interface CountSheetProps {
   inventory: number;
@@ -61,10 +62,11 @@ export function CountSheet({ inventory, item: chosen, onClose }: CountSheetProps
         {!others && item.st_recontagem === 'S' && (
           <p className={flow['warning']}>{t('inventory.count.again')}</p>
         )}
-        <TextField label={t('inventory.count.item')} value={item.ds_item} readOnly />
+        <TextField label={t('inventory.count.item')} className={css['fixed']} value={item.ds_item} readOnly />
         <div className={flow['pair']}>
           <TextField
             label={t('inventory.count.quantity')}
+            className={css['fixed']}
             value={item.nr_qtidade === null ? t('inventory.count.none') : number(item.nr_qtidade)}
             readOnly
           />

@@ -46,6 +46,7 @@ export function DifferenceTable({ rows, chosen, onChoose }: DifferenceTableProps
     <DataTable
       label={t('inventory.finish.different')}
       rows={rows}
+      unsorted={t('inventory.heads.code')}
       keyOf={({ nr_sequencial }) => String(nr_sequencial)}
       columns={[...columnsOf(t), ...(chosen === undefined ? [] : [choice])]}
     />

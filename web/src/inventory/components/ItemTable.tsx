@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../core/components/Button.tsx';
+import { Button } from '../../core/components/Button.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { cut } from '../../core/format/words.ts';
@@ -58,15 +58,16 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
         {
           id: 'edit',
           head: t('inventory.heads.edit'),
-          end: true,
+          act: true,
           cell: (item) => (
-            <IconButton
-              look="plain"
-              label={t('inventory.editOf', { item: item.ds_item })}
+            <Button
               icon={<IconPencil aria-hidden />}
+              aria-label={t('inventory.editOf', { item: item.ds_item })}
               disabled={onEdit === undefined}
               onClick={() => onEdit?.(item)}
-            />
+            >
+              {t('inventory.heads.edit')}
+            </Button>
           ),
         },
       ]}

@@ -3,11 +3,13 @@ import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../core/api/clock.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
+import { date } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -36,6 +38,7 @@ export function SheetPage() {
         {(rows) => (
           <div className={css['sheet']}>
             <Tools id={id} rows={rows} />
+            <PaperHead id={id} />
             <Rows rows={rows} />
           </div>
         )}
@@ -71,6 +74,14 @@ function Tools({ id, rows }: { id: string; rows: readonly SheetRow[] }) {
       </Button>
     </div>
   );
+}
+
+/** What a printed sheet is of: on screen the page says so. */
+function PaperHead({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { ds_filial, ds_fuso } = useSession();
+  const day = date(serverNow(), ds_fuso);
+  return <p className={css['paper']}>{t('inventory.sheet.paper', { number: id, branch: ds_filial, day })}</p>;
 }
 
 /** A plain table: paper has no pages to turn. Who counts blind prints it without balances. */

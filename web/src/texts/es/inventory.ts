@@ -69,7 +69,7 @@ export const inventory: Texts<typeof portuguese> = {
   situation: {
     name: 'Ítems mostrados',
     all: 'Todos',
-    pendentes: 'Por contar',
+    pendentes: 'Faltan',
     contados: 'Contados',
     recontagem: 'Recontar',
   },
@@ -165,5 +165,6 @@ export const inventory: Texts<typeof portuguese> = {
     exportFailed: 'No fue posible exportar',
     file: 'inventario {{number}}',
     blank: 'Conteo',
+    paper: 'Hoja del inventario {{number}} · {{branch}} · {{day}}',
   },
 };

@@ -67,7 +67,7 @@ export const inventory = {
   situation: {
     name: 'Itens mostrados',
     all: 'Todos',
-    pendentes: 'A contar',
+    pendentes: 'Faltam',
     contados: 'Contados',
     recontagem: 'Recontar',
   },
@@ -163,5 +163,6 @@ export const inventory = {
     exportFailed: 'Não foi possível exportar',
     file: 'inventario {{number}}',
     blank: 'Contagem',
+    paper: 'Folha do inventário {{number}} · {{branch}} · {{day}}',
   },
 };
