@@ -105,7 +105,7 @@ export const tyreStock: Texts<typeof portuguese> = {
       about: 'El neumático sale del depósito hasta registrar su regreso en Neumáticos fuera.',
       done: '¡Éxito!',
     },
-    tyre: '{{make}} {{model}} · {{size}} · vida {{life}}',
+    tyre: '{{model}} · {{size}} · vida {{life}}',
     supplier: 'Proveedor',
     supplierSearch: 'Buscar proveedor',
     supplierNone: 'Ningún proveedor encontrado.',

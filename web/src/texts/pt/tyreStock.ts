@@ -102,7 +102,7 @@ export const tyreStock = {
       about: 'O pneu sai do estoque até a volta ser registrada em Pneus fora.',
       done: 'Sucesso!',
     },
-    tyre: '{{make}} {{model}} · {{size}} · vida {{life}}',
+    tyre: '{{model}} · {{size}} · vida {{life}}',
     supplier: 'Fornecedor',
     supplierSearch: 'Procurar fornecedor',
     supplierNone: 'Nenhum fornecedor encontrado.',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
-import { sentence } from '../../core/format/words.ts';
 import { FireLink } from '../../tyres/components/FireLink.tsx';
+import { makeText } from '../../tyres/make.ts';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import { useTyresToPull } from '../api.ts';
 import { decimal } from '../numbers.ts';
@@ -74,7 +74,7 @@ function columnsOf(t: TFunction, positionName: ReturnType<typeof usePositionName
       value: (row) => `${row.ds_marca} ${row.ds_modelo}`,
       cell: (row) => (
         <span className={css['two']}>
-          {sentence(row.ds_marca)} {row.ds_modelo}
+          {makeText(row)}
           <span className={css['small']}>
             {row.ds_medida} · {t('tyres.reading.life', { life: row.nr_vida })}
           </span>

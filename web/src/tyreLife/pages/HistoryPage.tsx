@@ -6,7 +6,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { makeText } from '../../tyres/make.ts';
 import { useTyreHistory } from '../api.ts';
 import { HistoryHead } from '../components/HistoryHead.tsx';
 import { Errands, Lives, Readings, Stays } from '../components/HistoryParts.tsx';
@@ -26,7 +26,7 @@ export function HistoryPage() {
         lead={<BackLink to="/borracharia/vida" label={t('tyreLife.history.back')} />}
         about={
           tyre
-            ? `${sentence(tyre.ds_marca)} ${tyre.ds_modelo} · ${tyre.ds_medida} · ${t('tyres.reading.life', { life: tyre.nr_vida })}`
+            ? `${makeText(tyre)} · ${tyre.ds_medida} · ${t('tyres.reading.life', { life: tyre.nr_vida })}`
             : null
         }
         actions={

@@ -6,9 +6,9 @@ import { Answer } from '../../core/components/Answer.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
 import { LabelChoice, LabelSheet } from '../../core/labels/LabelSheet.tsx';
 import { useSettled } from '../../core/useSettled.ts';
+import { makeText } from '../../tyres/make.ts';
 import { LifeTabs } from '../components/LifeTabs.tsx';
 import page from './Pages.module.css';
 
@@ -62,11 +62,7 @@ export function LabelsPage() {
               print={t('tyreLife.labels.print')}
               labels={pneus.map((tyre) => ({
                 code: tyre.nr_fogo,
-                lines: [
-                  `${sentence(tyre.ds_marca)} ${tyre.ds_modelo}`,
-                  tyre.ds_medida,
-                  t('tyres.reading.life', { life: tyre.nr_vida }),
-                ],
+                lines: [makeText(tyre), tyre.ds_medida, t('tyres.reading.life', { life: tyre.nr_vida })],
               }))}
             />
           )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { makeText } from '../make.ts';
 import { type Draft, formerOf, type Kind, type Mounted, most, shown, textsOf } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';
@@ -17,7 +18,6 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
   const texts = textsOf(draft, tyre, kind);
   const former = formerOf(tyre, kind);
   const where = usePositionName()(tyre);
-  const model = [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ');
   const unit = kind === 'A' ? 'mm' : 'psi';
   const last = entry.field === texts.length - 1;
   return (
@@ -27,7 +27,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
         <>
           {where}
           <br />
-          {model} · {t('tyres.reading.life', { life: tyre.nr_vida })}
+          {makeText(tyre)} · {t('tyres.reading.life', { life: tyre.nr_vida })}
         </>
       }
       unit={unit}

@@ -7,6 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../drawing.ts';
+import { makeText } from '../make.ts';
 import { usePositionName } from '../usePositionName.ts';
 import { usualSize } from './arrangement.ts';
 import { MeterField } from './MeterField.tsx';
@@ -61,8 +62,7 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
     >
       <div className={css['form']}>
         <p>
-          {tyre.ds_marca} {tyre.ds_modelo} · {tyre.ds_medida} ·{' '}
-          {t('tyres.reading.life', { life: tyre.nr_vida })}
+          {makeText(tyre)} · {tyre.ds_medida} · {t('tyres.reading.life', { life: tyre.nr_vida })}
         </p>
         {tyre.nr_vida > 1 && position.eixo_direcional === 'S' && (
           <p className={css['warning']} role="alert">

@@ -12,6 +12,7 @@ import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useAvailableTyres } from '../api.ts';
 import type { Position } from '../drawing.ts';
+import { makeText } from '../make.ts';
 import { depthsOf, shown } from '../reading.ts';
 import type { StockedTyre } from './AttachSheet.tsx';
 import { fireOn, usualSize } from './arrangement.ts';
@@ -70,9 +71,7 @@ export function StockList({ positions, onChoose }: StockListProps) {
               <li key={tyre.idpneu}>
                 <button type="button" className={css['tyre']} onClick={() => onChoose(tyre)}>
                   <strong>{tyre.nr_fogo}</strong>
-                  <span className={css['model']}>
-                    {tyre.ds_marca} {tyre.ds_modelo}
-                  </span>
+                  <span className={css['model']}>{makeText(tyre)}</span>
                   <span className={cx(css['size'], !fits(tyre) && css['odd'])}>{tyre.ds_medida}</span>
                   <span className={css['facts']}>
                     {t('tyres.reading.life', { life: tyre.nr_vida })} · {shown(Math.min(...depthsOf(tyre)))}{' '}

@@ -3,6 +3,7 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { makeText } from '../make.ts';
 import { depthsOf, type Mounted, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import css from './MovementDesk.module.css';
@@ -20,7 +21,7 @@ export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const facts = [
-    [t('tyres.movement.model'), [tyre.ds_marca, tyre.ds_modelo].filter((word) => word !== null).join(' ')],
+    [t('tyres.movement.model'), makeText(tyre)],
     [t('tyres.movement.size'), tyre.ds_medida ?? '–'],
     [t('tyres.movement.lifeOf'), String(tyre.nr_vida ?? 1)],
     [t('tyres.movement.depths'), depthsOf(tyre).map(shown).join(' · ')],

@@ -5,6 +5,7 @@ import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
 import { dayText } from '../../planKeeping/words.ts';
 import { FireLink } from '../components/FireLink.tsx';
+import { makeText } from '../make.ts';
 import { depthsOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { Situation, Tyre } from './api.ts';
@@ -64,9 +65,7 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
     {
       id: 'tyre',
       head: t('tyreStock.heads.tyre'),
-      cell: ({ ds_marca, ds_modelo, ds_medida }) => (
-        <Pair first={`${ds_marca} ${ds_modelo}`} second={ds_medida} />
-      ),
+      cell: (tyre) => <Pair first={makeText(tyre)} second={tyre.ds_medida} />,
     },
     { id: 'life', end: true, head: t('tyreStock.heads.life'), cell: ({ nr_vida }) => number(nr_vida) },
     {

@@ -8,6 +8,7 @@ import { notify } from '../../../core/notices.ts';
 import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
+import { makeText } from '../../make.ts';
 import { type StockedTyre, useSendOut } from '../api.ts';
 import { emptyOut, type OutForm, type OutKind, outOf } from '../out-form.ts';
 import { OutChoices } from './OutChoices.tsx';
@@ -43,12 +44,12 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
       () => undefined, // said in the sheet
     );
   }
-  const { ds_marca: make, ds_modelo: model, ds_medida: size, nr_vida: life, nr_fogo: fire } = tyre;
+  const { ds_medida: size, nr_vida: life, nr_fogo: fire } = tyre;
   return (
     <Sheet
       size="m"
       title={t(`tyreStock.out.${kind}.title`, { fire })}
-      about={t('tyreStock.out.tyre', { make, model, size, life })}
+      about={t('tyreStock.out.tyre', { model: makeText(tyre), size, life })}
       backdropCloses={false}
       onClose={onClose}
       footer={

@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { sentence } from '../../../core/format/words.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreFilters } from '../api.ts';
@@ -41,7 +42,7 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
           label={t('tyreStock.heads.branch')}
           options={data.filiais.map((branch) => ({
             value: String(branch.nr_sequencial),
-            label: branch.ds_filial,
+            label: sentence(branch.ds_filial),
           }))}
           value={view.filial ?? String(nr_sequencial)}
           onChange={(filial) => set({ filial: filial === String(nr_sequencial) ? '' : filial })}
@@ -49,7 +50,10 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
       )}
       <SelectField
         label={t('tyreStock.heads.make')}
-        options={choices(all, data?.marcas, view.marca)}
+        options={choices(all, data?.marcas, view.marca).map((make) => ({
+          ...make,
+          label: sentence(make.label),
+        }))}
         value={view.marca ?? ''}
         onChange={(marca) => set({ marca })}
       />

@@ -136,7 +136,7 @@ function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
       columns={[
         { id: 'fire', head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
         { id: 'branch', head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => sentence(ds_filial) },
-        { id: 'make', head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => ds_marca },
+        { id: 'make', head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => sentence(ds_marca) },
         { id: 'size', head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
         { id: 'model', head: t('tyreStock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
         ...(onLeave === undefined ? [] : [act]),

@@ -1,0 +1,10 @@
+import { sentence } from '../core/format/words.ts';
+
+/** Make and model as people write them: MICHELIN, X MULTI D → 'Michelin X MULTI D'; a model keeps its own letters. */
+export const makeText = ({
+  ds_marca: make,
+  ds_modelo: model,
+}: {
+  ds_marca: string | null;
+  ds_modelo: string | null;
+}): string => [make === null ? null : sentence(make), model].filter((word) => word !== null).join(' ');
