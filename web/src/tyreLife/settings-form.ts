@@ -24,7 +24,7 @@ export const limits: readonly Limit[] = [
 ];
 
 /** What a target pressure can be; empty: none is asked for. */
-export const pressure = { decimals: 1, least: 1, most: mostPressure } as const;
+const pressure = { decimals: 1, least: 1, most: mostPressure } as const;
 
 /** The settings as they are typed; pressures by type of vehicle, problems by kind of finding. */
 export interface SettingsForm {
