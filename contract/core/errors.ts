@@ -174,7 +174,10 @@ export const errors = {
   PNEU_APLICADO: { status: 409, texto: 'Este pneu está aplicado em um veículo: remova antes.' },
   PNEU_NAO_ENVIADO: { status: 409, texto: 'Este pneu não está em serviço.' },
   DESTINO_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
-  DATA_ANTES_DO_MOVIMENTO: { status: 422, texto: 'A data é anterior à compra ou à última movimentação do pneu.' },
+  DATA_ANTES_DO_MOVIMENTO: {
+    status: 422,
+    texto: 'A data é anterior à compra ou à última movimentação do pneu.',
+  },
   RETORNO_ANTES_DO_ENVIO: { status: 422, texto: 'A volta não pode ser antes do envio.' },
   VIDA_MAXIMA: { status: 409, texto: 'Este pneu já está na última vida: não pode ser recapado.' },
 
