@@ -18,7 +18,7 @@ afterAll(async () => {
 it('a problem is registered, found in the list, changed from there, and refused twice under one name', async () => {
   const page = await stage.as('staff', '/', { device: 'desktop' });
   await page.getByRole('navigation').getByRole('link', { name: 'Segmentos e problemas' }).click();
-  await page.getByRole('link', { name: 'Cadastro' }).click();
+  await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
   await page.getByRole('heading', { name: 'Novo problema' }).waitFor();
   await expect.poll(() => world.arrived('listSegments').map(({ address }) => address)).not.toEqual([]);
   expect(world.arrived('listSegments').at(-1)?.address).toContain('operacao=3');
@@ -39,7 +39,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await page.getByText('Sucesso ao cadastrar um segmento!').waitFor();
   await expect.poll(() => page.getByLabel('Descrição').inputValue()).toBe('');
 
-  await page.getByRole('link', { name: 'Lista' }).click();
+  await page.getByRole('link', { name: 'Lista', exact: true }).click();
   await expect
     .poll(() => page.getByRole('columnheader').allTextContents())
     .toEqual(['Problema', 'Segmento', 'Criticidade', 'Serviço padrão', 'SLA', 'Ações']);
@@ -60,9 +60,9 @@ it('a problem is registered, found in the list, changed from there, and refused 
   // A change that is left for the list is no longer under way.
   await row.getByRole('button', { name: 'Editar Ruído de ensaio' }).click();
   await page.getByRole('heading', { name: 'Editando Ruído de ensaio' }).waitFor();
-  await page.getByRole('link', { name: 'Lista' }).click();
+  await page.getByRole('link', { name: 'Lista', exact: true }).click();
   await page.getByRole('columnheader').first().waitFor();
-  await page.getByRole('link', { name: 'Cadastro' }).click();
+  await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
   await page.getByRole('heading', { name: 'Novo problema' }).waitFor();
   await page.getByLabel('Descrição').fill('RUÍDO DE ENSAIO');
   await page.getByLabel('Segmento').selectOption({ label: 'Freios' });
