@@ -14,7 +14,7 @@ export const amount = z.number().nullable();
 export const pageText = countText(100_000).optional();
 
 /** execucao runs, finalizado posted its differences, cancelado changed nothing (G-85). */
-export const stage = z.enum(['execucao', 'finalizado', 'cancelado']);
+const stage = z.enum(['execucao', 'finalizado', 'cancelado']);
 
 /** An inventory and how far it is. */
 export const inventory = z.strictObject({

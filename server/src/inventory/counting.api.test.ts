@@ -276,7 +276,7 @@ describe('a count', () => {
     const both = await Promise.all(
       [joao, carlos].map((who, index) => count(running, part.id, index + 1, who, { nr_seq_contagem: null })),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('sent twice with one key is one', async () => {
@@ -445,7 +445,8 @@ describe('each screen', () => {
       await ask();
       api.statements.length = 0;
       expect((await ask()).status).toBe(200);
-      expect(api.statements).toHaveLength(1);
+      // What was announced before may still be on its way.
+      expect(api.statements.filter(({ text }) => text.includes('inventario'))).toHaveLength(1);
     }
   });
 });

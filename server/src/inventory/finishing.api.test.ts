@@ -109,7 +109,7 @@ describe('finishing', () => {
     const running = await beginInventory(api, joao);
     await count(running, part.id, 4);
     const both = await Promise.all([finish(running), finish(running)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await posted(part.id)).toEqual([{ quantidade: -6 }]);
     expect(await finish(running)).toMatchObject({ codigo: 'INVENTARIO_ENCERRADO' });
     expect(await askAgain(running, [part.id])).toMatchObject({ codigo: 'INVENTARIO_ENCERRADO' });

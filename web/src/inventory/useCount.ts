@@ -55,7 +55,7 @@ export function useCount(inventory: number, chosen: CountedItem, onDone: () => v
 }
 
 /** The row as it is by now; as it was where that cannot be asked. */
-export const fresh = (inventory: number, item: CountedItem): Promise<CountedItem> =>
+const fresh = (inventory: number, item: CountedItem): Promise<CountedItem> =>
   findCode(inventory, item.ds_codigoitem).then(
     (found) => found ?? item,
     () => item,
