@@ -76,7 +76,7 @@ describe('the stock', () => {
     await page.getByText('abaixo do mínimo').waitFor();
     await page.getByRole('img', { name: 'Saldo nos últimos 90 dias' }).waitFor();
     await page.getByRole('link', { name: 'Voltar ao estoque' }).click();
-    await page.getByText(/^Em falta \([1-9]/).click();
+    await page.getByText(/^Em\sfalta\s\([1-9]/).click();
     await rowOf(page, code, 'abaixo do mínimo', '6').waitFor();
   });
 

@@ -7,7 +7,7 @@ export const stock: Texts<typeof portuguese> = {
   tabs: { name: 'Páginas del stock', items: 'Repuestos', labels: 'Etiquetas', import: 'Importar' },
   search: 'Código o palabras del repuesto',
   show: 'Qué mostrar',
-  situations: { T: 'Todos', A: 'Faltan ({{count}})', P: 'Con OS ({{count}})' },
+  situations: { T: 'Todos', A: 'Faltan\u00a0({{count}})', P: 'Con\u00a0OS\u00a0({{count}})' },
   failed: 'No se pudo cargar el stock',
   none: 'Esta sucursal aún no tiene repuestos en stock. Importe la planilla para comenzar.',
   noneFound: 'Ningún repuesto encontrado.',

@@ -5,7 +5,7 @@ export const stock = {
   tabs: { name: 'Páginas do estoque', items: 'Peças', labels: 'Etiquetas', import: 'Importar' },
   search: 'Código ou palavras da peça',
   show: 'O que mostrar',
-  situations: { T: 'Todas', A: 'Em falta ({{count}})', P: 'Com OS ({{count}})' },
+  situations: { T: 'Todas', A: 'Em\u00a0falta\u00a0({{count}})', P: 'Com\u00a0OS\u00a0({{count}})' },
   failed: 'Não foi possível carregar o estoque',
   none: 'Esta filial ainda não tem peças em estoque. Importe a planilha para começar.',
   noneFound: 'Nenhuma peça encontrada.',
