@@ -131,7 +131,6 @@ describe('the menu', () => {
         'Previsão',
         'Segmentos e problemas',
         'Inventário',
-        'Inventário',
         'Estoque',
       ],
     ],
