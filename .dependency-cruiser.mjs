@@ -37,7 +37,7 @@ export default {
       { path: '^web/src/', pathNot: tests },
       {
         path: '^contract/',
-        pathNot: '^contract/(wire\\.gen|core/errors|roles/pages|imports/columns)\\.ts$',
+        pathNot: '^contract/(wire\\.gen|core/errors|roles/pages|imports/columns|tyres/limits)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     ),
