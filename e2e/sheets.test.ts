@@ -373,7 +373,7 @@ const sheets: [string, Who, () => string, (page: Page) => Promise<void>][] = [
     () => `/inventarioItens/${inventory}?situacao=contados`,
     async (page) => {
       await page
-        .getByRole('button', { name: /^Lançar a contagem/ })
+        .getByRole('button', { name: /^Editar a contagem/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Contagens deste item' }).click();

@@ -90,44 +90,48 @@ function Rows({ rows }: { rows: readonly SheetRow[] }) {
   const open = rows.some(({ qt_saldo }) => qt_saldo !== null);
   const counted = rows.some(({ nr_qtidade }) => nr_qtidade !== null);
   return (
-    <div className={css['scroll']}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('inventory.heads.code')}</th>
-            <th scope="col">{t('inventory.heads.item')}</th>
-            {open && (
-              <th scope="col" data-end>
-                {t('inventory.heads.balanceThen')}
-              </th>
-            )}
-            <th scope="col" data-end className={css['blank']}>
-              {t(counted ? 'inventory.heads.counted' : 'inventory.sheet.blank')}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('inventory.heads.code')}</th>
+          <th scope="col">{t('inventory.heads.item')}</th>
+          {open && (
+            <th scope="col" data-end>
+              {t('inventory.heads.balanceThen')}
             </th>
+          )}
+          <th scope="col" data-end>
+            {t(counted ? 'inventory.heads.counted' : 'inventory.sheet.blank')}
+          </th>
+          {open && counted && (
+            <th scope="col" data-end>
+              {t('inventory.heads.difference')}
+            </th>
+          )}
+          {counted && (
+            <th scope="col" className={css['who']}>
+              {t('inventory.heads.who')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.nr_sequencial}>
+            <th scope="row">{row.ds_codigoitem}</th>
+            <td>{row.ds_item}</td>
+            {open && <td data-end>{textOf(row.qt_saldo)}</td>}
+            <td data-end>{textOf(row.nr_qtidade)}</td>
             {open && counted && (
-              <th scope="col" data-end>
-                {t('inventory.heads.difference')}
-              </th>
+              <td data-end>{row.qt_diferenca === null ? '' : differenceText(row.qt_diferenca)}</td>
             )}
-            {counted && <th scope="col">{t('inventory.heads.who')}</th>}
+            {counted && (
+              <td className={css['who']}>{row.ds_contou === null ? '' : personName(row.ds_contou)}</td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.nr_sequencial}>
-              <th scope="row">{row.ds_codigoitem}</th>
-              <td>{row.ds_item}</td>
-              {open && <td data-end>{textOf(row.qt_saldo)}</td>}
-              <td data-end>{textOf(row.nr_qtidade)}</td>
-              {open && counted && (
-                <td data-end>{row.qt_diferenca === null ? '' : differenceText(row.qt_diferenca)}</td>
-              )}
-              {counted && <td>{row.ds_contou === null ? '' : personName(row.ds_contou)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -78,7 +78,7 @@ export const inventory: Texts<typeof portuguese> = {
   itemsFailed: 'No fue posible cargar los ítems',
   itemsNone: 'Ningún ítem en este inventario.',
   itemsNoneFound: 'Ningún ítem encontrado.',
-  editOf: 'Registrar el conteo de {{item}}',
+  editOf: 'Editar el conteo de {{item}}',
   hidden: 'oculto',
   again: 'recontar',
   unsentMark: 'no enviado',

@@ -76,7 +76,7 @@ export const inventory = {
   itemsFailed: 'Não foi possível carregar os itens',
   itemsNone: 'Nenhum item neste inventário.',
   itemsNoneFound: 'Nenhum item encontrado.',
-  editOf: 'Lançar a contagem de {{item}}',
+  editOf: 'Editar a contagem de {{item}}',
   hidden: 'oculto',
   again: 'recontar',
   unsentMark: 'não enviada',
