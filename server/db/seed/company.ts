@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { makeCatalog } from './catalog.ts';
 import { makeFleet } from './fleet.ts';
+import { insertInventories } from './inventories.ts';
 import { insertPendingSurvey } from './orders/aftermath.ts';
 import { createDiary } from './orders/diary.ts';
 import { ordersOf } from './orders/history.ts';
@@ -136,6 +137,7 @@ async function insertBase(
 async function finish(client: pg.ClientBase, world: World, from: number): Promise<void> {
   await insertPendingSurvey(client, world);
   await world.stock.close(client, from - day);
+  if (world.profile.counted) await insertInventories(client, world.now);
   await advanceSequences(client);
 }
 

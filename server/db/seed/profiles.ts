@@ -35,6 +35,8 @@ export interface Profile {
   drivers: number;
   /** Rows of stock in each branch. */
   stockRows: number;
+  /** Whether its branches have counted their stock before. */
+  counted: boolean;
   /** People with the logins of DEMO (1001, 1002 ...) or those of the other companies (2001, 2201). */
   logins: 'demo' | 'other';
 }
@@ -68,6 +70,7 @@ const demo: Profile = {
   staff: 8,
   drivers: 18,
   stockRows: 350,
+  counted: true,
   logins: 'demo',
 };
 
@@ -121,6 +124,7 @@ export const handfulProfile: Profile = {
   staff: 1,
   drivers: 2,
   stockRows: 40,
+  counted: false,
 };
 
 /** Tests: one order in every situation, all logins of DEMO. */
@@ -139,6 +143,7 @@ export const testProfile: Profile = {
   staff: 3,
   drivers: 4,
   stockRows: 60,
+  counted: false,
 };
 
 /** Measuring: five years of a fleet ten times DEMO's. */
@@ -156,4 +161,5 @@ export const loadProfile: Profile = {
   forkliftMechanics: 100,
   staff: 40,
   drivers: 180,
+  counted: false,
 };
