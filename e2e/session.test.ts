@@ -294,6 +294,8 @@ describe('the session', () => {
     await signIn(page, 'joao');
     for (const call of ['listOrders', 'getCounters'] as const)
       await expect.poll(() => world.arrived(call).length).toBeGreaterThan(0);
+    // What is still under way would be refused before the page is loaded anew.
+    await page.waitForLoadState('networkidle');
     const { token } = (await stored(page, 'filial')) as { token: string };
     await world.api.call('logout', { headers: { token } });
     await sentTogether(page, [patternOf('os'), patternOf('auth/contadores')]);
