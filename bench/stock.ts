@@ -7,6 +7,7 @@ import { addressOf, type CompanyDb, openDatabases } from '../server/src/core/db/
 import { createCompany, provisionControl } from '../server/src/core/db/provision.ts';
 import { startEmbedded } from '../server/src/core/embedded/launcher.ts';
 import { searchPatterns } from '../server/src/core/text.ts';
+import { type Choice, listItems } from '../server/src/inventory/list.queries.ts';
 import { findKept, listKept, listLabelled } from '../server/src/stock/list.queries.ts';
 import { listMaterials } from '../server/src/stock/queries.ts';
 import { median } from './src/report.ts';
@@ -73,6 +74,10 @@ async function measure(db: CompanyDb): Promise<Figure[]> {
     ['every part, page 900', aims.list, () => list(null, 900)],
     ['parts below their minimum', aims.list, () => list(null, 1, 'A')],
     ['labels of parts, by words', aims.search, () => labels(db, 'filtro 77')],
+    ['rows of an inventory by words', aims.search, () => rows(db, byWords('filtro 77'))],
+    ['rows of an inventory by a common word', aims.search, () => rows(db, byWords('FILTRO'))],
+    ['a row of an inventory by its label', aims.search, () => rows(db, { by: 'code', code: '01000077' })],
+    ['rows of an inventory, first page', aims.list, () => rows(db, { by: 'all' })],
     ['a part with its movements', aims.search, () => part(db, 2)],
     [`the busiest part, ${(movements * 100).toLocaleString('en')} movements`, aims.search, () => part(db, 1)],
   ];
@@ -87,6 +92,13 @@ const labels = (db: CompanyDb, search: string) =>
   listLabelled(db, { branch: 1, approver: true, words: searchPatterns(search), situation: null }, 300);
 const part = (db: CompanyDb, stock: number) =>
   findKept(db, { branch: 1, approver: true, zone, stock }, { page: 1, size: 20 });
+
+const byWords = (search: string): Choice => ({ by: 'words', ...searchPatterns(search) });
+const rows = (db: CompanyDb, choice: Choice) =>
+  listItems(db, { id: 1, branch: 1 }, { branch: 1, person: 1, approver: true }, choice, {
+    page: 1,
+    size: 40,
+  });
 
 async function time(send: () => Promise<unknown>): Promise<number[]> {
   const ms: number[] = [];
@@ -116,6 +128,9 @@ async function fill(client: pg.ClientBase): Promise<void> {
       from estoque e, generate_series(1, ${movements}) m;
     insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, dt_movimento)
     select 1, 1, 'E', now() - m * interval '2 hours' from generate_series(1, ${movements} * 99) m;
+    insert into inventario (nr_sequencial, nr_seq_filial) values (1, 1);
+    insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
+    select 1, nr_sequencial from estoque where nr_seq_filial = 1;
     set session_replication_role = origin`);
   await client.query('vacuum analyze');
 }
