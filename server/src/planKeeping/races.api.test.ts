@@ -40,12 +40,12 @@ async function turnRound(plan: number) {
     );
 }
 
-/** Waits until so many transactions wait for a lock of another. */
+/** Waits until so many transactions wait for a row of another; announcements of other tests wait for other locks. */
 const untilWaiting = (count: number) =>
   expect
     .poll(async () => {
       const rows = await shop.api.sql(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')",
       );
       return rows.length;
     })
