@@ -163,7 +163,7 @@ it("two people count at once: each sees the other's counts, and nobody overwrite
   await sheet(theirs)
     .getByText(/^Outra pessoa contou este item/)
     .waitFor();
-  expect(await sheet(theirs).getByLabel('Quantidade', { exact: true }).inputValue()).toBe('5');
+  await expect.poll(() => sheet(theirs).getByLabel('Quantidade', { exact: true }).inputValue()).toBe('5');
   await sheet(theirs).getByRole('button', { name: 'Confirmar contagem' }).click();
   await theirs.getByText('Item registrado com sucesso!').waitFor();
   await expect.poll(() => quantityIn(mine, part.code).textContent()).toBe('6');
