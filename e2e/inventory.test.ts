@@ -66,7 +66,7 @@ it('inventories are listed ten a page, and one at a time begins', async () => {
   const popup = page.getByRole('dialog', { name: 'Oops!' });
   await popup.getByText('Já existe um inventário em execução').waitFor();
   await popup.getByRole('button', { name: 'OK' }).click();
-  expect(await table.getByRole('rowheader').count()).toBe(10);
+  await expect.poll(() => table.getByRole('rowheader').count()).toBe(10);
   await page.getByRole('button', { name: 'Página 2' }).click();
   await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(10);
   await page.getByRole('button', { name: 'Página 1' }).click();
