@@ -1,0 +1,53 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { PageId } from '@terminal/contract/pages';
+import { currentSession } from '../../core/session/store.ts';
+import { sameFilters } from '../../orders/filters.ts';
+import { type ListSearch, readListSearch } from '../../orders/list-search.ts';
+import type { OrderList } from '../../orders/lists.ts';
+import { savedFilters } from '../../orders/remembered.ts';
+import { landingOf } from '../../session/landing.ts';
+import { mayOpen, twinOf } from '../access.ts';
+import { CrashPage } from '../shell/CrashPage.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+
+/** Around everything. */
+export const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: CrashPage });
+
+/** The login; who is signed in already goes on to where he begins. */
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  beforeLoad: () => {
+    const session = currentSession();
+    if (session) redirect({ to: landingOf(session), throw: true });
+  },
+  component: lazyRouteComponent(() => import('../../session/pages/LoginPage.tsx'), 'LoginPage'),
+});
+
+/** Everything behind the login, inside top bar and sidebar (CORE-08). */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: () => {
+    if (!currentSession()) redirect({ to: '/login', throw: true });
+  },
+  component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
+  errorComponent: CrashPage,
+});
+
+/** A page hidden for a person sends them to where they begin (G-19). */
+export const guard = (id: PageId) => () => {
+  const session = currentSession();
+  if (session && !mayOpen(session, id))
+    redirect({ to: twinOf(session, id) ?? landingOf(session), throw: true });
+};
+
+/** The address of a list: filters, page and layout; saved filters take the place of none (LIST-16). */
+export const listAt = (id: PageId, list: OrderList) => ({
+  validateSearch: readListSearch,
+  beforeLoad: ({ search }: { search: ListSearch }) => {
+    guard(id)();
+    const saved = sameFilters(search, {}) ? savedFilters(list) : null;
+    if (saved) redirect({ to: list.path, search: { ...search, ...saved }, replace: true, throw: true });
+  },
+});
