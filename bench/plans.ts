@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withConnection } from '../server/src/core/db/connection.ts';
-import { addressOf } from '../server/src/core/db/pools.ts';
-import { createCompany, provisionControl } from '../server/src/core/db/provision.ts';
-import { startEmbedded } from '../server/src/core/embedded/launcher.ts';
 import { median } from './src/report.ts';
+import { onScratch } from './src/scratch.ts';
 
 const vehicles = 5_000;
 const plansEach = 4;
@@ -25,24 +22,9 @@ interface Figure {
 
 /** Times the due status of a fleet made for it, in a database of its own. */
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'terminal-plans-'));
-  await chmod(dataDir, 0o755); // PostgreSQL may run under another account
-  const server = await startEmbedded({
-    dataDir,
-    log: { info: () => undefined, warn: console.warn, error: console.error },
-  });
-  try {
-    const options = { secretKey: 'only for the time it takes to measure', controlDatabase: 'controle' };
-    await provisionControl({ url: server.adminUrl }, options);
-    const { database } = await createCompany({ url: server.adminUrl }, options, { name: 'frota' });
-    const figures = await withConnection(addressOf(server.adminUrl, database), measure);
-    const text = report(figures);
-    console.log(text);
-    await writeFile(join(import.meta.dirname, '../docs/performance-plans.md'), text);
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const text = report(await onScratch('plans', ({ asOwner }) => asOwner(measure)));
+  console.log(text);
+  await writeFile(join(import.meta.dirname, '../docs/performance-plans.md'), text);
 }
 
 async function measure(client: pg.ClientBase): Promise<Figure[]> {

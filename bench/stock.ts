@@ -1,16 +1,14 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withConnection } from '../server/src/core/db/connection.ts';
-import { addressOf, type CompanyDb, openDatabases } from '../server/src/core/db/pools.ts';
-import { createCompany, provisionControl } from '../server/src/core/db/provision.ts';
-import { startEmbedded } from '../server/src/core/embedded/launcher.ts';
+import type { CompanyDb } from '../server/src/core/db/pools.ts';
 import { searchPatterns } from '../server/src/core/text.ts';
 import { type Choice, listItems } from '../server/src/inventory/list.queries.ts';
 import { findKept, listKept, listLabelled } from '../server/src/stock/list.queries.ts';
 import { listMaterials } from '../server/src/stock/queries.ts';
 import { median } from './src/report.ts';
+import { onScratch } from './src/scratch.ts';
 
 const items = 20_000;
 const branches = 2;
@@ -29,31 +27,13 @@ interface Figure {
 
 /** Times the statements of the stock on parts made for it, in a database of its own. */
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'terminal-stock-'));
-  await chmod(dataDir, 0o755); // PostgreSQL may run under another account
-  const server = await startEmbedded({
-    dataDir,
-    log: { info: () => undefined, warn: console.warn, error: console.error },
+  const figures = await onScratch('stock', async ({ asOwner, asServer }) => {
+    await asOwner(fill);
+    return asServer(measure);
   });
-  try {
-    const options = { secretKey: 'only for the time it takes to measure', controlDatabase: 'controle' };
-    await provisionControl({ url: server.adminUrl }, options);
-    const { database } = await createCompany({ url: server.adminUrl }, options, { name: 'frota' });
-    await withConnection(addressOf(server.adminUrl, database), fill);
-    const databases = openDatabases('controle', {
-      appUrl: server.adminUrl,
-      poolSize: 1,
-      poolTotal: 1,
-      onError: (error) => console.error(error),
-    });
-    const text = report(await measure(databases.company(database)));
-    await databases.close();
-    console.log(text);
-    await writeFile(join(import.meta.dirname, '../docs/performance-stock.md'), text);
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const text = report(figures);
+  console.log(text);
+  await writeFile(join(import.meta.dirname, '../docs/performance-stock.md'), text);
 }
 
 /** The statements the screens send, one each, through the functions that send them. */
