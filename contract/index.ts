@@ -3,6 +3,7 @@ import { catalogCalls } from './catalog/calls.ts';
 import { vehicleCalls } from './catalog/vehicles.ts';
 import type { Call } from './core/call.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
+import { dictionaryCalls } from './dictionary/calls.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { filesCalls } from './files/calls.ts';
@@ -12,26 +13,34 @@ import { historyCalls } from './history/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { stockImportCalls } from './imports/stock.ts';
 import { tyreImportCalls } from './imports/tyres.ts';
+import { intakeCalls } from './intake/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { inventoryCalls } from './inventory/calls.ts';
 import { inventoryEndCalls } from './inventory/ending.ts';
 import { finishItemCalls, itemsCalls } from './items/calls.ts';
 import { liveCalls } from './live/calls.ts';
+import { monitorCalls } from './monitor/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
 import { searchCalls } from './orders/search.ts';
 import { workListCalls } from './orders/work.ts';
+import { panelCalls } from './panel/calls.ts';
 import { dueCalls } from './plans/due.ts';
 import { planWorkCalls } from './plans/execution.ts';
 import { generateCalls } from './plans/generate.ts';
 import { planKeepingCalls } from './plans/keeping.ts';
 import { planPlaceCalls } from './plans/places.ts';
 import { registryCalls } from './registry/calls.ts';
+import { schedulerCalls } from './scheduler/calls.ts';
+import { runCalls } from './scheduler/runs.ts';
+import { scriptCalls } from './scripts/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
+import { tableCalls } from './tables/calls.ts';
+import { terminalCalls } from './terminal/calls.ts';
 import { tyreLifeCalls } from './tyreLife/calls.ts';
 import { tyreHistoryCalls } from './tyreLife/history.ts';
 import { tyreSettingsCalls } from './tyreLife/settings.ts';
@@ -40,6 +49,21 @@ import { tyreOutCalls } from './tyres/destination.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
 import { movementCalls } from './tyres/movement.ts';
 import { tyreStockCalls } from './tyres/stock.ts';
+
+/** Calls of the administration panel by name: its pages alone load what they need to send them. */
+export const panelAreaCalls = {
+  ...panelCalls,
+  ...tableCalls,
+  ...scriptCalls,
+  ...dictionaryCalls,
+  ...monitorCalls,
+  ...terminalCalls,
+  ...schedulerCalls,
+  ...runCalls,
+  ...intakeCalls,
+};
+
+type PanelCalls = typeof panelAreaCalls;
 
 /** Every call of the product by name. */
 export const calls = {
@@ -84,10 +108,15 @@ export const calls = {
   ...stockImportCalls,
   ...inventoryCalls,
   ...inventoryEndCalls,
+  ...panelAreaCalls,
 };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** Calls of panel sessions, the login of the panel among them. */
+export type PanelCallName = keyof PanelCalls;
+/** All others: the terminal's. */
+export type BranchCallName = Exclude<CallName, PanelCallName>;
 
 /** What a caller may send: path parameters and query as text, body as JSON. */
 export interface InputOf<N extends CallName> {
@@ -104,13 +133,16 @@ export interface CheckedInput<N extends CallName> {
 /** What a call answers. */
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
-export type { CallerKind, Method, Permission, Who } from './core/call.ts';
-export { everyone, internal } from './core/call.ts';
+export type { CallerKind, Method, PanelLevel, PanelWho, Permission, Who } from './core/call.ts';
+export { everyone, internal, isPanelWho, panelLevels } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
-export { commonErrors, errors, sessionErrors } from './core/errors.ts';
+export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.ts';
 export { placeholderSupplier } from './core/fields.ts';
 export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
+export type { IntakeColumn, IntakeKind } from './intake/kinds.ts';
+export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './intake/kinds.ts';
+export { intakeForms, intakeNotes } from './intake/words.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';
@@ -121,3 +153,4 @@ export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;
 export type OrderItem = AnswerOf<'listOrderItems'>[number];
 export type { EventArea, EventName, LiveEvent } from './live/events.ts';
+export { liveEvent } from './live/events.ts';

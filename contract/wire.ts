@@ -1,21 +1,43 @@
 import { writeFileSync } from 'node:fs';
-import { calls } from './index.ts';
+import { calls, panelAreaCalls } from './index.ts';
 
-/** Text of wire.gen.ts: what the browser needs to send a call, without the schemas. */
-export function renderWire(): string {
-  const rows = Object.entries(calls).map(
-    ([name, call]) =>
-      `  ${name}: { method: '${call.method}', path: '${call.path}', command: ${call.command && !call.unkeyed && !call.byGet}, versioned: ${call.versioned}, files: ${call.files} },`,
-  );
+/** Texts of the generated files: what the browser needs to send a call, without the schemas; the panel's apart. */
+export function renderWire(): Record<'wire.gen.ts' | 'wire-panel.gen.ts', string> {
+  const all = Object.entries(calls);
+  return {
+    'wire.gen.ts': render(
+      'wire',
+      'Every call of the terminal',
+      all.filter(([name]) => !(name in panelAreaCalls)),
+    ),
+    'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(panelAreaCalls)),
+  };
+}
+
+function render(
+  constant: string,
+  what: string,
+  named: [string, (typeof calls)[keyof typeof calls]][],
+): string {
+  const rows = named.map(([name, call]) => {
+    const flags = [
+      ...(call.command && !call.unkeyed && !call.byGet ? ['command: true'] : []),
+      ...(call.versioned ? ['versioned: true'] : []),
+    ];
+    return `  ${name}: { ${[`method: '${call.method}'`, `path: '${call.path}'`, ...flags].join(', ')} },`;
+  });
   return [
     '// Generated from the contract by `npm run contract:wire`. Do not edit.',
     '',
-    '/** Every call by name: how it is sent. `command`: takes an Idempotency-Key. `versioned`: answers an ETag. `files`: multipart. */',
-    'export const wire = {',
+    `/** ${what} by name: how it is sent. \`command\`: takes an Idempotency-Key. \`versioned\`: answers an ETag. */`,
+    `export const ${constant} = {`,
     ...rows,
     '} as const;',
     '',
   ].join('\n');
 }
 
-if (import.meta.main) writeFileSync(new URL('./wire.gen.ts', import.meta.url), renderWire());
+if (import.meta.main) {
+  for (const [name, content] of Object.entries(renderWire()))
+    writeFileSync(new URL(`./${name}`, import.meta.url), content);
+}

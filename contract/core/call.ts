@@ -7,11 +7,30 @@ import type { ErrorCode } from './errors.ts';
  */
 export type CallerKind = 'attendant' | 'staff' | 'supplier';
 
+/** Levels of panel users, each with all the ones before may: L looks, E also runs scripts and routines, A also changes (G-05). */
+export const panelLevels = ['L', 'E', 'A'] as const;
+export type PanelLevel = (typeof panelLevels)[number];
+
+/** A panel session of at least this level. `confirmed`: its password was given in the last ten minutes (G-124). */
+export interface PanelWho {
+  readonly panel: PanelLevel;
+  readonly confirmed: boolean;
+}
+
+/** A panel session of at least this level. */
+export const panel = <const L extends PanelLevel>(level: L) => ({ panel: level, confirmed: false }) as const;
+/** The same, with the password given in the last ten minutes: scripts, ending, deleting, revoking (G-124). */
+export const confirmedPanel = <const L extends PanelLevel>(level: L) =>
+  ({ panel: level, confirmed: true }) as const;
+
 /**
  * Who may send a call. `anyone`: neither company nor session (G-02). `company`: ApiKey only.
- * A list of kinds: a branch session of one of them.
+ * A list of kinds: a branch session of one of them. A level: a panel session; neither token serves for the other.
  */
-export type Who = 'anyone' | 'company' | readonly CallerKind[];
+export type Who = 'anyone' | 'company' | readonly CallerKind[] | PanelWho;
+
+/** Whether a call is for panel sessions. */
+export const isPanelWho = (who: Who): who is PanelWho => typeof who === 'object' && 'panel' in who;
 
 /** All three kinds: what a signed-in person may do. */
 export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies readonly CallerKind[];
@@ -28,8 +47,8 @@ export type Permission = 'planos' | 'conjuntos' | 'borracharia' | 'inventario';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the answer travels: JSON, an event stream, plain text, or a file. */
-export type Wire = 'json' | 'stream' | 'text' | 'file';
+/** How the answer travels: JSON, an event stream, plain text, a file, or an HTML page for a sandboxed frame. */
+export type Wire = 'json' | 'stream' | 'text' | 'file' | 'page';
 
 /** One HTTP call, defined once for server, web, tests and the published description. */
 export interface Call<
@@ -50,6 +69,11 @@ export interface Call<
   readonly needs: Permission | null;
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
+  /**
+   * A `command` a terminal may keep without network and send later: it counts from the header Feito-Em, as far as the server
+   * believes it.
+   */
+  readonly later: boolean;
   /** A `command` whose effect lies outside the company database (logins): no stored replay. */
   readonly unkeyed: boolean;
   /** A `command` that by its document is a GET: without key, its digits in a header (G-15). */
@@ -73,6 +97,7 @@ type Optional =
   | 'errors'
   | 'needs'
   | 'command'
+  | 'later'
   | 'unkeyed'
   | 'byGet'
   | 'versioned'
@@ -95,6 +120,7 @@ export function defineCall<
   const defined = {
     needs: null,
     command: false,
+    later: false,
     unkeyed: false,
     byGet: false,
     versioned: false,

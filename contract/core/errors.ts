@@ -34,6 +34,59 @@ export const errors = {
   CODIGO_TERMINAL_INVALIDO: { status: 422, texto: 'Código inválido ou já usado!' },
   FILIAL_NAO_PERMITIDA: { status: 404, texto: 'Filial não encontrada.' },
 
+  // Panel: login and users (docs/panel.md, G-05, G-124)
+  CONFIRMAR_SENHA: { status: 403, texto: 'Confirme sua senha para continuar.' },
+  SENHA_FRACA: { status: 422, texto: 'Escolha uma senha que não contenha o nome nem a matrícula.' },
+  MATRICULA_EM_USO: { status: 409, texto: 'Já existe um usuário com esta matrícula!' },
+  DIGITOS_INVALIDOS: { status: 422, texto: 'São 3 dígitos do CPF, ou 5 do CNPJ sem matrícula.' },
+  ULTIMO_ADMINISTRADOR: {
+    status: 409,
+    texto: 'Este é o último administrador: ele continua ativo e com nível A.',
+  },
+
+  // Panel: terminals, dictionary, monitor (docs/panel-dictionary.md)
+  TERMINAL_NOME_EM_USO: { status: 409, texto: 'Já existe um terminal com este nome!' },
+  TERMINAL_NAO_ESPERA: { status: 409, texto: 'Este terminal não espera mais um código!' },
+  CONTA_LIVRE: { status: 404, texto: 'Esta conta não está bloqueada.' },
+  PALAVRA_CADASTRADA: { status: 409, texto: 'Palavra já cadastrada!' },
+  PALAVRA_VAZIA: { status: 422, texto: 'Informe o elemento e ao menos uma tradução!' },
+  PALAVRA_CARACTERES: { status: 422, texto: 'Há caracteres que não podem ser usados em uma palavra!' },
+  PALAVRAS_RECUSADAS: { status: 422, texto: 'O arquivo tem linhas recusadas. Confira de novo.' },
+  SESSAO_PROTEGIDA: { status: 409, texto: 'Esta sessão não pode ser encerrada!' },
+
+  // Scheduler (doc 3 §8, docs/scheduler.md)
+  ROTINA_EM_USO: {
+    status: 409,
+    texto: 'Existe um agendamento com esta rotina, exclua esta rotina depois tente novamente!',
+  },
+  ROTINA_CADASTRADA: { status: 409, texto: 'Já existe uma rotina com este nome!' },
+  CAMINHO_ROTINA_INVALIDO: {
+    status: 422,
+    texto: 'O caminho é /... no servidor da empresa, ou interno:relatório.',
+  },
+  AGENDAMENTO_CADASTRADO: { status: 409, texto: 'Este agendamento já existe!' },
+
+  // Panel: tables and scripts (doc 3 §5 and §8, docs/panel-sql.md)
+  PALAVRA_PROIBIDA: { status: 422, texto: 'Existe uma palavra proibida dentro do script!' },
+  SCRIPT_NAO_CONSULTA: { status: 422, texto: 'O script deve começar com {palavras}.' },
+  SCRIPT_FALHOU: { status: 422, texto: 'O banco recusou o script: {erro}' },
+  SCRIPT_TEMPO: { status: 422, texto: 'Passou de {segundos} s e foi encerrado.' },
+  SCRIPT_CANCELADO: { status: 422, texto: 'O script foi cancelado.' },
+  SCRIPT_REPETIDO: { status: 409, texto: 'Este script já foi enviado.' },
+  RESULTADO_GRANDE: { status: 422, texto: 'O resultado é grande demais. Peça menos linhas ou colunas.' },
+  SCRIPT_INTERNO: { status: 422, texto: 'Scripts não rodam na base interna.' },
+  SCRIPT_COM_COMENTARIO: {
+    status: 422,
+    texto:
+      'Houve algum problema no script! Retire os comentários com --: sem quebras de linha eles engolem o resto.',
+  },
+  MULTI_SQL_FALHOU: { status: 422, texto: 'Houve algum problema no script!' },
+  BASE_INEXISTENTE: { status: 404, texto: 'Esta base não existe.' },
+  TABELA_INEXISTENTE: { status: 404, texto: 'Esta tabela não existe.' },
+  COLUNA_INEXISTENTE: { status: 422, texto: 'Esta coluna não existe.' },
+  COLUNA_MASCARADA: { status: 422, texto: 'Esta coluna é mascarada: não ordena nem filtra.' },
+  PAGINA_DISTANTE: { status: 422, texto: 'Esta página está longe demais. Filtre a tabela.' },
+
   // Dashboard (docs/indicators.md)
   PERIODO_INVALIDO: { status: 422, texto: 'Escolha um período de até 366 dias, do primeiro ao último dia.' },
 
@@ -232,6 +285,40 @@ export const errors = {
   CODIGO_DE_OUTRA_PECA: { status: 422, texto: 'Este código é da peça {nome}.' },
   PECA_COM_OUTRO_CODIGO: { status: 422, texto: 'Esta peça já está no estoque com o código {codigo}.' },
 
+  // Real data of a company: the file (docs/import.md)
+  CARGA_EM_CURSO: { status: 409, texto: 'Outra carga desta empresa está em curso: espere ou cancele.' },
+  CARGA_ESTADO: { status: 409, texto: 'Esta carga não está mais nesta situação. Carregue novamente.' },
+  CARGA_TUDO_OU_NADA: { status: 409, texto: 'Há linhas recusadas: nada é gravado. Corrija e envie de novo.' },
+  CARGA_GRANDE: { status: 413, texto: 'O arquivo passa de {limite} MB. Divida em partes.' },
+  CARGA_PLANILHA: { status: 422, texto: 'Isto é uma planilha: salve como CSV.' },
+  CARGA_BINARIA: { status: 422, texto: 'Isto não é um arquivo de texto: salve a planilha como CSV.' },
+  CARGA_CODIFICACAO: {
+    status: 422,
+    texto: 'O arquivo mistura codificações perto da linha {linha}: salve como CSV UTF-8.',
+  },
+  CARGA_VAZIA: { status: 422, texto: 'O arquivo não tem linhas abaixo do cabeçalho.' },
+  CARGA_LINHA_LONGA: { status: 422, texto: 'A linha {linha} é longa demais: falta fechar aspas?' },
+  CARGA_ASPAS: { status: 422, texto: 'As aspas não fecham perto da linha {linha}.' },
+  CARGA_LINHAS_DEMAIS: { status: 422, texto: 'São no máximo {limite} linhas. Divida o arquivo.' },
+  CARGA_COLUNAS_DEMAIS: { status: 422, texto: 'O cabeçalho tem mais de {limite} colunas.' },
+  CARGA_COLUNA_REPETIDA: { status: 422, texto: 'A coluna {coluna} aparece mais de uma vez no cabeçalho.' },
+  CARGA_COLUNA_FALTA: { status: 422, texto: 'Falta no cabeçalho: {colunas}. Use o modelo.' },
+  // its rows
+  CARGA_CELULAS_DEMAIS: { status: 422, texto: 'A linha tem mais células que o cabeçalho.' },
+  CELULA_VALOR: { status: 422, texto: 'A coluna {coluna} aceita: {valores}.' },
+  CELULA_DIGITOS: { status: 422, texto: 'A coluna {coluna} precisa dos {quantos} primeiros dígitos.' },
+  FUSO_DESCONHECIDO: { status: 422, texto: 'Não há fuso {nome}: use, por exemplo, America/Sao_Paulo.' },
+  TIPO_DESCONHECIDO: { status: 422, texto: 'Não há tipo {nome}: importe-o antes.' },
+  SEGMENTO_DESCONHECIDO: { status: 422, texto: 'Não há segmento {nome}: importe-o antes.' },
+  PROBLEMA_DESCONHECIDO: { status: 422, texto: 'Não há problema {nome} neste segmento para este veículo.' },
+  SERVICO_DESCONHECIDO: { status: 422, texto: 'Não há serviço {nome}: importe-o antes.' },
+  FORNECEDOR_DESCONHECIDO: { status: 422, texto: 'Não há fornecedor {nome}: importe-o antes.' },
+  NUMERO_EM_USO: { status: 422, texto: 'O número {nome} já é de outro cadastro.' },
+  PESSOA_MUDOU: { status: 409, texto: 'Este cadastro foi criado depois do envio: envie a linha de novo.' },
+  FROTA_EM_USO: { status: 422, texto: 'O número de frota {nome} é do veículo {placa}.' },
+  DOCUMENTO_LANCADO: { status: 422, texto: 'O documento {nome} já deu entrada desta peça com {quantidade}.' },
+  LINHA_RECUSADA: { status: 422, texto: 'O banco de dados não aceita esta linha ({regra}).' },
+
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;
 
@@ -239,7 +326,7 @@ export type ErrorCode = keyof typeof errors;
 
 /**
  * Body of every refused call (G-07). `campos` names the fields at fault, `NR_SEQ_OS` the open order in the way of a new
- * one (G-68), `incidente` a 500 for the support.
+ * one (G-68), `incidente` a 500 for the support, `resultados` what each database did with a script of which one failed (G-93).
  */
 export interface Refusal {
   mensagem: string;
@@ -247,6 +334,7 @@ export interface Refusal {
   campos?: Record<string, string>;
   NR_SEQ_OS?: number;
   incidente?: string;
+  resultados?: readonly object[];
 }
 
 /** Errors any call may give beside its own list. */
@@ -260,3 +348,6 @@ export const commonErrors = [
 
 /** Errors any call of a signed-in person may give. */
 export const sessionErrors = ['SESSAO_EXPIRADA', 'SEM_PERMISSAO'] as const satisfies readonly ErrorCode[];
+
+/** Errors any call of the panel may give. */
+export const panelErrors = [...sessionErrors, 'CONFIRMAR_SENHA'] as const satisfies readonly ErrorCode[];

@@ -47,6 +47,7 @@ export const executionCalls = {
     source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
     who: sendersOf('iniciar', 'continuar'),
     command: true,
+    later: true,
     body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...identity }),
     answer: z.strictObject({
       execucao: interval.nullable(),
@@ -75,6 +76,7 @@ export const executionCalls = {
     source: 'doc 2 §4 and §5, C-080, EXEC-08..13',
     who: sendersOf('pausar'),
     command: true,
+    later: true,
     body: z.strictObject({
       nr_seq_os: bigId,
       justificativa: text(120).optional(),
@@ -100,6 +102,7 @@ export const executionCalls = {
     source: 'doc 2 §3..§5, C-079, EXEC-18..27, G-39, G-40, G-50, G-111',
     who: sendersOf('parar', 'finalizar'),
     command: true,
+    later: true,
     body: z.strictObject({
       nr_seq_os: bigId,
       /** Catalogue service done, for work that has no item. */

@@ -156,6 +156,7 @@ export const ordersCalls = {
     source: 'doc 2 §7, C-034, DETAIL-09, G-62',
     who: sendersOf('comentar'),
     command: true,
+    later: true,
     params: orderNumber,
     body: z.strictObject({ nr_seq_clifor: id, ds_observacao: text(300) }),
     answer: comment,

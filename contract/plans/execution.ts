@@ -30,6 +30,7 @@ export const planWorkCalls = {
     source: 'doc 2 §4, §5 and §7, C-068, EXEC-07, EXEC-28, EXEC-29, G-57',
     who: sendersOf('iniciar', 'finalizar'),
     command: true,
+    later: true,
     body: z.strictObject({
       nrSeqOs: bigId,
       acao: z.enum(['I', 'F']),

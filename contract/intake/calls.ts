@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { confirmedPanel, defineCall, panel } from '../core/call.ts';
+import { countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
+import { type IntakeKind, intakeOrder } from './kinds.ts';
+
+const kind = z.enum(intakeOrder as [IntakeKind, ...IntakeKind[]]);
+
+/**
+ * L being read, C being checked, P checked, X being written, S done, K called off, E failed. What was written stays
+ * written: one that was called off or failed goes on behind its last row.
+ */
+const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E']);
+
+/** An import with how far it is. Of C and P the counts say what would become of the rows, of the others what became of them. */
+const intake = z.strictObject({
+  nr_sequencial: id,
+  tp_carga: kind,
+  ds_arquivo: z.string(),
+  st_carga: state,
+  /** Nothing is written unless every row can be. */
+  tudo_ou_nada: z.boolean(),
+  qt_linhas: z.int(),
+  /** Rows judged so far. */
+  qt_feitas: z.int(),
+  qt_novas: z.int(),
+  qt_mudadas: z.int(),
+  qt_iguais: z.int(),
+  qt_recusadas: z.int(),
+  ds_usuario: z.string().nullable(),
+  ds_erro: z.string().nullable(),
+  dt_criacao: moment,
+  dt_final: moment.nullable(),
+});
+
+const ofCompany = { nr_seq_empresa: id, nr_sequencial: id };
+
+/** Real data of a company, brought as files in the order of `intakeKinds`. */
+export const intakeCalls = {
+  /** Newest first. */
+  listIntakes: defineCall({
+    method: 'GET',
+    path: 'painel/getCargas',
+    summary: 'Imports of a company with their progress',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText }),
+    answer: z.array(intake),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Refused rows in the order of the file: line, column, what stands there and what to do. */
+  listIntakeRefusals: defineCall({
+    method: 'GET',
+    path: 'painel/getRecusasCarga',
+    summary: 'Refused rows of an import',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
+    answer: envelope(
+      z.strictObject({
+        nr_linha: z.int(),
+        /** Name of the column; null: the row as a whole. */
+        coluna: z.string().nullable(),
+        valor: z.string().nullable(),
+        codigo: z.string(),
+        mensagem: z.string(),
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** The same rows as a file to mend and send again; digits are not in it. */
+  exportIntakeRefusals: defineCall({
+    method: 'POST',
+    path: 'painel/exportRecusasCarga',
+    summary: 'Refused rows as CSV, to mend and send again',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    wire: 'file',
+    body: z.strictObject(ofCompany),
+    answer: z.any(),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** The CSV itself is the body; its rows are read, its digits are hashed, and it is checked without being asked. */
+  uploadIntake: defineCall({
+    method: 'POST',
+    path: 'painel/enviarCarga',
+    summary: 'Send a file of a company; its check begins',
+    source: 'addition; docs/import.md',
+    who: confirmedPanel('A'),
+    command: true,
+    unkeyed: true,
+    files: true,
+    query: z.strictObject({ empresa: idText, tipo: kind, arquivo: text(200).min(1) }),
+    answer: z.strictObject({
+      nr_sequencial: id,
+      qt_linhas: z.int(),
+      /** Heads of columns that are not known, and left out. */
+      colunas_ignoradas: z.array(z.string()),
+    }),
+    errors: [
+      'NAO_ENCONTRADO',
+      'CARGA_EM_CURSO',
+      'CARGA_GRANDE',
+      'CARGA_PLANILHA',
+      'CARGA_BINARIA',
+      'CARGA_CODIFICACAO',
+      'CARGA_VAZIA',
+      'CARGA_LINHA_LONGA',
+      'CARGA_ASPAS',
+      'CARGA_LINHAS_DEMAIS',
+      'CARGA_COLUNAS_DEMAIS',
+      'CARGA_COLUNA_REPETIDA',
+      'CARGA_COLUNA_FALTA',
+    ],
+  }),
+  /** Writes a checked import, or goes on with one that was called off or failed. */
+  startIntake: defineCall({
+    method: 'POST',
+    path: 'painel/submitCarga',
+    summary: 'Write a checked import',
+    source: 'addition; docs/import.md',
+    who: confirmedPanel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ ...ofCompany, tudo_ou_nada: z.boolean() }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'CARGA_ESTADO', 'CARGA_EM_CURSO', 'CARGA_TUDO_OU_NADA', 'CARGA_LINHAS_DEMAIS'],
+  }),
+  /** Calls an import off: the rows under way are finished or left alone, those before stay. */
+  cancelIntake: defineCall({
+    method: 'POST',
+    path: 'painel/cancelarCarga',
+    summary: 'Call an import off',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject(ofCompany),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'CARGA_ESTADO'],
+  }),
+};

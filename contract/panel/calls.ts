@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { confirmedPanel, defineCall, panel, panelLevels } from '../core/call.ts';
+import { countText, day, done, envelope, flag, id, moment, text } from '../core/fields.ts';
+
+const level = z.enum(panelLevels);
+/** A password as it is typed: kept as it is, blanks included. */
+const password = z.string().min(1).max(200);
+/** A password being chosen (docs/panel.md). */
+const newPassword = z.string().min(12).max(200);
+
+const internalLogin = z.strictObject({
+  empresa: text(120),
+  matricula: text(20),
+  cpf: text(3),
+  senha: password.optional(),
+});
+const externalLogin = z.strictObject({
+  empresa: text(120),
+  nr_sequencial: text(20),
+  cnpj: text(5),
+  senha: password.optional(),
+});
+
+const colabPainel = z.strictObject({
+  token: z.string(),
+  nome: z.string(),
+  tp_acesso: level,
+  /** Whether the user has a password, asked for again before dangerous acts (G-124). */
+  tem_senha: z.boolean(),
+});
+
+const page = { page: countText(1_000_000).optional(), per_page: countText(50).optional() };
+
+const user = z.strictObject({
+  nr_sequencial: z.int(),
+  ds_nome: z.string(),
+  /** Null: external login, by nr_sequencial. */
+  nr_matricula: z.string().nullable(),
+  tp_acesso: level,
+  /** Networks the user may come from; empty = any. */
+  ds_redes: z.array(z.string()),
+  ds_email: z.string().nullable(),
+  st_status: z.enum(['A', 'I']),
+  tem_senha: z.boolean(),
+});
+
+const userFields = {
+  ds_nome: text(60).min(1),
+  nr_matricula: text(20).min(1).nullable(),
+  tp_acesso: level,
+  ds_redes: z.array(z.union([z.cidrv4(), z.cidrv6()])).max(20),
+  ds_email: z.email().max(120).nullable(),
+};
+/** First three digits of the CPF, or five of the CNPJ where there is no registration. */
+const digits = z.string().regex(/^(\d{3}|\d{5})$/);
+
+/** Login of the panel, its users and the trail of what they did. */
+export const panelCalls = {
+  /** Signs a panel user in; without a needed password it answers that one is asked for. */
+  panelLogin: defineCall({
+    method: 'POST',
+    path: 'painel/loginPainel',
+    summary: 'Sign in to the panel',
+    source: 'doc 3 §2 and §7, C-002, G-05',
+    who: 'anyone',
+    command: true,
+    unkeyed: true,
+    body: z.union([internalLogin, externalLogin]),
+    answer: z.union([z.strictObject({ colabPainel }), z.strictObject({ exige_senha: z.literal(true) })]),
+    errors: ['LOGIN_INCOMPLETO', 'LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
+  }),
+  /** Revokes the panel's token. */
+  panelLogout: defineCall({
+    method: 'POST',
+    path: 'painel/logout',
+    summary: 'Sign out of the panel',
+    source: 'C-004, PANEL-10',
+    who: panel('L'),
+    command: true,
+    unkeyed: true,
+    answer: done,
+  }),
+  /** The password once more, before a dangerous act. */
+  confirmPassword: defineCall({
+    method: 'POST',
+    path: 'painel/confirmarSenha',
+    summary: 'Confirm the password; good for ten minutes',
+    source: 'C-168, G-124',
+    who: panel('L'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ senha: password }),
+    answer: done,
+    errors: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
+  }),
+  /** Another password for oneself, or the first. */
+  changePassword: defineCall({
+    method: 'POST',
+    path: 'painel/trocarSenha',
+    summary: 'Change the own password',
+    source: 'addition; G-05, G-124',
+    who: panel('L'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ senha_atual: password.nullable(), senha: newPassword }),
+    answer: done,
+    errors: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO', 'SENHA_FRACA'],
+  }),
+  /** Companies of the panel's selectors. */
+  listPanelCompanies: defineCall({
+    method: 'GET',
+    path: 'painel/getEmpresasPainel',
+    summary: 'Companies of the panel',
+    source: 'doc 3 §7, C-144, PANEL-11',
+    who: panel('L'),
+    answer: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  }),
+  /** Users of the panel, by name. */
+  listPanelUsers: defineCall({
+    method: 'GET',
+    path: 'painel/getUsuarios',
+    summary: 'Users of the panel',
+    source: 'addition; G-05',
+    who: panel('A'),
+    query: z.strictObject({ ...page, filtro: text(60).optional() }),
+    answer: envelope(user),
+  }),
+  /** A new user of the panel. */
+  savePanelUser: defineCall({
+    method: 'POST',
+    path: 'painel/saveUsuario',
+    summary: 'Add a panel user',
+    source: 'addition; G-05',
+    who: confirmedPanel('A'),
+    command: true,
+    body: z.strictObject({ ...userFields, digitos: digits, senha: newPassword.nullable() }),
+    answer: user,
+    errors: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA'],
+  }),
+  /** Changes a user; what is null of digits and password stays. His other sessions end. */
+  editPanelUser: defineCall({
+    method: 'POST',
+    path: 'painel/editarUsuario',
+    summary: 'Change a panel user',
+    source: 'addition; G-05',
+    who: confirmedPanel('A'),
+    command: true,
+    body: z.strictObject({
+      ...userFields,
+      nr_sequencial: id,
+      st_status: z.enum(['A', 'I']),
+      digitos: digits.nullable(),
+      senha: newPassword.nullable(),
+    }),
+    answer: user,
+    errors: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA', 'ULTIMO_ADMINISTRADOR'],
+  }),
+  /** What was done in the panel, newest first. */
+  listTrail: defineCall({
+    method: 'GET',
+    path: 'painel/getTrilha',
+    summary: 'Trail of everything done in the panel',
+    source: 'addition; G-05, G-118',
+    who: panel('A'),
+    query: z.strictObject({
+      ...page,
+      de: day.optional(),
+      ate: day.optional(),
+      usuario: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number)
+        .optional(),
+      acao: text(60).optional(),
+      /** Part of the detail, of the error or of the database's name. */
+      texto: text(120).optional(),
+      falhas: flag.optional(),
+    }),
+    answer: envelope(
+      z.strictObject({
+        nr_sequencial: z.int(),
+        dt_evento: moment,
+        ds_usuario: z.string().nullable(),
+        ds_ip: z.string().nullable(),
+        ds_acao: z.string(),
+        db_name: z.string().nullable(),
+        ds_detalhe: z.string().nullable(),
+        qt_linhas: z.int().nullable(),
+        st_resultado: z.enum(['S', 'F']),
+        ds_erro: z.string().nullable(),
+      }),
+    ),
+  }),
+};

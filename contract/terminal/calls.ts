@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { confirmedPanel, defineCall, panel } from '../core/call.ts';
+import { countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
+
+const terminal = z.strictObject({
+  nr_sequencial: id,
+  nome_empresa: z.string(),
+  /** Null: all branches, or a branch of a company that does not answer. */
+  ds_filial: z.string().nullable(),
+  ds_terminal: z.string(),
+  /** P waiting for its code, A active, R revoked. */
+  st_terminal: z.enum(['P', 'A', 'R']),
+  dt_criacao: moment,
+  /** Until when the code of a waiting one may be typed. */
+  dt_expira_codigo: moment.nullable(),
+  dt_ultimo_uso: moment.nullable(),
+  dt_revogado: moment.nullable(),
+});
+
+/** The code is told this once; only its hash is kept. */
+const newCode = z.strictObject({ nr_sequencial: id, codigo: z.string(), dt_expira_codigo: moment });
+
+/** Enrolled terminals as the panel keeps them; typing the code is `activateTerminal` of the session. */
+export const terminalCalls = {
+  /** Terminals in service first, by company and name; those revoked last. */
+  listTerminals: defineCall({
+    method: 'GET',
+    path: 'painel/getTerminais',
+    summary: 'Enrolled terminals',
+    source: 'C-163, PANEL-16, G-120',
+    who: panel('A'),
+    query: z.strictObject({
+      page: countText(1_000_000).optional(),
+      per_page: countText(50).optional(),
+      empresa: idText.optional(),
+    }),
+    answer: envelope(terminal).extend({
+      /** Branches of the company asked for; none when it was not, or does not answer. */
+      filiais: z.array(z.strictObject({ nr_sequencial: id, ds_filial: z.string() })),
+    }),
+  }),
+  /** A new terminal, waiting for its code. Without a key: a stored answer would keep the code. */
+  saveTerminal: defineCall({
+    method: 'POST',
+    path: 'painel/saveTerminal',
+    summary: 'Add a terminal; its one-time code is told once',
+    source: 'C-164, PANEL-16, G-120',
+    who: panel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({
+      nr_seq_empresa: id,
+      /** Null: all branches. */
+      nr_seq_filial: id.nullable(),
+      ds_terminal: text(60).min(1),
+    }),
+    answer: newCode,
+    errors: ['NAO_ENCONTRADO', 'FILIAL_NAO_PERMITIDA', 'TERMINAL_NOME_EM_USO'],
+  }),
+  /** Another code for a terminal that still waits: the old one is worth nothing from now on. */
+  renewTerminalCode: defineCall({
+    method: 'POST',
+    path: 'painel/novoCodigoTerminal',
+    summary: 'A new one-time code for a waiting terminal',
+    source: 'addition; G-120',
+    who: panel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ nr_sequencial: id }),
+    answer: newCode,
+    errors: ['NAO_ENCONTRADO', 'TERMINAL_NAO_ESPERA'],
+  }),
+  /** Takes a terminal out of service; sessions opened on it end at once on every server. */
+  revokeTerminal: defineCall({
+    method: 'POST',
+    path: 'painel/revogarTerminal',
+    summary: 'Revoke a terminal and end its sessions',
+    source: 'C-165, PANEL-16, G-120, G-124',
+    who: confirmedPanel('A'),
+    command: true,
+    body: z.strictObject({ nr_sequencial: id }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Lets an account try again: its counters of wrong tries are cleared. */
+  releaseAccount: defineCall({
+    method: 'POST',
+    path: 'painel/liberarConta',
+    summary: 'Clear a locked account',
+    source: 'C-167, PANEL-16, G-04',
+    who: panel('A'),
+    command: true,
+    body: z.union([
+      /** An internal person; without company a user of the panel. */
+      z.strictObject({ nr_seq_empresa: id.nullable(), matricula: text(20).min(1) }),
+      /** A supplier by its code; without company an external user of the panel. */
+      z.strictObject({ nr_seq_empresa: id.nullable(), codigo: text(20).min(1) }),
+    ]),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'CONTA_LIVRE'],
+  }),
+};
