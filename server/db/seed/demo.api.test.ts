@@ -10,6 +10,7 @@ import { miniOf } from '../../src/files/rules.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedInBatches } from './company.ts';
 import { type DemoOptions, type SampleCompany, seedCompanies } from './demo.ts';
+import { insertPanelSample } from './panel.ts';
 import { handfulProfile } from './profiles.ts';
 
 let world: TestWorld;
@@ -130,4 +131,18 @@ describe('data written in batches', () => {
     expect(resumed).toEqual(whole);
     expect(whole?.stock).toBe(whole?.balance);
   }, 60_000);
+});
+
+it('the panel of the demonstration has words, terminals in each state and a trail, once', async () => {
+  const own = await cloneWorld();
+  await withConnection(addressOf(own.adminUrl, own.controlDatabase), async (control) => {
+    for (const _start of [1, 2]) await insertPanelSample(control, own.apiKey, new Date());
+    const { rows } = await control.query(
+      `select (select count(*)::int from palavra) as palavras, (select count(*)::int from lang_system) as traducoes,
+              (select count(*)::int from auditoria) as trilha, count(*)::int as terminais,
+              count(*) filter (where dt_revogado is not null)::int as revogados,
+              count(*) filter (where hs_codigo is not null)::int as esperam from terminal`,
+    );
+    expect(rows).toEqual([{ palavras: 5, traducoes: 5, trilha: 4, terminais: 6, revogados: 1, esperam: 1 }]);
+  });
 });

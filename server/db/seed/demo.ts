@@ -4,11 +4,13 @@ import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
 import { hashDigits } from '../../src/core/digits.ts';
-import { openStore } from '../../src/files/store.ts';
+import { openStore } from '../../src/files/store.service.ts';
 import { seedCompany } from './company.ts';
+import { insertPanelSample } from './panel.ts';
 import { addPictures } from './pictures.ts';
 import { demoProfile, handfulProfile, type Profile, secondProfile } from './profiles.ts';
 import { demoSeed } from './random.ts';
+import { seedScheduler } from './scheduler.ts';
 
 /** Where the demonstration goes. */
 export interface DemoOptions {
@@ -60,6 +62,9 @@ const panelUsers = [
  */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   await seedCompanies(options, demoCompanies);
+  await withConnection(addressOf(options.adminUrl, options.controlDatabase), (client) =>
+    insertPanelSample(client, keyEndingIn(1), options.now),
+  );
 }
 
 /** Makes companies of sample data, and the panel's users. */
@@ -72,9 +77,11 @@ export async function seedCompanies(
   await withConnection(addressOf(adminUrl, controlDatabase), (client) =>
     insertPanelUsers(client, options.secretKey),
   );
+  const ids: number[] = [];
   for (const [index, company] of companies.entries()) {
     options.onProgress?.(`${index + 1}/${companies.length} ${company.name}`);
     const { id, database } = await ensureCompany(options, company);
+    ids.push(id);
     await withConnection(addressOf(adminUrl, database), async (client) => {
       if (await isFilled(client)) return;
       await seedCompany(client, {
@@ -90,11 +97,12 @@ export async function seedCompanies(
       await client.query('vacuum analyze');
     });
   }
-  await withConnection(addressOf(adminUrl, controlDatabase), (client) =>
-    client.query("update empresa set st_status = 'A' where cd_apikey = any ($1)", [
+  await withConnection(addressOf(adminUrl, controlDatabase), async (client) => {
+    await seedScheduler(client, ids, options.now);
+    await client.query("update empresa set st_status = 'A' where cd_apikey = any ($1)", [
       companies.map(({ key }) => key),
-    ]),
-  );
+    ]);
+  });
 }
 
 /** The company as it was left by an earlier try, or a new one; offered to nobody before all are filled. */
@@ -118,7 +126,8 @@ async function isFilled(client: pg.Client): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function insertPanelUsers(client: pg.Client, secretKey: string): Promise<void> {
+/** Users of the panel in the demonstration, one of each level. */
+export async function insertPanelUsers(client: pg.Client, secretKey: string): Promise<void> {
   for (const [index, user] of panelUsers.entries()) {
     const id = index + 1;
     const hash = hashDigits({

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { redraw } from '../../src/files/pictures.ts';
 import { folderOf, miniOf } from '../../src/files/rules.ts';
-import type { FileStore } from '../../src/files/store.ts';
+import type { FileStore } from '../../src/files/store.service.ts';
 import { type Picture, pictures } from './lists/pictures.ts';
 
 /** Orders of each segment that get its picture. */
