@@ -25,16 +25,28 @@ export interface NewTerminal {
   companyId: number;
   branchId: number | null;
   name: string;
+  /** Panel user who adds it; null: the command line. */
+  userId: number | null;
   codeHash: Buffer;
   minutes: number;
 }
 
-/** Enrols a terminal: only the hash of its credential is kept. */
-export async function insertTerminal(db: ControlDb, terminal: NewTerminal): Promise<void> {
-  await sql`
-    insert into terminal (nr_seq_empresa, nr_seq_filial, ds_terminal, hs_codigo, dt_expira_codigo)
-    values (${terminal.companyId}, ${terminal.branchId}, ${terminal.name}, ${terminal.codeHash},
-            now() + make_interval(mins => ${terminal.minutes}))`.execute(db);
+/** A terminal and the end of its code. */
+export interface WaitingTerminal {
+  nr_sequencial: number;
+  dt_expira_codigo: Date;
+}
+
+/** Adds a terminal that waits for its code, of which only the hash is kept. */
+export async function insertTerminal(db: ControlDb, terminal: NewTerminal): Promise<WaitingTerminal> {
+  const { rows } = await sql<WaitingTerminal>`
+    insert into terminal (nr_seq_empresa, nr_seq_filial, ds_terminal, nr_seq_usuario, hs_codigo, dt_expira_codigo)
+    values (${terminal.companyId}, ${terminal.branchId}, ${terminal.name}, ${terminal.userId}, ${terminal.codeHash},
+            now() + make_interval(mins => ${terminal.minutes}))
+    returning nr_sequencial, dt_expira_codigo`.execute(db);
+  const [added] = rows;
+  if (added === undefined) throw new Error('the terminal just added is not there');
+  return added;
 }
 
 /** Whether a code is waiting for its terminal. */
@@ -75,4 +87,27 @@ export async function findCompany(db: ControlDb, name: string): Promise<number |
 /** Leaves a trace of a code that was wrong or not looked at (G-04). */
 export async function insertEnrolmentTry(db: CompanyDb, name: string): Promise<void> {
   await sql`insert into evento (ds_evento, js_dados) values (${name}, '{"cadastro": true}')`.execute(db);
+}
+
+/** A terminal with another code. */
+export interface RenewedTerminal extends WaitingTerminal {
+  ds_terminal: string;
+  db_name: string;
+}
+
+/** Gives a terminal that was neither activated nor revoked another code. */
+export async function updateCode(
+  db: ControlDb,
+  id: number,
+  codeHash: Buffer,
+  minutes: number,
+): Promise<RenewedTerminal | undefined> {
+  const { rows } = await sql<RenewedTerminal>`
+    update terminal t
+       set hs_codigo = ${codeHash}, dt_expira_codigo = now() + make_interval(mins => ${minutes})
+      from empresa e
+     where t.nr_sequencial = ${id} and t.dt_ativacao is null and t.dt_revogado is null
+       and e.nr_sequencial = t.nr_seq_empresa
+    returning t.nr_sequencial, t.dt_expira_codigo, t.ds_terminal, e.db_name`.execute(db);
+  return rows[0];
 }

@@ -5,13 +5,18 @@ import type { ControlDb } from '../core/db/pools.ts';
 import type { CompanyContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
+import { writeTrail } from '../panel/service.ts';
 import { countTry } from '../throttle/service.ts';
 import {
   findTerminalByCredential,
   hasOpenCode,
   insertEnrolmentTry,
   insertTerminal,
+  type NewTerminal,
+  type RenewedTerminal,
   updateActivation,
+  updateCode,
+  type WaitingTerminal,
 } from './queries.ts';
 
 /** Letters and digits that are not mistaken for each other. */
@@ -28,12 +33,24 @@ export async function findTerminal(control: ControlDb, context: CompanyContext):
 /** Registers a terminal and answers its one-time code, told once and good for 15 minutes. */
 export async function registerTerminal(
   control: ControlDb,
-  terminal: { companyId: number; branchId: number | null; name: string },
-): Promise<string> {
-  const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  await insertTerminal(control, { ...terminal, codeHash: sha256(code), minutes: codeMinutes });
-  return code;
+  terminal: Omit<NewTerminal, 'codeHash' | 'minutes'>,
+): Promise<WaitingTerminal & { code: string }> {
+  const code = newCode();
+  const added = await insertTerminal(control, { ...terminal, codeHash: sha256(code), minutes: codeMinutes });
+  return { ...added, code };
 }
+
+/** Another code for a terminal that still waits; undefined when there is none such. */
+export async function renewCode(
+  control: ControlDb,
+  id: number,
+): Promise<(RenewedTerminal & { code: string }) | undefined> {
+  const code = newCode();
+  const renewed = await updateCode(control, id, sha256(code), codeMinutes);
+  return renewed && { ...renewed, code };
+}
+
+const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
  * Exchanges a one-time code for the credential the browser keeps (C-166).
@@ -61,6 +78,10 @@ export async function activateTerminal(
     ? await updateActivation(control, companyId, codeHash, sha256(credential))
     : undefined;
   if (terminal === undefined) throw new Refused('CODIGO_TERMINAL_INVALIDO');
+  const { company, address } = context;
+  await writeTrail(control, { userId: null, address }, [
+    { action: 'terminal.ativado', database: company.database, detail: terminal.ds_terminal },
+  ]);
   const branch =
     terminal.nr_seq_filial === null ? null : await findBranchName(context.db, terminal.nr_seq_filial);
   return { terminal: credential, ds_terminal: terminal.ds_terminal, ds_filial: branch };

@@ -1,0 +1,92 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { type PanelLevel, panelLevels } from '@terminal/contract';
+import type { ControlDb } from '../core/db/pools.ts';
+import { Refused } from '../core/refusal.ts';
+import { runCommand, type Values, withControl } from '../start/command.ts';
+import { writeTrail } from './service.ts';
+import { addUser } from './users.service.ts';
+
+const usage =
+  'npm run panel:user -- --nome "ANA SILVA" --matricula 9100 --nivel A\n' +
+  'Digits and password are asked for, or read from the standard input, one per line; an empty password: none.';
+
+/** A request that cannot be done; the message is for the person at the command line. */
+class PanelUserError extends Error {}
+
+interface Wanted {
+  name: string;
+  registration: string | null;
+  level: PanelLevel;
+  digits: string;
+  password: string | null;
+}
+
+// Makes a user of the panel: the first administrator of an installation can come from nowhere else (G-05).
+await runCommand(
+  { nome: { type: 'string' }, matricula: { type: 'string' }, nivel: { type: 'string' } },
+  readWanted,
+  async (wanted, config, server) => {
+    if (config.panelRequiresPassword && wanted.password === null)
+      throw new PanelUserError(
+        'This server asks every user of the panel for a password (PANEL_REQUIRE_PASSWORD).',
+      );
+    const added = await withControl(server, config, (control) => make(control, config.secretKey, wanted));
+    const login = added.nr_matricula ?? `${added.nr_sequencial} (external)`;
+    console.log(`${added.ds_nome} signs in at /loginPainel with ${login}, level ${added.tp_acesso}.`);
+  },
+  PanelUserError,
+);
+
+function make(control: ControlDb, secretKey: string, wanted: Wanted) {
+  const work = control.transaction().execute(async (tx) => {
+    const context = { control: tx, trail: [] };
+    const user = await addUser(secretKey, context, {
+      ds_nome: wanted.name,
+      nr_matricula: wanted.registration,
+      digitos: wanted.digits,
+      tp_acesso: wanted.level,
+      ds_redes: [],
+      ds_email: null,
+      senha: wanted.password,
+    });
+    await writeTrail(tx, { userId: null, address: null }, context.trail);
+    return user;
+  });
+  return work.catch((error: unknown) => {
+    throw error instanceof Refused ? new PanelUserError(error.message) : error;
+  });
+}
+
+async function readWanted({ nome, matricula, nivel }: Values): Promise<Wanted> {
+  const level = panelLevels.find((known) => known === nivel);
+  if (typeof nome !== 'string' || nome === '' || level === undefined) throw new PanelUserError(usage);
+  const registration = typeof matricula === 'string' ? matricula : null;
+  return { name: nome, registration, level, ...(await readSecrets(registration)) };
+}
+
+/**
+ * What must not stand in the list of processes: asked for at a terminal, where it is not shown, else the first two lines
+ * of the input.
+ */
+async function readSecrets(
+  registration: string | null,
+): Promise<{ digits: string; password: string | null }> {
+  const asks = process.stdin.isTTY;
+  const unseen = new Writable({ write: (_typed, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: asks });
+  const read = lines[Symbol.asyncIterator]();
+  const next = async (question: string) => {
+    if (asks) process.stdout.write(question);
+    const line = await read.next();
+    if (asks) process.stdout.write('\n');
+    return line.done === true ? '' : line.value;
+  };
+  const digits = await next(
+    registration === null ? 'First 5 digits of the CNPJ: ' : 'First 3 digits of the CPF: ',
+  );
+  const password = await next('Password, 12 characters at least (empty: none): ');
+  lines.close();
+  if (password !== '' && password.length < 12) throw new PanelUserError('The password needs 12 characters.');
+  return { digits: digits.trim(), password: password === '' ? null : password };
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { ControlDb } from '../core/db/pools.ts';
+import { readHeader } from '../core/http/headers.ts';
+import type { PanelCaller, PanelDoor } from '../core/http/panel.ts';
+import { sha256 } from '../core/keys.ts';
+import { Refused } from '../core/refusal.ts';
+import { findPanelSession } from './queries.ts';
+import { insertTrail } from './trail.queries.ts';
+
+/**
+ * Finds out who is calling the panel: by its own kind of session, read anew for every call. A branch's token is
+ * nobody here, as a panel's is at a branch (G-03).
+ */
+export function createPanelDoor(control: ControlDb): PanelDoor {
+  return {
+    async panelContext(request: FastifyRequest): Promise<PanelCaller> {
+      const token = readHeader(request, 'token');
+      if (token === undefined) throw new Refused('SESSAO_EXPIRADA');
+      const tokenHash = sha256(token);
+      const session = await findPanelSession(control, tokenHash, request.ip);
+      if (session === undefined) throw new Refused('SESSAO_EXPIRADA');
+      return {
+        address: request.ip,
+        authorization: readHeader(request, 'authorization'),
+        control,
+        trail: [],
+        user: {
+          id: session.nr_seq_usuario,
+          name: session.ds_nome,
+          level: session.tp_acesso,
+          tokenHash,
+          confirmed: session.confirmada,
+        },
+      };
+    },
+    async writeTrail(db, { user, address }, entries) {
+      if (entries.length > 0) await insertTrail(db, { userId: user.id, address }, entries);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { PanelLevel } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { ControlDb } from '../core/db/pools.ts';
+
+/** A user of the panel, with what proves him. */
+export interface UserRow {
+  nr_sequencial: number;
+  ds_nome: string;
+  nr_matricula: string | null;
+  hm_digitos: Buffer;
+  ds_senha: string | null;
+  tp_acesso: PanelLevel;
+  /** Whether he may come from the address asked about. */
+  de_rede: boolean;
+}
+
+const userFrom = (address: string) => sql`
+  select nr_sequencial, ds_nome, nr_matricula, hm_digitos, ds_senha, tp_acesso,
+         ds_redes = '{}' or ${address}::inet <<= any (ds_redes) as de_rede
+    from usuario_painel`;
+
+/** An active user by registration number. */
+export async function findUserByRegistration(
+  db: ControlDb,
+  registration: string,
+  address: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    ${userFrom(address)} where nr_matricula = ${registration} and st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** An active user by number; for the external login only those without registration. */
+export async function findUserById(db: ControlDb, id: number, address: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    ${userFrom(address)} where nr_sequencial = ${id} and st_status = 'A'`.execute(db);
+  return rows[0];
+}
+
+/** Whether a company of this name is registered. */
+export async function hasCompany(db: ControlDb, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from empresa where upper(ds_empresa) = upper(${name})`.execute(db);
+  return rows.length === 1;
+}
+
+/** Longest life of a panel session, in hours, and of an unused one, in minutes (G-03). */
+const sessionHours = 8;
+const idleMinutes = 60;
+/** How long a password given is good for, in minutes (G-124). */
+const confirmedMinutes = 10;
+
+/** Keeps a panel session. @param confirmed whether the password was given with the login */
+export async function insertPanelSession(
+  db: ControlDb,
+  session: { tokenHash: Buffer; userId: number; address: string; confirmed: boolean },
+): Promise<void> {
+  await sql`
+    insert into sessao (hs_token, tp_sessao, nr_seq_usuario, ds_ip, dt_confirmacao, dt_expira)
+    values (${session.tokenHash}, 'P', ${session.userId}, ${session.address}::inet,
+            case when ${session.confirmed} then now() end, now() + make_interval(hours => ${sessionHours}))`.execute(
+    db,
+  );
+}
+
+/** A panel session as of now. */
+export interface PanelSessionRow {
+  nr_seq_usuario: number;
+  ds_nome: string;
+  tp_acesso: PanelLevel;
+  confirmada: boolean;
+}
+
+/** The session of a panel token, unless it has ended, was not used for an hour or comes from elsewhere; notes its use. */
+export async function findPanelSession(
+  db: ControlDb,
+  tokenHash: Buffer,
+  address: string,
+): Promise<PanelSessionRow | undefined> {
+  const { rows } = await sql<PanelSessionRow>`
+    with usada as (
+      update sessao set dt_ultimo_uso = now()
+       where hs_token = ${tokenHash} and tp_sessao = 'P'
+         and dt_ultimo_uso between now() - make_interval(mins => ${idleMinutes}) and now() - interval '1 minute')
+    select s.nr_seq_usuario, u.ds_nome, u.tp_acesso,
+           u.ds_senha is null
+             or coalesce(s.dt_confirmacao > now() - make_interval(mins => ${confirmedMinutes}), false) as confirmada
+      from sessao s
+      join usuario_painel u on u.nr_sequencial = s.nr_seq_usuario and u.st_status = 'A'
+     where s.hs_token = ${tokenHash} and s.tp_sessao = 'P' and s.dt_expira > now()
+       and s.dt_ultimo_uso > now() - make_interval(mins => ${idleMinutes})
+       and (u.ds_redes = '{}' or ${address}::inet <<= any (u.ds_redes))`.execute(db);
+  return rows[0];
+}
+
+/** Notes that the password was given just now. */
+export async function confirmSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
+  await sql`update sessao set dt_confirmacao = now() where hs_token = ${tokenHash}`.execute(db);
+}
+
+/** Ends a panel session. */
+export async function deletePanelSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
+  await sql`delete from sessao where hs_token = ${tokenHash} and tp_sessao = 'P'`.execute(db);
+}
+
+/** Ends the sessions of a user but the one that asks. */
+export async function deleteSessionsOf(db: ControlDb, userId: number, but: Buffer): Promise<void> {
+  await sql`delete from sessao where nr_seq_usuario = ${userId} and hs_token <> ${but}`.execute(db);
+}
+
+/** Stores another password. */
+export async function updatePassword(db: ControlDb, userId: number, hash: string): Promise<void> {
+  await sql`update usuario_painel set ds_senha = ${hash} where nr_sequencial = ${userId}`.execute(db);
+}
+
+/** Keeps a user's digits under another key, unless they have changed since they were looked at. */
+export async function updateDigits(
+  db: ControlDb,
+  user: Pick<UserRow, 'nr_sequencial' | 'hm_digitos'>,
+  { hash, mark }: { hash: Buffer; mark: string },
+): Promise<void> {
+  await sql`
+    update usuario_painel set hm_digitos = ${hash}, cd_chave = ${mark}
+     where nr_sequencial = ${user.nr_sequencial} and hm_digitos = ${user.hm_digitos}`.execute(db);
+}
+
+/** Companies of the panel's selectors, by name. */
+export async function listCompanies(db: ControlDb) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select nr_sequencial as id, ds_empresa as name
+      from empresa
+     where st_status = 'A' and tp_base = 'T'
+     order by nr_sequencial`.execute(db);
+  return rows;
+}

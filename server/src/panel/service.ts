@@ -1,0 +1,198 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { ControlDb } from '../core/db/pools.ts';
+import { hashDigits, proveDigits } from '../core/digits.ts';
+import type { PanelContext, PublicContext, TrailEntry } from '../core/http/context.ts';
+import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
+import { hashPassword, matchesPassword } from '../core/passwords.ts';
+import { Refused } from '../core/refusal.ts';
+import { countTry, refuseWhileLocked } from '../throttle/service.ts';
+import {
+  confirmSession,
+  deletePanelSession,
+  deleteSessionsOf,
+  findUserById,
+  findUserByRegistration,
+  hasCompany,
+  insertPanelSession,
+  listCompanies,
+  type UserRow,
+  updateDigits,
+  updatePassword,
+} from './queries.ts';
+import { isGuessable, panelDigitsComplete } from './rules.ts';
+import { insertTrail } from './trail.queries.ts';
+
+/** What the panel's login works with. */
+export interface PanelOptions {
+  control: ControlDb;
+  keys: Keys;
+  /** Every user needs a password (PANEL_REQUIRE_PASSWORD). */
+  requiresPassword: boolean;
+}
+
+type LoginBody = CheckedInput<'panelLogin'>['body'];
+
+/**
+ * Signs a panel user in (doc 3 §2, G-05). Everything that can be wrong, the network included, is refused alike and in
+ * the same time.
+ * @returns `exige_senha` when a password is asked for and was not sent
+ * @throws Refused LOGIN_INCOMPLETO, LOGIN_RECUSADO, LOGIN_BLOQUEADO
+ */
+export async function panelLogin(
+  options: PanelOptions,
+  context: PublicContext,
+  form: LoginBody,
+): Promise<AnswerOf<'panelLogin'>> {
+  const { control } = options;
+  const { external, code, digits } = readForm(form);
+  // Of every account, known or not: nothing is told before.
+  if (options.requiresPassword && form.senha === undefined) return { exige_senha: true };
+  const user = await findUser(control, external, code, context.address);
+  const proved = await provesIdentity(options, user, digits, form);
+  const attempt = attemptOf(code, context.address);
+  if (proved === 'asks') {
+    await refuseWhileLocked(control, attempt);
+    return { exige_senha: true };
+  }
+  await countTry(control, attempt, proved, 'LOGIN_BLOQUEADO', (action) =>
+    insertTrail(control, { userId: null, address: context.address }, [
+      { action, detail: code, error: 'LOGIN_RECUSADO' },
+    ]),
+  );
+  if (!proved || user === undefined) throw new Refused('LOGIN_RECUSADO');
+  await renewDigits(options, user, digits);
+  return { colabPainel: await openSession(control, context, user) };
+}
+
+function readForm(form: LoginBody): { external: boolean; code: string; digits: string } {
+  const external = 'cnpj' in form;
+  const code = (external ? form.nr_sequencial : form.matricula).trim().toUpperCase();
+  const digits = external ? form.cnpj : form.cpf;
+  if (code === '' || !panelDigitsComplete(digits, external)) throw new Refused('LOGIN_INCOMPLETO');
+  return { external, code, digits };
+}
+
+async function findUser(
+  control: ControlDb,
+  external: boolean,
+  code: string,
+  address: string,
+): Promise<UserRow | undefined> {
+  if (!external) return findUserByRegistration(control, code, address);
+  if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
+  const user = await findUserById(control, Number(code), address);
+  return user?.nr_matricula === null ? user : undefined;
+}
+
+/** Digits, password, network and company, all of them looked at whatever the first says. */
+async function provesIdentity(
+  options: PanelOptions,
+  user: UserRow | undefined,
+  digits: string,
+  form: LoginBody,
+): Promise<boolean | 'asks'> {
+  const { secretKey, otherKey } = options.keys;
+  const typed = digitsOf(secretKey, user?.nr_sequencial ?? 0, digits);
+  const proof = proveDigits(user?.hm_digitos ?? null, typed, otherKey);
+  const needed = options.requiresPassword || user?.ds_senha != null;
+  const passwordMatches =
+    form.senha === undefined ? !needed : await matchesPassword(user?.ds_senha ?? null, form.senha);
+  const known = await hasCompany(options.control, form.empresa);
+  const right = proof !== null && known && user?.de_rede === true;
+  if (right && needed && form.senha === undefined) return 'asks';
+  return right && (passwordMatches || !needed);
+}
+
+const digitsOf = (secretKey: string, personId: number, digits: string) =>
+  ({ secretKey, purpose: 'painel', companyId: 0, personId, digits }) as const;
+
+/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+async function renewDigits({ control, keys }: PanelOptions, user: UserRow, digits: string): Promise<void> {
+  const hash = hashDigits(digitsOf(keys.secretKey, user.nr_sequencial, digits));
+  if (hash.equals(user.hm_digitos)) return;
+  await updateDigits(control, user, { hash, mark: keyMark(keys.secretKey) });
+}
+
+/** The panel's accounts belong to no company (G-04). */
+const attemptOf = (code: string, address: string) => ({
+  companyId: 0,
+  account: 'P' as const,
+  code,
+  terminalId: null,
+  address,
+});
+
+async function openSession(control: ControlDb, context: PublicContext, user: UserRow) {
+  const token = newToken();
+  const confirmed = user.ds_senha !== null;
+  const { address } = context;
+  await insertPanelSession(control, {
+    tokenHash: sha256(token),
+    userId: user.nr_sequencial,
+    address,
+    confirmed,
+  });
+  await insertTrail(control, { userId: user.nr_sequencial, address }, [{ action: 'sessao.iniciada' }]);
+  return { token, nome: user.ds_nome, tp_acesso: user.tp_acesso, tem_senha: confirmed };
+}
+
+/** Ends the session; the token is worth nothing from now on. */
+export async function panelLogout({ control, user, trail }: PanelContext): Promise<void> {
+  await deletePanelSession(control, user.tokenHash);
+  trail.push({ action: 'sessao.encerrada' });
+}
+
+/**
+ * The password once more: dangerous acts go on without a question for ten minutes (G-124).
+ * @throws Refused LOGIN_RECUSADO, LOGIN_BLOQUEADO
+ */
+export async function confirmPassword(context: PanelContext, password: string): Promise<void> {
+  await provePassword(context, password);
+  await confirmSession(context.control, context.user.tokenHash);
+  context.trail.push({ action: 'senha.confirmada' });
+}
+
+/**
+ * Another password for oneself; the other sessions of the user end.
+ * @param current null when there was none
+ * @throws Refused LOGIN_RECUSADO, LOGIN_BLOQUEADO, SENHA_FRACA
+ */
+export async function changePassword(
+  context: PanelContext,
+  current: string | null,
+  chosen: string,
+): Promise<void> {
+  const { control, user, trail } = context;
+  const row = await provePassword(context, current);
+  if (isGuessable(chosen, { name: row.ds_nome, registration: row.nr_matricula }))
+    throw new Refused('SENHA_FRACA', { campos: { senha: 'contém nome ou matrícula' } });
+  await updatePassword(control, user.id, await hashPassword(chosen));
+  await confirmSession(control, user.tokenHash);
+  await deleteSessionsOf(control, user.id, user.tokenHash);
+  trail.push({ action: 'senha.trocada' });
+}
+
+/** @param password null: the user says to have none */
+async function provePassword(context: PanelContext, password: string | null): Promise<UserRow> {
+  const { control, user, address, trail } = context;
+  const row = await findUserById(control, user.id, address);
+  if (row === undefined) throw new Refused('SESSAO_EXPIRADA');
+  const matched = password === null ? row.ds_senha === null : await matchesPassword(row.ds_senha, password);
+  const attempt = attemptOf(row.nr_matricula ?? String(row.nr_sequencial), address);
+  await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', async (action) => {
+    trail.push({ action, error: 'LOGIN_RECUSADO' });
+  });
+  if (!matched) throw new Refused('LOGIN_RECUSADO', { campos: { senha: 'Falha ao fazer login' } });
+  return row;
+}
+
+/** Companies of the panel's selectors (PANEL-11). */
+export const panelCompanies = ({ control }: PanelContext): Promise<AnswerOf<'listPanelCompanies'>> =>
+  listCompanies(control);
+
+/** Adds lines to the trail that no call of a user leaves: of the server's own doings, or while a call is under way. */
+export const writeTrail = (
+  control: ControlDb,
+  who: { userId: number | null; address: string | null },
+  entries: readonly TrailEntry[],
+): Promise<void> => insertTrail(control, who, entries);

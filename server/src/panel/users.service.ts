@@ -1,0 +1,113 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { hashDigits } from '../core/digits.ts';
+import type { PanelContext } from '../core/http/context.ts';
+import { keyMark } from '../core/keys.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { Refused } from '../core/refusal.ts';
+import { deleteSessionsOf } from './queries.ts';
+import { isGuessable, panelDigitsComplete } from './rules.ts';
+import {
+  findRegistration,
+  insertUser,
+  lockAdministrators,
+  nextUserId,
+  searchUsers,
+  updateUser,
+} from './users.queries.ts';
+
+type NewUser = CheckedInput<'savePanelUser'>['body'];
+type ChangedUser = CheckedInput<'editPanelUser'>['body'];
+
+const usualPage = 10;
+
+/** Users of the panel, by name. */
+export async function listUsers(
+  { control }: PanelContext,
+  { page = 1, per_page = usualPage, filtro }: CheckedInput<'listPanelUsers'>['query'],
+): Promise<AnswerOf<'listPanelUsers'>> {
+  const found = await searchUsers(control, filtro || null, { first: (page - 1) * per_page, size: per_page });
+  return { current_page: page, last_page: Math.max(1, Math.ceil(found.total / per_page)), ...found };
+}
+
+/**
+ * Adds a user.
+ * @throws Refused MATRICULA_EM_USO, DIGITOS_INVALIDOS, SENHA_FRACA
+ */
+export async function addUser(
+  secretKey: string,
+  { control, trail }: Pick<PanelContext, 'control' | 'trail'>,
+  form: NewUser,
+): Promise<AnswerOf<'savePanelUser'>> {
+  const registration = form.nr_matricula?.toUpperCase() ?? null;
+  checkDigits(form.digitos, registration);
+  const passwordHash = await newPasswordOf(form);
+  const id = await nextUserId(control);
+  const added = await insertUser(control, {
+    ...form,
+    nr_matricula: registration,
+    id,
+    digitsHash: digitsHash(secretKey, id, form.digitos),
+    keyMark: keyMark(secretKey),
+    passwordHash,
+  });
+  if (added === undefined) throw new Refused('CONFLITO');
+  trail.push({ action: 'usuario.criado', detail: `${id} ${form.ds_nome}, nível ${form.tp_acesso}` });
+  return added;
+}
+
+/**
+ * Changes a user; his other sessions end, so that what was taken from him is gone at once.
+ * @throws Refused NAO_ENCONTRADO, MATRICULA_EM_USO, DIGITOS_INVALIDOS, SENHA_FRACA, ULTIMO_ADMINISTRADOR
+ */
+export async function changeUser(
+  secretKey: string,
+  { control, user, trail }: PanelContext,
+  form: ChangedUser,
+): Promise<AnswerOf<'editPanelUser'>> {
+  const id = form.nr_sequencial;
+  const before = await findRegistration(control, id);
+  if (before === undefined) throw new Refused('NAO_ENCONTRADO');
+  const registration = form.nr_matricula?.toUpperCase() ?? null;
+  // Another kind of login has digits of another length: the old ones could never be typed.
+  const kindChanges = (before.nr_matricula === null) !== (registration === null);
+  if (form.digitos !== null) checkDigits(form.digitos, registration);
+  else if (kindChanges) throw new Refused('DIGITOS_INVALIDOS', { campos: { digitos: 'obrigatório' } });
+  const administrators = await lockAdministrators(control);
+  const stays = form.tp_acesso === 'A' && form.st_status === 'A';
+  if (!stays && administrators.every((one) => one === id)) throw new Refused('ULTIMO_ADMINISTRADOR');
+  const changed = await updateUser(control, {
+    ...form,
+    nr_matricula: registration,
+    id,
+    status: form.st_status,
+    digitsHash: form.digitos === null ? null : digitsHash(secretKey, id, form.digitos),
+    keyMark: keyMark(secretKey),
+    passwordHash: await newPasswordOf(form),
+  });
+  if (changed === undefined) throw new Refused('NAO_ENCONTRADO');
+  await deleteSessionsOf(control, id, user.tokenHash);
+  trail.push({
+    action: 'usuario.alterado',
+    detail: `${id} ${form.ds_nome}, nível ${form.tp_acesso}, situação ${form.st_status}${form.senha === null ? '' : ', nova senha'}${form.digitos === null ? '' : ', novos dígitos'}`,
+  });
+  return changed;
+}
+
+function checkDigits(digits: string, registration: string | null): void {
+  if (!panelDigitsComplete(digits, registration === null))
+    throw new Refused('DIGITOS_INVALIDOS', { campos: { digitos: 'tamanho' } });
+}
+
+async function newPasswordOf(form: {
+  senha: string | null;
+  ds_nome: string;
+  nr_matricula: string | null;
+}): Promise<string | null> {
+  if (form.senha === null) return null;
+  if (isGuessable(form.senha, { name: form.ds_nome, registration: form.nr_matricula }))
+    throw new Refused('SENHA_FRACA', { campos: { senha: 'contém nome ou matrícula' } });
+  return hashPassword(form.senha);
+}
+
+const digitsHash = (secretKey: string, personId: number, digits: string): Buffer =>
+  hashDigits({ secretKey, purpose: 'painel', companyId: 0, personId, digits });

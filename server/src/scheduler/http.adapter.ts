@@ -1,0 +1,174 @@
+import { lookup as lookupName } from 'node:dns/promises';
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { AddressCheck } from './networks.ts';
+
+/** What a company's host answered. */
+export interface Visit {
+  status: number;
+  type: 'text/html' | 'text/plain';
+  /** At most 1 MiB of it. */
+  text: string;
+}
+
+/** Why a routine was not asked for or its answer not taken, in words for people. */
+export class VisitError extends Error {
+  readonly status: number | null;
+
+  constructor(reason: string, status: number | null = null) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+interface VisitOptions {
+  mayAsk: AddressCheck;
+  headers: Record<string, string>;
+  /** Longest the whole visit may take, in ms. */
+  longest: number;
+  /** Ends it when the server stops. */
+  stopping: AbortSignal;
+  /** Names to addresses; Node's own unless a test names others. */
+  resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
+}
+
+const mostBytes = 1024 * 1024;
+const readable = /^(text\/(html|plain|csv|xml)|application\/(json|xml|xhtml\+xml|problem\+json))$/;
+const pages = new Set(['text/html', 'application/xhtml+xml']);
+
+/**
+ * Asks a company's host for a routine: GET, once, no redirect followed, at an address that was checked before anything is
+ * sent there. What it sends beyond 1 MiB is left.
+ * @throws VisitError
+ */
+export async function visit(url: URL, options: VisitOptions): Promise<Visit> {
+  const signal = AbortSignal.any([options.stopping, AbortSignal.timeout(options.longest)]);
+  try {
+    const addresses = await withEnd(signal, addressesOf(url, options));
+    const response = await send(url, addresses, options.headers, signal);
+    return await read(response);
+  } catch (error) {
+    if (error instanceof VisitError) throw error;
+    if (options.stopping.aborted) throw new VisitError('interrompida: o servidor parou');
+    if (signal.aborted)
+      throw new VisitError(`sem resposta completa em ${Math.ceil(options.longest / 1_000)} s`);
+    throw new VisitError(reasonOf(error));
+  }
+}
+
+/** The addresses behind a host. Each must be allowed: a name that leads to both sides is nobody's honest name. */
+async function addressesOf(url: URL, { mayAsk, resolve = resolveName }: VisitOptions) {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) === 0 ? await resolve(host) : [{ address: host, family: isIP(host) }];
+  if (found.length === 0) throw new VisitError('o nome do servidor não tem endereço');
+  if (!found.every(({ address }) => mayAsk(address)))
+    throw new VisitError('o endereço do servidor está em uma rede não permitida');
+  return found;
+}
+
+const resolveName = (host: string) => lookupName(host, { all: true });
+
+function withEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('ended')), { once: true });
+    }),
+  ]);
+}
+
+/** Connects to what was checked, whatever the name leads to by now. */
+function send(
+  url: URL,
+  addresses: { address: string; family: number }[],
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const lookup: LookupFunction = (_host, { all }, done) => {
+    const [first] = addresses;
+    if (all === true) done(null, addresses);
+    else done(null, first?.address ?? '', first?.family);
+  };
+  return new Promise((resolve, reject) => {
+    const start = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const asked: ClientRequest = start(url, {
+      lookup,
+      signal,
+      // A connection of its own: none that was opened for another address.
+      agent: false,
+      headers: { Accept: 'text/html, text/plain, application/json', 'User-Agent': 'terminal', ...headers },
+    });
+    asked.once('response', resolve);
+    asked.once('error', reject);
+    // An answer that changes the protocol is none.
+    asked.once('upgrade', (_response, socket) => socket.destroy());
+    asked.end();
+  });
+}
+
+async function read(response: IncomingMessage): Promise<Visit> {
+  const status = response.statusCode ?? 0;
+  const refuse = (reason: string) => {
+    response.destroy();
+    return new VisitError(reason, status);
+  };
+  if (status >= 300 && status < 400) throw refuse(`respondeu ${status}: redirecionamentos não são seguidos`);
+  const [type = '', ...parameters] = (response.headers['content-type'] ?? 'text/plain')
+    .toLowerCase()
+    .split(';');
+  if (!readable.test(type.trim()))
+    throw refuse(`respondeu em um formato que não se lê: ${type.trim().slice(0, 60)}`);
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw refuse('respondeu comprimido sem que se pedisse');
+  const charset =
+    parameters.map((part) => /^\s*charset="?([\w-]+)"?/.exec(part)?.[1]).find(Boolean) ?? 'utf-8';
+  const text = decode(await firstBytes(response), charset);
+  return { status, type: pages.has(type.trim()) ? 'text/html' : 'text/plain', text };
+}
+
+async function firstBytes(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    // Leaving the loop closes the connection.
+    if (size >= mostBytes) break;
+  }
+  return Buffer.concat(parts).subarray(0, mostBytes);
+}
+
+/** Text PostgreSQL can keep: whole characters, none of them zero. */
+function decode(bytes: Buffer, charset: string): string {
+  const decoder = isCharset(charset) ? new TextDecoder(charset) : new TextDecoder();
+  return decoder.decode(bytes, { stream: true }).replaceAll('\u0000', '');
+}
+
+function isCharset(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'o servidor não aceita conexões',
+  ECONNRESET: 'o servidor encerrou a conexão',
+  ENOTFOUND: 'o nome do servidor não existe',
+  EAI_AGAIN: 'o nome do servidor não pôde ser consultado',
+  EHOSTUNREACH: 'o servidor não é alcançável',
+  ENETUNREACH: 'o servidor não é alcançável',
+  ETIMEDOUT: 'o servidor não responde',
+  EPROTO: 'o servidor não fala TLS',
+  HPE_HEADER_OVERFLOW: 'o servidor enviou cabeçalhos demais',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const certificate = /CERT|SIGNATURE|ALTNAME/.test(code)
+    ? 'o certificado do servidor não é válido'
+    : undefined;
+  return reasons[code] ?? certificate ?? 'a conexão com o servidor falhou';
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { ControlDb } from '../core/db/pools.ts';
+
+/** A schedule of a company in service, with everything its run needs. */
+export interface ScheduledRow {
+  nr_sequencial: number;
+  nome_rotina: string;
+  ds_caminho: string;
+  dia_semana: string;
+  hora: string;
+  nr_seq_empresa: number;
+  ds_empresa: string;
+  db_name: string;
+  ds_host: string | null;
+  ds_fuso: string;
+  ds_idioma: string;
+  agora: Date;
+}
+
+/** Every schedule of the companies in service, and the database's own time. */
+export async function listScheduled(db: ControlDb): Promise<ScheduledRow[]> {
+  const { rows } = await sql<ScheduledRow>`
+    select a.nr_sequencial, r.nome_rotina, r.ds_caminho, a.dia_semana, a.hora, a.nr_seq_empresa, e.ds_empresa, e.db_name,
+           e.ds_host, e.ds_fuso, e.ds_idioma, now() as agora
+      from agendamento a
+      join rotina r on r.nr_sequencial = a.nr_seq_rotina
+      join empresa e on e.nr_sequencial = a.nr_seq_empresa and e.st_status = 'A' and e.tp_base = 'T'
+     order by a.nr_sequencial`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes a slot. Of all servers one gets it, once: the row is the claim.
+ * @returns number of the run; undefined when the slot is taken, or the schedule is another one by now
+ */
+export async function claimSlot(
+  db: ControlDb,
+  schedule: Pick<ScheduledRow, 'nr_sequencial' | 'dia_semana' | 'hora'>,
+  slot: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into agendamento_execucao (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, ds_email)
+    select a.nr_sequencial, a.nr_seq_rotina, a.nr_seq_empresa, ${slot}, a.ds_email
+      from agendamento a
+     where a.nr_sequencial = ${schedule.nr_sequencial} and a.dia_semana = ${schedule.dia_semana}
+       and a.hora = ${schedule.hora}
+        on conflict on constraint agendamento_execucao_vez do nothing
+    returning nr_sequencial`.execute(db);
+  return rows[0]?.nr_sequencial;
+}
+
+/** What a run came to. */
+export interface RunOutcome {
+  /** Why it failed; null: it succeeded. */
+  error: string | null;
+  status: number | null;
+  type: 'text/html' | 'text/plain' | null;
+  text: string | null;
+}
+
+/** Where the letter of a run begins: nobody to write to, nothing to send. */
+const letterBegins = sql`
+  st_email = case when ds_email is not null then 'P' end, dt_email = case when ds_email is not null then now() end`;
+
+/** Writes down how a run ended; one that was closed meanwhile stays as it is. */
+export async function updateRun(db: ControlDb, run: number, outcome: RunOutcome): Promise<void> {
+  await sql`
+    update agendamento_execucao
+       set st_execucao = ${outcome.error === null ? 'S' : 'F'}, dt_final = now(), nr_http = ${outcome.status},
+           ds_resultado = ${outcome.text}, ds_tipo = ${outcome.type}, ds_erro = ${outcome.error}, ${letterBegins}
+     where nr_sequencial = ${run} and st_execucao = 'X'`.execute(db);
+}
+
+/** A run nobody works at any more. */
+export interface LostRow {
+  nr_sequencial: number;
+  nome_rotina: string;
+  db_name: string;
+}
+
+/**
+ * Closes runs whose server is gone: they began longer ago than any may last. They are not run again, since nobody knows
+ * how far they came.
+ * @param longest seconds
+ */
+export async function closeLost(db: ControlDb, longest: number, reason: string): Promise<LostRow[]> {
+  const { rows } = await sql<LostRow>`
+    update agendamento_execucao x
+       set st_execucao = 'F', dt_final = now(), ds_erro = ${reason}, ${letterBegins}
+      from rotina r, empresa e
+     where x.st_execucao = 'X' and x.dt_record < now() - make_interval(secs => ${longest})
+       and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
+    returning x.nr_sequencial, r.nome_rotina, e.db_name`.execute(db);
+  return rows;
+}
+
+/** Days a run and what it answered are kept. */
+const keptDays = 90;
+
+export async function deleteOldRuns(db: ControlDb): Promise<void> {
+  await sql`
+    delete from agendamento_execucao
+     where dt_record < now() - make_interval(days => ${keptDays}) and st_execucao <> 'X'`.execute(db);
+}
+
+/** Notes a run by hand. What it answers is seen in its frame alone. */
+export async function insertRunByHand(
+  tx: ControlDb,
+  schedule: number,
+  user: number,
+): Promise<{ id: number; dt_record: string }> {
+  const { rows } = await sql<{ id: number; dt_record: string }>`
+    insert into agendamento_execucao
+           (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_record, dt_final, st_execucao, nr_seq_usuario)
+    select a.nr_sequencial, a.nr_seq_rotina, a.nr_seq_empresa, m.agora, m.agora, m.agora, 'S', ${user}
+      from agendamento a
+     cross join (select clock_timestamp() as agora) m
+     where a.nr_sequencial = ${schedule}
+    returning nr_sequencial as id, to_json(dt_record) #>> '{}' as dt_record`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a schedule that was just there is gone');
+  return row;
+}
+
+/** A run of the history. */
+export interface RunRow {
+  id: number;
+  dt_record: string;
+  dt_final: string | null;
+  st_execucao: 'X' | 'S' | 'F';
+  nome_empresa: string;
+  ds_usuario: string | null;
+  nr_http: number | null;
+  ds_erro: string | null;
+  st_email: 'P' | 'S' | 'F' | null;
+  ds_erro_email: string | null;
+  tem_resultado: boolean;
+}
+
+/** Most runs shown of a routine. */
+const mostRuns = 100;
+
+/** The newest runs of a routine; undefined when there is no such routine. */
+export async function listRuns(db: ControlDb, routine: number): Promise<RunRow[] | undefined> {
+  const { rows } = await sql<{ execucoes: RunRow[] }>`
+    select coalesce((
+             select json_agg(to_json(linha) order by linha.dt_record desc, linha.id desc)
+               from (select x.nr_sequencial as id, x.dt_record, x.dt_final, x.st_execucao, e.ds_empresa as nome_empresa,
+                            u.ds_nome as ds_usuario, x.nr_http, x.ds_erro, x.st_email, x.ds_erro_email,
+                            x.ds_resultado is not null as tem_resultado
+                       from agendamento_execucao x
+                       join empresa e on e.nr_sequencial = x.nr_seq_empresa
+                       left join usuario_painel u on u.nr_sequencial = x.nr_seq_usuario
+                      where x.nr_seq_rotina = r.nr_sequencial
+                      order by x.dt_record desc, x.nr_sequencial desc
+                      limit ${sql.lit(mostRuns)}) linha), '[]') as execucoes
+      from rotina r where r.nr_sequencial = ${routine}`.execute(db);
+  return rows[0]?.execucoes;
+}
+
+interface ResultRow {
+  ds_resultado: string;
+  ds_tipo: 'text/html' | 'text/plain';
+  db_name: string;
+  ds_idioma: string;
+  nome_rotina: string;
+}
+
+/** What a run answered; undefined when nothing was kept. */
+export async function findResult(db: ControlDb, run: number): Promise<ResultRow | undefined> {
+  const { rows } = await sql<ResultRow>`
+    select x.ds_resultado, x.ds_tipo, e.db_name, e.ds_idioma, r.nome_rotina
+      from agendamento_execucao x
+      join empresa e on e.nr_sequencial = x.nr_seq_empresa
+      join rotina r on r.nr_sequencial = x.nr_seq_rotina
+     where x.nr_sequencial = ${run} and x.ds_resultado is not null`.execute(db);
+  return rows[0];
+}
+
+/** The company a report is about; undefined when it is not in service. */
+export interface ReportCompany {
+  nr_sequencial: number;
+  ds_empresa: string;
+  db_name: string;
+  ds_fuso: string;
+  ds_idioma: string;
+}
+
+export async function findCompany(db: ControlDb, id: number): Promise<ReportCompany | undefined> {
+  const { rows } = await sql<ReportCompany>`
+    select nr_sequencial, ds_empresa, db_name, ds_fuso, ds_idioma
+      from empresa where nr_sequencial = ${id} and st_status = 'A' and tp_base = 'T'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { freeScriptRefusal, manyScriptRefusal, mayStay, onOneLine } from './rules.ts';
+
+it.each([
+  ['SELECT 1', null],
+  ['  ( select 1 )', null],
+  ['/* c */ WITH X AS (SELECT 1) TABLE X', null],
+  ['VALUES (1)', null],
+  ['EXPLAIN ANALYZE SELECT 1', null],
+  ['SHOW ALL', null],
+  ['delete from t', 'PALAVRA_PROIBIDA'],
+  ['select updated_at from t', 'PALAVRA_PROIBIDA'],
+  ["select 'Drop'", 'PALAVRA_PROIBIDA'],
+  ['SELECT 1 -- update', 'PALAVRA_PROIBIDA'],
+  ['INSERT INTO T VALUES (1)', 'SCRIPT_NAO_CONSULTA'],
+  ['COMMIT', 'SCRIPT_NAO_CONSULTA'],
+  ['/* SELECT */ COMMIT', 'SCRIPT_NAO_CONSULTA'],
+  ['COPY T TO STDOUT', 'SCRIPT_NAO_CONSULTA'],
+  ['DO $$ BEGIN END $$', 'SCRIPT_NAO_CONSULTA'],
+  ['SELECTED', 'SCRIPT_NAO_CONSULTA'],
+  ['-- SELECT', 'SCRIPT_NAO_CONSULTA'],
+  [';SELECT 1', 'SCRIPT_NAO_CONSULTA'],
+])('a free script %j: %s', (script, expected) => {
+  expect(freeScriptRefusal(script)?.code ?? null).toBe(expected);
+});
+
+it.each([
+  ['update t set a = 1', null],
+  ['delete from t', null],
+  ["select '--' from t", null],
+  ['select 1 /* -- */', null],
+  ['select 1 -- a', 'SCRIPT_COM_COMENTARIO'],
+  ['alter role painel_script password null', 'SCRIPT_NAO_CONSULTA'],
+  ['do $$ begin end $$', 'SCRIPT_NAO_CONSULTA'],
+  ['truncate t', 'SCRIPT_NAO_CONSULTA'],
+])('a script on many databases %j: %s', (script, expected) => {
+  expect(manyScriptRefusal(script)?.code ?? null).toBe(expected);
+});
+
+it('breaks become blanks', () => {
+  expect(onOneLine('select 1\r\nfrom\nt\rwhere true')).toBe('select 1 from t where true');
+});
+
+it.each([
+  ['UPDATE', true],
+  [null, true],
+  ['ALTER', false],
+  ['DO', false],
+  ['COMMIT', false],
+])('what %s did may stay: %s', (command, expected) => {
+  expect(mayStay(command)).toBe(expected);
+});

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@terminal/contract';
+import { firstWord, holdsForbiddenWord, sqlParts } from '@terminal/contract/sql';
+
+/** What a reading statement begins with; the read-only transaction and the role are the guard behind it (G-92). */
+const readingWords = ['SELECT', 'WITH', 'VALUES', 'TABLE', 'EXPLAIN', 'SHOW'];
+/** What a script on many databases begins with. */
+const changingWords = [...readingWords, 'INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+/** What PostgreSQL may say it has done, before it is let stand: no right of a role keeps it from changing its own password. */
+const changingCommands = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'EXPLAIN', 'SHOW']);
+
+interface ScriptRefusal {
+  code: ErrorCode;
+  /** What it may begin with. */
+  words?: string;
+}
+
+/** Why a free script is not run; null: it is. */
+export function freeScriptRefusal(script: string): ScriptRefusal | null {
+  if (holdsForbiddenWord(script)) return { code: 'PALAVRA_PROIBIDA' };
+  return wordRefusal(script, readingWords);
+}
+
+/** Why a script is not run on many databases; null: it is. */
+export function manyScriptRefusal(script: string): ScriptRefusal | null {
+  const swallowing = sqlParts(script).some(({ kind, text }) => kind === 'comment' && text.startsWith('--'));
+  if (swallowing) return { code: 'SCRIPT_COM_COMENTARIO' };
+  return wordRefusal(script, changingWords);
+}
+
+function wordRefusal(script: string, words: string[]): ScriptRefusal | null {
+  if (words.includes(firstWord(script))) return null;
+  return { code: 'SCRIPT_NAO_CONSULTA', words: words.join(', ') };
+}
+
+/** The script on one line: breaks become blanks (MULTISQL-03, G-93). */
+export const onOneLine = (script: string): string => script.replace(/\r\n|\r|\n/g, ' ');
+
+/** Whether a script on many databases may leave what it did. @param command null: rows were still to come, so it read */
+export const mayStay = (command: string | null): boolean => command === null || changingCommands.has(command);

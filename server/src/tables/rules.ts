@@ -1,0 +1,85 @@
+import type { CheckedInput, ErrorCode } from '@terminal/contract';
+
+/** A column as the catalogue knows it. */
+export interface Column {
+  name: string;
+  /** As PostgreSQL writes it in SQL: numeric(12,2), timestamp with time zone. */
+  tipo: string;
+  /** Letter of the kind of type: N number, D moment or day, S text, B yes or no, and others. */
+  kind: string;
+  /** Place in the primary key; null: not part of it. */
+  keyPlace: number | null;
+}
+
+/** A table as the catalogue knows it. */
+export interface TableFacts {
+  name: string;
+  /** About how many rows; negative: never counted. */
+  estimate: number;
+  columns: Column[];
+}
+
+export type TableAsked = CheckedInput<'exportTable'>['body'];
+
+/**
+ * Columns whose values leave the server neither in a page nor in a file: proofs of identity and keys by the
+ * beginnings of their names, and how to reach a person (docs/panel-sql.md). What proves an identity the reading role
+ * cannot see at all; this is the second lock.
+ */
+const masked =
+  /^(hm_|hs_)|senha|token|segredo|credencial|apikey|^(ds_e?mail|nr_telefone|nr_celular|nr_cpf|nr_cnpj|nr_cnh)/;
+
+/** Whether a column is masked. */
+export const isMasked = (column: string): boolean => masked.test(column.toLowerCase());
+
+/** The first column asked for that there is not, or that is masked: neither sorted nor filtered, or its values could be guessed. */
+export function columnRefusal({ sort, filters = [] }: TableAsked, { columns }: TableFacts): ErrorCode | null {
+  const asked = [...(sort === undefined ? [] : [sort.coluna]), ...filters.map(({ coluna }) => coluna)];
+  const known = new Set(columns.map(({ name }) => name));
+  if (asked.some((name) => !known.has(name))) return 'COLUNA_INEXISTENTE';
+  return asked.some(isMasked) ? 'COLUNA_MASCARADA' : null;
+}
+
+/** Rows counted exactly; beyond them the total is estimated or 'more than'. */
+export const mostCounted = 100_000;
+/** Rows that can be paged through: further ones are found by filtering. */
+const mostPaged = 100_000;
+
+/** Whether a page lies too far for reading up to it. */
+export const isTooFar = (page: number, size: number): boolean => (page - 1) * size >= mostPaged;
+
+/** What is said of the number of rows. @param counted up to mostCounted + 1 */
+export function totalOf(
+  counted: number,
+  { estimate, filtered }: { estimate: number; filtered: boolean },
+): { total: number; contagem: 'exata' | 'estimada' | 'minima' } {
+  if (counted <= mostCounted) return { total: counted, contagem: 'exata' };
+  if (!filtered && estimate > mostCounted) return { total: Math.round(estimate), contagem: 'estimada' };
+  return { total: mostCounted, contagem: 'minima' };
+}
+
+/** Last page that can be asked for. */
+export const lastPageOf = (total: number, size: number): number =>
+  Math.max(1, Math.ceil(Math.min(total, mostPaged) / size));
+
+/** A day without time, as people ask for moments. */
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/**
+ * One line of the CSV: semicolons, numbers with a comma, what a spreadsheet would take for a formula behind an
+ * apostrophe (G-94). NULL and masked values are empty and '***'.
+ */
+export function csvLine(values: readonly (string | null)[], columns: readonly Column[]): string {
+  const cells = values.map((value, place) => {
+    const column = columns[place];
+    if (column !== undefined && isMasked(column.name)) return '***';
+    return csvCell(value ?? '', column?.kind === 'N');
+  });
+  return `${cells.join(';')}\r\n`;
+}
+
+function csvCell(value: string, number: boolean): string {
+  if (number && /^-?\d+(\.\d+)?$/.test(value)) return value.replace('.', ',');
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

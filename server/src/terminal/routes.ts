@@ -1,0 +1,25 @@
+import type { Databases } from '../core/db/pools.ts';
+import type { Handlers } from '../core/http/mount.ts';
+import { addTerminal, releaseAccount, renewTerminal, revokeTerminal, terminals } from './keeping.service.ts';
+
+type TerminalCalls =
+  | 'listTerminals'
+  | 'saveTerminal'
+  | 'renewTerminalCode'
+  | 'revokeTerminal'
+  | 'releaseAccount';
+
+/** Enrolled terminals and locked accounts, as the panel keeps them. */
+export const terminalRoutes = (databases: Databases): Handlers<TerminalCalls> => ({
+  listTerminals: (context, { query }) => terminals(databases, context, query),
+  saveTerminal: (context, { body }) => addTerminal(databases, context, body),
+  renewTerminalCode: (context, { body }) => renewTerminal(context, body.nr_sequencial),
+  async revokeTerminal(context, { body }) {
+    await revokeTerminal(context, body.nr_sequencial);
+    return { mensagem: 'Terminal revogado.' };
+  },
+  async releaseAccount(context, { body }) {
+    await releaseAccount(context, body);
+    return { mensagem: 'Conta liberada.' };
+  },
+});
