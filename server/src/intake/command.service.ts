@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
+import type { Config } from '../core/config.ts';
+import { refusalOf } from '../core/db/failures.ts';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
+import { createAnnouncer } from '../core/events/announcer.ts';
+import type { Company } from '../core/http/context.ts';
+import { writeTrail } from '../panel/service.ts';
+import { refusedCsv } from './export.service.ts';
+import { claimIntake, findIntake, listIntakes, listRefusals, updateCancelled } from './queries.ts';
+import { workOn } from './run.service.ts';
+import { begin } from './service.ts';
+import { stage } from './stage.service.ts';
+import { endOf } from './told.rules.ts';
+import { trailOf } from './worker.service.ts';
+
+/** A request that cannot be done; the message is for the person at the command line. */
+export class ImportError extends Error {}
+
+interface WantedFile {
+  resume: null;
+  kind: IntakeKind;
+  file: string;
+  write: boolean;
+}
+
+/** What the command was asked for: a file to bring, or an import to go on with. */
+export type Wanted = {
+  company: string;
+  wholly: boolean;
+  /** File for the refused rows. */
+  refused: string | null;
+} & (WantedFile | { resume: number });
+
+/** What it works with. */
+export interface Job {
+  databases: Databases;
+  db: CompanyDb;
+  config: Config;
+  company: Company;
+  wanted: Wanted;
+}
+
+type Intake = AnswerOf<'listIntakes'>[number];
+
+/** Refused rows told on the screen. */
+const mostTold = 50;
+
+/** Brings a file into a company, or goes on with an import, and tells on the screen how far it is. @throws ImportError */
+export async function bring(job: Job): Promise<void> {
+  const { db, wanted } = job;
+  const owner = randomUUID();
+  const id = await sole(db, () =>
+    wanted.resume === null ? bringFile(job, wanted, owner) : goOn(job, wanted.resume, owner),
+  );
+  const intake = await existing(db, id);
+  await tellRefused(db, intake);
+  const { qt_novas, qt_mudadas, qt_iguais, qt_recusadas } = intake;
+  console.log(`new ${qt_novas}, changed ${qt_mudadas}, as they were ${qt_iguais}, refused ${qt_recusadas}`);
+  if (wanted.refused !== null && qt_recusadas > 0) {
+    await pipeline(refusedCsv(db, intake.tp_carga, id), createWriteStream(wanted.refused));
+    console.log(`The refused rows are in ${wanted.refused}, to mend and send again.`);
+  }
+  const { text, complete } = endOf(intake, wanted.wholly && wanted.resume === null && wanted.write);
+  console.log(text);
+  if (!complete) process.exitCode = 2;
+}
+
+/** Tells which import stands in the way of another one of the company. */
+async function sole<T>(db: CompanyDb, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (refusalOf(error) !== 'CARGA_EM_CURSO') throw error;
+    const other = (await listIntakes(db)).find(({ st_carga }) => ['L', 'C', 'X'].includes(st_carga));
+    throw new ImportError(
+      other === undefined || other.st_carga === 'L'
+        ? 'Another file of the company is being read: try again in a moment.'
+        : `Import ${other.nr_sequencial} (${other.ds_arquivo}) comes first: --resume ${other.nr_sequencial} goes on with it.`,
+    );
+  }
+}
+
+async function existing(db: CompanyDb, id: number): Promise<Intake> {
+  const intake = await findIntake(db, id);
+  if (intake === undefined) throw new ImportError(`There is no import ${id}.`);
+  return intake;
+}
+
+async function bringFile(job: Job, wanted: WantedFile, owner: string): Promise<number> {
+  const { db, company, config } = job;
+  const file = basename(wanted.file);
+  const staged = await stage(
+    db,
+    { secretKey: config.secretKey, companyId: company.id },
+    {
+      kind: wanted.kind,
+      file,
+      bytes: createReadStream(wanted.file),
+      userId: null,
+      user: 'npm run import',
+      owner,
+    },
+  );
+  console.log(`Import ${staged.id}: ${staged.rows} rows of ${file} read.`);
+  if (staged.ignored.length > 0) console.log(`Columns left out: ${staged.ignored.join(', ')}.`);
+  await workOwn(job, owner, staged.id, 'checked');
+  const { st_carga, qt_recusadas } = await existing(db, staged.id);
+  if (wanted.write && st_carga === 'P' && (qt_recusadas === 0 || !job.wanted.wholly)) {
+    await begin(db, staged.id, owner, job.wanted.wholly);
+    await workOwn(job, owner, staged.id, 'written');
+  }
+  return staged.id;
+}
+
+/** Begins an import that stands still, or goes on with one that was cut off; while another works on it, waits. */
+async function goOn(job: Job, id: number, owner: string): Promise<number> {
+  const { db, wanted } = job;
+  const { st_carga } = await existing(db, id);
+  if (st_carga === 'L')
+    throw new ImportError(`The file of import ${id} was not read to its end: send it again.`);
+  if (['P', 'K', 'E'].includes(st_carga)) {
+    await begin(db, id, owner, wanted.wholly);
+    await workOwn(job, owner, id, 'written');
+    return id;
+  }
+  let told = -1;
+  for (;;) {
+    const intake = await existing(db, id);
+    if (!['C', 'X'].includes(intake.st_carga)) return id;
+    if ((await claimIntake(db, owner))?.id === id) {
+      await workOwn(job, owner, id, intake.st_carga === 'C' ? 'checked' : 'written');
+      return id;
+    }
+    if (told === -1) console.log('Somebody works on it, or did a moment ago: waiting.');
+    else if (told !== intake.qt_feitas) console.log(`  ${intake.qt_feitas} of ${intake.qt_linhas} rows`);
+    told = intake.qt_feitas;
+    await pause(1_000);
+  }
+}
+
+/** Works on an import of one's own to its end, or until Ctrl-C calls it off. */
+async function workOwn(job: Job, owner: string, id: number, label: string): Promise<void> {
+  const { databases, db, company } = job;
+  const announcer = createAnnouncer(() => undefined);
+  const started = Date.now();
+  let told = 0;
+  let calledOff = false;
+  const callOff = () => {
+    // A terminal tells npm and this process, and npm tells it once more.
+    if (calledOff) return;
+    calledOff = true;
+    console.log('Calling it off.');
+    updateCancelled(db, id).catch(() => console.error('It cannot be called off now.'));
+  };
+  process.on('SIGINT', callOff);
+  try {
+    await workOn(
+      {
+        db,
+        company,
+        owner,
+        announce: (events) => announcer.announce(db, events),
+        onEnd: ({ userId, ...ended }, error) =>
+          writeTrail(databases.control, { userId, address: null }, [trailOf(company.database, ended, error)]),
+        onStep(rows) {
+          // A second between two lines: a log keeps them all.
+          if (Date.now() - told < 1_000) return;
+          told = Date.now();
+          console.log(`  ${rows} rows ${label}, ${Math.round((Date.now() - started) / 1_000)} s`);
+        },
+        going: () => true,
+      },
+      id,
+    );
+  } finally {
+    process.off('SIGINT', callOff);
+  }
+}
+
+async function tellRefused(db: CompanyDb, { nr_sequencial, tp_carga, qt_recusadas }: Intake): Promise<void> {
+  const heads = new Map(intakeColumns(tp_carga).map(([name, { head }]) => [name, head]));
+  const rows = await listRefusals(db, nr_sequencial, { after: 0, skip: 0, size: mostTold });
+  for (const { line, coluna, mensagem } of rows)
+    console.log(`  line ${line}${coluna === null ? '' : `, ${heads.get(coluna) ?? coluna}`}: ${mensagem}`);
+  if (qt_recusadas > rows.length && rows.length > 0)
+    console.log(`  and ${qt_recusadas - rows.length} more: --refused puts them into a file.`);
+}

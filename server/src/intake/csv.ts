@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { Refused } from '../core/refusal.ts';
+import { decode } from './decode.ts';
+
+/** A row of a file, and the line it ends on. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/** Longest row, in characters: beyond it somebody forgot to close a quote. */
+const longestRow = 64 * 1024;
+
+/**
+ * Reads the rows of a CSV as they come, its heads first. What parts the heads parts the cells: semicolon, tab or comma.
+ * Empty lines and those that begin with # are left out.
+ * @param most bytes of the file
+ * @throws Refused CARGA_ASPAS, CARGA_LINHA_LONGA, and what `decode` refuses
+ */
+export async function* readCsv(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<CsvRow> {
+  const texts = decode(pieces, most);
+  const first = await firstText(texts);
+  const parser = Readable.from(chain(first, texts)).compose(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(first),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: longestRow,
+      info: true,
+    }),
+  ) as Readable;
+  let line = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      line = Math.max(line + 1, info.lines);
+      if (record[0]?.startsWith('#') !== true) yield { line, cells: record };
+    }
+  } catch (error) {
+    throw refusalOf(error, line);
+  }
+}
+
+function refusalOf(error: unknown, line: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const linha = String(line + 1);
+  return new Refused(error.code === 'CSV_MAX_RECORD_SIZE' ? 'CARGA_LINHA_LONGA' : 'CARGA_ASPAS', {
+    valores: { linha },
+  });
+}
+
+/** The text up to the end of the heads, as far as it comes in one piece. */
+async function firstText(texts: AsyncGenerator<string>): Promise<string> {
+  const first: IteratorResult<string, unknown> = await texts.next();
+  return first.done === true ? '' : first.value;
+}
+
+async function* chain(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** Heads have no decimals. */
+function delimiterOf(text: string): string {
+  const heads = text.split(/\r?\n/).find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+  const parts = (mark: string) => heads.split(mark).length;
+  return [';', '\t', ','].reduce((best, mark) => (parts(mark) > parts(best) ? mark : best));
+}

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { type IntakeKind, intakeOrder } from '@terminal/contract';
+import type { Config } from '../core/config.ts';
+import { openDatabases } from '../core/db/pools.ts';
+import type { Admin } from '../core/db/provision.ts';
+import { roleAddress } from '../core/db/roles.ts';
+import { Refused } from '../core/refusal.ts';
+import { needed, runCommand, type Values } from '../start/command.ts';
+import { bring, ImportError, type Wanted } from './command.service.ts';
+import { findCompanyNamed } from './control.queries.ts';
+import { templateOf } from './template.rules.ts';
+
+const usage = `npm run import -- --company "EMPRESA" --kind <kind> --file <file.csv> [--write] [--all-or-nothing] [--refused <file.csv>]
+npm run import -- --company "EMPRESA" --resume <number> [--all-or-nothing] [--refused <file.csv>]
+npm run import -- --template <kind> --file <file.csv>
+
+  --kind            ${intakeOrder.join(', ')}: bring them in this order
+  --write           writes what can be written; without it everything is checked and nothing is written
+  --all-or-nothing  writes only when every row can be
+  --refused         puts the refused rows there, to mend and send again
+  --resume          writes an import that was checked, or goes on with one that was cut off
+  --template        puts a file to fill in there, with an example and what each column holds
+
+Ctrl-C calls the import off: what was written stays, and --resume goes on with it.`;
+
+const options = {
+  company: { type: 'string' },
+  kind: { type: 'string' },
+  file: { type: 'string' },
+  write: { type: 'boolean' },
+  'all-or-nothing': { type: 'boolean' },
+  refused: { type: 'string' },
+  resume: { type: 'string' },
+  template: { type: 'string' },
+} as const;
+
+const { template, file } = parseArgs({ options, strict: false }).values;
+// A template asks for no installation.
+if (template === undefined) await runCommand(options, readWanted, withCompany, ImportError);
+else await putTemplate(template, file);
+
+async function putTemplate(name: string | boolean, to: string | boolean | undefined): Promise<void> {
+  const kind = knownKind(name);
+  if (kind === undefined || typeof to !== 'string') {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  // What somebody has filled in is not written over.
+  await pipeline(Readable.from([templateOf(kind)]), createWriteStream(to, { flags: 'wx' })).then(
+    () => console.log(`${to} is there to be filled in.`),
+    () => {
+      console.error(`${to} cannot be written, or is there already.`);
+      process.exitCode = 1;
+    },
+  );
+}
+
+function knownKind(name: unknown): IntakeKind | undefined {
+  return intakeOrder.find((known) => known === name);
+}
+
+async function readWanted(values: Values): Promise<Wanted> {
+  const company = needed(values['company'], 'company', usage);
+  const wholly = values['all-or-nothing'] === true;
+  const refused = typeof values['refused'] === 'string' ? values['refused'] : null;
+  if (refused !== null)
+    await access(dirname(refused), constants.W_OK).catch(() => {
+      throw new ImportError(`${refused} cannot be written.`);
+    });
+  if (typeof values['resume'] === 'string') {
+    const resume = Number(values['resume']);
+    if (!Number.isSafeInteger(resume) || resume < 1) throw new ImportError(usage);
+    return { company, wholly, refused, resume };
+  }
+  const kind = knownKind(values['kind']);
+  if (kind === undefined) throw new ImportError(usage);
+  const path = needed(values['file'], 'file', usage);
+  if (!(await isReadable(path))) throw new ImportError(`${path} cannot be read.`);
+  return { company, wholly, refused, resume: null, kind, file: path, write: values['write'] === true };
+}
+
+async function isReadable(path: string): Promise<boolean> {
+  return access(path, constants.R_OK)
+    .then(() => stat(path))
+    .then((found) => !found.isDirectory())
+    .catch(() => false);
+}
+
+async function withCompany(wanted: Wanted, config: Config, server: Admin): Promise<void> {
+  const databases = openDatabases(config.controlDatabase, {
+    appUrl: roleAddress(server.url, 'terminal_app', config.secretKey, config.controlDatabase),
+    poolSize: 3,
+    poolTotal: 4,
+    onError: () => undefined,
+  });
+  try {
+    const company = await findCompanyNamed(databases.control, wanted.company);
+    if (company === undefined) throw new ImportError(`There is no company ${wanted.company} in service.`);
+    await bring({ databases, db: databases.company(company.database), config, company, wanted });
+  } catch (error) {
+    throw error instanceof Refused ? new ImportError(error.message) : error;
+  } finally {
+    await databases.close();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../core/http/mount.ts';
+import { cancel, exportRefusals, type IntakeOptions, intakes, refusals, start, upload } from './service.ts';
+
+type IntakeCalls =
+  | 'listIntakes'
+  | 'listIntakeRefusals'
+  | 'exportIntakeRefusals'
+  | 'uploadIntake'
+  | 'startIntake'
+  | 'cancelIntake';
+
+/** Imports of a company's own data, as the panel runs them. */
+export const intakeRoutes = (options: IntakeOptions): Handlers<IntakeCalls> => ({
+  listIntakes: (context, { query }) => intakes(options, context, query.empresa),
+  listIntakeRefusals: (context, { query }) => refusals(options, context, query),
+  exportIntakeRefusals: (context, { body }) => exportRefusals(options, context, body),
+  uploadIntake: (context, { query }) => upload(options, context, query),
+  async startIntake(context, { body }) {
+    await start(options, context, body);
+    return { mensagem: 'Carga iniciada.' };
+  },
+  async cancelIntake(context, { body }) {
+    await cancel(options, context, body);
+    return { mensagem: 'Carga cancelada.' };
+  },
+});

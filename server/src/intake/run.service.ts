@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveEvent } from '@terminal/contract';
+import { closeCommand } from '../core/commands/queries.ts';
+import { rehearse } from '../core/commands/rehearse.ts';
+import type { CommandEvent } from '../core/commands/run.ts';
+import { isRetryable, refusalOf } from '../core/db/failures.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Company } from '../core/http/context.ts';
+import { judgeRows } from './judge.service.ts';
+import { kinds } from './kinds.service.ts';
+import { type Line, type Outcome, refusalIn, tallyOf } from './outcome.rules.ts';
+import {
+  deleteLines,
+  type Ended,
+  findOwn,
+  listLines,
+  type Running,
+  updateEnd,
+  updateProgress,
+  updateRefused,
+} from './queries.ts';
+
+/** Whose import it is, and who works on it. */
+export interface Work {
+  db: CompanyDb;
+  company: Company;
+  owner: string;
+  /** Told what was written, once it is. */
+  announce(events: readonly LiveEvent[]): void;
+  /** After every step, with the rows judged so far in this go. */
+  onStep?(rows: number): void;
+  /** When rows were written, or stopped being written: for the trail. */
+  onEnd(end: Ended, error: string | null): Promise<void>;
+  /** Whether it may begin another step: no once the server stops. */
+  going(): boolean;
+}
+
+type NumberedLine = Line & { line: number };
+
+/** Another works on it by now: what was just done is taken back. */
+class Lost extends Error {}
+
+/** Something was refused of what was to be written as a whole: all of it is taken back. */
+class NotWhole extends Error {
+  readonly outcomes: Map<number, Outcome>;
+
+  constructor(outcomes: Map<number, Outcome>) {
+    super('not whole');
+    this.outcomes = outcomes;
+  }
+}
+
+const mostTries = 5;
+
+/**
+ * Goes on with an import of one's own until it ends, step by step; each step is a transaction that holds rows and
+ * progress, so that whoever takes over begins where the last one ended, and nothing is written twice.
+ */
+export async function workOn(work: Work, id: number): Promise<void> {
+  for (let rows = 0; work.going(); ) {
+    const intake = await findOwn(work.db, id, work.owner);
+    if (intake === undefined) return;
+    const judged = await stepOrEnd(work, intake);
+    if (judged === 0) return;
+    rows += judged;
+    work.onStep?.(rows);
+  }
+}
+
+/** A step, tried again while the database is busy. @throws what the import failed of, once it is noted */
+async function stepOrEnd(work: Work, intake: Running): Promise<number> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await step(work, intake);
+    } catch (error) {
+      if (error instanceof Lost) return 0;
+      if (failures === mostTries || !passes(error)) {
+        const anew = intake.state === 'C' || intake.wholly;
+        await endWith(work, intake, { state: 'E', error: refusalOf(error) ?? 'FALHA_INTERNA', anew });
+        throw error;
+      }
+      await pause(failures * 500);
+    }
+  }
+}
+
+const passes = (error: unknown) => isRetryable(error) || refusalOf(error) === 'OCUPADO';
+
+async function endWith(work: Work, intake: Running, end: Parameters<typeof updateEnd>[3]): Promise<void> {
+  const ended = await updateEnd(work.db, intake.id, work.owner, end);
+  if (ended !== undefined && intake.state === 'X') await work.onEnd(ended, end.error ?? null);
+}
+
+/** One step. @returns the rows it judged; 0: the import has ended */
+async function step(work: Work, intake: Running): Promise<number> {
+  const end = (state: 'P' | 'S' | 'K') =>
+    endWith(work, intake, { state, anew: intake.state === 'C' && state !== 'P' });
+  if (intake.cancelled) {
+    await end('K');
+    return 0;
+  }
+  if (intake.state === 'X' && intake.wholly) {
+    await writeWhole(work, intake);
+    return 0;
+  }
+  const lines = await listLines(work.db, intake.id, intake.last, kinds[intake.kind].atOnce);
+  if (lines.length === 0) {
+    await end(intake.state === 'C' ? 'P' : 'S');
+    return 0;
+  }
+  await (intake.state === 'C' ? check(work, intake, lines) : write(work, intake, lines));
+  return lines.length;
+}
+
+/** Does what writing would do and takes it back; only what was found stays. */
+async function check(work: Work, intake: Running, lines: readonly NumberedLine[]): Promise<void> {
+  const outcomes = await rehearse(work.db, 'UTC', (db) =>
+    judgeRows({ db, company: work.company, events: [] }, kinds[intake.kind], lines),
+  );
+  await work.db.transaction().execute((tx) => note(tx, work, intake, { lines, outcomes, forGood: false }));
+}
+
+async function write(work: Work, intake: Running, lines: readonly NumberedLine[]): Promise<void> {
+  const told = await work.db.transaction().execute(async (tx) => {
+    const events: CommandEvent[] = [];
+    const outcomes = await judgeRows({ db: tx, company: work.company, events }, kinds[intake.kind], lines);
+    await note(tx, work, intake, { lines, outcomes, forGood: true });
+    return writeEvents(tx, events);
+  });
+  work.announce(told);
+}
+
+/** Refusals and progress of a step; rows that were written are forgotten. @throws Lost */
+async function note(
+  tx: CompanyDb,
+  { owner }: Work,
+  intake: Running,
+  {
+    lines,
+    outcomes,
+    forGood,
+  }: { lines: readonly NumberedLine[]; outcomes: readonly Outcome[]; forGood: boolean },
+): Promise<void> {
+  const refusals = lines.flatMap(({ line }, n) => {
+    const outcome = outcomes[n];
+    const refusal = outcome === undefined ? null : refusalIn(outcome);
+    return refusal === null ? [] : [{ line, ...refusal }];
+  });
+  if (refusals.length > 0) await updateRefused(tx, intake.id, refusals, forGood);
+  const refused = new Set(refusals.map(({ line }) => line));
+  if (forGood)
+    await deleteLines(
+      tx,
+      intake.id,
+      lines.map(({ line }) => line).filter((line) => !refused.has(line)),
+    );
+  const progress = { from: intake.last, to: lines.at(-1)?.line ?? 0, tally: tallyOf(outcomes) };
+  if (!(await updateProgress(tx, intake, owner, progress))) throw new Lost();
+}
+
+/** All rows in one transaction; with one refused nothing stays but what was found. */
+async function writeWhole(work: Work, intake: Running): Promise<void> {
+  try {
+    const told = await work.db.transaction().execute((tx) => writeAll(tx, work, intake));
+    work.announce(told);
+    await endWith(work, intake, { state: 'S', anew: false });
+  } catch (error) {
+    if (!(error instanceof NotWhole)) throw error;
+    const refusals = [...error.outcomes].flatMap(([line, outcome]) => {
+      const refusal = refusalIn(outcome);
+      return refusal === null ? [] : [{ line, ...refusal }];
+    });
+    await updateRefused(work.db, intake.id, refusals, false);
+    await endWith(work, intake, { state: 'E', error: 'CARGA_TUDO_OU_NADA', anew: true });
+  }
+}
+
+async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<LiveEvent[]> {
+  const kind = kinds[intake.kind];
+  const events: CommandEvent[] = [];
+  const refused = new Map<number, Outcome>();
+  let here = intake;
+  for (;;) {
+    const lines = await listLines(tx, intake.id, here.last, kind.atOnce);
+    if (lines.length === 0) break;
+    const outcomes = await judgeRows({ db: tx, company: work.company, events }, kind, lines);
+    for (const [n, outcome] of outcomes.entries())
+      if (!('verdict' in outcome)) refused.set(lines[n]?.line ?? 0, outcome);
+    await note(tx, work, here, { lines, outcomes, forGood: true });
+    here = { ...here, last: lines.at(-1)?.line ?? here.last };
+    work.onStep?.(lines.length);
+  }
+  if (refused.size > 0) throw new NotWhole(refused);
+  return writeEvents(tx, events);
+}
+
+/** Writes events as the end of a command does. @returns what screens are told of them */
+async function writeEvents(tx: CompanyDb, events: readonly CommandEvent[]): Promise<LiveEvent[]> {
+  if (events.length === 0) return [];
+  const command = { personId: 0, key: null, name: 'carga', bodyHash: Buffer.alloc(0) };
+  const numbers = await closeCommand(tx, command, '{}', events);
+  return events.map(({ js_dados: _, nr_placa: __, ...event }, n) => ({ ...event, id: numbers[n] ?? 0 }));
+}

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
+import type { FileAnswer } from '../core/http/answer.ts';
+import type { Company, PanelContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { findCompany } from './control.queries.ts';
+import { refusedCsv } from './export.service.ts';
+import {
+  countRefusals,
+  findIntake,
+  listIntakes,
+  listRefusals,
+  updateCancelled,
+  updateStarted,
+} from './queries.ts';
+import { stage } from './stage.service.ts';
+import type { IntakeWorker } from './worker.service.ts';
+
+type Intake = AnswerOf<'listIntakes'>[number];
+
+/** What the panel's imports work with. */
+export interface IntakeOptions {
+  databases: Databases;
+  secretKey: string;
+  worker: IntakeWorker;
+}
+
+/** Most rows that are written as a whole: their transaction holds what it changes until its end. */
+const mostWhole = 20_000;
+
+const pageSize = 50;
+
+interface Asked {
+  company: Company;
+  db: CompanyDb;
+}
+
+/** @throws Refused NAO_ENCONTRADO */
+async function companyOf(
+  { databases }: IntakeOptions,
+  { control }: PanelContext,
+  id: number,
+): Promise<Asked> {
+  const company = await findCompany(control, id);
+  if (company === undefined) throw new Refused('NAO_ENCONTRADO');
+  return { company, db: databases.company(company.database) };
+}
+
+/** Imports of a company. @throws Refused NAO_ENCONTRADO */
+export async function intakes(
+  options: IntakeOptions,
+  context: PanelContext,
+  company: number,
+): Promise<AnswerOf<'listIntakes'>> {
+  return listIntakes((await companyOf(options, context, company)).db);
+}
+
+async function existing(db: CompanyDb, id: number): Promise<Intake> {
+  const found = await findIntake(db, id);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/** A page of refused rows. @throws Refused NAO_ENCONTRADO */
+export async function refusals(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga, page = 1 }: CheckedInput<'listIntakeRefusals'>['query'],
+): Promise<AnswerOf<'listIntakeRefusals'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const { tp_carga } = await existing(db, carga);
+  const total = await countRefusals(db, carga);
+  const rows = await listRefusals(db, carga, { after: 0, skip: (page - 1) * pageSize, size: pageSize });
+  const columns = intakeColumns(tp_carga).map(([name]) => name);
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: rows.map(({ line, cells, coluna, codigo, mensagem }) => ({
+      nr_linha: line,
+      coluna,
+      valor: coluna === null ? null : (cells[columns.indexOf(coluna)] ?? null),
+      codigo,
+      mensagem,
+    })),
+  };
+}
+
+/** All of them as a file. @throws Refused NAO_ENCONTRADO */
+export async function exportRefusals(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'exportIntakeRefusals'>['body'],
+): Promise<FileAnswer> {
+  const { db, company } = await companyOf(options, context, nr_seq_empresa);
+  const { tp_carga } = await existing(db, nr_sequencial);
+  context.trail.push({
+    action: 'carga.recusas',
+    database: company.database,
+    detail: `${tp_carga} ${nr_sequencial}`,
+  });
+  return {
+    stream: Readable.from(refusedCsv(db, tp_carga, nr_sequencial)),
+    mime: 'text/csv; charset=utf-8',
+    name: `${tp_carga}-${nr_sequencial}.csv`,
+  };
+}
+
+/** Reads a file into a company; its check begins. @throws Refused TIPO_NAO_SUPORTADO, and what `stage` refuses */
+export async function upload(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, tipo, arquivo }: CheckedInput<'uploadIntake'>['query'],
+): Promise<AnswerOf<'uploadIntake'>> {
+  const { user, upload: sent, trail } = context;
+  const { company, db } = await companyOf(options, context, empresa);
+  if (sent === null) throw new Refused('TIPO_NAO_SUPORTADO');
+  const staged = await stage(
+    db,
+    { secretKey: options.secretKey, companyId: company.id },
+    {
+      kind: tipo,
+      file: arquivo,
+      // Its sender hears why it is refused only while somebody listens.
+      bytes: sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+      userId: user.id,
+      user: user.name,
+      owner: options.worker.owner,
+    },
+  );
+  trail.push({
+    action: 'carga.enviada',
+    database: company.database,
+    detail: `${tipo} ${arquivo}`,
+    rows: staged.rows,
+  });
+  options.worker.wake(company);
+  return { nr_sequencial: staged.id, qt_linhas: staged.rows, colunas_ignoradas: staged.ignored };
+}
+
+/**
+ * Writes a checked import, or goes on with it.
+ * @throws Refused NAO_ENCONTRADO, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS, CARGA_EM_CURSO
+ */
+export async function start(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial, tudo_ou_nada }: CheckedInput<'startIntake'>['body'],
+): Promise<void> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const intake = await begin(db, nr_sequencial, options.worker.owner, tudo_ou_nada);
+  context.trail.push({
+    action: 'carga.iniciada',
+    database: company.database,
+    detail: `${intake.tp_carga} ${intake.ds_arquivo}${tudo_ou_nada ? ' (tudo ou nada)' : ''}`,
+    rows: intake.qt_linhas,
+  });
+  options.worker.wake(company);
+}
+
+/** The same for whoever works on it himself. @throws as `start` */
+export async function begin(db: CompanyDb, id: number, owner: string, wholly: boolean): Promise<Intake> {
+  const intake = await existing(db, id);
+  if (wholly && intake.st_carga === 'P' && intake.qt_recusadas > 0) throw new Refused('CARGA_TUDO_OU_NADA');
+  if (wholly && intake.qt_linhas > mostWhole)
+    throw new Refused('CARGA_LINHAS_DEMAIS', { valores: { limite: String(mostWhole) } });
+  if (!(await updateStarted(db, id, owner, wholly))) throw new Refused('CARGA_ESTADO');
+  return intake;
+}
+
+/** Calls an import off. @throws Refused NAO_ENCONTRADO, CARGA_ESTADO */
+export async function cancel(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'cancelIntake'>['body'],
+): Promise<void> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const { tp_carga, ds_arquivo } = await existing(db, nr_sequencial);
+  if (!(await updateCancelled(db, nr_sequencial))) throw new Refused('CARGA_ESTADO');
+  context.trail.push({
+    action: 'carga.cancelada',
+    database: company.database,
+    detail: `${tp_carga} ${ds_arquivo}`,
+  });
+}

@@ -1,0 +1,151 @@
+import type { SessionContext } from '../core/http/context.ts';
+import { importPlaces } from '../imports/places.service.ts';
+import { importPlans } from '../imports/plans.service.ts';
+import { importStock } from '../imports/stock.service.ts';
+import { importTyres } from '../imports/tyre.service.ts';
+import { actingIn, type Writing } from './acting.service.ts';
+import { findBranches } from './lookup.queries.ts';
+import type { Given, Outcome } from './outcome.rules.ts';
+import type { BranchStockRow, BranchTyreRow } from './shared.rules.ts';
+import { upsert } from './upsert.queries.ts';
+import { findFires, findPosted } from './write.queries.ts';
+
+type Imported = Awaited<ReturnType<typeof importPlans>>[number];
+type Import = (context: SessionContext, cells: readonly (readonly string[])[]) => Promise<Imported[]>;
+
+/** What an import of a branch says of a row. */
+function outcomeOf({ st_linha, recusa }: Imported): Outcome {
+  if (recusa !== null) return { told: recusa };
+  // A reading that waits is an import of readings' alone; here nothing is held.
+  return { verdict: st_linha === 'M' || st_linha === 'I' ? st_linha : 'N' };
+}
+
+/** Writes the cycles of plans, a whole plan or nothing of it. */
+export async function writePlans(writing: Writing, given: readonly Given<unknown>[]): Promise<Outcome[]> {
+  const cells = given.map((one) => one.cells);
+  return (await importPlans(actingIn(writing, null), cells)).map(outcomeOf);
+}
+
+/** Attaches vehicles to plans, or corrects their places. */
+export async function writePlaces(writing: Writing, given: readonly Given<unknown>[]): Promise<Outcome[]> {
+  const cells = given.map((one) => one.cells);
+  return (await importPlaces(actingIn(writing, null), cells)).map(outcomeOf);
+}
+
+/** Enters stock branch by branch. A document of a part comes in once: again it changes nothing. */
+export async function writeStock(
+  writing: Writing,
+  given: readonly Given<BranchStockRow>[],
+): Promise<Outcome[]> {
+  return byBranch(writing, given, async (context, branch, own) => {
+    const posted = await findPosted(
+      writing.db,
+      branch,
+      own.flatMap(({ row: { code, document } }) => (document === null ? [] : [{ code, document }])),
+    );
+    return importSome(importStock, context, own, ({ row, cells }) => {
+      const before = posted.get(`${row.code}|${row.document}`);
+      // Without its entry what is left of the row is its minimum.
+      if (before === undefined) return { cells: cells.slice(1) };
+      if (before !== row.quantity)
+        return {
+          outcome: {
+            problem: {
+              code: 'DOCUMENTO_LANCADO',
+              values: { nome: row.document ?? '', quantidade: String(before).replace('.', ',') },
+              column: 'documento',
+            },
+          },
+        };
+      if (row.minimum === null) return { outcome: { verdict: 'I' } };
+      return { cells: cells.slice(1).map((cell, place) => (place === 2 ? '' : cell)) };
+    });
+  });
+}
+
+/** Takes in tyres branch by branch; of those there are only what they are and cost is changed, never where they sit. */
+export async function writeTyres(
+  writing: Writing,
+  given: readonly Given<BranchTyreRow>[],
+): Promise<Outcome[]> {
+  const known = await findFires(
+    writing.db,
+    given.map(({ row }) => row.fire),
+  );
+  const there = given.filter(({ row }) => known.has(row.fire));
+  const changed = await upsert(
+    writing.db,
+    {
+      table: 'pneu',
+      key: { nr_fogo: 'text' },
+      columns: {
+        // Of those there are; named because a new one could not do without them.
+        nr_seq_filial: { type: 'int', once: true },
+        vl_mm: { type: 'numeric(4, 1)[]', once: true },
+        ds_marca: { type: 'text' },
+        ds_modelo: { type: 'text' },
+        ds_medida: { type: 'text' },
+        vl_compra: { type: 'numeric(12, 2)' },
+        dt_compra: { type: 'date' },
+      },
+    },
+    there.map(({ row }) => ({
+      nr_fogo: row.fire,
+      ds_marca: row.brand,
+      ds_modelo: row.model,
+      ds_medida: row.size,
+      vl_compra: row.price,
+      dt_compra: row.bought,
+    })),
+  );
+  const verdicts = new Map(there.map(({ row }, n) => [row.fire, changed[n] ?? 'I']));
+  return byBranch(writing, given, (context, _branch, own) =>
+    importSome(importTyres, context, own, ({ row, cells }) => {
+      const verdict = verdicts.get(row.fire);
+      return verdict === undefined ? { cells } : { outcome: { verdict } };
+    }),
+  );
+}
+
+/** Hands the rows of each branch to `write`, and puts the outcomes back in the order of the file. */
+async function byBranch<Row extends { branch: string }>(
+  writing: Writing,
+  given: readonly Given<Row>[],
+  write: (context: SessionContext, branch: number, own: readonly Given<Row>[]) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  const names = [...new Set(given.map(({ row }) => row.branch))].sort();
+  const branches = await findBranches(writing.db, names);
+  const outcomes = new Map<Given<Row>, Outcome>();
+  for (const name of names) {
+    const own = given.filter(({ row }) => row.branch === name);
+    const branch = branches.get(name);
+    const written =
+      branch === undefined
+        ? own.map(() => unknownBranch(name))
+        : await write(actingIn(writing, branch), branch.id, own);
+    for (const [n, one] of own.entries()) outcomes.set(one, written[n] ?? unknownBranch(name));
+  }
+  return given.map((one) => outcomes.get(one) ?? unknownBranch(one.row.branch));
+}
+
+const unknownBranch = (name: string): Outcome => ({
+  problem: { code: 'FILIAL_DESCONHECIDA', values: { nome: name }, column: 'filial' },
+});
+
+/** Imports the rows that need it, in one go; the others have their outcome already. */
+async function importSome<Row>(
+  run: Import,
+  context: SessionContext,
+  given: readonly Given<Row>[],
+  judge: (one: Given<Row>) => { cells: readonly string[] } | { outcome: Outcome },
+): Promise<Outcome[]> {
+  const judged = given.map(judge);
+  const wanted = judged.flatMap((one) => ('cells' in one ? [one.cells] : []));
+  const written = wanted.length === 0 ? [] : await run(context, wanted);
+  let next = 0;
+  return judged.map((one) => {
+    if ('outcome' in one) return one.outcome;
+    const imported = written[next++];
+    return imported === undefined ? { verdict: 'I' } : outcomeOf(imported);
+  });
+}
