@@ -43,7 +43,10 @@ const environment = z.object({
     .regex(/^[a-z][a-z0-9_]{0,50}$/)
     .default('terminal_controle'),
   SECRET_KEY: z.string().min(shortestKey, `at least ${shortestKey} characters`).optional(),
+  SECRET_KEY_OTHER: z.string().min(shortestKey, `at least ${shortestKey} characters`).optional(),
   LOGIN_REQUIRES_TERMINAL: yesNo.optional(),
+  PANEL_REQUIRE_PASSWORD: yesNo.optional(),
+  PANEL_COMPANIES: list.optional(),
   TRUST_PROXY: list.default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -57,6 +60,10 @@ const environment = z.object({
   SIMULATE: simulationText.default({ TICKET: 'ok', TRAVA: 'ok', CHECKLIST: 'ok' }),
   SERVICES_EVERY_MS: milliseconds.default(1_000),
   SERVICES_TIMEOUT_MS: milliseconds.default(10_000),
+  SCHEDULER_EVERY_MS: milliseconds.default(60_000),
+  INTAKE_EVERY_MS: milliseconds.default(15_000),
+  ROUTINE_NETWORKS: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),
+  ROUTINE_TIMEOUT_MS: milliseconds.refine((n) => n >= 1 && n <= 60_000, 'from 1 to 60000').default(60_000),
   FILES_URL: z
     .string()
     .regex(
@@ -64,6 +71,12 @@ const environment = z.object({
       'file:///folder or s3://bucket?region=…&endpoint=…',
     )
     .optional(),
+  SESSION_WATCH_EVERY_MS: milliseconds.default(30_000),
+  SESSION_LIMIT_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .default(1_200),
   TEST_HOST: yesNo.default(false),
   POOL_SIZE: z
     .string()
@@ -75,6 +88,9 @@ const environment = z.object({
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .default(80),
+  SQL_READ_MS: milliseconds.default(15_000),
+  SQL_SCRIPT_MS: milliseconds.default(60_000),
+  SQL_EXPORT_MS: milliseconds.default(600_000),
   POOL_WAIT_MS: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -94,6 +110,23 @@ interface Services {
   longestAnswer: number;
 }
 
+/** Longest a statement of the panel's SQL screens may last, in ms: reading, changing, writing a table out (G-92, G-93). */
+export interface SqlLimits {
+  read: number;
+  script: number;
+  export: number;
+}
+
+/** Routines the server runs by itself (docs/scheduler.md). */
+interface Scheduler {
+  /** Time between two looks for due schedules, in ms; 0: this server runs none. */
+  every: number;
+  /** Networks beside the open internet that hosts of companies may lie in, CIDR. */
+  networks: string[];
+  /** Longest a routine may take, in ms. */
+  longest: number;
+}
+
 /** Where files are kept: a folder, or a bucket of an S3-compatible service. */
 export type FilesPlace =
   | { kind: 'folder'; folder: string }
@@ -109,7 +142,13 @@ export interface Config {
   databaseUrl: string | undefined;
   controlDatabase: string;
   secretKey: string;
+  /** While keys are changed: the one that comes or goes. What it proved is good, nothing is written with it. */
+  otherKey: string | undefined;
   loginRequiresTerminal: boolean;
+  /** Every panel user needs a password (G-05). */
+  panelRequiresPassword: boolean;
+  /** Names offered at the panel's login instead of the fixed eight (G-89). */
+  panelCompanies: string[] | undefined;
   trustProxy: string[];
   logLevel: string;
   metricsToken: string | undefined;
@@ -118,6 +157,12 @@ export interface Config {
   /** Where files are kept (G-13). */
   files: FilesPlace;
   services: Services;
+  sql: SqlLimits;
+  scheduler: Scheduler;
+  /** Sessions of the databases at work for `limit` seconds are ended by a look each `every` ms; 0: none by this server (G-99). */
+  sessionWatch: { every: number; limit: number };
+  /** Time between two looks for imports nobody works on, in ms; 0: this server works on those sent to it alone. */
+  intakeEvery: number;
   /** Connections per company database. */
   poolSize: number;
   poolTotal: number;
@@ -152,7 +197,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL,
     controlDatabase: given.CONTROL_DATABASE,
     secretKey: given.SECRET_KEY ?? keptSecret(dataDir, given.DATABASE_URL),
+    otherKey: given.SECRET_KEY_OTHER,
     loginRequiresTerminal: given.LOGIN_REQUIRES_TERMINAL ?? production,
+    panelRequiresPassword: given.PANEL_REQUIRE_PASSWORD ?? production,
+    panelCompanies: given.PANEL_COMPANIES,
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
@@ -160,6 +208,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     testHost: given.TEST_HOST,
     files: filesPlace(given.FILES_URL, dataDir),
     services: servicesOf(given),
+    sql: { read: given.SQL_READ_MS, script: given.SQL_SCRIPT_MS, export: given.SQL_EXPORT_MS },
+    scheduler: {
+      every: given.SCHEDULER_EVERY_MS,
+      networks: given.ROUTINE_NETWORKS,
+      longest: given.ROUTINE_TIMEOUT_MS,
+    },
+    sessionWatch: { every: given.SESSION_WATCH_EVERY_MS, limit: given.SESSION_LIMIT_SECONDS },
+    intakeEvery: given.INTAKE_EVERY_MS,
     poolSize: given.POOL_SIZE,
     poolTotal: given.POOL_TOTAL,
     poolWaitMs: given.POOL_WAIT_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashDigits, matchesDigits, type TypedDigits } from './digits.ts';
+import { hashDigits, matchesDigits, proveDigits, type TypedDigits } from './digits.ts';
 
 const typed: TypedDigits = {
   secretKey: 'k'.repeat(32),
@@ -27,6 +27,20 @@ describe('digits', () => {
   it('match nobody who is not there, not even as zeros', () => {
     expect(matchesDigits(null, typed)).toBe(false);
   });
+
+  it.each([
+    ['now', 'k'.repeat(32), 'o'.repeat(32)],
+    ['other', 'n'.repeat(32), 'k'.repeat(32)],
+    [null, 'n'.repeat(32), 'o'.repeat(32)],
+    [null, 'n'.repeat(32), undefined],
+  ] as const)(
+    'are proved under the key of now or the other one of a change: %s',
+    (proof, secretKey, otherKey) => {
+      expect(proveDigits(hashDigits(typed), { ...typed, secretKey }, otherKey)).toBe(proof);
+      expect(proveDigits(hashDigits(typed), { ...typed, secretKey, digits: '124' }, otherKey)).toBeNull();
+      expect(proveDigits(null, { ...typed, secretKey }, otherKey)).toBeNull();
+    },
+  );
 
   it('are 32 bytes that do not tell the digits', () => {
     expect(hashDigits(typed)).toHaveLength(32);

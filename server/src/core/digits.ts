@@ -38,6 +38,17 @@ function digitsKey(secretKey: string): Buffer {
   return key;
 }
 
+/** Which key right digits were kept with: the one of now, or the other one of a change; null: they are wrong. */
+export type Proof = 'now' | 'other' | null;
+
+/** Proves digits under either key of a change of keys. Both are always tried, and take as long for nobody (G-04). */
+export function proveDigits(stored: Buffer | null, typed: TypedDigits, otherKey?: string): Proof {
+  const now = matchesDigits(stored, typed);
+  const other = matchesDigits(stored, { ...typed, secretKey: otherKey ?? typed.secretKey });
+  if (now) return 'now';
+  return other ? 'other' : null;
+}
+
 /** True when the digits are the stored ones. Takes as long for somebody who does not exist (G-04). */
 export function matchesDigits(stored: Buffer | null, typed: TypedDigits): boolean {
   const equal = timingSafeEqual(hashDigits(typed), stored ?? nobody);

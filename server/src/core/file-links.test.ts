@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileLinks } from './file-links.ts';
 
-const links = createFileLinks('a'.repeat(64));
+const links = createFileLinks({ secretKey: 'a'.repeat(64) });
 const session = { tokenHash: Buffer.alloc(32, 7) };
 const written = (file: number) => {
   // Of a session, a link holds the hash of its token alone.
@@ -28,6 +28,14 @@ describe('a link to a file', () => {
 
   it('opens no other file, and none of another installation', () => {
     expect(links.read(6, written(5), begin)).toBeUndefined();
-    expect(createFileLinks('b'.repeat(64)).read(5, written(5), begin)).toBeUndefined();
+    expect(createFileLinks({ secretKey: 'b'.repeat(64) }).read(5, written(5), begin)).toBeUndefined();
+  });
+
+  it('written with the other key of a change of keys is good, until that key goes', () => {
+    const changed = { secretKey: 'b'.repeat(64), otherKey: 'a'.repeat(64) };
+    expect(createFileLinks(changed).read(5, written(5), begin)).toBeDefined();
+    expect(
+      createFileLinks({ ...changed, otherKey: 'c'.repeat(64) }).read(5, written(5), begin),
+    ).toBeUndefined();
   });
 });

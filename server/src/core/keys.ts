@@ -5,6 +5,17 @@ export function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 }
 
+/** The keys of an installation: the one everything is written with, and while keys are changed another that is believed too. */
+export interface Keys {
+  secretKey: string;
+  otherKey?: string | undefined;
+}
+
+/** Tells what was written with a key from what was not, without telling the key: eight hexadecimal digits. */
+export function keyMark(secretKey: string): string {
+  return deriveKey(secretKey, 'marca').toString('hex').slice(0, 8);
+}
+
 /** SHA-256 of a text or bytes. */
 export function sha256(value: string | Buffer): Buffer {
   return createHash('sha256').update(value).digest();

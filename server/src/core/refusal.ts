@@ -9,6 +9,8 @@ interface Details {
   openOrder?: number;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** What each database did with a script of which one failed (G-93). */
+  resultados?: readonly object[];
 }
 
 /** A refusal with a code of the contract's table; becomes {mensagem, codigo, campos?} (G-07). */

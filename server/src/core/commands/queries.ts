@@ -11,6 +11,8 @@ export interface CommandKey {
   name: string;
   /** Keyed hash of the body: the digits in it cannot be guessed back without SECRET_KEY (G-12). */
   bodyHash: Buffer;
+  /** The same with the other key of a change of keys, for presses that were first done under it. */
+  otherHash?: Buffer | undefined;
 }
 
 interface StoredCommand {
@@ -37,6 +39,11 @@ export async function openCommand(
 /** Sets the branch's zone for the transaction, as opening a command does. */
 export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
   await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+}
+
+/** Lets what the command writes count from a moment other than now (`feito_em()`), for the transaction. */
+export async function setMoment(tx: CompanyDb, at: Date): Promise<void> {
+  await sql`select set_config('terminal.feito_em', ${at.toISOString()}, true)`.execute(tx);
 }
 
 /** What happened, for the audit trail and the live feed (domain: live updates). */

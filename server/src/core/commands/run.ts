@@ -44,6 +44,12 @@ export async function runCommand(
   }
 }
 
+/** Whether a stored body is the one of a command, kept with either key. */
+export const isBody = (
+  stored: Buffer,
+  { bodyHash, otherHash }: Pick<CommandKey, 'bodyHash' | 'otherHash'>,
+): boolean => stored.equals(bodyHash) || (otherHash !== undefined && stored.equals(otherHash));
+
 async function runOnce(
   tx: CompanyDb,
   command: CommandKey,
@@ -52,7 +58,7 @@ async function runOnce(
 ): Promise<CommandOutcome> {
   const before = await openCommand(tx, command, zone);
   if (before !== undefined) {
-    const same = before.ds_comando === command.name && before.hs_corpo.equals(command.bodyHash);
+    const same = before.ds_comando === command.name && isBody(before.hs_corpo, command);
     if (!same) throw new Refused('CHAVE_REUTILIZADA');
     return { json: before.resposta, replayed: true, events: [] };
   }

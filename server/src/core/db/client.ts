@@ -31,3 +31,13 @@ export class PreparingClient extends pg.Client {
     return run({ text, values, ...(name === undefined ? {} : { name }) });
   }) as pg.Client['query'];
 }
+
+/**
+ * Keeps the process alive when connections of a pool break. A pool listens to idle ones only: one that is lent out tells its
+ * end to nobody, and an error nobody hears ends the process. The statement under way fails with the same error.
+ * @param onIdle told of idle connections that were lost
+ */
+export function surviveLosses(pool: pg.Pool, onIdle: (error: Error) => void): void {
+  pool.on('error', onIdle);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}

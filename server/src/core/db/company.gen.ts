@@ -52,7 +52,79 @@ export interface Anexo {
   tp_origem: string;
 }
 
+export interface Carga {
+  /**
+   * Who works on it; taken over by another when dt_sinal is old.
+   */
+  cd_dono: string | null;
+  ds_arquivo: string;
+  ds_erro: string | null;
+  ds_usuario: string | null;
+  dt_cancelada: Timestamp | null;
+  dt_criacao: Generated<Timestamp>;
+  dt_final: Timestamp | null;
+  dt_inicio: Timestamp | null;
+  dt_sinal: Generated<Timestamp>;
+  /**
+   * Last line of the file judged in the pass under way; written with what became of it.
+   */
+  nr_linha: Generated<number>;
+  /**
+   * User of the panel (control database) who sent it; null: the command line.
+   */
+  nr_seq_usuario: number | null;
+  nr_sequencial: Generated<number>;
+  qt_iguais: Generated<number>;
+  qt_linhas: Generated<number>;
+  qt_mudadas: Generated<number>;
+  qt_novas: Generated<number>;
+  qt_recusadas: Generated<number>;
+  /**
+   * L being read, C being checked, P checked, X being written, S done, K called off, E failed.
+   */
+  st_carga: Generated<string>;
+  /**
+   * Kind: branches, people, vehicles ...
+   */
+  tp_carga: string;
+  tudo_ou_nada: Generated<boolean>;
+}
+
+export interface CargaLinha {
+  cd_recusa: string | null;
+  ds_celulas: string[];
+  /**
+   * What no other row of the file may say as well.
+   */
+  ds_chaves: Generated<string[]>;
+  ds_coluna: string | null;
+  ds_mensagem: string | null;
+  hm_confirma: Buffer | null;
+  hm_login: Buffer | null;
+  /**
+   * Line of the file; its heads are line 1.
+   */
+  nr_linha: number;
+  /**
+   * Number a person or supplier has or will have: the HMACs are made with it.
+   */
+  nr_pessoa: number | null;
+  /**
+   * Earlier line that says the same.
+   */
+  nr_repete: number | null;
+  nr_seq_carga: number;
+}
+
 export interface CliforAcesso {
+  /**
+   * The same of hm_confirma.
+   */
+  cd_chave_confirma: string | null;
+  /**
+   * Mark of the key hm_login is kept under since a change of keys; null: kept before any.
+   */
+  cd_chave_login: string | null;
   /**
    * Three digits of the identity check inside a command.
    */
@@ -473,6 +545,10 @@ export interface OrdemCompra {
 }
 
 export interface Os {
+  /**
+   * Number in the system the order was brought from.
+   */
+  cd_externo: string | null;
   departamento_os: string;
   ds_obs_externa: string | null;
   ds_observacao: string | null;
@@ -592,6 +668,10 @@ export interface Parametro {
   guarda_cpf_local: Generated<string>;
   id: Generated<boolean>;
   mapa_criticidade_grafico: Generated<string>;
+  /**
+   * Person imports act as; signs in nowhere.
+   */
+  nr_seq_clifor_carga: number | null;
   /**
    * How far a pressure may be off its target, in percent of it.
    */
@@ -959,6 +1039,8 @@ export interface VeiculoPlano {
 
 export interface DB {
   anexo: Anexo;
+  carga: Carga;
+  carga_linha: CargaLinha;
   clifor_acesso: CliforAcesso;
   clifor_filial: CliforFilial;
   colaborador: Colaborador;

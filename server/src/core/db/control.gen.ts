@@ -41,8 +41,31 @@ export interface Agendamento {
 }
 
 export interface AgendamentoExecucao {
+  /**
+   * Who is told of it; null = nobody.
+   */
+  ds_email: string | null;
+  /**
+   * Why it failed, in a few words.
+   */
+  ds_erro: string | null;
+  ds_erro_email: string | null;
+  /**
+   * What the routine answered, at most 1 MiB; kept for 90 days.
+   */
   ds_resultado: string | null;
+  /**
+   * How ds_resultado is read; null without one.
+   */
+  ds_tipo: string | null;
+  /**
+   * Next try of the letter; once it is settled, when that was.
+   */
+  dt_email: Timestamp | null;
   dt_final: Timestamp | null;
+  /**
+   * The slot: the moment the schedule named; of a run by hand the moment itself.
+   */
   dt_prevista: Timestamp;
   dt_record: Generated<Timestamp>;
   nr_http: number | null;
@@ -54,6 +77,11 @@ export interface AgendamentoExecucao {
    */
   nr_seq_usuario: number | null;
   nr_sequencial: Generated<number>;
+  qt_email: Generated<number>;
+  /**
+   * The letter: P on its way, S sent, F given up.
+   */
+  st_email: string | null;
   /**
    * X running, S success, F failure.
    */
@@ -136,6 +164,54 @@ export interface Rotina {
   nr_sequencial: Generated<number>;
 }
 
+export interface ScriptExecucao {
+  /**
+   * Key of the press that started it; a repeated one runs nothing.
+   */
+  cd_chave: string;
+  ds_script: string;
+  /**
+   * When it was called off: nothing waiting begins any more.
+   */
+  dt_cancelado: Timestamp | null;
+  dt_final: Timestamp | null;
+  dt_inicio: Generated<Timestamp>;
+  /**
+   * Last sign of life of the server that runs it.
+   */
+  dt_sinal: Generated<Timestamp>;
+  hs_corpo: Buffer;
+  nr_seq_usuario: number;
+  nr_sequencial: Generated<number>;
+  tp_base: string | null;
+  tp_script: string;
+}
+
+export interface ScriptExecucaoBase {
+  db_name: string;
+  ds_erro: string | null;
+  dt_final: Timestamp | null;
+  dt_inicio: Timestamp | null;
+  /**
+   * When that process began: a number alone may be another's by now.
+   */
+  dt_processo: Timestamp | null;
+  js_campos: Json | null;
+  js_dados: Json | null;
+  nr_ordem: number;
+  /**
+   * Process of the database that works on it, by which it can be ended.
+   */
+  nr_pid: number | null;
+  nr_seq_execucao: number;
+  qt_linhas: number | null;
+  /**
+   * F waiting, X running, S done, E failed, C cancelled, I interrupted: its server went away, what it did is unknown.
+   */
+  st_base: Generated<string>;
+  st_limitado: Generated<boolean>;
+}
+
 export interface Sessao {
   ds_ip: string | null;
   /**
@@ -209,6 +285,10 @@ export interface Terminal {
 }
 
 export interface UsuarioPainel {
+  /**
+   * Mark of the key hm_digitos is kept under since a change of keys; null: kept before any.
+   */
+  cd_chave: string | null;
   ds_email: string | null;
   ds_nome: string;
   /**
@@ -241,6 +321,8 @@ export interface DB {
   lang_system: LangSystem;
   palavra: Palavra;
   rotina: Rotina;
+  script_execucao: ScriptExecucao;
+  script_execucao_base: ScriptExecucaoBase;
   sessao: Sessao;
   tentativa_login: TentativaLogin;
   terminal: Terminal;

@@ -8,8 +8,15 @@ const constraints: Record<string, ErrorCode> = {
   execucao_pausada: 'CONFLITO',
   os_aberta_problema: 'OS_DUPLICADA',
   os_aberta_plano: 'PLANO_COM_OS_ABERTA',
+  usuario_painel_matricula: 'MATRICULA_EM_USO',
+  terminal_nome: 'TERMINAL_NOME_EM_USO',
+  palavra_nome: 'PALAVRA_CADASTRADA',
+  rotina_nome: 'ROTINA_CADASTRADA',
+  rotina_caminho: 'CAMINHO_ROTINA_INVALIDO',
+  agendamento_unico: 'AGENDAMENTO_CADASTRADO',
   plano_nome: 'PLANO_NOME_EM_USO',
   conjunto_nome: 'PROBLEMA_CADASTRADO',
+  carga_em_curso: 'CARGA_EM_CURSO',
   pneu_nao_sobe: 'AFERICAO_MAIOR',
   pneu_leitura_nao_sobe: 'AFERICAO_MAIOR',
   pneu_evento_km: 'KM_ANTERIOR',
@@ -28,11 +35,22 @@ const constraints: Record<string, ErrorCode> = {
 const uniqueViolation = '23505';
 const checkViolation = '23514';
 const retryable = new Set(['40001', '40P01']);
-/** Statement or lock took too long, too many connections, server stopping or starting. */
-const busy = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08006', '08001', '25P03']);
+/** Statement or lock took too long, too many connections, server stopping or starting, roles between two keys. */
+const busy = new Set([
+  '57014',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '25P03',
+  '28P01',
+]);
 const noSpace = new Set(['53100', '53200']);
 /** Values the column cannot hold, or numbers of rows that do not exist. */
-const badValue = new Set(['23503', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+const badValue = new Set(['23503', '22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
@@ -58,4 +76,14 @@ function refusalOfDatabase(error: pg.DatabaseError): ErrorCode | undefined {
   if (noSpace.has(code)) return 'SEM_ESPACO';
   if (badValue.has(code)) return 'CAMPO_INVALIDO';
   return undefined;
+}
+
+/**
+ * The rule of the database that values went against, by its name; null: the failure is of another kind. It says nothing of
+ * the values themselves.
+ */
+export function refusedByData(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const { code = '', constraint, column } = error;
+  return code.startsWith('22') || code.startsWith('23') ? (constraint ?? column ?? code) : null;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { surviveLosses } from './client.ts';
 import { preparingName } from './connection.ts';
 import { migrationLockTable, migrationTable, ownerRole, type Schema, tableRights } from './roles.ts';
 
@@ -21,22 +22,23 @@ const folders: Record<Schema, string> = {
  * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting
  * together wait for each other; the second finds nothing to do.
  * @param url address of the database for somebody who is a member of `terminal_owner`
+ * @param upTo newest file to apply, so that rows of an older version fit in; absent: all
  * @returns names of the files applied now
  * @throws MigrationError; nothing of the failed run remains
  */
-export async function migrateDatabase(url: string, schema: Schema): Promise<string[]> {
+export async function migrateDatabase(url: string, schema: Schema, upTo?: string): Promise<string[]> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
     application_name: preparingName,
     options: `-c role=${ownerRole} -c statement_timeout=0 -c client_min_messages=warning`,
   });
-  pool.on('error', () => undefined); // a lost connection fails the statement that uses it
+  surviveLosses(pool, () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({
       db,
-      provider: filesOf(schema),
+      provider: filesOf(schema, upTo),
       migrationTableName: migrationTable,
       migrationLockTableName: migrationLockTable,
     });
@@ -52,7 +54,7 @@ export async function migrateDatabase(url: string, schema: Schema): Promise<stri
   }
 }
 
-function filesOf(schema: Schema): MigrationProvider {
+function filesOf(schema: Schema, upTo: string | undefined): MigrationProvider {
   return {
     async getMigrations() {
       const files = (await readdir(folders[schema])).filter((name) => name.endsWith('.sql')).sort();
@@ -64,7 +66,8 @@ function filesOf(schema: Schema): MigrationProvider {
           if (file === newest) await sql.raw(tableRights(schema)).execute(db);
         },
       });
-      return Object.fromEntries(files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)]));
+      const named = files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)] as const);
+      return Object.fromEntries(named.filter(([name]) => upTo === undefined || name <= upTo));
     },
   };
 }

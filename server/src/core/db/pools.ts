@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './client.ts';
+import { PreparingClient, surviveLosses } from './client.ts';
 import type { DB as CompanyTables } from './company.gen.ts';
 import type { DB as ControlTables } from './control.gen.ts';
 import { createGate, type Gate, gated } from './gate.ts';
+import type { RoleKey } from './role-key.ts';
 
 export type CompanyDb = Kysely<CompanyTables>;
 export type ControlDb = Kysely<ControlTables>;
@@ -11,6 +12,8 @@ export type ControlDb = Kysely<ControlTables>;
 interface PoolOptions {
   /** Address of the server with the application role; the database name is replaced. */
   appUrl: string;
+  /** Which key the role of the address signs in with, while keys are changed. */
+  roleKey?: RoleKey;
   /** Connections at most per database. */
   poolSize: number;
   /** Connections at work at most, over all databases. */
@@ -28,6 +31,8 @@ export interface Databases {
   company(name: string): CompanyDb;
   /** Address of a database for a connection of its own (LISTEN). */
   urlOf(database: string): string;
+  /** Where such a connection signs in instead when it was turned away; undefined: nowhere. */
+  another: RoleKey['another'];
   close(): Promise<void>;
 }
 
@@ -63,7 +68,9 @@ export function openDatabases(controlDatabase: string, options: PoolOptions): Da
       companies.set(name, opened);
       return opened;
     },
-    urlOf: (database) => addressOf(options.appUrl, database),
+    urlOf: (database) =>
+      options.roleKey?.address('terminal_app', database) ?? addressOf(options.appUrl, database),
+    another: options.roleKey?.another ?? (() => undefined),
     async close() {
       await Promise.all([control, ...companies.values()].map((db) => db.destroy()));
     },
@@ -87,9 +94,9 @@ function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysel
     application_name: 'terminal',
     options: connectionOptions,
   });
-  pool.on('error', (error) => options.onError(error, database));
+  surviveLosses(pool, (error) => options.onError(error, database));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: gated(pool, gate) }),
+    dialect: new PostgresDialect({ pool: gated(pool, gate, options.roleKey?.another) }),
     ...(options.onStatement === undefined
       ? {}
       : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),

@@ -14,6 +14,8 @@ export interface Admin {
 /** Settings that decide where the product's databases are and how its roles sign in. */
 export interface ProvisionOptions {
   secretKey: string;
+  /** While keys are changed, the other one. */
+  otherKey?: string | undefined;
   controlDatabase: string;
   /** The server belongs to the product alone (embedded): its own databases are closed to others as well. */
   ownsServer?: boolean;
@@ -107,6 +109,19 @@ export async function createCompany(
     const [row] = rows;
     if (row === undefined) throw new CompanyError(`The company ${wanted.name} was not registered.`);
     return { id: row.nr_sequencial, name: wanted.name, key: row.cd_apikey, database };
+  });
+}
+
+/** Makes the roles and a database without tables, closed to strangers, unless they are there. */
+export async function makeDatabase(
+  admin: Admin,
+  options: ProvisionOptions,
+  database: string,
+  schema: Schema,
+): Promise<void> {
+  await alone(admin, async (client) => {
+    await ensureRoles(client, options.secretKey);
+    await ensureDatabase(client, database, schema);
   });
 }
 

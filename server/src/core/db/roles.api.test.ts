@@ -73,12 +73,17 @@ describe('the reading role of the panel', () => {
     expect(await outcome('painel_leitura', world.companyDatabase, `select * from ${table}`)).toBe(denied);
   });
 
-  it.each(['sessao', 'tentativa_login', 'usuario_painel', 'terminal', 'comando_painel'])(
-    'does not see %s of the control database',
-    async (table) => {
-      expect(await outcome('painel_leitura', world.controlDatabase, `select * from ${table}`)).toBe(denied);
-    },
-  );
+  it.each([
+    'sessao',
+    'tentativa_login',
+    'usuario_painel',
+    'terminal',
+    'comando_painel',
+    'auditoria',
+    'script_execucao',
+  ])('does not see %s of the control database', async (table) => {
+    expect(await outcome('painel_leitura', world.controlDatabase, `select * from ${table}`)).toBe(denied);
+  });
 
   it('changes nothing', async () => {
     expect(await outcome('painel_leitura', world.companyDatabase, "update os set ds_observacao = 'x'")).toBe(

@@ -11,11 +11,21 @@ export type LoginRole = (typeof loginRoles)[number];
 /** Which of the product's two schemas a database has. */
 export type Schema = 'control' | 'company';
 
-/** Tables the panel's roles never see, and tables the server only adds to. */
-const hidden = {
-  control: ['sessao', 'tentativa_login', 'usuario_painel', 'terminal', 'comando_painel'],
-  company: ['clifor_acesso', 'comando'],
+/** Tables the panel's roles never see and no export holds. */
+export const hidden = {
+  control: [
+    'sessao',
+    'tentativa_login',
+    'usuario_painel',
+    'terminal',
+    'comando_painel',
+    'auditoria',
+    'script_execucao',
+    'script_execucao_base',
+  ],
+  company: ['clifor_acesso', 'comando', 'carga_linha'],
 } as const satisfies Record<Schema, readonly string[]>;
+/** Tables the server only adds to. */
 const appendOnly = { control: 'auditoria', company: 'evento' } as const satisfies Record<Schema, string>;
 const maySignIn: Record<Schema, readonly LoginRole[]> = {
   control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
@@ -28,7 +38,7 @@ export const migrationTable = 'migracao';
 export const migrationLockTable = 'migracao_trava';
 
 /** The password of a role: derived from SECRET_KEY, so every server knows it and no file holds it. */
-function rolePassword(secretKey: string, role: LoginRole): string {
+export function rolePassword(secretKey: string, role: string): string {
   return createHmac('sha256', secretKey).update(`role|${role}`).digest('hex');
 }
 
@@ -60,7 +70,24 @@ export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Prom
     );
   }
   await admin.query(`grant ${ownerRole} to current_user`);
-  return grantMonitoring(admin);
+  return [...(await limitDisk(admin)), ...(await grantMonitoring(admin))];
+}
+
+/**
+ * What the SQL screens may put on the disk of the database: files of one statement, and nothing into the log, where a
+ * mistake may hold a value of 900 MB; the panel keeps its own trail. Only a superuser can say so.
+ */
+async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
+  try {
+    for (const role of ['painel_leitura', 'painel_script']) {
+      await admin.query(`alter role ${role} set temp_file_limit = '512MB'`);
+      await admin.query(`alter role ${role} set log_min_messages = 'fatal'`);
+    }
+    return [];
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
+    return ['painel_leitura and painel_script have no temp_file_limit: an administrator should set it.'];
+  }
 }
 
 /** Only a superuser, or somebody given these roles to pass on, can grant them. */

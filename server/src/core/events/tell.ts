@@ -11,7 +11,7 @@ type Subject = Partial<Omit<CommandEvent, 'ds_evento' | 'js_dados'>>;
  * @param data before, after: whatever the audit needs beside who acted and where
  */
 export function tell(
-  { session, events }: SessionContext,
+  { session, events, givenAt }: SessionContext,
   name: EventName,
   subject: Subject,
   data: Record<string, unknown> = {},
@@ -26,6 +26,11 @@ export function tell(
     nr_seq_clifor: session.personId,
     ...subject,
     ds_evento: name,
-    js_dados: { ...data, sessao: session.personId, terminal: session.terminalId },
+    js_dados: {
+      ...data,
+      ...(givenAt !== null && { feito_em: givenAt.toISOString() }),
+      sessao: session.personId,
+      terminal: session.terminalId,
+    },
   });
 }

@@ -1,6 +1,7 @@
-import type { CallerKind, Permission } from '@terminal/contract';
+import type { Readable } from 'node:stream';
+import type { CallerKind, PanelLevel, Permission } from '@terminal/contract';
 import type { CommandEvent } from '../commands/run.ts';
-import type { CompanyDb } from '../db/pools.ts';
+import type { CompanyDb, ControlDb } from '../db/pools.ts';
 import type { ReceivedFile } from './received.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
@@ -57,6 +58,46 @@ export interface SessionContext extends CompanyContext {
   session: Session;
   /** Files that came with the call, stored already; those nobody keeps are removed at its end. */
   files: ReceivedFile[];
+  /** When the command was given, by the account of a terminal that kept it without network; null: just now. */
+  givenAt: Date | null;
   /** What the command did: written at its end, told to every screen once it is committed. */
   events: CommandEvent[];
+}
+
+/** Who is signed in to the panel, read from the session row and the user's row. */
+export interface PanelUser {
+  id: number;
+  name: string;
+  level: PanelLevel;
+  tokenHash: Buffer;
+  /** Dangerous acts need no question now: the password was given lately, or there is none (G-124). */
+  confirmed: boolean;
+}
+
+/** A line of the panel's trail: what was done, with what outcome. */
+export interface TrailEntry {
+  /** What, as in 'rotina.salva'. */
+  action: string;
+  /** Database it was done to. */
+  database?: string;
+  /** What exactly, for who reads the trail; never digits, passwords or tokens. */
+  detail?: string;
+  /** Rows read or changed. */
+  rows?: number;
+  /** Why it failed; absent: it was done. */
+  error?: string;
+}
+
+/** A call of a panel session. In a command `control` is its transaction. */
+export interface PanelContext extends PublicContext {
+  control: ControlDb;
+  user: PanelUser;
+  /** Idempotency-Key as sent; null: none. Calls that keep no key of their own may use it. */
+  key: string | null;
+  /** The file that is the body of a call with `files`, as it comes; null: none was sent. */
+  upload: Readable | null;
+  /** Aborted when the sender goes away before he is answered. */
+  gone: AbortSignal;
+  /** What was done: written to the trail when the call ends, with a command's own transaction. */
+  trail: TrailEntry[];
 }

@@ -9,6 +9,21 @@ export function readHeader(request: FastifyRequest, name: string): string | unde
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+/**
+ * The header Feito-Em: when a command was given that a terminal kept without network; null when it was not kept.
+ * @throws Refused CABECALHO_INVALIDO when it is no moment in UTC, as in 2026-04-20T10:00:00.000Z
+ */
+export function readGivenAt(request: FastifyRequest): Date | null {
+  const text = readHeader(request, 'feito-em');
+  if (text === undefined) return null;
+  const given = new Date(text);
+  if (!moment.test(text) || Number.isNaN(given.getTime()))
+    throw new Refused('CABECALHO_INVALIDO', { campos: { 'Feito-Em': 'data e hora' } });
+  return given;
+}
+
 /**
  * The Idempotency-Key of a command; null when the sender gave none.
  * @throws Refused CABECALHO_INVALIDO when it is not a uuid (G-121).

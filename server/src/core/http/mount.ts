@@ -4,11 +4,14 @@ import multipart from '@fastify/multipart';
 import {
   type AnswerOf,
   type Call,
+  type CallerKind,
   type CallName,
   type Calls,
   type CheckedInput,
   calls,
+  isPanelWho,
   type LiveEvent,
+  type PanelWho,
 } from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CommandKey } from '../commands/queries.ts';
@@ -16,17 +19,21 @@ import { type CommandOutcome, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
 import { type FileAnswer, JsonText } from './answer.ts';
-import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
-import { readKey } from './headers.ts';
+import type { BodyMac } from './body-mac.ts';
+import type { CompanyContext, PanelContext, PublicContext, SessionContext } from './context.ts';
+import { readGivenAt, readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 import { describeRoute } from './openapi.ts';
+import { answerPanel, type PanelDoor } from './panel.ts';
 import type { Receiver } from './uploads.ts';
 
 type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
   ? PublicContext
   : Calls[N]['who'] extends 'company'
     ? CompanyContext
-    : SessionContext;
+    : Calls[N]['who'] extends PanelWho
+      ? PanelContext
+      : SessionContext;
 
 type Handler<N extends CallName> = (
   context: ContextOf<N>,
@@ -43,18 +50,20 @@ export interface Doorkeeper {
   /** @throws Refused SESSAO_EXPIRADA, SEM_PERMISSAO */
   sessionContext(
     request: FastifyRequest,
-    who: Exclude<Call['who'], string>,
+    who: readonly CallerKind[],
     needs: Call['needs'],
   ): Promise<SessionContext>;
 }
 
 interface MountOptions {
   doorkeeper: Doorkeeper;
+  /** Finds out who is calling the panel's calls, and keeps its trail. */
+  panelDoor: PanelDoor;
   announcer: Announcer;
   /** Takes in the files of a call that brings some. */
   receiver: Receiver;
   /** Tells equal bodies apart from others without keeping what was in them: they hold digits. */
-  bodyMac(body: string): Buffer;
+  bodyMac(body: string): BodyMac;
   /** Check answers against the contract: on outside production. */
   checkAnswers: boolean;
 }
@@ -88,10 +97,16 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
   mountUploads(app, uploads);
 }
 
-/** Only these read multipart; sent to any other call it is a 415. */
+/** Only these read multipart, or a CSV that is passed on as it comes; sent to any other call it is a 415. */
 function mountUploads(app: FastifyInstance, routes: RouteOptions[]): void {
   void app.register(async (scope) => {
     await scope.register(multipart);
+    scope.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+    // Who is refused is still sending: he hears it only when somebody listens to the end.
+    scope.addHook('onSend', (request, _reply, payload, done) => {
+      request.raw.resume();
+      done(null, payload);
+    });
     for (const route of routes) scope.route(route);
   });
 }
@@ -122,12 +137,14 @@ async function answerCall(
     const context = await doorkeeper.companyContext(request);
     return handler(context, readInput(call, request));
   }
+  if (isPanelWho(call.who)) return answerPanel(call, call.who, handler, request, reply, options);
   const context = await doorkeeper.sessionContext(request, call.who, call.needs);
   if (call.files) return upload(call, handler, context, request, reply, options);
   const input = readInput(call, request);
   if (call.command && !call.unkeyed) {
     const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));
-    return command(handler, context, input, claim, reply, options);
+    const givenAt = call.later ? readGivenAt(request) : null;
+    return command(handler, { ...context, givenAt }, input, claim, reply, options);
   }
   if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
   const answer = await handler(context, input);
@@ -137,12 +154,12 @@ async function answerCall(
   return answer;
 }
 
-function claimOf(call: Call, context: SessionContext, request: FastifyRequest, bodyHash: Buffer): CommandKey {
+function claimOf(call: Call, context: SessionContext, request: FastifyRequest, mac: BodyMac): CommandKey {
   return {
     personId: context.session.personId,
     key: readKey(request),
     name: `${call.method} ${request.url}`,
-    bodyHash,
+    ...mac,
   };
 }
 
@@ -216,6 +233,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOp
   if (call.wire === 'stream')
     return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(answer);
   if (call.wire === 'text') return reply.type('text/plain; version=0.0.4; charset=utf-8').send(answer);
+  if (call.wire === 'page') return sendPage(reply, answer as string);
   if (call.wire === 'file') return sendFile(reply, answer as FileAnswer);
   const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
   if (options.checkAnswers) call.answer.parse(JSON.parse(json));
@@ -230,4 +248,17 @@ function sendFile(reply: FastifyReply, { stream, mime, name }: FileAnswer): Fast
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('Cross-Origin-Resource-Policy', 'same-site')
     .send(stream);
+}
+
+/** A page for a frame of ours: it is only looked at. No script, no form, nothing from elsewhere, an origin of its own. */
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
+    )
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .send(html);
 }

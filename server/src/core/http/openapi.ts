@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Call, commonErrors, errors, sessionErrors } from '@terminal/contract';
+import { type Call, commonErrors, errors, isPanelWho, panelErrors, sessionErrors } from '@terminal/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export function describeRoute(name: string, call: Call): FastifySchema {
   return {
     operationId: name,
     summary: call.summary,
-    description: `${call.source}. Who: ${typeof call.who === 'string' ? call.who : call.who.join(', ')}${call.needs === null ? '' : `, with the permission ${call.needs}`}.`,
+    description: `${call.source}. Who: ${senderOf(call.who)}${call.needs === null ? '' : `, with the permission ${call.needs}`}.`,
     security: securityOf(call),
     ...(isEmpty(call.params) ? {} : { params: call.params }),
     ...(isEmpty(call.query) ? {} : { querystring: call.query }),
@@ -49,18 +49,29 @@ export function describeRoute(name: string, call: Call): FastifySchema {
   };
 }
 
+function senderOf(who: Call['who']): string {
+  if (typeof who === 'string') return who;
+  if (!isPanelWho(who)) return who.join(', ');
+  return `panel level ${who.panel}${who.confirmed ? ', password confirmed' : ''}`;
+}
+
 function isEmpty(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
 }
 
 function securityOf(call: Call): Record<string, string[]>[] {
   if (call.who === 'anyone') return [];
+  if (isPanelWho(call.who)) return [{ Token: [] }];
   return [call.who === 'company' ? { ApiKey: [] } : { ApiKey: [], Token: [] }];
 }
 
 /** One description per status, naming the codes that come with it. */
 function refusalsOf(call: Call): Record<number, z.ZodType> {
-  const codes = [...commonErrors, ...(Array.isArray(call.who) ? sessionErrors : []), ...call.errors];
+  const codes = [
+    ...commonErrors,
+    ...(isPanelWho(call.who) ? panelErrors : Array.isArray(call.who) ? sessionErrors : []),
+    ...call.errors,
+  ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

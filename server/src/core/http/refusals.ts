@@ -54,13 +54,14 @@ function frameworkRefusal(error: unknown): ErrorCode | undefined {
 }
 
 function refuse(reply: FastifyReply, refused: Refused, incident?: string): FastifyReply {
-  const { campos, openOrder, retryAfter } = refused.details;
+  const { campos, openOrder, retryAfter, resultados } = refused.details;
   const body: Refusal = {
     mensagem: refused.message,
     codigo: refused.codigo,
     ...(campos === undefined ? {} : { campos }),
     ...(openOrder === undefined ? {} : { NR_SEQ_OS: openOrder }),
     ...(incident === undefined ? {} : { incidente: incident }),
+    ...(resultados === undefined ? {} : { resultados }),
   };
   if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));
   return reply

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Refused } from '../refusal.ts';
+import { answerBroken } from './broken.ts';
 import { answerError, installRefusals } from './refusals.ts';
 
 declare module 'fastify' {
@@ -15,10 +19,21 @@ interface ServerOptions {
   trustProxy: string[];
 }
 
-/** Knows how many calls are under way; streams do not count, they end with the live feed. */
+/** Seconds after which the next server may be asked. */
+const farewellPause = 2;
+
+/**
+ * Knows how many calls are under way, and turns new ones away once the server stops (503 OCUPADO). Streams do not count,
+ * they end with the live feed.
+ */
 export function watchCalls(app: FastifyInstance): { settled(milliseconds: number): Promise<void> } {
   let running = 0;
   let onIdle: (() => void) | undefined;
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
   app.addHook('onRequest', (_request, reply, done) => {
     running += 1;
     // Also when the caller left in the middle, which is no response to Fastify.
@@ -26,7 +41,7 @@ export function watchCalls(app: FastifyInstance): { settled(milliseconds: number
       running -= 1;
       if (running === 0) onIdle?.();
     });
-    done();
+    done(closing ? new Refused('OCUPADO', { retryAfter: farewellPause }) : undefined);
   });
   return {
     async settled(milliseconds) {
@@ -41,6 +56,15 @@ export function watchCalls(app: FastifyInstance): { settled(milliseconds: number
 
 const megabyte = 1024 * 1024;
 
+/** What a number of a request may look like: nothing that could break a line of the log. */
+const requestNumber = /^[\w-]{8,64}$/;
+
+/** The number a proxy of ours gave the request, else a new one; of strangers it is not taken. */
+function requestIdOf(request: Pick<IncomingMessage, 'headers'>, behindProxy: boolean): string {
+  const given = request.headers['x-request-id'];
+  return behindProxy && typeof given === 'string' && requestNumber.test(given) ? given : randomUUID();
+}
+
 /**
  * A Fastify server with the product's habits: JSON only, nothing converted, no answer kept by caches,
  * every failure in one shape.
@@ -49,14 +73,18 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    // In every line of the log about a request (reqId), and in its answer.
+    genReqId: (request) => requestIdOf(request, options.trustProxy.length > 0),
     bodyLimit: megabyte,
     // Ten pictures over a slow workshop's network take their time.
     requestTimeout: 120_000,
     // Cut only after the calls under way have been waited for (watchCalls).
     forceCloseConnections: true,
-    return503OnClosing: true,
+    // Its answer has neither our words nor Retry-After: watchCalls refuses instead.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
   });
   app.removeContentTypeParser('text/plain');
@@ -64,11 +92,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   // Answers are data: no browser may show or run them as anything else.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       void reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    void reply.header('X-Content-Type-Options', 'nosniff');
+    void reply.header('X-Content-Type-Options', 'nosniff').header('X-Request-Id', request.id);
     done();
   });
   installRefusals(app);

@@ -3,14 +3,29 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** What the pages need of the server they come from. */
+interface WebOptions {
+  folder: string;
+  /** Origins beside our own whose pages a frame may show. */
+  frameHosts(): Promise<string[]>;
+}
+
 /**
  * Serves the built web beside the API: hashed files for ever, the page itself always fresh.
  * Every address that is neither a file nor below /api is the application's own to resolve.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { folder, frameHosts }: WebOptions): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(async (pages) => {
-    await pages.register(helmet, { contentSecurityPolicy: { directives: policy }, hsts: false });
+    let hosts: string[] = [];
+    pages.addHook('onRequest', async () => {
+      hosts = await frameHosts();
+    });
+    const frameSrc = () => ["'self'", ...hosts].join(' ');
+    await pages.register(helmet, {
+      contentSecurityPolicy: { directives: { ...policy, frameSrc: [frameSrc] } },
+      hsts: false,
+    });
     await pages.register(fastifyStatic, {
       root: folder,
       wildcard: false,

@@ -1,0 +1,12 @@
+import type { SessionContext } from '../http/context.ts';
+import { momentOf } from './moment.ts';
+import { setMoment } from './queries.ts';
+
+/**
+ * Lets a command that a terminal kept without network count from when it was given, as far as that is believed
+ * (momentOf); one that was not kept counts from now. What it writes takes its time from `feito_em()`.
+ * @param follows newest thing the command comes after
+ */
+export async function countFromGiven({ givenAt, db }: SessionContext, follows: Date | null): Promise<void> {
+  if (givenAt !== null) await setMoment(db, momentOf(givenAt, new Date(), follows));
+}

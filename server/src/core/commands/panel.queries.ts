@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ControlDb } from '../db/pools.ts';
+
+/** Whose command it is, which press, and what it says. */
+export interface PanelCommand {
+  userId: number;
+  /** uuid of the button press; null: the caller does not retry. */
+  key: string | null;
+  /** Method and path. */
+  name: string;
+  /** Keyed hash of the body. */
+  bodyHash: Buffer;
+  /** The same with the other key of a change of keys. */
+  otherHash?: Buffer | undefined;
+}
+
+interface StoredCommand {
+  ds_comando: string;
+  hs_corpo: Buffer;
+  resposta: string;
+}
+
+/** Locks a key until the transaction ends: a parallel copy of the command waits for the first. */
+export async function lockPanelCommand(tx: ControlDb, userId: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`painel|${userId}|${key}`}, 0))`.execute(tx);
+}
+
+/** The command that used the key before. */
+export async function findPanelCommand(
+  tx: ControlDb,
+  userId: number,
+  key: string,
+): Promise<StoredCommand | undefined> {
+  const { rows } = await sql<StoredCommand>`
+    select ds_comando, hs_corpo, js_resposta::text as resposta
+      from comando_painel
+     where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`.execute(tx);
+  return rows[0];
+}
+
+/** Keeps the answer of a command under its key. */
+export async function insertPanelCommand(
+  tx: ControlDb,
+  command: PanelCommand & { key: string },
+  json: string,
+): Promise<void> {
+  await sql`
+    insert into comando_painel (nr_seq_usuario, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta)
+    values (${command.userId}, ${command.key}::uuid, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
+export async function deleteOldPanelCommands(control: ControlDb): Promise<void> {
+  await sql`delete from comando_painel where dt_comando < now() - interval '7 days'`.execute(control);
+}

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { surviveLosses } from './client.ts';
+import { connectWith, type RoleKey } from './role-key.ts';
+
+/** A connection that reads statistics and signals sessions, and no table: role painel_monitor (G-118). */
+export type MonitorDb = Kysely<Record<never, never>>;
+
+/** Longest a look or the end of a session may take, in ms. */
+const longestStatement = 30_000;
+const longestWait = 2_000;
+
+/**
+ * Opens the monitor's own connections; nothing connects before the first look.
+ * @param url address of the control database for role painel_monitor
+ * @param another where to sign in instead, while keys are changed
+ */
+export function openMonitor(
+  url: string,
+  onError: (error: Error) => void,
+  another?: RoleKey['another'],
+): MonitorDb {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: longestWait,
+    idleTimeoutMillis: 60_000,
+    application_name: 'terminal-monitor',
+    options: `-c TimeZone=UTC -c jit=off -c statement_timeout=${longestStatement}`,
+  });
+  surviveLosses(pool, onError);
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, end: () => pool.end(), connect: () => connectWith(pool, another) },
+    }),
+  });
+}

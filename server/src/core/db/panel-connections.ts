@@ -1,0 +1,185 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Refused } from '../refusal.ts';
+import { createGate, type Gate } from './gate.ts';
+import { type Backend, terminateBackend } from './panel-backend.ts';
+import { watchConnection } from './panel-watch.ts';
+import type { LoginRole } from './roles.ts';
+
+/** Kinds of work: reading, writing a table out, running a script that changes data. */
+export type PanelWorkKind = 'read' | 'export' | 'script';
+
+/** Reading sees what the panel may see; scripts change the data of fleet tables (G-118). */
+const roles = {
+  read: 'painel_leitura',
+  export: 'painel_leitura',
+  script: 'painel_script',
+} as const satisfies Record<PanelWorkKind, LoginRole>;
+
+/** Name of the connections of the SQL screens in the database's list of sessions. */
+const panelConnectionName = 'terminal-painel';
+
+/** What a piece of work may take. */
+export interface PanelWork {
+  kind: PanelWorkKind;
+  database: string;
+  /** IANA zone moments are told in. */
+  zone: string;
+  /** Longest it may last, in ms. */
+  longest: number;
+  /** Most bytes the database may send between two looks of `taken`. */
+  mostBytes: number;
+  /** Ends it before. */
+  signal?: AbortSignal | undefined;
+  /** Told which process works on it, before anything else is sent. */
+  onBackend?: (backend: Backend) => Promise<void>;
+}
+
+/** A connection of one piece of work, inside its transaction. */
+export interface PanelConnection {
+  /** For statements of our own. */
+  db: Kysely<unknown>;
+  /** For what is read through a cursor. */
+  client: pg.Client;
+  /** Says that everything sent so far was taken care of: counting begins anew. */
+  taken(): void;
+}
+
+/** Connections of the SQL screens: each made for one piece of work and thrown away after it. */
+export interface PanelConnections {
+  /**
+   * Runs work in a transaction of its own: of the reader it is read-only and always rolled back, of the script role
+   * committed when the work is done.
+   * @throws Refused SCRIPT_TEMPO, SCRIPT_CANCELADO, RESULTADO_GRANDE when it was ended; OCUPADO when all are in use
+   */
+  run<T>(work: PanelWork, task: (connection: PanelConnection) => Promise<T>): Promise<T>;
+  /** Ends the process of a piece of work, whichever server began it; nothing happens when it is another one by now. */
+  terminate(kind: PanelWorkKind, database: string, backend: Backend): Promise<void>;
+}
+
+/** How many at once, and how long one waits for a place, in ms. Scripts on many databases queue. */
+const places = {
+  read: { most: 4, wait: 1_000 },
+  export: { most: 2, wait: 1_000 },
+  script: { most: 5, wait: 600_000 },
+} as const satisfies Record<PanelWorkKind, object>;
+
+/** How much longer than the database's own limit this server waits before it ends the process, in ms. */
+const grace = 1_000;
+
+/** Makes the connections of the SQL screens. */
+export function createPanelConnections(
+  roleUrl: (role: LoginRole, database: string) => string,
+): PanelConnections {
+  const gateOf = (kind: PanelWorkKind) => createGate(places[kind].most, places[kind].wait);
+  const gates: Record<PanelWorkKind, Gate> = {
+    read: gateOf('read'),
+    export: gateOf('export'),
+    script: gateOf('script'),
+  };
+  const terminate: PanelConnections['terminate'] = (kind, database, backend) =>
+    terminateBackend(roleUrl(roles[kind], database), backend);
+  return {
+    terminate,
+    async run(work, task) {
+      const leave = await gates[work.kind].enter();
+      try {
+        return await runOnce(roleUrl(roles[work.kind], work.database), work, task, terminate);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+async function runOnce<T>(
+  address: string,
+  work: PanelWork,
+  task: (connection: PanelConnection) => Promise<T>,
+  terminate: PanelConnections['terminate'],
+): Promise<T> {
+  if (work.signal?.aborted) throw new Refused('SCRIPT_CANCELADO');
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: panelConnectionName,
+    options: settingsOf(work),
+    connectionTimeoutMillis: 3_000,
+  });
+  client.on('error', () => undefined); // the statement under way fails with the same error
+  await client.connect();
+  const backend = await backendOf(client);
+  const watch = watchConnection(client, {
+    deadline: work.longest + grace,
+    mostBytes: work.mostBytes,
+    signal: work.signal,
+    terminate: () => terminate(work.kind, work.database, backend),
+  });
+  try {
+    await work.onBackend?.(backend);
+    return await inTransaction(client, work.kind !== 'script', () =>
+      task({ db: kyselyOver(client), client, taken: watch.taken }),
+    );
+  } catch (error) {
+    throw watch.ended() ?? timeoutOf(error, work) ?? error;
+  } finally {
+    // No state of one piece of work reaches the next: the connection ends with it.
+    await watch.close();
+  }
+}
+
+async function inTransaction<T>(client: pg.Client, reads: boolean, task: () => Promise<T>): Promise<T> {
+  await client.query(reads ? 'begin read only' : 'begin');
+  const result = await task();
+  await client.query(reads ? 'rollback' : 'commit');
+  return result;
+}
+
+/**
+ * Settings of the start are what RESET goes back to. `client_connection_check_interval`: the work ends with the server
+ * that asked for it, however that ended.
+ */
+function settingsOf({ kind, longest, zone }: PanelWork): string {
+  return [
+    `TimeZone=${zone}`,
+    'DateStyle=ISO',
+    `statement_timeout=${longest}`,
+    'lock_timeout=1000',
+    'idle_in_transaction_session_timeout=30000',
+    'work_mem=16MB',
+    'max_parallel_workers_per_gather=0',
+    'jit=off',
+    'client_connection_check_interval=1000',
+    ...(kind === 'script' ? [] : ['default_transaction_read_only=on']),
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
+}
+
+async function backendOf(client: pg.Client): Promise<Backend> {
+  const { rows } = await client.query<Backend>(
+    'select pid, backend_start::text as started from pg_stat_activity where pid = pg_backend_pid()',
+  );
+  const [backend] = rows;
+  if (backend === undefined) throw new Error('the database does not know its own process');
+  return backend;
+}
+
+/** Statements of ours on this one connection. */
+function kyselyOver(client: pg.Client): Kysely<unknown> {
+  const held = {
+    query: (text: string, values: unknown[]) => client.query(text, values),
+    release: () => undefined,
+  };
+  const pool = { options: {}, connect: () => Promise.resolve(held), end: () => Promise.resolve() };
+  // Of a pool Kysely uses connect, end and options, of a client query and release.
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+/** The database's own clock was faster than ours. */
+function timeoutOf(error: unknown, { longest }: PanelWork): Refused | undefined {
+  const late = error instanceof pg.DatabaseError && error.code === '57014';
+  return late ? tooLong(longest) : undefined;
+}
+
+const tooLong = (longest: number) =>
+  new Refused('SCRIPT_TEMPO', { valores: { segundos: String(Math.round(longest / 1_000)) } });

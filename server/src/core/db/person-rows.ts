@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { withConnection } from './connection.ts';
+import type { Whose } from './person.ts';
+import { referring, told } from './person-columns.ts';
+import { addressOf } from './pools.ts';
+import type { Admin } from './provision.ts';
+import { beginSnapshot } from './whole-database.ts';
+
+/** Rows of a table that name a person, as JSON objects. */
+export interface PersonRows {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+/** What proves somebody, and answers kept for presses sent again: they are nobody's to read. */
+const secret = ['clifor_acesso', 'comando'];
+
+/** Every row of a company that refers to a person, his own first, as of one moment. */
+export async function rowsOfPerson(admin: Admin, { company, person }: Whose): Promise<PersonRows[]> {
+  const columns = new Map([['g_clifor', ['nr_sequencial']]]);
+  for (const place of [...referring.stays, ...referring.goes, told]) {
+    const [table = '', column = ''] = place.split('.');
+    if (!secret.includes(table)) columns.set(table, [...(columns.get(table) ?? []), column]);
+  }
+  return withConnection(addressOf(admin.url, company.database), async (client) => {
+    await beginSnapshot(client);
+    const found: PersonRows[] = [];
+    for (const [table, names] of columns) {
+      const rows = await readRows(client, table, names, person.id);
+      if (rows.length > 0) found.push({ table, rows });
+    }
+    return found;
+  });
+}
+
+async function readRows(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  person: number,
+): Promise<PersonRows['rows']> {
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t
+      where $1 in (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')}) order by 1`,
+    [person],
+  );
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import type { Keys } from '../keys.ts';
+import { type LoginRole, roleAddress, rolePassword } from './roles.ts';
+
+/**
+ * With which key the roles sign in just now. While keys are changed, a server started beside this one gives them the
+ * passwords of the other key: who is turned away signs in with that one from then on.
+ */
+export interface RoleKey {
+  /** Address of a database for a role. */
+  address(role: LoginRole, database: string): string;
+  /** The address to try instead of one that was turned away; undefined: there is none, the failure stands. */
+  another(error: unknown, url: string): string | undefined;
+}
+
+const wrongPassword = '28P01';
+
+/** @param adminUrl address of the server; its account and database are replaced */
+export function createRoleKey(adminUrl: string, { secretKey, otherKey }: Keys): RoleKey {
+  let [current, waiting] = [secretKey, otherKey];
+  return {
+    address: (role, database) => roleAddress(adminUrl, role, current, database),
+    another(error, url) {
+      const turnedAway = error instanceof pg.DatabaseError && error.code === wrongPassword;
+      if (!turnedAway || waiting === undefined) return undefined;
+      const address = new URL(url);
+      // Of many turned away at once, the first changes the key and the others follow it.
+      const tried = address.password === rolePassword(current, address.username);
+      if (tried) [current, waiting] = [waiting, current];
+      address.password = rolePassword(current, address.username);
+      return address.href;
+    },
+  };
+}
+
+/** A connection of a pool, with the other key when the one of its address was turned away. */
+export async function connectWith(pool: pg.Pool, another?: RoleKey['another']): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    const address = another?.(error, pool.options.connectionString ?? '');
+    if (address === undefined) throw error;
+    pool.options.connectionString = address; // of every connection it makes from now on
+    return pool.connect();
+  }
+}

@@ -1,0 +1,19 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errors } from '@terminal/contract';
+
+/** Answers what is no HTTP at all in the words of every refusal; nothing of it is repeated, nothing more is read. */
+export function answerBroken(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const { status, texto } = errors.CABECALHO_INVALIDO;
+  const body = JSON.stringify({ mensagem: texto, codigo: 'CABECALHO_INVALIDO' });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { type Call, type PanelWho, panelLevels } from '@terminal/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PanelCommand } from '../commands/panel.queries.ts';
+import { runPanelCommand } from '../commands/panel.ts';
+import { refusalOf } from '../db/failures.ts';
+import type { ControlDb } from '../db/pools.ts';
+import { Refused } from '../refusal.ts';
+import { JsonText } from './answer.ts';
+import type { BodyMac } from './body-mac.ts';
+import type { PanelContext, TrailEntry } from './context.ts';
+import { readKey } from './headers.ts';
+import { type AnyInput, readInput } from './input.ts';
+
+/** Who is calling the panel. */
+export type PanelCaller = Omit<PanelContext, 'key' | 'gone' | 'upload'>;
+
+/** How the mount finds out who is calling the panel, and where it writes what was done; given by the panel area. */
+export interface PanelDoor {
+  /** @throws Refused SESSAO_EXPIRADA */
+  panelContext(request: FastifyRequest): Promise<PanelCaller>;
+  /** Adds lines to the trail, in the transaction of `db` if it is one. */
+  writeTrail(db: ControlDb, context: PanelContext, entries: readonly TrailEntry[]): Promise<void>;
+}
+
+interface PanelOptions {
+  panelDoor: PanelDoor;
+  bodyMac(body: string): BodyMac;
+}
+
+type PanelHandler = (context: PanelContext, input: AnyInput) => Promise<unknown>;
+
+/**
+ * Answers a call of the panel. Whatever is done leaves a line in the trail, commands in their own transaction; so does
+ * every command that was refused, whoever sent it.
+ */
+export async function answerPanel(
+  call: Call,
+  who: PanelWho,
+  handler: PanelHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { panelDoor, bodyMac }: PanelOptions,
+): Promise<unknown> {
+  const caller = await panelDoor.panelContext(request);
+  const context: PanelContext = {
+    ...caller,
+    key: readKey(request),
+    upload: call.files && request.body instanceof Readable ? request.body : null,
+    gone: goneSignal(reply),
+  };
+  try {
+    checkRights(who, context);
+    const { params, query, body } = request;
+    const input = readInput(call, { params, query, body: call.files ? undefined : body });
+    if (call.command && !call.unkeyed) {
+      const command = commandOf(call, context, request, bodyMac);
+      const outcome = await runPanelCommand(context.control, command, async (control) => {
+        const inTransaction: PanelContext = { ...context, control, trail: [] };
+        const answer = await handler(inTransaction, input);
+        await panelDoor.writeTrail(control, context, doneBy(call, inTransaction.trail));
+        return answer instanceof JsonText ? answer.json : JSON.stringify(answer);
+      });
+      if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
+      return new JsonText(outcome.json);
+    }
+    const answer = await handler(context, input);
+    await panelDoor.writeTrail(
+      context.control,
+      context,
+      call.command ? doneBy(call, context.trail) : context.trail,
+    );
+    return answer;
+  } catch (error) {
+    // What was not done was asked for all the same.
+    const asked = error instanceof Refused && error.codigo === 'CONFIRMAR_SENHA';
+    const told = asked || !call.command || context.trail.some((entry) => entry.error !== undefined);
+    const entries = told ? context.trail : [...context.trail, refusedBy(call, error)];
+    await panelDoor.writeTrail(context.control, context, entries);
+    throw error;
+  }
+}
+
+/** Aborts when the connection closes before the answer is written. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** @throws Refused SEM_PERMISSAO, CONFIRMAR_SENHA */
+function checkRights(who: PanelWho, { user }: PanelContext): void {
+  if (panelLevels.indexOf(user.level) < panelLevels.indexOf(who.panel)) throw new Refused('SEM_PERMISSAO');
+  if (who.confirmed && !user.confirmed) throw new Refused('CONFIRMAR_SENHA');
+}
+
+function commandOf(
+  call: Call,
+  context: PanelContext,
+  request: FastifyRequest,
+  bodyMac: PanelOptions['bodyMac'],
+): PanelCommand {
+  return {
+    userId: context.user.id,
+    key: readKey(request),
+    name: `${call.method} ${request.url}`,
+    ...bodyMac(JSON.stringify(request.body ?? null)),
+  };
+}
+
+/** A command that told nothing of itself is told by its address. */
+const doneBy = (call: Call, told: readonly TrailEntry[]): readonly TrailEntry[] =>
+  told.length > 0 ? told : [{ action: call.path }];
+
+const refusedBy = (call: Call, error: unknown): TrailEntry => ({
+  action: call.path,
+  error: error instanceof Refused ? error.codigo : (refusalOf(error) ?? 'FALHA_INTERNA'),
+});

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createServer } from './server.ts';
+
+/** A server with one address that fails, and what it writes into its log. */
+function failing(trustProxy: string[] = []) {
+  const lines: { reqId?: string; incident?: string }[] = [];
+  const log = new Writable({
+    write(text: Buffer, _encoding, done) {
+      lines.push(JSON.parse(text.toString()) as { reqId?: string });
+      done();
+    },
+  });
+  const app = createServer({ logger: pino(log), trustProxy });
+  app.get('/falha', () => Promise.reject(new Error('on purpose')));
+  return { app, lines };
+}
+
+it('a failure bears the same number in the answer and in the log', async () => {
+  const { app, lines } = failing();
+  const [first, second] = [await app.inject('/falha'), await app.inject('/falha')];
+  expect(first.statusCode).toBe(500);
+  expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(lines.map((line) => line.reqId)).toEqual([
+    first.headers['x-request-id'],
+    second.headers['x-request-id'],
+  ]);
+  expect(lines[0]?.incident).toBe(first.json<{ incidente: string }>().incidente);
+});
+
+it('an address nobody answers bears a number too', async () => {
+  const answer = await failing().app.inject('/nada');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['x-request-id']).toBeDefined();
+});
+
+it.each([
+  ['of a proxy of ours is kept', ['127.0.0.1'], 'proxy-0001', true],
+  ['of a stranger is not taken', [], 'proxy-0001', false],
+  ['that would break a line of the log is not taken', ['127.0.0.1'], 'a{"level":60}\tbcd', false],
+  ['that is too long is not taken', ['127.0.0.1'], 'x'.repeat(65), false],
+])('a number %s', async (_case, trusted, given, kept) => {
+  const { app } = failing(trusted);
+  const answer = await app.inject({ url: '/nada', headers: { 'x-request-id': given } });
+  if (kept) expect(answer.headers['x-request-id']).toBe(given);
+  else expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
