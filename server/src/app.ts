@@ -2,27 +2,33 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './core/config.ts';
+import { openMonitor } from './core/db/monitor.ts';
+import { createPanelConnections } from './core/db/panel-connections.ts';
 import type { Databases } from './core/db/pools.ts';
+import type { RoleKey } from './core/db/role-key.ts';
 import { createAnnouncer } from './core/events/announcer.ts';
 import { createFileLinks } from './core/file-links.ts';
+import { createBodyMac } from './core/http/body-mac.ts';
 import { compressAnswers } from './core/http/compress.ts';
 import { mountCalls } from './core/http/mount.ts';
 import { publishContract } from './core/http/openapi.ts';
 import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
-import { keyedHash } from './core/keys.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDashboard } from './dashboard/service.ts';
+import { dictionaryRoutes } from './dictionary/routes.ts';
 import { executionRoutes } from './execution/routes.ts';
 import { startCleaning } from './files/cleaning.service.ts';
 import { createReceiver } from './files/receive.service.ts';
 import { filesRoutes } from './files/routes.ts';
-import { openStore } from './files/store.ts';
+import { openStore } from './files/store.service.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { forecastRoutes } from './forecast/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
 import { importRoutes } from './imports/routes.ts';
+import { intakeRoutes } from './intake/routes.ts';
+import { createIntakeWorker } from './intake/worker.service.ts';
 import { chooseAdapters } from './integration/choose.ts';
 import { createCourier } from './integration/delivery.service.ts';
 import { integrationRoutes } from './integration/routes.ts';
@@ -31,18 +37,28 @@ import { inventoryRoutes } from './inventory/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createLiveFeed } from './live/service.ts';
+import { monitorRoutes } from './monitor/routes.ts';
+import { startWatch } from './monitor/watch.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { createPanelDoor } from './panel/doorkeeper.ts';
+import { panelRoutes } from './panel/routes.ts';
 import { shiftPlans } from './planKeeping/meter.service.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
+import { createLinks } from './scheduler/links.ts';
+import { schedulerRoutes } from './scheduler/routes.ts';
+import { createFrameHosts, createScheduler } from './scheduler/service.ts';
+import { scriptRoutes } from './scripts/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { tableRoutes } from './tables/routes.ts';
+import { terminalRoutes } from './terminal/routes.ts';
 import { tyreLifeRoutes } from './tyreLife/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
 import { shiftMounted } from './tyres/service.ts';
@@ -56,6 +72,8 @@ interface AppOptions {
   version: string;
   /** Companies whose migration failed: answered with 503 (G-117). */
   closedCompanies: ReadonlySet<number>;
+  /** How the panel's roles sign in (G-118). */
+  roleKey: RoleKey;
   /** Folder of the built web; absent: API only. */
   webFolder?: string;
 }
@@ -72,11 +90,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   const store = await openStore(config.files);
-  const links = createFileLinks(config.secretKey);
-  const identity = createIdentityCheck({ databases, secretKey: config.secretKey });
+  const links = createFileLinks(config);
+  const identity = createIdentityCheck({ databases, keys: config });
   const session = {
     databases,
-    secretKey: config.secretKey,
+    keys: config,
     loginRequiresTerminal: config.loginRequiresTerminal,
     forget: doorkeeper.forget,
   };
@@ -88,6 +106,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     stopping: stopping.signal,
     longestAnswer: config.services.longestAnswer,
   });
+  const monitor = openMonitor(
+    options.roleKey.address('painel_monitor', config.controlDatabase),
+    (error) => app.log.warn({ err: error }, 'connection of the monitor lost'),
+    options.roleKey.another,
+  );
+  const screens = {
+    connections: createPanelConnections(options.roleKey.address),
+    controlDatabase: config.controlDatabase,
+    limits: config.sql,
+  };
+  const routines = {
+    databases,
+    links: createLinks(config),
+    closedCompanies: options.closedCompanies,
+  };
+  const intakeWorker = createIntakeWorker({
+    databases,
+    announcer,
+    log: app.log,
+    every: config.intakeEvery,
+  });
   await compressAnswers(app);
   await publishContract(app, version);
   const handlers = {
@@ -97,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       versao: version,
       ambiente_teste: config.testHost,
       terminal_obrigatorio: config.loginRequiresTerminal,
+      empresas_painel: config.panelCompanies ?? null,
     }),
     ...liveRoutes(live),
     ...catalogRoutes,
@@ -119,15 +159,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...stockRoutes,
     ...inventoryRoutes,
     ...integrationRoutes({ identity, courier, announcer }),
+    ...panelRoutes({
+      control: databases.control,
+      keys: config,
+      requiresPassword: config.panelRequiresPassword,
+    }),
+    ...schedulerRoutes(routines),
+    ...tableRoutes(screens),
+    ...scriptRoutes(screens),
+    ...dictionaryRoutes,
+    ...monitorRoutes(monitor),
+    ...terminalRoutes(databases),
+    ...intakeRoutes({ databases, secretKey: config.secretKey, worker: intakeWorker }),
   };
   mountCalls(app, handlers, {
     doorkeeper,
+    panelDoor: createPanelDoor(databases.control),
     announcer,
     receiver: createReceiver(store),
-    bodyMac: keyedHash(config.secretKey, 'comando'),
+    bodyMac: createBodyMac(config),
     checkAnswers: !config.production,
   });
-  if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
+  if (options.webFolder !== undefined)
+    await serveWeb(app, { folder: options.webFolder, frameHosts: createFrameHosts(routines) });
 
   const calls = watchCalls(app);
   app.addHook('onResponse', (request, reply, done) => {
@@ -143,14 +197,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const housekeeping = startHousekeeping(databases, app.log);
   const cleaning = startCleaning(databases, store, app.log);
   const worker = startWorker({ databases, courier, log: app.log, every: config.services.every });
+  const scheduler = createScheduler({ ...routines, config, log: app.log });
+  scheduler.start();
+  const watch = startWatch({ db: monitor, control: databases.control, log: app.log, ...config.sessionWatch });
   app.addHook('preClose', async () => {
     operation.stop();
     housekeeping.stop();
     cleaning.stop();
     stopping.abort();
-    await worker.stop();
+    await Promise.all([worker.stop(), scheduler.stop(), intakeWorker.stop()]);
+    await watch.stop();
     await live.close();
     await calls.settled(longestWait);
+    await monitor.destroy();
   });
   return app;
 }

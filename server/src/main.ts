@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import pino from 'pino';
 import { createApp, webFolder } from './app.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { openDatabases } from './core/db/pools.ts';
 import { migrateAll, provisionControl } from './core/db/provision.ts';
-import { roleAddress } from './core/db/roles.ts';
+import { createRoleKey } from './core/db/role-key.ts';
 import { EmbeddedDatabaseError } from './core/embedded/errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
+import { createLog } from './core/log.ts';
 import { holdsDemonstration, seedWhenEmpty } from './start/seed.ts';
+import { readVersion } from './start/version.ts';
 import { announceAddress, say, step } from './start/words.ts';
 
 const demonstrationWarning =
@@ -23,7 +23,7 @@ const closers: (() => Promise<void>)[] = [];
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const version = readVersion();
-  const logger = pino({ level: config.production ? config.logLevel : quieter(config.logLevel) });
+  const logger = createLog(config.production ? config.logLevel : quieter(config.logLevel));
   warnOfOpenDoors(config);
 
   const embedded = await openDatabaseServer(config);
@@ -31,15 +31,25 @@ async function main(): Promise<void> {
   const closedCompanies = await prepareDatabases(config, adminUrl, embedded !== undefined);
 
   step(5, 'Serving');
+  const roleKey = createRoleKey(adminUrl, config);
   const databases = openDatabases(config.controlDatabase, {
-    appUrl: roleAddress(adminUrl, 'terminal_app', config.secretKey, config.controlDatabase),
+    appUrl: roleKey.address('terminal_app', config.controlDatabase),
+    roleKey,
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,
     poolWaitMs: config.poolWaitMs,
     onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
   });
   closers.push(() => databases.close());
-  const app = await createApp({ config, databases, logger, version, closedCompanies, webFolder });
+  const app = await createApp({
+    config,
+    databases,
+    logger,
+    version,
+    closedCompanies,
+    roleKey,
+    webFolder,
+  });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   announceAddress(config);
@@ -81,12 +91,6 @@ function warnOfOpenDoors(config: Config): void {
       'WARNING: LOGIN_REQUIRES_TERMINAL is off: anybody who reaches this server may try to sign in with three digits.',
     );
   }
-}
-
-function readVersion(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version;
 }
 
 /** Stops everything that was started, newest first. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type AnswerOf, type CallName, calls, type ErrorCode, type InputOf } from '@terminal/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/core/config.ts';
 import { addressOf, type Databases, openDatabases } from '../src/core/db/pools.ts';
-import { roleAddress } from '../src/core/db/roles.ts';
-import { cloneWorld } from './database.ts';
+import { createRoleKey } from '../src/core/db/role-key.ts';
+import { createLog } from '../src/core/log.ts';
+import { cloneWorld, type TestWorld } from './database.ts';
 
 /** A signed-in person as tests use him. */
 export interface Signed {
@@ -15,6 +16,11 @@ export interface Signed {
   person: number;
   digits: string;
   answer: AnswerOf<'login'>;
+}
+
+/** A user signed in to the panel. */
+export interface SignedToPanel {
+  token: string;
 }
 
 /** What came back: the typed answer when it went well, the refusal otherwise. */
@@ -34,14 +40,17 @@ export interface Api {
   databases: Databases;
   apiKey: string;
   companyDatabase: string;
+  controlDatabase: string;
   /** The statements sent since the last reset. */
   statements: { text: string; values: readonly unknown[] }[];
   /** A connection of the owner to the company database, for one piece of work. */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Sends a call of the contract, with a fresh Idempotency-Key for commands. */
-  call<N extends CallName>(name: N, sent?: Sent<N>, who?: Signed | null): Promise<Reply<N>>;
+  call<N extends CallName>(name: N, sent?: Sent<N>, who?: { token: string } | null): Promise<Reply<N>>;
   signIn(login: string, digits: string): Promise<Signed>;
   signInSupplier(code: string, digits: string): Promise<Signed>;
+  /** A user of the panel by registration, digits of the CPF and, where one is asked for, password. */
+  signInPanel(registration: string, digits: string, password?: string): Promise<SignedToPanel>;
   /** A statement as the owner of the company database, to arrange and to look. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The same in the control database. */
@@ -49,32 +58,45 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** A server of its own on a fresh copy of the test world; with a web folder it serves the pages as well. */
-export async function startApi(env: Record<string, string> = {}, webFolder?: string): Promise<Api> {
-  const world = await cloneWorld();
+/**
+ * A server of its own on a fresh copy of the test world, or on one beside others; with a web folder it serves the pages
+ * as well, with a place for its log it writes one.
+ */
+export async function startApi(
+  env: Record<string, string> = {},
+  webFolder?: string,
+  { world: shared, log }: { world?: TestWorld; log?: DestinationStream } = {},
+): Promise<Api> {
+  const world = shared ?? (await cloneWorld());
   const statements: Api['statements'] = [];
   const config = readConfig({
     SECRET_KEY: world.secretKey,
     CONTROL_DATABASE: world.controlDatabase,
     // Messages to outside services leave when a test asks for it.
     SERVICES_EVERY_MS: '0',
+    // So do routines.
+    SCHEDULER_EVERY_MS: '0',
+    INTAKE_EVERY_MS: '0',
     ...env,
   });
+  const roleKey = createRoleKey(world.adminUrl, config);
   const databases = openDatabases(world.controlDatabase, {
-    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
+    appUrl: roleKey.address('terminal_app', world.controlDatabase),
+    roleKey,
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,
     poolWaitMs: config.poolWaitMs,
     onError: () => undefined,
     onStatement: (text, values) => statements.push({ text, values }),
   });
-  const logger = pino({ level: 'silent' });
+  const logger = createLog(log === undefined ? 'silent' : config.logLevel, log);
   const app = await createApp({
     config,
     databases,
     logger,
     version: '1.0.0',
     closedCompanies: new Set(),
+    roleKey,
     ...(webFolder === undefined ? {} : { webFolder }),
   });
   await app.ready();
@@ -109,10 +131,18 @@ export async function startApi(env: Record<string, string> = {}, webFolder?: str
     databases,
     apiKey: world.apiKey,
     companyDatabase: world.companyDatabase,
+    controlDatabase: world.controlDatabase,
     statements,
     call,
     signIn: (matricula, cpf) => signInWith({ matricula, cpf }, cpf),
     signInSupplier: (codigo, cnpj) => signInWith({ loginExterno: 'S', codigo, cnpj }, cnpj.slice(0, 3)),
+    async signInPanel(matricula, cpf, senha) {
+      const body = { empresa: 'DEMO', matricula, cpf, ...(senha === undefined ? {} : { senha }) };
+      const reply = await call('panelLogin', { body });
+      if (reply.status !== 200 || !('colabPainel' in reply.body))
+        throw new Error(`panel login refused: ${reply.codigo ?? 'password'}`);
+      return { token: reply.body.colabPainel.token };
+    },
     sql: (text, values) => rowsOf(company, text, values),
     control: (text, values) => rowsOf(control, text, values),
     async withClient(work) {

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 
 const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];
 const sessionCalls = (Object.keys(calls) as CallName[]).filter(
-  (name) => typeof calls[name].who !== 'string' && name !== 'logout' && name !== 'followEvents',
+  (name) => Array.isArray(calls[name].who) && name !== 'logout' && name !== 'followEvents',
 );
 
 /** Names of the fields of a body or query; unions of bodies have none in common. */
@@ -36,21 +36,21 @@ const fieldsOf = (part: object): string[] =>
   'shape' in part && typeof part.shape === 'object' ? Object.keys(part.shape ?? {}) : [];
 
 /** Numbers of an order the sender may not see, wherever a call takes one. */
-function aboutForeignOrder(name: CallName, who: Signed) {
+function aboutOrder(order: number, name: CallName, who: Signed) {
   // A shared terminal picks a technician; a comment is everybody's own.
   const picked = who === people.staff && name !== 'commentOrder' ? people.attendant : who;
   const actor = picked ?? who;
   const identity = { nr_seq_clifor: actor.person, cpf: actor.digits, tecnicoId: actor.person };
   const params = Object.fromEntries(
-    [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', String(foreignOrder)]),
+    [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', String(order)]),
   );
   const { body, query } = calls[name];
   const keptBy = (part: object) =>
     Object.fromEntries(Object.entries(all).filter(([field]) => fieldsOf(part).includes(field)));
   const all = {
-    nr_seq_os: foreignOrder,
-    nr_os: foreignOrder,
-    ordem_servico: foreignOrder,
+    nr_seq_os: order,
+    nr_os: order,
+    ordem_servico: order,
     cd_clifor: actor.person,
     ...identity,
     ds_observacao: 'oi',
@@ -94,7 +94,7 @@ describe('who may send what', () => {
   }
 });
 
-describe('an order of another branch does not exist', () => {
+describe.each(['of another branch', 'that is not there'])('an order %s does not exist', (which) => {
   /** Where a call names an order: a field of its body or query, or a part of its path. */
   const fields = ['nr_seq_os', 'nr_os', 'ordem_servico'];
   const parts = /\{(id|nrOs|nr_os|nrSeqOs)\}/;
@@ -115,7 +115,11 @@ describe('an order of another branch does not exist', () => {
     it.each(sent)(`for ${name} of %s`, async (kind) => {
       const who = people[kind];
       if (who === undefined) throw new Error('nobody signed in');
-      const { digits, ...input } = aboutForeignOrder(name, who);
+      const { digits, ...input } = aboutOrder(
+        which === 'of another branch' ? foreignOrder : 999_999_999,
+        name,
+        who,
+      );
       const withBody = Object.keys(input.body).length === 0 ? {} : { body: input.body as never };
       const sent = { params: input.params, query: input.query as never, ...withBody };
       // Digits are never part of an address: the GET forms take them as a header.

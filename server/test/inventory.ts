@@ -62,3 +62,26 @@ export async function beginInventory(api: Api, who: Signed): Promise<number> {
   if (row === undefined) throw new Error('no inventory runs');
   return row.id;
 }
+
+/** Sends counts of one part, as the people of a test make them. */
+export const counterOf =
+  (api: () => Api) =>
+  (
+    inventory: number,
+    stock: number,
+    quantity: number,
+    who: Signed,
+    more: { nr_seq_contagem?: number | null; dt_contagem?: string } = {},
+  ) =>
+    api().call(
+      'confirmCount',
+      {
+        body: {
+          nr_seq_inventario: inventory,
+          nr_seq_estoque: stock,
+          nr_qtidade_contagem: quantity,
+          ...more,
+        },
+      },
+      who,
+    );

@@ -134,7 +134,7 @@ describe('each command, kind of caller and whose order', () => {
 
 describe('a session of one company', () => {
   const sessionCalls = (Object.keys(calls) as CallName[]).filter(
-    (name) => typeof calls[name].who !== 'string' && name !== 'followEvents',
+    (name) => Array.isArray(calls[name].who) && name !== 'followEvents',
   );
 
   it.each(sessionCalls)('is nobody at another company: %s', async (name) => {

@@ -78,3 +78,36 @@ export async function addStock(
   if (tyre === undefined) throw new Error('no tyre');
   return { id: tyre.id, fire };
 }
+
+/** Where a tyre is, as the product tells it. */
+export async function situationOf(api: Api, tyre: number): Promise<string | undefined> {
+  const [row] = await api.sql<{ st_pneu: string }>(
+    'select st_pneu from pneu_situacao where nr_seq_pneu = $1',
+    [tyre],
+  );
+  return row?.st_pneu;
+}
+
+/** What a tyre left the stock for, in order. */
+export const departuresOf = (api: Api, tyre: number) =>
+  api.sql(
+    `select tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio, dt_retorno, nr_vida,
+            vl_servico::float8, vl_mm_retorno::float8[] as volta, nr_seq_clifor_envio as quem_enviou,
+            nr_seq_clifor_retorno as quem_recebeu
+       from pneu_destino where nr_seq_pneu = $1 order by nr_sequencial`,
+    [tyre],
+  );
+
+/** Where a tyre was mounted, in order. */
+export const intervalsOf = (api: Api, tyre: number) =>
+  api.sql(
+    `select nr_placa, nr_posicao || ds_lado as posicao, nr_vida, km_entrada, vl_mm_entrada::float8[] as entrada, km_saida,
+            vl_mm_saida::float8[] as saida, dt_saida is not null as fechada, nr_seq_clifor_entrada as quem_pos,
+            nr_seq_clifor_saida as quem_tirou, ds_motivo
+       from pneu_aplicacao where nr_seq_pneu = $1 order by nr_sequencial`,
+    [tyre],
+  );
+
+/** Meter readings the tyre shop left on a vehicle. */
+export const readingsOf = (api: Api, plate: string) =>
+  api.sql("select km, nr_seq_clifor from km_leitura where nr_placa = $1 and tp_origem = 'P'", [plate]);

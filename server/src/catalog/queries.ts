@@ -10,6 +10,13 @@ export async function findBranch(db: CompanyDb, branch: number): Promise<string 
   return rows[0]?.ds_filial;
 }
 
+/** Branches of a company by number, those put out of service too. */
+export async function listBranches(db: CompanyDb) {
+  const { rows } = await sql<{ nr_sequencial: number; ds_filial: string; st_status: 'A' | 'I' }>`
+    select nr_sequencial, ds_filial, st_status from filial order by nr_sequencial`.execute(db);
+  return rows;
+}
+
 /** Order types by name. */
 export async function listTypes(db: CompanyDb) {
   const { rows } = await sql<{ nr_sequencial: string; ds_tipo: string }>`

@@ -5,6 +5,7 @@ import { Refused } from '../core/refusal.ts';
 import {
   findBranch,
   findSupplier,
+  listBranches,
   listPlates,
   listReasons,
   listSegments,
@@ -21,6 +22,9 @@ const forFilters = 3;
 export async function findBranchName(db: CompanyDb, branch: number): Promise<string | null> {
   return (await findBranch(db, branch)) ?? null;
 }
+
+/** Branches of a company, those put out of service too. */
+export const branchesOfCompany = (db: CompanyDb): ReturnType<typeof listBranches> => listBranches(db);
 
 /**
  * An active supplier, as orders are given to it.

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -104,6 +105,15 @@ function mechanic(
     horas: hoursOf(segundos),
     percentual: utilisation(segundos, weekdays),
   };
+}
+
+/** What the technicians of a company did in the window, for who has no session: reports. */
+export async function productivityOf(
+  db: CompanyDb,
+  scope: BranchScope,
+): Promise<AnswerOf<'getDashboardProductivity'>> {
+  const { dias_uteis, mecanicos } = await readSnapshot(db, scope);
+  return mecanicos.map((row) => mechanic(row, dias_uteis));
 }
 
 async function computeIndicators(

@@ -9,10 +9,10 @@ export async function updateWorkOver(
 ): Promise<void> {
   await sql`
     update execucao
-       set dt_final = coalesce(dt_final, greatest(now(), dt_inicio)),
+       set dt_final = coalesce(dt_final, greatest(feito_em(), dt_inicio)),
            tp_fim = coalesce(tp_fim, ${how}),
            nr_seq_clifor_final = coalesce(nr_seq_clifor_final, ${person}),
-           dt_retomada = case when tp_fim = 'P' then now() end
+           dt_retomada = case when tp_fim = 'P' then feito_em() end
      where nr_seq_os = ${order} and (dt_final is null or (tp_fim = 'P' and dt_retomada is null))`.execute(tx);
 }
 
@@ -24,7 +24,7 @@ export async function updateAttended(
 ): Promise<void> {
   await sql`
     update os_item
-       set dt_atendido = now(), nr_seq_clifor = ${done.person}, vl_total = coalesce(${done.price}::numeric, vl_total)
+       set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}, vl_total = coalesce(${done.price}::numeric, vl_total)
      where nr_sequencial = ${item}`.execute(tx);
 }
 
@@ -36,7 +36,7 @@ export async function insertDoneService(
   const { rows } = await sql`
     with servico as (
       insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, dt_atendido, nr_seq_clifor, vl_total)
-      select ${done.order}, i.nr_sequencial, 1, now(), ${done.person}, ${done.price}::numeric
+      select ${done.order}, i.nr_sequencial, 1, feito_em(), ${done.person}, ${done.price}::numeric
         from item i
        where i.nr_sequencial = ${done.service} and i.nr_tipo = 3 and i.st_status = 'A'
       returning nr_sequencial),

@@ -17,7 +17,7 @@ import {
 import { finishPlan, meterInput } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
-import { beginWork, refuseWhenBusy } from './service.ts';
+import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
 
 type Close = CheckedInput<'closeExecution'>['body'];
 type Transition = CheckedInput<'createTransitionOrder'>['body'];
@@ -33,7 +33,7 @@ export async function close(
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
   const technician = await identity.actAs(context, body);
-  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const order = await lockWork(context, body.nr_seq_os, technician);
   if (order.situation.plan) return closePlan(context, order, technician, body);
   const left = executablesLeft(order);
   refuse(closeRefusal(order.situation, closeInput(order, body, left)));

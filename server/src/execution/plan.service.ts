@@ -3,12 +3,12 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
+import { closeOrder, type LockedOrder } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
 import { updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
 import { meterRefusal, planFinishRefusal, startRefusal } from './rules.ts';
-import { beginWork, pause, refuseForeign, resume } from './service.ts';
+import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts';
 
 type PlanWork = CheckedInput<'workOnPlan'>['body'];
 
@@ -126,7 +126,7 @@ async function lockPlanOrder(
   order: number,
   technician: Technician,
 ): Promise<LockedOrder> {
-  const locked = await lockForCommand(context, order, technician.id);
+  const locked = await lockWork(context, order, technician);
   if (!locked.situation.plan) throw new Refused('OS_SEM_PLANO');
   return locked;
 }

@@ -20,12 +20,12 @@ export async function insertInterval(
 ): Promise<IntervalRow | undefined> {
   const { rows } = await sql<IntervalRow>`
     with aberta as (
-      insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext)
-      values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'})
+      insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext, dt_inicio)
+      values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'}, feito_em())
           on conflict do nothing
       returning *),
     iniciada as (
-      update os set st_os = 'P', dt_inicial = coalesce(os.dt_inicial, now())
+      update os set st_os = 'P', dt_inicial = coalesce(os.dt_inicial, feito_em())
         from aberta
        where os.nr_sequencial = aberta.nr_seq_os)
     select nr_sequencial, nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, to_json(dt_inicio) #>> '{}' as dt_inicio
@@ -36,8 +36,30 @@ export async function insertInterval(
 /** The pause of an order is over: its work goes on, here or as another order. */
 export async function updatePauseOver(tx: CompanyDb, order: number): Promise<void> {
   await sql`
-    update execucao set dt_retomada = now()
+    update execucao set dt_retomada = feito_em()
      where nr_seq_os = ${order} and tp_fim = 'P' and dt_retomada is null`.execute(tx);
+}
+
+/**
+ * Newest thing a command on an order comes after: its opening and reopening, the work on it, and the technician's work
+ * elsewhere, so that his stretches never overlap; a supplier login stands for many people.
+ */
+export async function findLatestChange(
+  tx: CompanyDb,
+  order: number,
+  technician: { id: number; supplier: boolean },
+): Promise<Date | null> {
+  const { rows } = await sql<{ ultima: Date | null }>`
+    select greatest(o.dt_os, o.dt_reabertura,
+                    (select max(greatest(e.dt_inicio, e.dt_final, e.dt_retomada))
+                       from execucao e where e.nr_seq_os = o.nr_sequencial),
+                    (select max(coalesce(e.dt_final, e.dt_inicio))
+                       from execucao e
+                      where e.nr_seq_clifor_inicio = ${technician.id} and not ${technician.supplier}::boolean
+                        and e.dt_inicio > now() - interval '2 days')) as ultima
+      from os o
+     where o.nr_sequencial = ${order}`.execute(tx);
+  return rows[0]?.ultima ?? null;
 }
 
 /** Orders a technician works on now; a supplier login is not counted, it stands for many people. */
@@ -100,7 +122,7 @@ export async function updatePaused(
 ): Promise<void> {
   await sql`
     update execucao
-       set dt_final = greatest(now(), dt_inicio), tp_fim = 'P', nr_seq_motivo = ${pause.reason},
+       set dt_final = greatest(feito_em(), dt_inicio), tp_fim = 'P', nr_seq_motivo = ${pause.reason},
            nr_seq_item_peca = ${pause.part}, ds_observacao = ${pause.note}, nr_seq_clifor_final = ${pause.person}
      where nr_sequencial = ${interval}`.execute(tx);
 }

@@ -1,11 +1,13 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { technician as technicianOfBranch } from '../catalog/service.ts';
+import { countFromGiven } from '../core/commands/given.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Technician } from '../identity/service.ts';
 import { type LockedOrder, lockForCommand, scopeOf } from '../orders/service.ts';
 import {
+  findLatestChange,
   findPause,
   findReason,
   hasOpenPurchase,
@@ -32,7 +34,7 @@ export async function start(
   body: Start,
 ): Promise<AnswerOf<'startExecution'>> {
   const technician = await identity.actAs(context, body);
-  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const order = await lockWork(context, body.nr_seq_os, technician);
   const { facts, situation } = order;
   const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
   const { continues, refusal } = startRefusal(situation, samePause);
@@ -40,6 +42,21 @@ export async function start(
   if (continues) return resume(context, order, technician);
   const interval = await beginWork(context, facts, chooseItem(body, order), technician, 'exec.iniciada');
   return { execucao: interval, gera_transicao: false };
+}
+
+/**
+ * Locks an order for a command on its work; one that was kept without network counts from when it was given, after what
+ * came before it. @throws Refused NAO_ENCONTRADO
+ */
+export async function lockWork(
+  context: SessionContext,
+  order: number,
+  technician: Technician,
+): Promise<LockedOrder> {
+  const locked = await lockForCommand(context, order, technician.id);
+  if (context.givenAt !== null)
+    await countFromGiven(context, await findLatestChange(context.db, order, technician));
+  return locked;
 }
 
 /**
@@ -120,7 +137,7 @@ export async function pause(
   body: Pause,
 ): Promise<AnswerOf<'pauseExecution'>> {
   const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation } = await lockWork(context, body.nr_seq_os, technician);
   const text = body.justificativa ?? '';
   const reason = text === '' ? undefined : await findReason(context.db, 'PAUSA', text);
   refuse(

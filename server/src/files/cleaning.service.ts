@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Databases } from '../core/db/pools.ts';
 import { listCompanies, listKnown } from './queries.ts';
 import { folderOf, ownerOf } from './rules.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './store.service.ts';
 
 const everyHour = 3_600_000;
 /** Age in ms from which a file without a row is nobody's: no call takes that long. */

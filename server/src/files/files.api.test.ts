@@ -7,7 +7,7 @@ import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
 import { removeOrphans } from './cleaning.service.ts';
-import { openStore } from './store.ts';
+import { openStore } from './store.service.ts';
 
 let api: Api;
 let joao: Signed;

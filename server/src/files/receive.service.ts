@@ -9,7 +9,7 @@ import { Refused } from '../core/refusal.ts';
 import { redraw } from './pictures.ts';
 import { findLimits } from './queries.ts';
 import { cleanName, endingOf, folderOf, isPicture, miniOf } from './rules.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './store.service.ts';
 
 const megabyte = 1024 * 1024;
 /** Fields beside the files; none of ours is long. */
@@ -65,15 +65,27 @@ function refuseWhenHuge(request: FastifyRequest, limits: Limits): void {
   if (announced > most) throw new Refused('CORPO_GRANDE_DEMAIS');
 }
 
-const partsOf = (request: FastifyRequest, limits: Limits): AsyncIterableIterator<Multipart> =>
-  request.parts({
-    limits: { ...fieldLimits, fileSize: limits.qt_mb_anexo * megabyte, files: limits.qt_anexos },
-  });
+/** The parts of a body; whatever its reader cannot make sense of is the sender's mistake. */
+async function* partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({
+      limits: { ...fieldLimits, fileSize: limits.qt_mb_anexo * megabyte, files: limits.qt_anexos },
+    });
+  } catch (error) {
+    throw senderError(error);
+  }
+}
+
+/** What has no code of its own is a body that breaks the rules of multipart: cut off, without its boundary. */
+const senderError = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error : new Refused('ENTRADA_INVALIDA');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function readPart(part: Extract<Multipart, { type: 'file' }>, limit: number): Promise<Buffer> {
-  const bytes = await part.toBuffer();
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw senderError(error);
+  });
   if (part.file.truncated) throw tooLarge(limit);
   return bytes;
 }
@@ -99,7 +111,12 @@ async function keep(
     throw new Refused('ARQUIVO_ILEGIVEL', { campos: { [name]: 'ilegível' } });
   });
   await store.write(stored, pictures.whole, type.mime);
-  await store.write(miniOf(stored), pictures.mini, 'image/webp');
+  try {
+    await store.write(miniOf(stored), pictures.mini, 'image/webp');
+  } catch (error) {
+    await store.remove(stored); // nobody knows of it yet
+    throw error;
+  }
   return file;
 }
 

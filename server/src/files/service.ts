@@ -15,7 +15,7 @@ import {
   type OrderOrigin,
 } from './queries.ts';
 import { isPicture, miniOf } from './rules.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './store.service.ts';
 
 /** What the calls of files work with. */
 export interface Files {

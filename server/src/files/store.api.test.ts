@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bucket, startBucket } from '../../test/bucket.ts';
-import { type FileStore, openStore } from './store.ts';
+import { type FileStore, openStore } from './store.service.ts';
 
 let folder: string;
 let bucket: Bucket;
@@ -64,6 +64,17 @@ describe.each(['folder', 'bucket'] as const)('a store of files in a %s', (kind) 
     await expect(store(kind).read('4/um.jpg').then(buffer)).rejects.toThrow();
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'a full folder is told of, and half a file is not left in it',
+  async () => {
+    await mkdir(join(folder, '5'));
+    await symlink('/dev/full', join(folder, '5/um.jpg'));
+    const written = store('folder').write('5/um.jpg', Buffer.from('bytes'), 'image/jpeg');
+    await expect(written).rejects.toMatchObject({ codigo: 'SEM_ESPACO' });
+    expect(await store('folder').list('5')).toEqual([]);
+  },
+);
 
 it('the bucket is asked with signed requests only', () => {
   expect(bucket.signatures.length).toBeGreaterThan(8);

@@ -1,6 +1,8 @@
+import { updateConfirmHash } from '../core/access.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
-import { matchesDigits } from '../core/digits.ts';
+import { hashDigits, proveDigits } from '../core/digits.ts';
 import type { SessionContext } from '../core/http/context.ts';
+import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
 import { findActing, insertTryEvent } from './queries.ts';
@@ -28,7 +30,7 @@ export interface IdentityCheck {
 }
 
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
-export function createIdentityCheck(options: { databases: Databases; secretKey: string }): IdentityCheck {
+export function createIdentityCheck(options: { databases: Databases; keys: Keys }): IdentityCheck {
   return {
     async actAs(context, named, as) {
       const { session } = context;
@@ -36,13 +38,16 @@ export function createIdentityCheck(options: { databases: Databases; secretKey: 
       const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
       const supplier = person.tp_clifor === 'F';
-      const matched = matchesDigits(person.hm_confirma, {
-        secretKey: options.secretKey,
-        purpose: 'confirma',
+      const { secretKey, otherKey } = options.keys;
+      const typed = {
+        secretKey,
+        purpose: 'confirma' as const,
         companyId: session.company.id,
         personId: person.nr_sequencial,
         digits: named.cpf,
-      });
+      };
+      const proof = proveDigits(person.hm_confirma, typed, otherKey);
+      const matched = proof !== null;
       const attempt = {
         companyId: session.company.id,
         account: supplier ? ('F' as const) : ('I' as const),
@@ -61,6 +66,13 @@ export function createIdentityCheck(options: { databases: Databases; secretKey: 
         });
       await countTry(options.databases.control, attempt, matched, 'CPF_BLOQUEADO', audit);
       if (!matched) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
+      if (proof === 'other' && person.hm_confirma !== null)
+        await updateConfirmHash(company, {
+          person: person.nr_sequencial,
+          before: person.hm_confirma,
+          hash: hashDigits(typed),
+          mark: keyMark(secretKey),
+        });
       return { id: person.nr_sequencial, supplier };
     },
   };

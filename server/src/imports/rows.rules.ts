@@ -1,4 +1,4 @@
-import { type ErrorCode, type ImportKind, importColumns, type PlanImportKind } from '@terminal/contract';
+import { type ErrorCode, importColumns, type PlanImportKind } from '@terminal/contract';
 import { dayOf, itemsOf, kindOf, meterOf, momentOf, numberOf, plateOf } from './cells.rules.ts';
 
 /** Why a row is refused: the code, the values of its text, and the column at fault. */
@@ -44,16 +44,17 @@ export interface CycleRow {
 
 /** Reads the cells of a row by column; the first problem ends it. */
 export class Cells {
-  private readonly kind: ImportKind;
+  private readonly heads: Readonly<Record<string, string>>;
   private readonly cells: readonly string[];
 
-  constructor(kind: ImportKind, cells: readonly string[]) {
-    this.kind = kind;
+  /** @param heads of the columns by name, in their order */
+  constructor(heads: Readonly<Record<string, string>>, cells: readonly string[]) {
+    this.heads = heads;
     this.cells = cells;
   }
 
   text(column: string): string {
-    return (this.cells[Object.keys(importColumns[this.kind]).indexOf(column)] ?? '').trim();
+    return (this.cells[Object.keys(this.heads).indexOf(column)] ?? '').trim();
   }
 
   required(column: string, most: number): string {
@@ -79,9 +80,8 @@ export class Cells {
   }
 
   /** What is thrown about a column; `attempt` makes the row's problem of it. */
-  fault(code: ErrorCode, column: string): Fault {
-    const heads: Readonly<Record<string, string>> = importColumns[this.kind];
-    return new Fault({ code, column, values: { coluna: heads[column] ?? column } });
+  fault(code: ErrorCode, column: string, values: Record<string, string> = {}): Fault {
+    return new Fault({ code, column, values: { ...values, coluna: this.heads[column] ?? column } });
   }
 }
 
@@ -119,7 +119,7 @@ const meter = within(0, 9_999_999, meterOf);
 /** Columns placa, quando, km. @param zone of the branch */
 export function readReading(cells: readonly string[], zone: string): Read<ReadingRow> {
   return attempt(() => {
-    const row = new Cells('leituras', cells);
+    const row = new Cells(importColumns.leituras, cells);
     return {
       plate: plateOf(row.required('placa', longestPlate)),
       at: row.must('quando', (text) => momentOf(text, zone), 'CELULA_DATA'),
@@ -131,7 +131,7 @@ export function readReading(cells: readonly string[], zone: string): Read<Readin
 /** Columns placa, plano, ciclo, km_ultimo, dt_ultimo. */
 export function readPlace(cells: readonly string[]): Read<PlaceRow> {
   return attempt(() => {
-    const row = new Cells('veiculos', cells);
+    const row = new Cells(importColumns.veiculos, cells);
     return {
       plate: plateOf(row.required('placa', longestPlate)),
       plan: row.required('plano', longestName).toUpperCase(),
@@ -145,7 +145,7 @@ export function readPlace(cells: readonly string[]): Read<PlaceRow> {
 /** Columns plano, tipo, ordem, ciclo, intervalo, dias, horas, itens. */
 export function readCycle(cells: readonly string[]): Read<CycleRow> {
   return attempt(() => {
-    const row = new Cells('planos', cells);
+    const row = new Cells(importColumns.planos, cells);
     const read: CycleRow = {
       plan: row.required('plano', longestName).toUpperCase(),
       kind: row.optional('tipo', kindOf, 'CELULA_TIPO'),

@@ -1,3 +1,4 @@
+import { importColumns } from '@terminal/contract';
 import { numberOf } from './cells.rules.ts';
 import { attempt, Cells, decimals, type Problem, type Read, within } from './rows.rules.ts';
 
@@ -19,7 +20,7 @@ const money = within(0.01, 9_999_999.99, (text: string) => decimals(text.replace
 /** Reads the cells of a row, in the order of their columns. A quantity of zero is none. */
 export function readStock(cells: readonly string[]): Read<StockFileRow> {
   return attempt(() => {
-    const row = new Cells('estoque', cells);
+    const row = new Cells(importColumns.estoque, cells);
     const code = row.required('codigo', 30).toUpperCase();
     const nothing = numberOf(row.text('quantidade')) === 0;
     const quantity = nothing ? null : row.optional('quantidade', amount, 'CELULA_NUMERO');

@@ -40,7 +40,7 @@ export async function applyStock(
 }
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
-async function importStock(context: SessionContext, rows: Rows): Promise<Outcome[]> {
+export async function importStock(context: SessionContext, rows: Rows): Promise<Outcome[]> {
   // The same part may come with two papers.
   const read = refuseRepeated(rows.map(readStock), ({ code, document }) => `${code}|${document ?? ''}`);
   const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));

@@ -1,3 +1,4 @@
+import { importColumns } from '@terminal/contract';
 import { earliestDay, mostDepth } from '@terminal/contract/tyres';
 import { dayOf, numberOf, plateOf } from './cells.rules.ts';
 import { attempt, Cells, decimals, type Problem, type Read, whole, within } from './rows.rules.ts';
@@ -23,7 +24,7 @@ export interface TyreRow {
 /** Reads the cells of a row, in the order of their columns. */
 export function readTyre(cells: readonly string[]): Read<TyreRow> {
   return attempt(() => {
-    const row = new Cells('pneus', cells);
+    const row = new Cells(importColumns.pneus, cells);
     const plate = row.text('placa');
     const place = row.optional('posicao', positionOf, 'POSICAO_INVALIDA');
     if ((plate === '') !== (place === null)) throw row.fault('POSICAO_SEM_PLACA', 'posicao');

@@ -47,7 +47,7 @@ export async function applyTyres(
 }
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
-async function importTyres(
+export async function importTyres(
   context: SessionContext,
   rows: readonly (readonly string[])[],
 ): Promise<Outcome[]> {

@@ -250,6 +250,25 @@ describe('the notification of an order', () => {
     await vi.waitFor(async () => expect(await rows(api, order)).toMatchObject([{ st_envio: 'S' }]), 5_000);
   });
 
+  it('with hostile words in it stays one letter of plain text to the same people', async () => {
+    const mail = keep(await startMailServer());
+    const { api, joao } = await open({ SMTP_URL: mail.url, SERVICES_EVERY_MS: '50' });
+    await toApprovers(api);
+    const words = 'CHECKLIST\r\nBcc: outro@frota.test\r\n\r\n<script>alert(1)</script>';
+    await api.sql("update tipo_os set ds_tipo = $1 where nr_sequencial = '3'", [words]);
+    await api.sql(
+      "update filial set ds_filial = ds_filial || E'\\r\\n.\\r\\nRCPT TO:<outro@frota.test>' where nr_sequencial = 1",
+    );
+    const { order } = await makeOrder(api, { type: '3' });
+    expect((await notify(api, joao, order)).status).toBe(200);
+    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 5_000);
+    expect(mail.letters[0]?.to).toEqual(['lider@frota.test']);
+    const [head = ''] = (mail.letters[0]?.text ?? '').split('\r\n\r\n');
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(head).toMatch(/^Content-Type: text\/plain/im);
+    expect(mail.letters).toHaveLength(1);
+  });
+
   it('that the mail server refuses is tried again and troubles nobody', async () => {
     const mail = keep(await startMailServer());
     mail.state.refuse = true;

@@ -1,17 +1,7 @@
-import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
+import { openPost, type PostOffice } from '../core/post.ts';
 import type { Adapter, Delivered, Message } from './adapters.ts';
 import { notifies } from './rules.ts';
-
-/** How letters leave the house. */
-export interface Post {
-  /** smtp:// or smtps://, with account and password. */
-  url: string;
-  from: string;
-}
-
-/** ms. */
-const longestWait = 10_000;
 
 const about = z.object({
   nr_os: z.int(),
@@ -31,26 +21,12 @@ interface Letter {
 }
 
 /** Notifications as e-mail to the branch's approvers (G-60). */
-export function mailAdapter({ url, from }: Post): Adapter {
-  let transport: Promise<Transporter> | undefined;
-  return notification(async (letter, { reference }) => {
-    transport ??= openTransport(url);
-    const sent = await (await transport).sendMail({ from, ...letter, messageId: `<${reference}@terminal>` });
-    const refused = sent.rejected?.length ?? 0;
-    if (refused > 0) throw new Error(`recusado: ${refused} endereço(s)`);
-    return { protocol: sent.messageId, answer: { ...letter } };
-  });
-}
-
-/** The first letter loads the postman: servers that send none go without him. */
-async function openTransport(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    connectionTimeout: longestWait,
-    greetingTimeout: longestWait,
-    socketTimeout: longestWait,
-  });
+export function mailAdapter(office: PostOffice): Adapter {
+  const post = openPost(office);
+  return notification(async (letter, { reference }) => ({
+    protocol: await post(letter, reference),
+    answer: { ...letter },
+  }));
 }
 
 /** Without a mail server letters are only kept where people of the operation can read them. */

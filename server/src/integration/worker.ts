@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Databases } from '../core/db/pools.ts';
+import { type Repetition, repeat } from '../core/repeat.ts';
 import { companyDatabases } from '../session/service.ts';
 import type { Courier } from './delivery.service.ts';
 
@@ -15,46 +16,25 @@ interface WorkerOptions {
 const afterFailure = 60_000;
 
 /** Sends due messages of every company, again and again; several servers share the work. */
-export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
-  const { databases, courier, log, every } = options;
+export function startWorker({ databases, courier, log, every }: WorkerOptions): Repetition {
   const resting = new Map<string, number>();
-  let stopped = every === 0;
-  let round: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
 
-  async function serve(database: string): Promise<void> {
+  async function serve(database: string, going: () => boolean): Promise<void> {
     if ((resting.get(database) ?? 0) > Date.now()) return;
     try {
-      while (!stopped && (await courier.sendDue(databases.company(database), database)) > 0);
+      while (going() && (await courier.sendDue(databases.company(database), database)) > 0);
     } catch (error) {
       resting.set(database, Date.now() + afterFailure);
       log.warn({ err: error, database }, 'messages cannot be sent; next look in a minute');
     }
   }
 
-  async function look(): Promise<void> {
+  return repeat(async (going) => {
     try {
-      await Promise.all((await companyDatabases(databases.control)).map(serve));
+      const names = await companyDatabases(databases.control);
+      await Promise.all(names.map((name) => serve(name, going)));
     } catch (error) {
       log.warn({ err: error }, 'the companies cannot be read');
     }
-    plan();
-  }
-
-  function plan(): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      round = look();
-    }, every);
-    timer.unref();
-  }
-
-  plan();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
+  }, every);
 }

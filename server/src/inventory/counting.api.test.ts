@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { beginInventory, moveStock, stockPart } from '../../test/inventory.ts';
+import { beginInventory, counterOf, moveStock, stockPart } from '../../test/inventory.ts';
 
 let api: Api;
 /** May approve. */
@@ -16,112 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const count = (
-  inventory: number,
-  stock: number,
-  quantity: number,
-  who: Signed,
-  more: { nr_seq_contagem?: number | null; dt_contagem?: string } = {},
-) =>
-  api.call(
-    'confirmCount',
-    {
-      body: {
-        nr_seq_inventario: inventory,
-        nr_seq_estoque: stock,
-        nr_qtidade_contagem: quantity,
-        ...more,
-      },
-    },
-    who,
-  );
+const count = counterOf(() => api);
 const find = async (inventory: number, code: string, who = joao) =>
   (await api.call('findInventoryCode', { body: { codItem: code, nr_seq_inventario: inventory } }, who)).body
     .data[0];
 const blind = (st_cego: 'S' | 'N', who = approver) => api.call('setBlindCount', { body: { st_cego } }, who);
-
-describe('the inventories of a branch', () => {
-  it('come ten a page, the newest first, with how far they are', async () => {
-    await api.sql(
-      `insert into inventario (nr_seq_filial, st_etapa, dt_inicio, dt_final, qt_itens, qt_contados)
-       select 1, 'finalizado', now() - n * interval '1 month', now() - n * interval '1 month', 5, 4
-         from generate_series(1, 11) n`,
-    );
-    await stockPart(api);
-    const running = await beginInventory(api, joao);
-    const { body } = await api.call('listInventories', {}, joao);
-    expect(body.data).toHaveLength(10);
-    expect(body.data[0]).toMatchObject({
-      nr_sequencial: running,
-      st_etapa: 'execucao',
-      dt_final: null,
-      qt_contados: 0,
-    });
-    expect(body.data[1]).toMatchObject({ st_etapa: 'finalizado', qt_itens: 5, qt_contados: 4 });
-    expect(body).toMatchObject({ current_page: 1, st_cego: 'N', st_aprova: 'N' });
-    expect(body.last_page).toBe(Math.ceil(body.total / 10));
-    const second = (await api.call('listInventories', { query: { page: '2' } }, approver)).body;
-    expect(second.data).toHaveLength(body.total - 10);
-    expect(second.st_aprova).toBe('S');
-  });
-
-  it('are 304 to who holds them, until somebody counts', async () => {
-    const part = await stockPart(api);
-    const running = await beginInventory(api, joao);
-    const ask = (etag?: string) =>
-      api.call('listInventories', etag === undefined ? {} : { headers: { 'if-none-match': etag } }, joao);
-    const etag = String((await ask()).headers['etag']);
-    expect((await ask(etag)).status).toBe(304);
-    await count(running, part.id, 3, joao);
-    expect((await ask(etag)).body.data[0]).toMatchObject({ qt_contados: 1 });
-  });
-
-  it('run one at a time: a second is told so with status 200', async () => {
-    await beginInventory(api, joao);
-    const second = await api.call('createInventory', {}, carlos);
-    expect(second).toMatchObject({ status: 200, body: { mensagem: 'EmExecucao' } });
-  });
-
-  it('run one at a time also when two begin at once', async () => {
-    const first = await beginInventory(api, joao);
-    await api.call('cancelInventory', { body: { nr_seq_inventario: first } }, approver);
-    const both = await Promise.all([joao, carlos].map((who) => api.call('createInventory', {}, who)));
-    expect(both.map(({ body }) => body.mensagem).toSorted()).toEqual([
-      'EmExecucao',
-      'Inventário criado com sucesso!',
-    ]);
-  });
-
-  it('of another branch do not exist', async () => {
-    const part = await stockPart(api, { branch: 2 });
-    const [other] = await api.sql<{ id: number }>(
-      'insert into inventario (nr_seq_filial) values (2) returning nr_sequencial as id',
-    );
-    const id = other?.id ?? 0;
-    const missing = { status: 404, codigo: 'NAO_ENCONTRADO' };
-    const params = { params: { id: String(id) } };
-    expect(await count(id, part.id, 1, approver)).toMatchObject(missing);
-    for (const name of [
-      'getInventory',
-      'listUnknownCodes',
-      'getInventoryResult',
-      'listInventorySheet',
-    ] as const)
-      expect(await api.call(name, params, approver)).toMatchObject(missing);
-    const named = { nr_seq_inventario: id };
-    for (const reply of [
-      await api.call('listInventoryItems', { body: named }, approver),
-      await api.call('searchInventoryItems', { body: { ...named, ds_search: 'A' } }, approver),
-      await api.call('findInventoryCode', { body: { ...named, codItem: part.code } }, approver),
-      await api.call('listCounts', { ...params, query: { nr_seq_estoque: '1' } }, approver),
-      await api.call('noteUnknownCode', { body: { ...named, ds_codigo: 'X' } }, approver),
-      await api.call('requestRecount', { body: { ...named, itens: [part.id] } }, approver),
-      await api.call('finishInventory', { body: named }, approver),
-      await api.call('cancelInventory', { body: named }, approver),
-    ])
-      expect(reply).toMatchObject(missing);
-  });
-});
 
 describe('what is counted', () => {
   it('comes ten a page by code, or as many as asked for up to fifty', async () => {

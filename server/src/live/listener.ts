@@ -9,37 +9,52 @@ export const reconnected = Symbol('reconnected');
 const firstPause = 250;
 const longestPause = 5_000;
 
+/** Where a listener signs in, and where instead when it was turned away while keys are changed. */
+export interface Address {
+  url(): string;
+  another(error: unknown, url: string): string | undefined;
+}
+
 /**
  * One LISTEN connection to a database, kept open and opened again when it breaks.
- * Emits each payload under the channel's name, and `reconnected` when announcements may have been missed.
+ * Emits each payload under its channel's name, and `reconnected` when announcements may have been missed.
  */
 export class Listener extends EventEmitter {
-  readonly #url: string;
-  readonly #channel: string;
+  readonly #address: Address;
+  readonly #channels: readonly string[];
   readonly #log: FastifyBaseLogger;
   #client: pg.Client | undefined;
   #closed = false;
 
-  constructor(url: string, channel: string, log: FastifyBaseLogger) {
+  constructor(address: Address, channels: readonly string[], log: FastifyBaseLogger) {
     super();
     this.setMaxListeners(0);
-    this.#url = url;
-    this.#channel = channel;
+    this.#address = address;
+    this.#channels = channels;
     this.#log = log;
   }
 
   /** Connects; the first failure is the caller's, later ones are mended in the background. */
   async open(): Promise<void> {
+    const url = this.#address.url();
+    await this.#connect(url).catch((error: unknown) => {
+      const other = this.#address.another(error, url);
+      if (other === undefined) throw error;
+      return this.#connect(other);
+    });
+  }
+
+  async #connect(url: string): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: url,
       application_name: 'terminal-eventos',
       keepAlive: true,
     });
-    client.on('notification', (message) => this.emit(this.#channel, message.payload ?? ''));
+    client.on('notification', (message) => this.emit(message.channel, message.payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection failed'));
     client.on('end', () => void this.#reopen(client));
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+    for (const channel of this.#channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     this.#client = client;
   }
 

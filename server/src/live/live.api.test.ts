@@ -52,6 +52,18 @@ describe('live feed', () => {
     await stream.ended;
   });
 
+  it('takes no notice of announcements that are none', async () => {
+    const stream = await follow(joao);
+    const { order } = await makeOrder(api);
+    for (const text of ['lixo', 'null', '{}', '{"id":1}\nevent: sessao.encerrada\ndata: {}\n'])
+      await api.sql("select pg_notify('evento', $1)", [text]);
+    await comment(order, joao);
+    await expect.poll(stream.text).toContain(`"nr_seq_os":${order},`);
+    expect(stream.text()).not.toContain('sessao.encerrada');
+    stream.stop();
+    await stream.ended;
+  });
+
   it('says nothing of other branches', async () => {
     const stream = await follow(joao);
     const far = await makeOrder(api, { branch: 2 });

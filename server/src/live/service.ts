@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { LiveEvent } from '@terminal/contract';
+import { type LiveEvent, liveEvent } from '@terminal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Databases } from '../core/db/pools.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Listener, reconnected } from './listener.ts';
+import { type Address, Listener, reconnected } from './listener.ts';
 import { hears } from './rules.ts';
 
 const heartbeat = 25_000;
@@ -27,17 +27,24 @@ interface LiveOptions {
   log: FastifyBaseLogger;
 }
 
-/** One LISTEN connection per company followed, fanned out to its browsers (G-32). */
+/**
+ * One LISTEN connection per company followed, fanned out to its browsers, and one for what concerns all of them: sessions
+ * that end, words of the dictionary (G-32, I18N-05).
+ */
 export function createLiveFeed(databases: Databases, options: LiveOptions): LiveFeed {
   const { controlDatabase, log } = options;
   const companies = new Map<string, Promise<Listener>>();
-  const sessions = new Listener(databases.urlOf(controlDatabase), 'sessao', log);
+  const addressOf = (database: string): Address => ({
+    url: () => databases.urlOf(database),
+    another: databases.another,
+  });
+  const control = new Listener(addressOf(controlDatabase), ['sessao', 'dicionario'], log);
   const streams = new Set<PassThrough>();
 
   function listenerOf(database: string): Promise<Listener> {
     const known = companies.get(database);
     if (known !== undefined) return known;
-    const listener = new Listener(databases.urlOf(database), 'evento', log);
+    const listener = new Listener(addressOf(database), ['evento'], log);
     const opened = listener.open().then(() => listener);
     companies.set(database, opened);
     opened.catch(() => companies.delete(database));
@@ -47,26 +54,35 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
   return {
     async follow(context) {
       const listener = await listenerOf(context.company.database);
-      const stream = openStream(context, listener, sessions, options);
+      const stream = openStream(context, listener, control, options);
       streams.add(stream);
       stream.once('close', () => streams.delete(stream));
       return stream;
     },
-    onSessionEnd: (callback) => void sessions.on('sessao', callback),
-    open: () => sessions.open(),
+    onSessionEnd: (callback) => void control.on('sessao', callback),
+    open: () => control.open(),
     async close() {
       for (const stream of streams) stream.destroy();
       const opened = await Promise.allSettled(companies.values());
       const listeners = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      await Promise.all([sessions, ...listeners].map((listener) => listener.close()));
+      await Promise.all([control, ...listeners].map((listener) => listener.close()));
     },
   };
+}
+
+/** An announcement, when it is one: a script on the database may put any text into its channel. */
+function eventIn(payload: string): LiveEvent | null {
+  try {
+    return liveEvent.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
 }
 
 function openStream(
   context: SessionContext,
   listener: Listener,
-  sessions: Listener,
+  control: Listener,
   { isSessionGood }: LiveOptions,
 ): PassThrough {
   const stream = new PassThrough({ highWaterMark: mostUnread });
@@ -77,16 +93,17 @@ function openStream(
   };
   const end = () => stream.end('event: sessao.encerrada\ndata: {}\n\n');
   const onEvent = (payload: string) => {
-    // Sent by the announcer in the shape of the contract's liveEvent.
-    const event = JSON.parse(payload) as LiveEvent;
-    if (hears(session, event)) write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${payload}\n\n`);
+    const event = eventIn(payload);
+    if (event === null || !hears(session, event)) return;
+    write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${JSON.stringify(event)}\n\n`);
   };
   const onGap = () => write('event: recarregar\ndata: {}\n\n');
+  const onWords = () => write('event: dicionario.mudou\ndata: {}\n\n');
   const onSessionEnd = (tokenHash: string) => {
     if (tokenHash === ownToken) end();
   };
   listener.on('evento', onEvent).on(reconnected, onGap);
-  sessions.on('sessao', onSessionEnd);
+  control.on('sessao', onSessionEnd).on('dicionario', onWords).on(reconnected, onWords);
   const checkAndBeat = async () => {
     if (await isSessionGood(context)) write(': viva\n\n');
     else end();
@@ -95,7 +112,7 @@ function openStream(
   stream.once('close', () => {
     clearInterval(beat);
     listener.off('evento', onEvent).off(reconnected, onGap);
-    sessions.off('sessao', onSessionEnd);
+    control.off('sessao', onSessionEnd).off('dicionario', onWords).off(reconnected, onWords);
   });
   write('retry: 2000\n\n');
   return stream;

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
 
-it('a stopping server answers the calls under way', async () => {
+/** Stops a server while a command at it waits for an order somebody else holds. @returns what both calls were answered */
+async function stopDuringCall() {
   const api = await startApi();
   const joao = await api.signIn('1001', '123');
   const { order } = await makeOrder(api);
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  // Somebody else holds the order for a moment, so the command is still waiting when the server is told to stop.
-  const answered = await api.withClient(async (client) => {
+  const answers = await api.withClient(async (client) => {
     await client.query('begin');
     await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
-    const answer = fetch(`${address}/api/os/itens/execucoes/iniciar`, {
+    const waiting = fetch(`${address}/api/os/itens/execucoes/iniciar`, {
       method: 'POST',
       headers: { ApiKey: api.apiKey, Token: joao.token, 'Content-Type': 'application/json' },
       body: JSON.stringify({ nr_seq_os: order, nr_seq_clifor: joao.person, cpf: joao.digits }),
@@ -20,13 +20,22 @@ it('a stopping server answers the calls under way', async () => {
     await sleep(300);
     const stopped = api.app.close();
     await sleep(300);
+    const late = await fetch(`${address}/api/getEmpresas`);
     await client.query('rollback');
-    const { status } = await answer;
+    const answers = { underWay: await waiting, late, lateBody: await late.json() };
     await stopped;
-    return status;
+    return answers;
   });
-  expect(answered).toBe(200);
   await api.close();
+  return answers;
+}
+
+it('a stopping server answers the calls under way and turns new ones away, in its usual words', async () => {
+  const { underWay, late, lateBody } = await stopDuringCall();
+  expect(underWay.status).toBe(200);
+  expect(late.status).toBe(503);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(lateBody).toMatchObject({ codigo: 'OCUPADO', mensagem: expect.any(String) as unknown });
 });
 
 it('a caller who left in the middle of a call holds a stopping server up no longer', async () => {

@@ -21,8 +21,8 @@ export async function findScope(
 export async function insertComment(tx: CompanyDb, comment: { order: number; person: number; text: string }) {
   const { rows } = await sql<{ dados: string }>`
     with novo as (
-      insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao)
-      values (${comment.order}, ${comment.person}, ${comment.text})
+      insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao, created_at)
+      values (${comment.order}, ${comment.person}, ${comment.text}, feito_em())
       returning *)
     select json_build_object('nr_sequencial', n.nr_sequencial, 'nr_seq_os', n.nr_seq_os, 'nr_seq_clifor', n.nr_seq_clifor,
              'ds_observacao', n.ds_observacao, 'created_at', n.created_at,
@@ -45,7 +45,7 @@ export async function countItems(db: CompanyDb, order: number) {
 /** Closes an order with work done. */
 export async function updateClosed(tx: CompanyDb, order: number, meter: number | null): Promise<void> {
   await sql`
-    update os set st_os = 'R', dt_final = now(), km_final = ${meter} where nr_sequencial = ${order}`.execute(
+    update os set st_os = 'R', dt_final = feito_em(), km_final = ${meter} where nr_sequencial = ${order}`.execute(
     tx,
   );
 }

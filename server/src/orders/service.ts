@@ -1,4 +1,5 @@
 import type { CheckedInput, OrderCommand, OrderItem } from '@terminal/contract';
+import { countFromGiven } from '../core/commands/given.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { OrderScope } from '../core/events/scope.ts';
 import type { FileLinks } from '../core/file-links.ts';
@@ -45,6 +46,7 @@ export async function comment(
   if (body.ds_observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
   const scope = await scopeOf(context, order);
+  await countFromGiven(context, null);
   const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
   announceOrder(context, 'os.comentada', scope, { person: session.personId });
   return new JsonText(json);

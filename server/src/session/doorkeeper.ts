@@ -88,7 +88,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
       const granted = needs === null || session.permissions.includes(needs);
       if (!who.includes(session.kind) || !granted) throw new Refused('SEM_PERMISSAO');
-      return { ...context, session, files: [], events: [] };
+      return { ...context, session, files: [], givenAt: null, events: [] };
     },
   };
 }

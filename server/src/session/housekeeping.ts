@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldPanelCommands } from '../core/commands/panel.queries.ts';
 import { deleteOldCommands } from '../core/commands/queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { forgetStaleCounters } from '../throttle/service.ts';
@@ -12,6 +13,7 @@ export function startHousekeeping(databases: Databases, log: FastifyBaseLogger):
     try {
       await deleteExpiredSessions(databases.control);
       await forgetStaleCounters(databases.control);
+      await deleteOldPanelCommands(databases.control);
       for (const name of await listDatabases(databases.control))
         await deleteOldCommands(databases.company(name));
     } catch (error) {

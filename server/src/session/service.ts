@@ -1,8 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { updateLoginHash } from '../core/access.queries.ts';
 import type { ControlDb, Databases } from '../core/db/pools.ts';
-import { matchesDigits } from '../core/digits.ts';
+import { hashDigits, proveDigits } from '../core/digits.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
-import { newToken, sha256 } from '../core/keys.ts';
+import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { findTerminal } from '../terminal/service.ts';
 import { countTry } from '../throttle/service.ts';
@@ -30,7 +31,7 @@ type SessionAnswer = AnswerOf<'login'>;
 /** What sign-in and sign-out work with. */
 export interface SessionOptions {
   databases: Databases;
-  secretKey: string;
+  keys: Keys;
   loginRequiresTerminal: boolean;
   /** Told at once when a session ends here; other servers hear of it from the database. */
   forget(tokenHash: string): void;
@@ -49,13 +50,17 @@ export async function signIn(
   if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
   const { supplier, code, digits } = readForm(form);
   const person = await findAccount(context, supplier, code);
-  const matched = matchesDigits(person?.hm_login ?? null, {
-    secretKey: options.secretKey,
-    purpose: 'login',
+  const stored = person?.hm_login ?? null;
+  const { secretKey, otherKey } = options.keys;
+  const typed = {
+    secretKey,
+    purpose: 'login' as const,
     companyId: context.company.id,
     personId: person?.nr_sequencial ?? 0,
     digits,
-  });
+  };
+  const proof = proveDigits(stored, typed, otherKey);
+  const matched = proof !== null;
   const account = supplier ? ('F' as const) : ('I' as const);
   const attempt = { companyId: context.company.id, account, code, terminalId, address: context.address };
   const audit = (name: string) =>
@@ -69,6 +74,10 @@ export async function signIn(
   const [branch] = person?.filiais ?? [];
   if (!matched || person === undefined || branch === undefined) {
     throw new Refused('LOGIN_RECUSADO');
+  }
+  if (proof === 'other' && stored !== null) {
+    const kept = { hash: hashDigits(typed), mark: keyMark(secretKey) };
+    await updateLoginHash(context.db, { person: person.nr_sequencial, before: stored, ...kept });
   }
   return openSession(options, context, person, {
     branchId: branch.nr_sequencial,

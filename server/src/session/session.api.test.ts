@@ -207,8 +207,8 @@ describe('enrolled terminals', () => {
       'select nr_sequencial from empresa where cd_apikey = $1',
       [strict.apiKey],
     );
-    const terminal = { companyId: company?.nr_sequencial ?? 0, branchId: 1, name };
-    return registerTerminal(strict.databases.control, terminal);
+    const terminal = { companyId: company?.nr_sequencial ?? 0, branchId: 1, name, userId: null };
+    return (await registerTerminal(strict.databases.control, terminal)).code;
   };
   const body = { matricula: '1001', cpf: '123' };
 

@@ -12,3 +12,10 @@ export const demoLogins = [
   { login: '1401', digits: '678', who: 'MARIA ALVES, may not open orders' },
   { login: '31', digits: '00123', who: 'CONCESSIONARIA ARAUCARIA, supplier (switch "Mecânico externo")' },
 ] as const;
+
+/** Users of the panel of the demonstration; none has a password. */
+export const demoPanelLogins = [
+  { login: '9001', digits: '111', who: 'ADMIN PAINEL, level A: changes everything' },
+  { login: '9003', digits: '333', who: 'SCRIPTS PAINEL, level E: runs scripts and routines' },
+  { login: '9002', digits: '222', who: 'LEITURA PAINEL, level L: looks' },
+] as const;

@@ -1,5 +1,5 @@
 import type { Config } from '../core/config.ts';
-import { demoLogins } from './logins.ts';
+import { demoLogins, demoPanelLogins } from './logins.ts';
 
 const steps = 5;
 
@@ -20,6 +20,12 @@ export function announceAddress(config: Config): void {
   say(`\nReady: http://${host}:${config.port}`);
   if (!config.demonstration) return;
   say('\nDemonstration company DEMO');
-  for (const { login, digits, who } of demoLogins) say(`  ${login.padEnd(5)} / ${digits.padEnd(6)} ${who}`);
+  for (const one of demoLogins) sayLogin(one);
+  say('\nPanel, at /loginPainel');
+  for (const one of demoPanelLogins) sayLogin(one);
   say('\nCtrl-C stops.');
+}
+
+function sayLogin({ login, digits, who }: { login: string; digits: string; who: string }): void {
+  say(`  ${login.padEnd(5)} / ${digits.padEnd(6)} ${who}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { Counter } from './rules.ts';
 
@@ -19,10 +19,25 @@ export async function lockCounters(
   tx: ControlDb,
   keys: string[],
 ): Promise<{ counters: Counter[]; now: Date }> {
+  return countersFrom(tx, sql`travar_contadores(${keys})`);
+}
+
+/** Reads the counters of a try with the right digits, behind every guess that came before; locks out nobody. */
+export async function readCounters(
+  db: ControlDb,
+  keys: string[],
+): Promise<{ counters: Counter[]; now: Date }> {
+  return countersFrom(db, sql`ler_contadores(${keys})`);
+}
+
+async function countersFrom(
+  db: ControlDb,
+  source: RawBuilder<unknown>,
+): Promise<{ counters: Counter[]; now: Date }> {
   const { rows } = await sql<CounterRow>`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,
            coalesce(t.dt_livre = 'infinity', false) as trancada, clock_timestamp() as agora
-      from travar_contadores(${keys}) as t`.execute(tx);
+      from ${source} as t`.execute(db);
   const counters = rows.map((row) => ({
     key: row.cd_contador,
     failures: row.dt_falhas,

@@ -53,7 +53,7 @@ const unknownEnd = 3_600;
  * could be locked by anybody, and its codes are long enough.
  */
 export function countersOf(attempt: Attempt): CounterRule[] {
-  const { companyId, account, code, terminalId, address } = attempt;
+  const { companyId, account, terminalId, address } = attempt;
   const rules: CounterRule[] =
     terminalId === null
       ? [
@@ -73,7 +73,7 @@ export function countersOf(attempt: Attempt): CounterRule[] {
         ]
       : [
           {
-            key: `terminal-conta:${terminalId}:${account}:${code}`,
+            key: terminalAccountKey(terminalId, attempt),
             limits: [{ count: 5, hours: 24 }],
             waits: true,
             locks: false,
@@ -89,9 +89,17 @@ export function countersOf(attempt: Attempt): CounterRule[] {
   return rules.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** Whose digits are guessed. */
+export type Account = Pick<Attempt, 'companyId' | 'account' | 'code'>;
+
 /** Key cleared by a success from an enrolled terminal. */
-export function accountKey(attempt: Attempt): string {
-  return `conta:${attempt.companyId}:${attempt.account}:${attempt.code}`;
+export function accountKey({ companyId, account, code }: Account): string {
+  return `conta:${companyId}:${account}:${code}`;
+}
+
+/** Key of an account on one enrolled terminal. */
+export function terminalAccountKey(terminalId: number, { account, code }: Account): string {
+  return `terminal-conta:${terminalId}:${account}:${code}`;
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 one. */

@@ -1,8 +1,15 @@
 import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
-import { deleteCounter, deleteStaleCounters, lockCounters, saveCounters } from './queries.ts';
-
-import { type Attempt, accountKey, type CounterRule, countersOf, judge } from './rules.ts';
+import { deleteCounter, deleteStaleCounters, lockCounters, readCounters, saveCounters } from './queries.ts';
+import {
+  type Account,
+  type Attempt,
+  accountKey,
+  type CounterRule,
+  countersOf,
+  judge,
+  terminalAccountKey,
+} from './rules.ts';
 
 /**
  * Counts one try to prove an identity by digits: login, identity check, enrolment alike (G-04).
@@ -38,6 +45,40 @@ export async function countTry(
   if (verdict.alert) await audit('tentativa.alerta');
 }
 
+/**
+ * Refuses a try while a limit holds, and counts nothing: the digits were right, something more is asked for.
+ * @throws Refused LOGIN_BLOQUEADO
+ */
+export async function refuseWhileLocked(control: ControlDb, attempt: Attempt): Promise<void> {
+  const rules = countersOf(attempt);
+  const { counters, now } = await readCounters(
+    control,
+    rules.map((rule) => rule.key),
+  );
+  const verdict = judge(rules, counters, true, now);
+  if (verdict.refused) throw new Refused('LOGIN_BLOQUEADO', { retryAfter: verdict.retryAfterSeconds });
+}
+
+/**
+ * Lets an account try again from everywhere, whatever was counted against it (G-04). The counters of addresses, of the
+ * company and of terminals as a whole stay.
+ * @param terminals numbers of the enrolled terminals of its company
+ * @returns whether anything was counted
+ */
+export async function clearAccount(
+  tx: ControlDb,
+  account: Account,
+  terminals: readonly number[],
+): Promise<boolean> {
+  const own = terminals.map((id) => terminalAccountKey(id, account));
+  // In the order every try locks them.
+  const keys = [accountKey(account), ...own].sort();
+  const { counters } = await lockCounters(tx, keys);
+  const counted = counters.filter(({ failures, freeAt }) => failures.length > 0 || freeAt !== null);
+  for (const { key } of counted) await deleteCounter(tx, key);
+  return counted.length > 0;
+}
+
 /** Forgets counters whose last failure is a day old; locked accounts stay until cleared. */
 export function forgetStaleCounters(control: ControlDb): Promise<void> {
   return deleteStaleCounters(control);
@@ -54,7 +95,7 @@ async function passesUntouched(
   attempt: Attempt,
 ): Promise<boolean> {
   const unlocks = attempt.terminalId !== null;
-  const { counters, now } = await lockCounters(control, unlocks ? [...keys, accountKey(attempt)] : keys);
+  const { counters, now } = await readCounters(control, unlocks ? [...keys, accountKey(attempt)] : keys);
   const account = counters.find((counter) => counter.key === accountKey(attempt));
   if (unlocks && account !== undefined && account.inARow > 0) return false;
   const judged = judge(rules, counters, true, now);

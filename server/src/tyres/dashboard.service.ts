@@ -1,8 +1,9 @@
 import type { CheckedInput } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { listPlatesBehind, readDashboard, type TyreBranch } from './dashboard.queries.ts';
-import { adherence } from './dashboard.rules.ts';
+import { adherence, type Share } from './dashboard.rules.ts';
 import { branchOf } from './layout.service.ts';
 import { pagingOf } from './stock.service.ts';
 
@@ -18,13 +19,32 @@ export async function dashboard(
 ): Promise<JsonText> {
   const row = await readDashboard(context.db, placeOf(context), query.linhas !== 'N');
   const figures = {
-    afericoes_mes: adherence(row.afericao),
-    calibragem_mes: adherence(row.calibragem),
+    ...percentagesOf(row),
     aderencia: { afericao: row.afericao, calibragem: row.calibragem },
     situacoes: row.situacoes,
   };
   // The rows stay the text the database wrote: there may be tens of thousands.
   return new JsonText(`{"informacoes":${row.informacoes},${JSON.stringify(figures).slice(1)}`, row.versao);
+}
+
+const percentagesOf = (row: Shares) => ({
+  afericoes_mes: adherence(row.afericao),
+  calibragem_mes: adherence(row.calibragem),
+});
+
+interface Shares {
+  afericao: Share;
+  calibragem: Share;
+}
+
+/** Adherence of the month in a branch, for who has no session: reports (domain 6.4). */
+export async function adherenceOf(
+  db: CompanyDb,
+  place: TyreBranch,
+): Promise<Shares & { afericoes_mes: number; calibragem_mes: number }> {
+  const { afericao, calibragem } = await readDashboard(db, place, false);
+  const shares = { afericao, calibragem };
+  return { ...shares, ...percentagesOf(shares) };
 }
 
 /** The plates behind one of the two figures (G-80). */

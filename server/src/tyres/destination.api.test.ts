@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { addStock, dressVehicle } from '../../test/tyres.ts';
+import { addStock, departuresOf, dressVehicle, situationOf } from '../../test/tyres.ts';
 
 let api: Api;
 /** Works in branch 1. */
@@ -38,22 +38,6 @@ const send = (pneu: number | string, over: Partial<Out> = {}) =>
 const back = (pneu: number | string, over: Partial<Back> = {}) =>
   api.call('takeTyreBack', { body: { pneu, data: today, vl_mm: [14, 14, 14, 14], ...over } }, fitter);
 
-const situationOf = async (tyre: number) => {
-  const [row] = await api.sql<{ st_pneu: string }>(
-    'select st_pneu from pneu_situacao where nr_seq_pneu = $1',
-    [tyre],
-  );
-  return row?.st_pneu;
-};
-const departuresOf = (tyre: number) =>
-  api.sql(
-    `select tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio, dt_retorno, nr_vida,
-            vl_servico::float8, vl_mm_retorno::float8[] as volta, nr_seq_clifor_envio as quem_enviou,
-            nr_seq_clifor_retorno as quem_recebeu
-       from pneu_destino where nr_seq_pneu = $1 order by nr_sequencial`,
-    [tyre],
-  );
-
 describe('a scrap', () => {
   it('is for good: the tyre is dated, told of and no longer in stock', async () => {
     const { id, fire } = await addStock(api);
@@ -61,7 +45,7 @@ describe('a scrap', () => {
       status: 200,
       body: { mensagem: 'Descarte realizado com sucesso!' },
     });
-    expect(await departuresOf(id)).toMatchObject([
+    expect(await departuresOf(api, id)).toMatchObject([
       {
         tp_destino: 'D',
         nr_seq_fornecedor: 31,
@@ -100,7 +84,7 @@ describe('a scrap', () => {
       codigo: 'DESTINO_INCOMPLETO',
       mensagem: 'Insira todas as informações!',
     });
-    expect(await departuresOf(id)).toEqual([]);
+    expect(await departuresOf(api, id)).toEqual([]);
   });
 
   it('is what nothing but reasons means', async () => {
@@ -108,7 +92,7 @@ describe('a scrap', () => {
     expect(
       (await out({ pneu: fire, fornecedor: 31, motivos: reasons.slice(0, 1), data: today })).status,
     ).toBe(200);
-    expect(await situationOf(id)).toBe('D');
+    expect(await situationOf(api, id)).toBe('D');
   });
 
   it('names what does not exist', async () => {
@@ -151,7 +135,7 @@ describe('a scrap', () => {
       codigo: 'CAMPO_INVALIDO',
       campos: { data: 'valor inválido' },
     });
-    expect(await departuresOf(id)).toEqual([]);
+    expect(await departuresOf(api, id)).toEqual([]);
   });
 });
 
@@ -160,7 +144,9 @@ describe('a sending', () => {
     const { id, fire } = await addStock(api);
     const reply = await out({ pneu: id, fornecedor: 31, servico: 'RECAPAGEM', motivos: [], data: today });
     expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Sucesso!' } });
-    expect(await departuresOf(id)).toMatchObject([{ tp_destino: 'R', nr_seq_item: retread, cd_motivos: [] }]);
+    expect(await departuresOf(api, id)).toMatchObject([
+      { tp_destino: 'R', nr_seq_item: retread, cd_motivos: [] },
+    ]);
     const { body } = await api.call('getTyreDashboard', {}, fitter);
     expect(body.informacoes.find(({ nr_fogo }) => nr_fogo === fire)).toMatchObject({
       des_data: null,
@@ -191,8 +177,8 @@ describe('a return', () => {
       status: 200,
       body: { idpneu: id, nr_vida: 2, vl_mm: '14|13.5|13.5|14', nr_seq_filial: 1 },
     });
-    expect(await situationOf(id)).toBe('E');
-    expect(await departuresOf(id)).toMatchObject([
+    expect(await situationOf(api, id)).toBe('E');
+    expect(await departuresOf(api, id)).toMatchObject([
       {
         dt_retorno: today,
         nr_vida: 1,
@@ -230,7 +216,7 @@ describe('a return', () => {
     const { id } = await addStock(api);
     await send(id);
     expect(await back(id, over)).toMatchObject({ status: 422, codigo });
-    expect(await situationOf(id)).toBe('S');
+    expect(await situationOf(api, id)).toBe('S');
   });
 
   it('names the field that cannot be, also where several kinds of value are taken', async () => {
@@ -248,7 +234,7 @@ describe('a return', () => {
       await send(id);
       expect((await back(id)).body.nr_vida).toBe(life);
     }
-    expect(await departuresOf(id)).toHaveLength(2);
+    expect(await departuresOf(api, id)).toHaveLength(2);
     const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
     expect((await attach(id, plate)).status).toBe(200);
   });
@@ -302,11 +288,11 @@ describe('of every act in every situation', () => {
     ['scrapped', 'mount', 'PNEU_INDISPONIVEL'],
   ])('a tyre %s: %s', async (situation, act, codigo) => {
     const tyre = await tyreIn(situation);
-    const before = await situationOf(tyre);
+    const before = await situationOf(api, tyre);
     const reply = await acts[act](tyre);
     if (codigo === null) expect(reply.status).toBe(200);
     else expect(reply).toMatchObject({ status: 409, codigo });
-    expect((await situationOf(tyre)) === before).toBe(codigo !== null);
+    expect((await situationOf(api, tyre)) === before).toBe(codigo !== null);
   });
 
   it.each([
@@ -355,7 +341,7 @@ describe('two at the same time', () => {
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
     ]);
-    expect(await departuresOf(id)).toHaveLength(1);
+    expect(await departuresOf(api, id)).toHaveLength(1);
   });
 
   it('take one back once', async () => {
@@ -389,7 +375,7 @@ describe('two at the same time', () => {
     expect([first, second].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(
       1,
     );
-    expect(await departuresOf(id)).toHaveLength(1);
+    expect(await departuresOf(api, id)).toHaveLength(1);
   });
 });
 
@@ -401,28 +387,6 @@ describe('a tyre of another branch', () => {
   ])('does not exist to be %s', async (_act, act) => {
     const { id } = await addStock(api, { branch: 2 });
     expect(await act(id)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
-    expect(await departuresOf(id)).toEqual([]);
-  });
-});
-
-describe('the suppliers a tyre can go to', () => {
-  it('are narrowed by a search', async () => {
-    const all = (await api.call('listTyreSuppliers', {}, fitter)).body;
-    const some = (await api.call('listTyreSuppliers', { query: { search: 'recap' } }, fitter)).body;
-    expect(some.length).toBeGreaterThan(0);
-    expect(some.length).toBeLessThan(all.length);
-    expect(some.every(({ ds_fornecedor }) => ds_fornecedor.includes('RECAP'))).toBe(true);
-  });
-});
-
-describe('what a departure can be for', () => {
-  it('are the active reasons to scrap, and the services of tyres', async () => {
-    await api.sql(
-      "insert into motivo (tp_motivo, ds_motivo, st_status) values ('DESCARTE', 'NAO SE OFERECE', 'I')",
-    );
-    const { body } = await api.call('getTyreOutChoices', {}, fitter);
-    expect(body.motivos.length).toBeGreaterThan(0);
-    expect(body.motivos.map(({ ds_motivo }) => ds_motivo)).not.toContain('NAO SE OFERECE');
-    expect(body.servicos).toContainEqual({ nr_sequencial: retread, ds_servico: 'RECAPAGEM', tp_pneu: 'R' });
+    expect(await departuresOf(api, id)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { addStock, type Dressed, dressVehicle } from '../../test/tyres.ts';
+import { addStock, type Dressed, dressVehicle, intervalsOf, readingsOf } from '../../test/tyres.ts';
 
 let api: Api;
 /** Works in branch 1. */
@@ -52,21 +52,8 @@ async function mounted(): Promise<Record<string, string>> {
     taken.map(({ nr_posicao, ds_lado, nr_fogo }) => [`${nr_posicao}${ds_lado}`, nr_fogo ?? '']),
   );
 }
-const intervals = (tyre: number) =>
-  api.sql(
-    `select nr_placa, nr_posicao || ds_lado as posicao, nr_vida, km_entrada, vl_mm_entrada::float8[] as entrada, km_saida,
-            vl_mm_saida::float8[] as saida, dt_saida is not null as fechada, nr_seq_clifor_entrada as quem_pos,
-            nr_seq_clifor_saida as quem_tirou, ds_motivo
-       from pneu_aplicacao where nr_seq_pneu = $1 order by nr_sequencial`,
-    [tyre],
-  );
 const meterNow = async () =>
   (await api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]))[0];
-const readings = () =>
-  api.sql("select km, nr_seq_clifor from km_leitura where nr_placa = $1 and tp_origem = 'P'", [
-    dressed.plate,
-  ]);
-
 describe('a tyre is put on', () => {
   it('an empty position: its time there begins, the meter moves, the screens are told', async () => {
     const tyre = await addStock(api, { depths: [16, 15.5, 16], life: 2 });
@@ -79,7 +66,7 @@ describe('a tyre is put on', () => {
         veiculos_pneus: true,
       },
     });
-    expect(await intervals(tyre.id)).toEqual([
+    expect(await intervalsOf(api, tyre.id)).toEqual([
       {
         nr_placa: dressed.plate,
         posicao: '2DI',
@@ -96,7 +83,7 @@ describe('a tyre is put on', () => {
     ]);
     expect((await mounted())['2DI']).toBe(tyre.fire);
     expect(await meterNow()).toEqual({ km_atual: 100_200 });
-    expect(await readings()).toEqual([{ km: 100_200, nr_seq_clifor: fitter.person }]);
+    expect(await readingsOf(api, dressed.plate)).toEqual([{ km: 100_200, nr_seq_clifor: fitter.person }]);
     expect(await api.sql('select ds_evento from evento where nr_placa = $1', [dressed.plate])).toEqual([
       { ds_evento: 'pneu.aplicado' },
     ]);
@@ -135,7 +122,7 @@ describe('a tyre is put on', () => {
   ])('%s: refused, and nothing changes', async (_case, over, status, codigo, mensagem) => {
     const tyre = await addStock(api);
     expect(await attach(tyre.id, over)).toMatchObject({ status, codigo, mensagem });
-    expect(await intervals(tyre.id)).toEqual([]);
+    expect(await intervalsOf(api, tyre.id)).toEqual([]);
     expect(await meterNow()).toEqual({ km_atual: 100_000 });
   });
 
@@ -179,7 +166,7 @@ describe('a tyre is put on', () => {
     const key = randomUUID();
     const first = await attach(tyre.id, {}, key);
     expect((await attach(tyre.id, {}, key)).body).toEqual(first.body);
-    expect(await intervals(tyre.id)).toHaveLength(1);
+    expect(await intervalsOf(api, tyre.id)).toHaveLength(1);
   });
 
   it('only by who is signed in and works in the tyre shop', async () => {
@@ -189,7 +176,7 @@ describe('a tyre is put on', () => {
     await api.sql("update g_clifor set st_borracharia = 'N' where nr_matricula = '1001'");
     const barred = await api.signIn('1001', '123');
     expect(await api.call('attachTyre', { body }, barred)).toMatchObject({ status: 403 });
-    expect(await intervals(tyre.id)).toEqual([]);
+    expect(await intervalsOf(api, tyre.id)).toEqual([]);
   });
 });
 
@@ -202,7 +189,7 @@ describe('a tyre is taken off', () => {
     const id = on('1DE');
     const reply = await remove('1DE', { ...read([9, 8.5, 9]), observacao: 'Corte na lateral' });
     expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Pneu removido com sucesso!' } });
-    expect(await intervals(id)).toMatchObject([
+    expect(await intervalsOf(api, id)).toMatchObject([
       {
         posicao: '1DE',
         km_entrada: 90_000,
@@ -228,7 +215,7 @@ describe('a tyre is taken off', () => {
   it('with the depths it had when nobody read them; an event names it by its fire number', async () => {
     const id = on('1DE');
     expect((await remove('1DE', { afericoes: [], observacao: ' ' })).status).toBe(200);
-    expect(await intervals(id)).toMatchObject([{ saida: [12, 11.5, 12], ds_motivo: null }]);
+    expect(await intervalsOf(api, id)).toMatchObject([{ saida: [12, 11.5, 12], ds_motivo: null }]);
     const told = await api.sql('select ds_evento, js_dados from evento where nr_placa = $1', [dressed.plate]);
     expect(told).toMatchObject([
       { ds_evento: 'pneu.removido', js_dados: { pneu: dressed.tyres['1DE']?.fire, km: 100_200 } },
@@ -273,7 +260,7 @@ describe('a tyre is taken off', () => {
     ],
   ])('%s: refused, and nothing changes', async (_case, over, status, codigo, mensagem) => {
     expect(await remove('1DE', over)).toMatchObject({ status, codigo, mensagem });
-    expect(await intervals(on('1DE'))).toMatchObject([{ fechada: false }]);
+    expect(await intervalsOf(api, on('1DE'))).toMatchObject([{ fechada: false }]);
     expect(await meterNow()).toEqual({ km_atual: 100_000 });
   });
 
@@ -291,7 +278,7 @@ describe('tyres change positions', () => {
       body: { mensagem: 'Pneus movidos com sucesso!' },
     });
     expect(await mounted()).toMatchObject({ '1EE': right?.fire, '1DE': left?.fire });
-    expect(await intervals(left?.id ?? 0)).toMatchObject([
+    expect(await intervalsOf(api, left?.id ?? 0)).toMatchObject([
       { posicao: '1EE', km_saida: 100_200, saida: [12, 11.5, 12], fechada: true },
       {
         posicao: '1DE',
@@ -301,7 +288,7 @@ describe('tyres change positions', () => {
         quem_pos: fitter.person,
       },
     ]);
-    expect(await readings()).toHaveLength(1);
+    expect(await readingsOf(api, dressed.plate)).toHaveLength(1);
   });
 
   it('in a ring, and the last of a chain to the empty position', async () => {
@@ -352,7 +339,7 @@ describe('of two at the same time', () => {
     const replies = await Promise.all([attach(tyre.id), attach(tyre.id, { placa: second.plate })]);
     expect(inOrder(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'PNEU_INDISPONIVEL' });
-    expect(await intervals(tyre.id)).toHaveLength(1);
+    expect(await intervalsOf(api, tyre.id)).toHaveLength(1);
   });
 
   it('one takes the tyre off or moves it, the other is told it is no longer there', async () => {

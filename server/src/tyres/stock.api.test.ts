@@ -251,3 +251,26 @@ describe('each screen of the stock side', () => {
     expect(api.statements).toHaveLength(1);
   });
 });
+
+describe('the suppliers a tyre can go to', () => {
+  it('are narrowed by a search', async () => {
+    const all = (await api.call('listTyreSuppliers', {}, fitter)).body;
+    const some = (await api.call('listTyreSuppliers', { query: { search: 'recap' } }, fitter)).body;
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    expect(some.every(({ ds_fornecedor }) => ds_fornecedor.includes('RECAP'))).toBe(true);
+  });
+});
+
+describe('what a departure can be for', () => {
+  it('are the active reasons to scrap, and the services of tyres', async () => {
+    await api.sql(
+      "insert into motivo (tp_motivo, ds_motivo, st_status) values ('DESCARTE', 'NAO SE OFERECE', 'I')",
+    );
+    const { body } = await api.call('getTyreOutChoices', {}, fitter);
+    expect(body.motivos.length).toBeGreaterThan(0);
+    expect(body.motivos.map(({ ds_motivo }) => ds_motivo)).not.toContain('NAO SE OFERECE');
+    const [retread] = body.servicos.filter(({ tp_pneu }) => tp_pneu === 'R');
+    expect(retread?.ds_servico).toBe('RECAPAGEM');
+  });
+});

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FilesPlace } from '../core/config.ts';
+import { Refused } from '../core/refusal.ts';
 
 /** Where the bytes of files lie: a folder, or a bucket of an S3-compatible service. */
 export interface FileStore {
+  /** Writes a file whole or not at all. @throws Refused SEM_ESPACO when the folder is full */
   write(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** @throws when there is no such file */
   read(name: string): Promise<Readable>;
@@ -37,7 +39,11 @@ async function bucketDriver(place: Extract<FilesPlace, { kind: 's3' }>) {
 
 function storeOn(disk: Disk): FileStore {
   return {
-    write: (name, bytes, mime) => disk.put(name, bytes, { contentType: mime }),
+    write: (name, bytes, mime) =>
+      disk.put(name, bytes, { contentType: mime }).catch(async (error: unknown) => {
+        await disk.delete(name).catch(() => undefined); // half a file, if anything
+        throw isFull(error) ? new Refused('SEM_ESPACO') : error;
+      }),
     read: (name) => disk.getStream(name),
     remove: (name) => disk.delete(name),
     list: (folder) =>
@@ -61,7 +67,13 @@ async function listAll(disk: Disk, folder: string): Promise<string[]> {
 }
 
 /** A folder nobody wrote into yet. */
-function isMissing(error: unknown): boolean {
+const isMissing = (error: unknown): boolean => causeOf(error) === 'ENOENT';
+
+/** No room on the disk, or none left of what the account may use. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(causeOf(error));
+
+/** What the system said beneath a failure of the store; empty when it said nothing. */
+function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOrder } from '../../test/orders.ts';
+import { as, openWorkshop, type Workshop } from '../../test/work.ts';
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await openWorkshop();
+});
+afterAll(() => shop.api.close());
+beforeEach(async () => {
+  await shop.endAllWork();
+  // Nothing the mechanics did lately stands in the way of the hours of these tests.
+  await shop.api.sql(
+    "update execucao set dt_inicio = dt_inicio - interval '9 days', dt_final = dt_final - interval '9 days'",
+  );
+});
+
+const minute = 60_000;
+/** A moment so many minutes ago, as the header takes it. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
+const kept = (minutes: number) => ({ headers: { 'feito-em': ago(minutes) } });
+
+const start = (order: number, sent: object = {}) =>
+  shop.api.call('startExecution', { body: { nr_seq_os: order, ...as(shop.joao) }, ...sent }, shop.joao);
+const pause = (order: number, sent: object = {}) =>
+  shop.api.call(
+    'pauseExecution',
+    { body: { nr_seq_os: order, justificativa: 'Refeicao', ...as(shop.joao) }, ...sent },
+    shop.joao,
+  );
+const finish = (order: number, sent: object = {}) =>
+  shop.api.call(
+    'closeExecution',
+    { body: { nr_seq_os: order, finalizar_os: 'S', ...as(shop.joao) }, ...sent },
+    shop.joao,
+  );
+
+/** Minutes from beginning to end of each stretch of work, and from its beginning until now. */
+const stretches = async (order: number) =>
+  (
+    await shop.api.sql<{ duracao: number; desde: number }>(
+      `select round(extract(epoch from dt_final - dt_inicio) / 60)::int as duracao,
+              round(extract(epoch from now() - dt_inicio) / 60)::int as desde
+         from execucao where nr_seq_os = $1 order by nr_sequencial`,
+      [order],
+    )
+  ).map(({ duracao, desde }) => [desde, duracao]);
+
+describe('a command kept without network', () => {
+  it('counts from when it was given: start, pause, start and finish of a morning', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    expect((await start(order, kept(120))).status).toBe(200);
+    expect((await pause(order, kept(90))).status).toBe(200);
+    expect((await start(order, kept(60))).status).toBe(200);
+    expect((await finish(order, kept(15))).status).toBe(200);
+    expect(await stretches(order)).toEqual([
+      [120, 30],
+      [60, 45],
+    ]);
+    const [row] = await shop.api.sql<{ fim: number; inicio: number }>(
+      `select round(extract(epoch from now() - dt_final) / 60)::int as fim,
+              round(extract(epoch from now() - dt_inicial) / 60)::int as inicio
+         from os where nr_sequencial = $1`,
+      [order],
+    );
+    expect(row).toEqual({ fim: 15, inicio: 120 });
+  });
+
+  it('counts from its arrival when it was not kept', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    await start(order);
+    await pause(order);
+    expect(await stretches(order)).toEqual([[0, 0]]);
+  });
+
+  it('never begins before the opening of its order, nor within other work of the mechanic', async () => {
+    const first = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    await start(first.order, kept(50));
+    await finish(first.order, kept(20));
+    const second = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    await start(second.order, kept(45));
+    expect((await stretches(second.order)).map(([since]) => since)).toEqual([20]);
+    await finish(second.order);
+    const fresh = await makeOrder(shop.api);
+    await shop.api.sql("update os set dt_os = now() - interval '5 minutes' where nr_sequencial = $1", [
+      fresh.order,
+    ]);
+    await start(fresh.order, kept(300));
+    expect((await stretches(fresh.order)).map(([since]) => since)).toEqual([0]);
+  });
+
+  it('is marked in the history with the moment the terminal told', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    const told = kept(30);
+    await start(order, told);
+    await pause(order);
+    const events = await shop.api.sql<{ ds_evento: string; feito: string | null }>(
+      "select ds_evento, js_dados->>'feito_em' as feito from evento where nr_seq_os = $1 and ds_evento like 'exec.%' order by nr_sequencial",
+      [order],
+    );
+    expect(events).toEqual([
+      { ds_evento: 'exec.iniciada', feito: told.headers['feito-em'] },
+      { ds_evento: 'exec.pausada', feito: null },
+    ]);
+  });
+
+  it('keeps the moment of a comment', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    const { body } = await shop.api.call(
+      'commentOrder',
+      {
+        params: { id: String(order) },
+        body: { nr_seq_clifor: shop.joao.person, ds_observacao: 'sem rede' },
+        ...kept(40),
+      },
+      shop.joao,
+    );
+    expect(Math.round((Date.now() - Date.parse(body.created_at)) / minute)).toBe(40);
+  });
+
+  it('is refused when its moment is none', async () => {
+    const { order } = await makeOrder(shop.api);
+    expect(await start(order, { headers: { 'feito-em': 'ontem' } })).toMatchObject({
+      status: 400,
+      codigo: 'CABECALHO_INVALIDO',
+    });
+  });
+
+  it('is taken at once by a call that nobody keeps, whatever moment it names', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    await start(order, kept(60));
+    await pause(order, kept(30));
+    const { body } = await shop.api.call(
+      'createTransitionOrder',
+      { body: { nr_seq_os: order, ...as(shop.carlos) }, ...kept(20) },
+      shop.carlos,
+    );
+    expect((await stretches(body.nr_seq_os)).map(([since]) => since)).toEqual([0]);
+  });
+});

@@ -1,0 +1,38 @@
+import { type KeyState, keyStates } from '../core/db/key-state.ts';
+import { keyMark } from '../core/keys.ts';
+import { runCommand } from './command.ts';
+
+/** Presses are sent again for seven days at most (G-121), and each is told by a key. */
+const presses =
+  'Presses are told by their key for seven days: wait eight after SECRET_KEY became the one of now.';
+
+const lineOf = ({ company, people, login, confirm }: KeyState): string =>
+  company === null
+    ? `panel: ${people} users, ${login} not yet under SECRET_KEY`
+    : `${company}: ${people} people, not yet under SECRET_KEY: ${login} by login, ${confirm} by identity check`;
+
+// Tells how far a change of SECRET_KEY has come, and whether the other key may go (docs/security.md).
+await runCommand(
+  {},
+  () => undefined,
+  async (_wanted, config, admin) => {
+    const states = await keyStates(admin, config);
+    console.log(`SECRET_KEY ${keyMark(config.secretKey)}, the one of now`);
+    if (config.otherKey === undefined) {
+      console.log('SECRET_KEY_OTHER is not set: no change of keys is under way.');
+      return;
+    }
+    console.log(`SECRET_KEY_OTHER ${keyMark(config.otherKey)}`);
+    for (const state of states) console.log(lineOf(state));
+    const left = states.reduce((sum, { login, confirm }) => sum + login + confirm, 0);
+    console.log(
+      left === 0
+        ? 'Nobody hangs on another key: SECRET_KEY_OTHER may go.'
+        : 'Who is counted above keeps his digits only while SECRET_KEY_OTHER stays.',
+    );
+    console.log(presses);
+    const hosts = states.filter(({ hasHost }) => hasHost).map(({ company }) => company);
+    if (hosts.length > 0)
+      console.log(`Hosts that check our signatures need both keys (company:host): ${hosts.join(', ')}`);
+  },
+);

@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { cloneWorld } from '../../test/database.ts';
+import { makeOrder } from '../../test/orders.ts';
+
+const world = await cloneWorld();
+const one = await startApi({}, undefined, { world });
+const other = await startApi({}, undefined, { world });
+const behind = await startApi({ TRUST_PROXY: '127.0.0.1' }, undefined, { world });
+afterAll(() => Promise.all([one, other, behind].map((api) => api.close())));
+beforeEach(() => one.control('delete from tentativa_login'));
+
+type Headers = Record<string, string>;
+const guess = async (api: Api, matricula: string, cpf: string, headers: Headers = {}) =>
+  (await api.call('login', { body: { matricula, cpf }, headers })).codigo ?? 'ok';
+
+/** What a guesser may say of himself; each time somebody else. */
+const disguises = (n: number): Headers => ({
+  'x-forwarded-for': `198.51.100.${n}`,
+  'x-real-ip': `198.51.100.${n}`,
+  'x-client-ip': `198.51.100.${n}`,
+  'cf-connecting-ip': `198.51.100.${n}`,
+  forwarded: `for=198.51.100.${n}`,
+  'x-forwarded-host': `h${n}.example`,
+  'user-agent': `browser ${n}`,
+  'x-request-id': `request-${n}-abcdefgh`,
+  terminal: `terminal-${n}`,
+});
+
+describe('the budget of guesses', () => {
+  it('is one for all servers, and holds across a restart', async () => {
+    for (const api of [one, other, one, other])
+      expect(await guess(api, '1101', '999')).toBe('LOGIN_RECUSADO');
+    expect(await guess(one, '1101', '345')).toBe('LOGIN_BLOQUEADO');
+    expect(await guess(other, '1101', '345')).toBe('LOGIN_BLOQUEADO');
+    const late = await startApi({}, undefined, { world });
+    expect(await guess(late, '1101', '345')).toBe('LOGIN_BLOQUEADO');
+    await late.close();
+  });
+
+  it('of an account is not dodged by what a guesser says of himself', async () => {
+    for (let n = 1; n <= 4; n += 1) await guess(one, '1101', '999', disguises(n));
+    expect(await guess(one, '1101', '345', disguises(5))).toBe('LOGIN_BLOQUEADO');
+  });
+
+  it('of an address is not dodged either: thirty wrong ones an hour, whoever they are about', async () => {
+    for (let n = 1; n <= 30; n += 1)
+      expect(await guess(one, `9${n}`, '999', disguises(n))).toBe('LOGIN_RECUSADO');
+    expect(await guess(one, '1101', '345', disguises(31))).toBe('LOGIN_BLOQUEADO');
+  });
+
+  it('behind a proxy belongs to the address the proxy saw, not to those written before it', async () => {
+    const seen = (n: number): Headers => ({
+      ...disguises(n),
+      'x-forwarded-for': `198.51.100.${n}, 203.0.113.7`,
+    });
+    for (let n = 1; n <= 30; n += 1)
+      expect(await guess(behind, `9${n}`, '999', seen(n))).toBe('LOGIN_RECUSADO');
+    expect(await guess(behind, '1101', '345', seen(31))).toBe('LOGIN_BLOQUEADO');
+    const elsewhere = { 'x-forwarded-for': '203.0.200.8' };
+    expect(await guess(behind, '1101', '345', elsewhere)).toBe('ok');
+  });
+
+  it('of a person is one for all sessions, in the commands as at the login', async () => {
+    const sessions: Signed[] = [];
+    for (const api of [one, other, one, other, one]) sessions.push(await api.signIn('1001', '123'));
+    const { order } = await makeOrder(one);
+    const act = async (session: Signed, cpf: string) =>
+      (
+        await one.call(
+          'startExecution',
+          { body: { nr_seq_os: order, nr_seq_clifor: session.person, cpf } },
+          session,
+        )
+      ).codigo;
+    for (const session of sessions.slice(0, 4)) expect(await act(session, '999')).toBe('CPF_INCORRETO');
+    const [last] = sessions.slice(-1);
+    expect(last && (await act(last, '123'))).toBe('CPF_BLOQUEADO');
+    expect(await guess(other, '1001', '123')).toBe('LOGIN_BLOQUEADO');
+  });
+
+  it('lets nobody slip through in a burst over two servers', async () => {
+    const burst = Array.from({ length: 30 }, (_, n) => guess(n % 2 === 0 ? one : other, '1101', '999'));
+    const answers = await Promise.all(burst);
+    expect(answers.filter((codigo) => codigo === 'LOGIN_RECUSADO')).toHaveLength(4);
+    expect(answers.filter((codigo) => codigo === 'LOGIN_BLOQUEADO')).toHaveLength(26);
+  });
+});

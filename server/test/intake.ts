@@ -1,0 +1,69 @@
+import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
+import { expect } from 'vitest';
+import type { Api, SignedToPanel } from './api.ts';
+
+type Intake = AnswerOf<'listIntakes'>[number];
+
+/** A file of a kind: its heads, and the cells of its rows. */
+export const fileOf = (kind: IntakeKind, rows: readonly (readonly string[])[]): string =>
+  [intakeColumns(kind).map(([, { head }]) => head), ...rows].map((cells) => cells.join(';')).join('\n');
+
+/** Imports of one company as a user of the panel runs them. */
+export function intakeOf(api: Api, user: SignedToPanel, company: number) {
+  const ask = async (id: number): Promise<Intake> => {
+    const reply = await api.call('listIntakes', { query: { empresa: String(company) } }, user);
+    const found = reply.body.find(({ nr_sequencial }) => nr_sequencial === id);
+    if (found === undefined) throw new Error(`no import ${id}: ${reply.codigo}`);
+    return found;
+  };
+  const settled = async (id: number): Promise<Intake> => {
+    await expect
+      .poll(async () => (await ask(id)).st_carga, { timeout: 60_000, interval: 30 })
+      .toMatch(/[PSKE]/);
+    return ask(id);
+  };
+  const send = async (kind: IntakeKind, csv: string | Buffer, headers: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ empresa: String(company), tipo: kind, arquivo: `${kind}.csv` });
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api/painel/enviarCarga?${query.toString()}`,
+      headers: { token: user.token, 'content-type': 'text/csv', ...headers },
+      payload: csv,
+    });
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+  };
+  const check = async (kind: IntakeKind, csv: string | Buffer): Promise<Intake> => {
+    const { status, body } = await send(kind, csv);
+    if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`);
+    return settled(Number(body['nr_sequencial']));
+  };
+  const start = (id: number, tudo_ou_nada = false) =>
+    api.call('startIntake', { body: { nr_seq_empresa: company, nr_sequencial: id, tudo_ou_nada } }, user);
+  return {
+    send,
+    check,
+    start,
+    settled,
+    /** Sends, checks and writes. */
+    async bring(kind: IntakeKind, csv: string | Buffer): Promise<Intake> {
+      const checked = await check(kind, csv);
+      const reply = await start(checked.nr_sequencial);
+      if (reply.status !== 200) throw new Error(`not begun: ${reply.codigo}`);
+      return settled(checked.nr_sequencial);
+    },
+    /** Why rows were refused: line, column and code. */
+    async refusals(id: number) {
+      const query = { empresa: String(company), carga: String(id) };
+      const { body } = await api.call('listIntakeRefusals', { query }, user);
+      return body.data.map(({ nr_linha, coluna, codigo }) => [nr_linha, coluna, codigo]);
+    },
+  };
+}
+
+/** New, changed, as they were and refused. */
+export const countsOf = ({ qt_novas, qt_mudadas, qt_iguais, qt_recusadas }: Intake) => [
+  qt_novas,
+  qt_mudadas,
+  qt_iguais,
+  qt_recusadas,
+];

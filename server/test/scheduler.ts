@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { readConfig } from '../src/core/config.ts';
+import { createLinks } from '../src/scheduler/links.ts';
+import { createScheduler, type Scheduler } from '../src/scheduler/service.ts';
+import type { Api } from './api.ts';
+
+/** Settings under which hosts on this machine may be asked. */
+export const loopback = { ROUTINE_NETWORKS: '127.0.0.1/32', ROUTINE_TIMEOUT_MS: '1000' };
+
+/** The key every server of the tests has. */
+const secretKey = 'a key of the tests, long enough for anybody';
+
+/** A scheduler of its own on the databases of a test; several of them are several servers. */
+export function startScheduler(
+  api: Pick<Api, 'databases'>,
+  env: Record<string, string> = loopback,
+  closedCompanies: ReadonlySet<number> = new Set(),
+): Scheduler {
+  return createScheduler({
+    databases: api.databases,
+    links: createLinks({ secretKey }),
+    closedCompanies,
+    config: readConfig({ SECRET_KEY: secretKey, SCHEDULER_EVERY_MS: '0', ...env }),
+    log: pino({ level: 'silent' }),
+  });
+}
+
+/** A request a company's host got. */
+interface Visited {
+  path: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** A company's host, on a port of its own. */
+export async function startCompanyHost(answer: (visited: Visited, response: ServerResponse) => void) {
+  const visits: Visited[] = [];
+  const server = createServer((request, response) => {
+    const one = { path: request.url ?? '', headers: request.headers };
+    visits.push(one);
+    answer(one, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on an address has one with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    visits,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** A schedule written past the panel, as the owner of the control database. */
+export async function makeSchedule(
+  api: Pick<Api, 'control'>,
+  wanted: { path: string; day?: string; hour?: string; emails?: string | null },
+): Promise<{ routine: number; schedule: number }> {
+  const { path, day = 'TODOS', hour = 'HORA EM HORA', emails = null } = wanted;
+  const [routine] = await api.control<{ id: number }>(
+    `insert into rotina (nome_rotina, ds_caminho)
+     values ('Rotina ' || gen_random_uuid(), $1)
+     returning nr_sequencial as id`,
+    [path],
+  );
+  const [schedule] = await api.control<{ id: number }>(
+    `insert into agendamento (nr_seq_rotina, nr_seq_empresa, dia_semana, hora, ds_email)
+     select $1, min(nr_sequencial), $2, $3, $4 from empresa returning nr_sequencial as id`,
+    [routine?.id, day, hour, emails],
+  );
+  if (routine === undefined || schedule === undefined) throw new Error('no schedule was made');
+  return { routine: routine.id, schedule: schedule.id };
+}
