@@ -3,6 +3,7 @@ import { rememberList } from '../core/last-list.ts';
 import { loginRoute, rootRoute, shellRoute } from './routes/base.ts';
 import { officeRoutes } from './routes/office.ts';
 import { orderRoutes } from './routes/order.ts';
+import { panelRoutes } from './routes/panel.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { tyreRoutes } from './routes/tyre.ts';
 
@@ -28,6 +29,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
     shellRoute.addChildren([...orderRoutes, ...officeRoutes, ...stockRoutes, ...tyreRoutes]),
+    ...panelRoutes,
     ...workbench,
   ]),
   caseSensitive: false,

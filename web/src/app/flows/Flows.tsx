@@ -30,8 +30,8 @@ export function Flows({ flow }: { flow: Flow }) {
       </Suspense>
     );
   }
-  if (kind === 'start' && flow.work.plan === true) return <PlanStartFlow flow={flow} />;
-  if (kind === 'start' || kind === 'resume') return <StartFlow flow={flow} />;
-  if (kind === 'pause') return <PauseFlow flow={flow} />;
+  if (kind === 'start' && flow.work.plan === true) return <PlanStartFlow flow={{ ...flow, kind }} />;
+  if (kind === 'start' || kind === 'resume') return <StartFlow flow={{ ...flow, kind }} />;
+  if (kind === 'pause') return <PauseFlow flow={{ ...flow, kind }} />;
   return <CloseFlow flow={{ ...flow, kind }} />;
 }

@@ -3,10 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
-import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
+import { withTexts } from '../../core/i18n/i18n.ts';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
-import { WorkInHand } from '../../execution/components/WorkInHand.tsx';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
@@ -22,6 +21,14 @@ import { useLiveUpdates } from './useLiveUpdates.ts';
 import { useProbe } from './useProbe.ts';
 
 // Keys and scanner are listened to once the page is there: nobody is quicker.
+const WorkInHand = lazy(async () => ({
+  default: (await import('../../execution/components/WorkInHand.tsx')).WorkInHand,
+}));
+
+/** No network, and what is kept until it is back. */
+const loadStrip = withTexts(() => import('./Strips.tsx'));
+const Strips = lazy(async () => ({ default: (await loadStrip()).Strips }));
+
 const SearchEverywhere = lazy(async () => ({
   default: (await import('./SearchEverywhere.tsx')).SearchEverywhere,
 }));
@@ -40,7 +47,7 @@ export function Shell() {
   const seek = () => setSought('');
   useProbe(reach.online);
   useLiveUpdates(session?.token ?? null);
-  useEffect(sendUnsent, []);
+  useEffect(sendKept, []);
   // Signed out: the way to the login page is under way.
   if (!session) return null;
 
@@ -56,7 +63,9 @@ export function Shell() {
             <TestBanner />
             <TopBar session={session} placeRef={placeRef} wide={wide} onSearch={seek} />
             {tablet && <div ref={placeRef.work} />}
-            {!reach.online && <OfflineStrip since={reach.since} />}
+            <Suspense>
+              <Strips />
+            </Suspense>
           </div>
           <main id="conteudo" className={css['content']} tabIndex={-1}>
             <Outlet />
@@ -80,7 +89,9 @@ export function Shell() {
           <SearchEverywhere sought={sought} onSeek={setSought} />
         </Suspense>
         <RescueAlert />
-        <WorkInHand />
+        <Suspense>
+          <WorkInHand />
+        </Suspense>
         <FlowHost />
         <SurveyHost />
         {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
@@ -89,8 +100,8 @@ export function Shell() {
   );
 }
 
-/** Counts an earlier page could not send; what sends them comes after the page that is shown first. */
-const sendUnsent = () => void import('../../inventory/outbox.ts').then(({ startOutbox }) => startOutbox());
+/** What an earlier page could not send; what sends it comes after the page that is shown first. */
+const sendKept = () => void import('../sends.ts').then(({ startKeeping }) => startKeeping());
 
 /** The elements others draw into, known once they are on the page. */
 function usePlaces() {

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
+import { leaveWith } from '../../sends/leaving.ts';
 import { signOut } from '../../session/api.ts';
 
-/** Signs out and goes to the login page (AUTH-23). */
+/** Signs out and goes to the login page (AUTH-23); with something unsent it asks first. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return () => {
-    signOut();
-    void navigate({ to: '/login' });
-  };
+  return () =>
+    leaveWith(() => {
+      signOut();
+      void navigate({ to: '/login' });
+    });
 }

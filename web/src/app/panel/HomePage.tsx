@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { usePanelSession } from '../../core/panel/store.ts';
+import css from './HomePage.module.css';
+import { pagesOf } from './menu.ts';
+
+/** Main menu of the panel: a button for each page of the user (PANEL-09). */
+export function PanelHomePage() {
+  const { t } = useTranslation();
+  const session = usePanelSession();
+  return (
+    <>
+      <PageHead title={t('panel.name')} about={null} />
+      <ul className={css['pages']}>
+        {pagesOf(session).map(({ id, path, icon: Icon }) => (
+          <li key={id}>
+            <Link to={path} className={css['page']}>
+              <Icon size={28} aria-hidden />
+              <strong>{t(`panel.pages.${id}`)}</strong>
+              <span>{t(`panel.about.${id}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../core/api/reach.ts';
+import { IconButton } from '../../core/components/Button.tsx';
+import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
+import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { usePasswordQuestion } from '../../core/panel/password.ts';
+import { useMaybePanelSession } from '../../core/panel/store.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import { ConfirmPasswordSheet } from '../../panel/components/ConfirmPasswordSheet.tsx';
+import { useProbe } from '../shell/useProbe.ts';
+import { PanelMenu } from './PanelMenu.tsx';
+import css from './PanelShell.module.css';
+import { usePageKeys } from './usePageKeys.ts';
+
+/** The frame of the panel's pages: menu, title, buttons of the page, and the question for the password. */
+export function PanelShell() {
+  const { t } = useTranslation();
+  const session = useMaybePanelSession();
+  const question = usePasswordQuestion();
+  const wide = useMedia('wide');
+  const reach = useReach();
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const places: ShellPlaces = { head, actions, alert: null, work: null, page: null };
+  useProbe(reach.online);
+  usePageKeys(session);
+  if (!session) return <Navigate to="/loginPainel" />;
+
+  return (
+    <ShellPlacesContext value={places}>
+      <div className={css['shell']}>
+        <a className={css['skip']} href="#conteudo">
+          {t('panel.skip')}
+        </a>
+        {wide && (
+          <aside className={css['side']}>
+            <PanelMenu session={session} />
+          </aside>
+        )}
+        <div className={css['column']}>
+          <header className={css['bar']}>
+            {!wide && (
+              <IconButton
+                label={t('panel.menu')}
+                aria-haspopup="dialog"
+                icon={<IconMenu2 aria-hidden />}
+                onClick={() => setDrawer(true)}
+              />
+            )}
+            <div className={css['head']} ref={setHead} />
+            <div className={css['actions']} ref={setActions} />
+          </header>
+          {!reach.online && <OfflineStrip since={reach.since} />}
+          <main id="conteudo" className={css['content']} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        {!wide && drawer && (
+          <Sheet title={t('panel.name')} onClose={() => setDrawer(false)}>
+            <PanelMenu session={session} onChosen={() => setDrawer(false)} />
+          </Sheet>
+        )}
+        {question && <ConfirmPasswordSheet onSettled={question.settle} />}
+      </div>
+    </ShellPlacesContext>
+  );
+}

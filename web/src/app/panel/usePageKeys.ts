@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { PanelSession } from '../../core/panel/record.ts';
+import { pagesOf } from './menu.ts';
+
+/** The numbers of the menu as keys, while nothing is being typed and nothing lies over the page. */
+export function usePageKeys(session: PanelSession | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!session) return;
+    const paths = ['/inicioPainel', ...pagesOf(session).map(({ path }) => path)];
+    const onKey = (event: KeyboardEvent) => {
+      const path = /^[1-9]$/.test(event.key) ? paths[Number(event.key) - 1] : undefined;
+      if (path === undefined || event.ctrlKey || event.altKey || event.metaKey || isBusy(event)) return;
+      event.preventDefault();
+      void navigate({ to: path });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [session, navigate]);
+}
+
+/** The editor of SQL lies in a root of its own: what is typed into is the first of the path, not the target. */
+function isBusy(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
+  const [target] = event.composedPath();
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="grid"]') !== null)
+  );
+}

@@ -1,0 +1,121 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { PanelLevel } from '@terminal/contract';
+import { withPanelTexts } from '../../core/i18n/i18n.ts';
+import { mayDo } from '../../core/panel/record.ts';
+import { currentPanelSession } from '../../core/panel/store.ts';
+import { CrashPage } from '../shell/CrashPage.tsx';
+import { rootRoute } from './base.ts';
+
+/** The login of the panel; who is signed in already goes on to its menu. */
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/loginPainel',
+  beforeLoad: () => {
+    if (currentPanelSession()) redirect({ to: '/inicioPainel', throw: true });
+  },
+  component: lazyRouteComponent(
+    withPanelTexts(() => import('../../panel/pages/LoginPage.tsx')),
+    'PanelLoginPage',
+  ),
+});
+
+/** Everything behind the panel's login, with sessions of its own (doc 3 §2). */
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'panel',
+  beforeLoad: () => {
+    if (!currentPanelSession()) redirect({ to: '/loginPainel', throw: true });
+  },
+  component: lazyRouteComponent(
+    withPanelTexts(() => import('../panel/PanelShell.tsx')),
+    'PanelShell',
+  ),
+  errorComponent: CrashPage,
+});
+
+/** A page above somebody's level sends them to the menu; the server refuses its calls all the same (G-05). */
+const from = (level: PanelLevel) => () => {
+  const session = currentPanelSession();
+  if (session && !mayDo(session, level)) redirect({ to: '/inicioPainel', throw: true });
+};
+
+const homeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/inicioPainel',
+  component: lazyRouteComponent(() => import('../panel/HomePage.tsx'), 'PanelHomePage'),
+});
+
+const tablesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/TabelaFrota',
+  component: lazyRouteComponent(() => import('../../tables/pages/TablesPage.tsx'), 'TablesPage'),
+});
+
+const scriptsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/MultiSql',
+  beforeLoad: from('E'),
+  component: lazyRouteComponent(() => import('../../scripts/pages/ScriptsPage.tsx'), 'ScriptsPage'),
+});
+
+const schedulerRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/agendadorTarefas',
+  component: lazyRouteComponent(() => import('../../scheduler/pages/SchedulerPage.tsx'), 'SchedulerPage'),
+});
+
+const dictionaryRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/dicionario',
+  component: lazyRouteComponent(() => import('../../dictionary/pages/DictionaryPage.tsx'), 'DictionaryPage'),
+});
+
+const monitorRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/monitoramento',
+  component: lazyRouteComponent(() => import('../../monitor/pages/MonitorPage.tsx'), 'MonitorPage'),
+});
+
+const terminalsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/terminais',
+  beforeLoad: from('A'),
+  component: lazyRouteComponent(() => import('../../terminals/pages/TerminalsPage.tsx'), 'TerminalsPage'),
+});
+
+const intakeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/cargas',
+  beforeLoad: from('A'),
+  component: lazyRouteComponent(() => import('../../intake/pages/IntakePage.tsx'), 'IntakePage'),
+});
+
+const usersRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/usuariosPainel',
+  beforeLoad: from('A'),
+  component: lazyRouteComponent(() => import('../../panel/pages/UsersPage.tsx'), 'UsersPage'),
+});
+
+const trailRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/trilhaPainel',
+  beforeLoad: from('A'),
+  component: lazyRouteComponent(() => import('../../panel/pages/TrailPage.tsx'), 'TrailPage'),
+});
+
+const pages = [
+  homeRoute,
+  tablesRoute,
+  scriptsRoute,
+  schedulerRoute,
+  dictionaryRoute,
+  monitorRoute,
+  terminalsRoute,
+  intakeRoute,
+  usersRoute,
+  trailRoute,
+] as const;
+
+/** The panel: its login, and its pages in their frame. */
+export const panelRoutes = [loginRoute, frameRoute.addChildren(pages)] as const;

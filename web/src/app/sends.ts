@@ -1,0 +1,21 @@
+import { afterKeptClosing, showKeptWork } from '../execution/kept-work.ts';
+import { showKeptComment } from '../orders/kept-comment.ts';
+import { onArrival, onKept } from '../sends/arrivals.ts';
+import { startSends } from '../sends/start.ts';
+import { startWorker } from './worker.ts';
+// Here before it is needed: without network nothing more can be loaded.
+import '../sends/submit.ts';
+
+let begun = false;
+
+/** Begins to send what is kept; each area adds what a kept or late send of its own is to show and to set off. */
+export function startKeeping(): Promise<void> {
+  if (!begun) {
+    begun = true;
+    onKept(showKeptWork);
+    onKept(showKeptComment);
+    onArrival(afterKeptClosing);
+  }
+  startWorker();
+  return startSends();
+}

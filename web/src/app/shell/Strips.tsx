@@ -1,0 +1,28 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { CalmStrip } from '../../core/components/OfflineStrip.tsx';
+import { SendsStrip } from '../../sends/components/SendsStrip.tsx';
+import { updateNow, useUpdate } from '../worker.ts';
+
+/** What is not as usual, under the top bar: network and sends, and a newer version that waits for a press. */
+export function Strips() {
+  const { t } = useTranslation();
+  const update = useUpdate();
+  return (
+    <>
+      <SendsStrip />
+      {update && (
+        <CalmStrip
+          icon={<IconRefresh aria-hidden />}
+          title={t('sends.update.ready')}
+          action={
+            <Button look="tinted" onClick={updateNow}>
+              {t('sends.update.now')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

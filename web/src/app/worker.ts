@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** A terminal stays open all day: how often it looks for a newer version, in ms. */
+const lookEvery = 3_600_000;
+
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+
+function found(worker: ServiceWorker | null) {
+  // The first one of a browser replaces nothing.
+  if (worker === null || !navigator.serviceWorker.controller) return;
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/** After an installation that failed, as on a network with gaps, in ms. */
+const againAfter = 10_000;
+
+/** Lets the terminal open without network, where the browser can (https or this machine). */
+export function startWorker(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  install().catch((error: unknown) => {
+    console.info('service worker', error);
+    setTimeout(startWorker, againAfter);
+  });
+}
+
+async function install(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const first = registration.active === null ? registration.installing : null;
+  // One file that did not come undoes all of it, and the browser does not try again by itself.
+  first?.addEventListener('statechange', () => {
+    if (first.state === 'redundant') setTimeout(startWorker, againAfter);
+  });
+  found(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') found(worker);
+    });
+  });
+  // Without network there is none to be had: the next look finds it.
+  setInterval(() => void registration.update().catch(() => undefined), lookEvery);
+}
+
+/** Begins the new version: only ever by a press. */
+export function updateNow(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  waiting?.postMessage('atualizar');
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a newer version is ready. */
+export const useUpdate = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);

@@ -1,0 +1,76 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../core/api/reach.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { CalmStrip, OfflineStrip } from '../../core/components/OfflineStrip.tsx';
+import { type Kept, useKept } from '../useKept.ts';
+import { LeaveSheet } from './LeaveSheet.tsx';
+import { SendsSheet } from './SendsSheet.tsx';
+
+/** Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom. */
+export function SendsStrip() {
+  const { t } = useTranslation();
+  const reach = useReach();
+  const kept = useKept();
+  const [open, setOpen] = useState(false);
+  const action = (
+    <Button look="quiet" trailing={<IconChevronDown aria-hidden />} onClick={() => setOpen(true)}>
+      {t('sends.show')}
+    </Button>
+  );
+  const some = kept.own.length > 0 || kept.others.length > 0;
+  return (
+    <>
+      {reach.online ? (
+        some && <Standing kept={kept} action={action} />
+      ) : (
+        <OfflineStrip
+          since={reach.since}
+          {...(kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
+          {...(some && { action })}
+        />
+      )}
+      <LeaveSheet count={kept.own.length} />
+      {open && <SendsSheet kept={kept} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The one thing to say first: what asks for a decision, then what waits for somebody, then what goes by itself. */
+function Standing({ kept, action }: { kept: Kept; action: React.ReactNode }) {
+  const { t } = useTranslation();
+  const { own, refused, missing, others } = kept;
+  const [who] = missing;
+  const [other] = others;
+  if (refused.length > 0)
+    return (
+      <CalmStrip
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('sends.refused', { count: refused.length })}
+        action={action}
+      >
+        {t('sends.decide')}
+      </CalmStrip>
+    );
+  if (who !== undefined)
+    return (
+      <CalmStrip icon={<IconUserQuestion aria-hidden />} title={t('sends.needDigits', who)} action={action} />
+    );
+  if (own.length > 0)
+    return (
+      <CalmStrip
+        icon={<IconCloudUp aria-hidden />}
+        title={t('sends.waiting', { count: own.length })}
+        action={action}
+      >
+        {t('sends.going')}
+      </CalmStrip>
+    );
+  return (
+    other && <CalmStrip icon={<IconCloudUp aria-hidden />} title={t('sends.others', other)} action={action} />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@terminal/contract';
+import type { JobName } from './jobs.ts';
+
+/** Whose sends they are: nobody else's session sends them, and no other branch's. */
+export interface Owner {
+  company: string;
+  branch: number;
+  person: number;
+}
+
+/** Why the server did not take a send. */
+export interface Refusal {
+  status: number;
+  codigo: ErrorCode | null;
+  mensagem: string;
+}
+
+/** What a send does, as people name it. */
+export type What =
+  | 'start'
+  | 'resume'
+  | 'pause'
+  | 'stop'
+  | 'finish'
+  | 'comment'
+  | 'file'
+  | 'gauging'
+  | 'calibration'
+  | 'tyreFile'
+  | 'count';
+
+/** What of a send people read: parts of a sentence, in no language. */
+export interface Label {
+  what: What;
+  order?: number;
+  plate?: string;
+  /** A reason, a comment, the name of a part or file: as it was typed. */
+  text?: string;
+  /** Code of a counted part. */
+  code?: string;
+}
+
+/** A command this browser keeps until the server has answered it. The digits of who acts are never part of it. */
+export interface Send extends Owner {
+  /** Place in the order they were given; absent until it is stored. */
+  id?: number;
+  /** Idempotency key: it takes effect once however often it is sent. */
+  key: string;
+  /** Who gave it, as people know him. */
+  personName: string;
+  call: JobName;
+  input: { params?: Record<string, string>; body?: Record<string, unknown> };
+  /** Who acts, where digits must prove it. */
+  actor: { id: number; name: string } | null;
+  /** Sends of one chain build on each other: none goes before the one in front of it is settled. */
+  chain: string | null;
+  /** Key of the send whose answer it needs: the number of what that one makes; null: none, or it is there by now. */
+  after: string | null;
+  /** A later send of the same place replaces one that is still waiting. */
+  place: string | null;
+  /** Name of the file that goes along; its bytes are kept apart. */
+  file: string | null;
+  label: Label;
+  /** When it was given, on the server's clock, ISO 8601. */
+  madeAt: string;
+  /** It could not be sent when it was given: it counts from then, and is shown as kept. */
+  kept: boolean;
+  /** How often the server has failed at it. */
+  failures: number;
+  /** Null: the server has not said no. */
+  refusal: Refusal | null;
+}
+
+/** Who made a send, as one text. */
+export const ownerKey = ({ company, branch, person }: Owner): string => `${company}|${branch}|${person}`;
+
+/** Whether a send is somebody's. */
+export const isOf = (send: Owner, owner: Owner | null): boolean =>
+  owner !== null && ownerKey(send) === ownerKey(owner);

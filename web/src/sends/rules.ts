@@ -1,0 +1,147 @@
+import { CallError } from '../core/api/errors.ts';
+import { isOf, type Owner, type Send } from './row.ts';
+
+/** What becomes of a send that was not answered with its effect. */
+export type Fate =
+  /** The network or the server is away: it stays first, and is sent again later. */
+  | 'wait'
+  /** The server asks who acts: digits were wrong, or too many were tried. */
+  | 'digits'
+  /** The session is over: it waits until the same person is back. */
+  | 'session'
+  /** It has taken effect already, proved by other digits. */
+  | 'arrived'
+  /** The server said no: it is shown until somebody decides. */
+  | 'refused';
+
+/** Failures of the server itself after which a send is shown instead of tried again. */
+const mostFailures = 5;
+
+/** Statuses that say "later", not "no". */
+const later = [408, 429, 503, 507];
+
+/** The server was there and failed. */
+export const isFault = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.kind === 'broken' || (error.status >= 500 && !later.includes(error.status)));
+
+/** What becomes of a send after a failure. */
+export function fateOf(error: unknown, send: Pick<Send, 'actor' | 'failures'>): Fate {
+  if (!(error instanceof CallError)) return 'wait';
+  if (error.kind === 'offline' || error.kind === 'timeout') return 'wait';
+  const { status, codigo } = error;
+  if (codigo === 'CPF_INCORRETO' || codigo === 'CPF_BLOQUEADO') return 'digits';
+  if (status === 401) return 'session';
+  // The body differs from the one this key stands for in the digits alone, and only what took effect has kept its key.
+  if (codigo === 'CHAVE_REUTILIZADA' && send.actor !== null) return 'arrived';
+  if (later.includes(status)) return 'wait';
+  if (isFault(error)) return send.failures + 1 < mostFailures ? 'wait' : 'refused';
+  return 'refused';
+}
+
+/** Whether a screen that waits for the answer is told of the failure; otherwise it hears that the send is kept. */
+export const isToldAtOnce = (error: unknown, fate: Fate): boolean =>
+  fate === 'refused' || fate === 'digits' || (fate === 'wait' && isFault(error));
+
+/**
+ * Whether a start was answered without being done: somebody else paused the order meanwhile, and who continues it must say
+ * that he takes it over (G-41).
+ */
+export const isUndone = ({ call }: Pick<Send, 'call'>, answer: unknown): boolean =>
+  call === 'startExecution' &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'gera_transicao' in answer &&
+  answer.gera_transicao === true;
+
+/** Number of the event that the answer to a reading of tyres tells; null: it is another answer. */
+export function numberMade(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('insert_eventos' in answer)) return null;
+  const made = answer.insert_eventos;
+  if (typeof made !== 'object' || made === null || !('nr_sequencial' in made)) return null;
+  return String(made.nr_sequencial);
+}
+
+/** Whether the server has kept an answer under the key of a send that counts as refused: only then the key is used up. */
+export const isAnswered = ({ call, refusal }: Pick<Send, 'call' | 'refusal'>): boolean =>
+  call === 'startExecution' && refusal !== null && refusal.codigo === null && refusal.status === 409;
+
+/** What a send waits for before its turn comes. */
+export type Hold = 'digits' | 'refusal' | 'earlier';
+
+/** A send of somebody with what it waits for; null: it may go. */
+export interface Held {
+  send: Send;
+  hold: Hold | null;
+}
+
+/**
+ * The sends of somebody in the order they were given, each with what it waits for. What builds on a refused send, or on one
+ * that waits for digits, waits with it: it was meant for an order in the state the one before would have left.
+ * @param known whether the digits of somebody who acts are at hand
+ */
+export function heldSends(
+  sends: readonly Send[],
+  owner: Owner | null,
+  known: (actor: number) => boolean,
+): Held[] {
+  const blocked = new Map<string, Hold>();
+  return sends
+    .filter((send) => isOf(send, owner))
+    .map((send) => {
+      const hold = holdOf(send, blocked, known);
+      if (send.chain !== null && hold !== null && !blocked.has(send.chain))
+        blocked.set(send.chain, hold === 'refusal' ? 'earlier' : hold);
+      return { send, hold };
+    });
+}
+
+function holdOf(
+  send: Send,
+  blocked: ReadonlyMap<string, Hold>,
+  known: (actor: number) => boolean,
+): Hold | null {
+  if (send.refusal !== null) return 'refusal';
+  if (send.after !== null) return 'earlier';
+  const before = send.chain === null ? undefined : blocked.get(send.chain);
+  if (before !== undefined) return before;
+  return send.actor === null || known(send.actor.id) ? null : 'digits';
+}
+
+/** The send whose turn it is. */
+export const nextToSend = (
+  sends: readonly Send[],
+  owner: Owner | null,
+  known: (actor: number) => boolean,
+): Send | undefined => heldSends(sends, owner, known).find(({ hold }) => hold === null)?.send;
+
+/** People whose digits are missing, and how many sends wait for each. */
+export function missingDigits(held: readonly Held[]): { id: number; name: string; count: number }[] {
+  const people = new Map<number, { id: number; name: string; count: number }>();
+  for (const { send, hold } of held) {
+    if (hold !== 'digits' || send.actor === null) continue;
+    const { id, name } = send.actor;
+    people.set(id, { id, name, count: (people.get(id)?.count ?? 0) + 1 });
+  }
+  return [...people.values()];
+}
+
+/** Kept sends of others on this terminal: of whom, and how many. */
+export function othersSends(sends: readonly Send[], owner: Owner | null): { name: string; count: number }[] {
+  const names = new Map<string, number>();
+  for (const send of sends)
+    if (!isOf(send, owner)) names.set(send.personName, (names.get(send.personName) ?? 0) + 1);
+  return [...names].map(([name, count]) => ({ name, count }));
+}
+
+const second = 1000;
+const longestWait = 60 * second;
+
+/**
+ * Milliseconds until the next try: two, four, eight seconds … a minute, never less than the server asks.
+ * @param tries failed in a row
+ */
+export function waitBefore(tries: number, retryAfter: number | null): number {
+  const own = Math.min(second * 2 ** tries, longestWait);
+  return Math.max(own, (retryAfter ?? 0) * second);
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@terminal/contract';
+import { serverNow } from '../core/api/clock.ts';
+import { CallError, isPassing } from '../core/api/errors.ts';
+import { callKey } from '../core/api/hooks.ts';
+import { queryClient } from '../core/api/query-client.ts';
+import { personName } from '../core/format/words.ts';
+import { currentSession } from '../core/session/store.ts';
+import { holdDigits } from './digits.ts';
+import { type JobName, jobOf } from './jobs.ts';
+import { ownerNow } from './kept.ts';
+import type { Label, Send } from './row.ts';
+import { sendNow } from './sender.ts';
+import { writeSend } from './store.ts';
+import { transmit, type Watch } from './transport.ts';
+
+/** What is given, and how people read it. */
+export interface Given {
+  key: string;
+  call: JobName;
+  input: { params?: Record<string, string>; body?: Record<string, unknown> };
+  label: Label;
+  place?: string;
+  file?: File;
+  /** Key of the kept send whose answer it needs. */
+  after?: string;
+}
+
+/**
+ * Writes a command down, then sends it: with the network it is answered as any call, without it is kept and goes later.
+ * @returns the server's answer
+ * @throws CallError what the server says of it; `kept`: it is in safety here; `full`: it is not, what was typed must stay
+ */
+export async function submit(given: Given, watch: Watch = {}): Promise<unknown> {
+  const { send, digits } = sendOf(given);
+  try {
+    await writeSend(send, given.file);
+  } catch (error) {
+    console.warn('sends', error);
+    return unwritten(given, watch);
+  }
+  if (send.actor !== null && digits !== undefined) holdDigits(send.actor.id, digits);
+  void navigator.storage?.persist?.();
+  return sendNow(send.key, watch);
+}
+
+/** Keeps what can only go after another send has been answered. @throws when the browser has no room */
+export const keepFor = (given: Given): Promise<void> => writeSend(sendOf(given).send, given.file);
+
+/** Where this browser keeps nothing, it goes as it came or not at all. */
+async function unwritten(given: Given, watch: Watch): Promise<unknown> {
+  const { send, digits } = sendOf(given);
+  try {
+    return await transmit(send, watch, { digits, bytes: given.file });
+  } catch (error) {
+    throw isPassing(error) ? new CallError({ kind: 'full' }) : error;
+  }
+}
+
+function sendOf({ key, call, input, label, place, file, after }: Given): {
+  send: Send;
+  digits: string | undefined;
+} {
+  const owner = ownerNow();
+  const session = currentSession();
+  if (owner === null || session === null) throw new CallError({ kind: 'refused', status: 401 });
+  const job = jobOf(call);
+  const { cpf, ...body } = input.body ?? {};
+  const actor = job.actor === undefined ? null : Number(body[job.actor]);
+  const send: Send = {
+    ...owner,
+    key,
+    personName: personName(session.dsColaborador),
+    call,
+    input: { ...(input.params && { params: input.params }), ...(input.body && { body }) },
+    actor: actor === null ? null : { id: actor, name: nameOf(actor) },
+    chain: job.chained && label.order !== undefined ? `os:${label.order}` : null,
+    after: after ?? null,
+    place: place ?? null,
+    file: file?.name ?? null,
+    label,
+    madeAt: new Date(serverNow()).toISOString(),
+    kept: after !== undefined,
+    failures: 0,
+    refusal: null,
+  };
+  return { send, digits: typeof cpf === 'string' ? cpf : undefined };
+}
+
+/** The person signed in, or on a shared terminal one of its technicians. */
+function nameOf(person: number): string {
+  const session = currentSession();
+  if (session?.tecnicoId === person) return personName(session.dsColaborador);
+  const technicians = queryClient.getQueryData<AnswerOf<'listTechnicians'>>(callKey('listTechnicians', {}));
+  const found = technicians?.items.find(({ nr_sequencial }) => nr_sequencial === person);
+  return personName(found?.ds_colaborador ?? '');
+}

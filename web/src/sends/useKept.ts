@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { digitsVersion, hasDigits, onDigits } from './digits.ts';
+import { useOwner, useSends } from './kept.ts';
+import { type Held, heldSends, missingDigits, othersSends } from './rules.ts';
+
+/** What the strip and the sheet show of the sends of this browser. */
+export interface Kept {
+  /** Those of the signed-in person, in the order they were given. */
+  own: Held[];
+  refused: Held[];
+  /** People whose digits are missing. */
+  missing: ReturnType<typeof missingDigits>;
+  others: ReturnType<typeof othersSends>;
+}
+
+/** What is kept; a send that is just on its way for the first time is none of it. */
+export function useKept(): Kept {
+  const sends = useSends();
+  const owner = useOwner();
+  useSyncExternalStore(onDigits, digitsVersion);
+  const own = heldSends(sends, owner, hasDigits).filter(({ send }) => send.kept || send.refusal !== null);
+  return {
+    own,
+    refused: own.filter(({ hold }) => hold === 'refusal'),
+    missing: missingDigits(own),
+    others: othersSends(sends, owner),
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../core/api/errors.ts';
+import { time } from '../core/format/dates.ts';
+import { number } from '../core/format/numbers.ts';
+import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useMaybeSession } from '../core/session/store.ts';
+import type { Send } from './row.ts';
+
+/** What people read of a send: what it does, when it was given, why it was not taken. */
+export function useSendText() {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const zone = useMaybeSession()?.ds_fuso;
+  return {
+    what: ({ label: { what, order, plate = '', text = '' } }: Send) =>
+      t(`sends.what.${what}`, { order: order === undefined ? '' : number(order), plate, text }),
+    /** What was typed or chosen along with it. */
+    more: ({ label, file }: Send) => (label.what === 'count' ? null : (file ?? label.text ?? null)),
+    time: ({ madeAt }: Send) => time(madeAt, zone),
+    why: ({ call, refusal }: Send) => {
+      if (refusal === null) return null;
+      if (refusal.status === 410) return t('sends.lost');
+      if (refusal.codigo === null && call === 'startExecution') return t('sends.takenOver');
+      return say(new CallError({ kind: refusal.codigo === null ? 'broken' : 'refused', ...refusal }));
+    },
+  };
+}

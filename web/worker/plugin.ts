@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Larger parts are of the panel, or read codes: they are not worth every terminal's room. */
+const largest = 300_000;
+
+/** Writes sw.js with the names of the files this version consists of. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const parts = Object.values(bundle)
+        .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
+        .filter((part) => (part.type === 'chunk' ? part.code : part.source).length <= largest)
+        .map(({ fileName }) => `/${fileName}`)
+        .sort();
+      const files = ['/', '/scheme.js', '/icon.svg', '/manifest.webmanifest', ...parts];
+      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+      const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
+        .replace('__VERSION__', version)
+        .replace("['__FILES__']", JSON.stringify(files));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  },
+});
