@@ -15,6 +15,7 @@ import { planKeeping } from './pt/planKeeping.ts';
 import { plans } from './pt/plans.ts';
 import { registry } from './pt/registry.ts';
 import { scan } from './pt/scan.ts';
+import { sends } from './pt/sends.ts';
 import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
 import { tyreLife } from './pt/tyreLife.ts';
@@ -37,6 +38,7 @@ const portuguesePages = {
   plans,
   registry,
   scan,
+  sends,
   stock,
   surveys,
   tyreStock,

@@ -17,6 +17,7 @@ import { planKeeping } from './es/planKeeping.ts';
 import { plans } from './es/plans.ts';
 import { registry } from './es/registry.ts';
 import { scan } from './es/scan.ts';
+import { sends } from './es/sends.ts';
 import { session } from './es/session.ts';
 import { shell } from './es/shell.ts';
 import { stock } from './es/stock.ts';
@@ -45,6 +46,7 @@ export const spanish: Texts<Portuguese> = {
   plans,
   registry,
   scan,
+  sends,
   session,
   shell,
   stock,

@@ -51,16 +51,14 @@ export const core: Texts<typeof pt> = {
     sortBy: 'Ordenar por',
     more: 'Mostrar más ({{shown}} de {{total}})',
   },
-  offline: {
-    title: 'Sin red.',
-    since: 'Se muestran los datos de las {{time}}. Vuelve solo cuando vuelva la red.',
-  },
   empty: 'No se encontraron resultados',
   failure: {
     title: 'No se pudo cargar',
     offline: 'El terminal está sin red. Nada de lo que registró se perdió.',
     timeout: 'El servidor no respondió en 10 segundos. Nada de lo que registró se perdió.',
     broken: 'El servidor respondió algo inesperado. Nada de lo que registró se perdió.',
+    kept: 'Guardado en este aparato. Sale solo cuando vuelva la red.',
+    full: 'Sin red y sin espacio en este aparato: no se guardó. Lo que escribió sigue aquí.',
     code: 'si continúa, informe el código {{code}} al soporte',
   },
 };

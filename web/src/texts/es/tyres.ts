@@ -80,7 +80,6 @@ export const tyres: Texts<typeof portuguese> = {
     unlikely: '{{value}} {{unit}} son {{step}} {{unit}} más que la última lectura. ¿Es correcto?',
     movedMeanwhile:
       'Se movió un neumático mientras usted leía. Los ejes se cargaron de nuevo; lo leído de los demás neumáticos quedó.',
-    keptHere: 'La lectura queda guardada en este aparato y se envía en cuanto vuelva la red.',
     toMovement: 'Abrir Movimientos',
   },
   movement: {

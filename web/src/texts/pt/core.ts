@@ -49,16 +49,14 @@ export const core = {
     sortBy: 'Ordenar por',
     more: 'Mostrar mais ({{shown}} de {{total}})',
   },
-  offline: {
-    title: 'Sem rede.',
-    since: 'Mostrando os dados das {{time}}. Volta sozinho quando a rede voltar.',
-  },
   empty: 'Nenhum resultado encontrado',
   failure: {
     title: 'Não foi possível carregar',
     offline: 'O terminal está sem rede. Nada do que você registrou se perdeu.',
     timeout: 'O servidor não respondeu em 10 segundos. Nada do que você registrou se perdeu.',
     broken: 'O servidor respondeu algo inesperado. Nada do que você registrou se perdeu.',
+    kept: 'Guardado neste aparelho. Vai sozinho quando a rede voltar.',
+    full: 'Sem rede e sem espaço neste aparelho: não foi guardado. O que você digitou continua aqui.',
     code: 'se continuar, informe o código {{code}} ao suporte',
   },
 };

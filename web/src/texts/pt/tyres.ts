@@ -77,7 +77,6 @@ export const tyres = {
     unlikely: '{{value}} {{unit}} são {{step}} {{unit}} a mais que a última leitura. Está certo?',
     movedMeanwhile:
       'Um pneu foi movido enquanto você lia. Os eixos foram carregados de novo; o que você leu dos outros pneus ficou.',
-    keptHere: 'A leitura fica guardada neste aparelho e é enviada assim que a rede voltar.',
     toMovement: 'Abrir Movimentações',
   },
   movement: {

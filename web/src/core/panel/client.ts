@@ -1,0 +1,48 @@
+import type { PanelCallName } from '@terminal/contract';
+import { panelWire } from '@terminal/contract/wire-panel';
+import i18next from 'i18next';
+import { type Request, requestOver } from '../api/client.ts';
+import { CallError } from '../api/errors.ts';
+import { showPopup } from '../notices.ts';
+import { askPassword } from './password.ts';
+import { clearPanelSession, currentPanelSession } from './store.ts';
+
+/** Headers of a call of the panel: its own token, no company (G-02). */
+export const panelHeaders = (
+  token: string | null,
+  key: string | null,
+  hasBody: boolean,
+): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(hasBody && { 'Content-Type': 'application/json' }),
+  ...(token && { Token: token }),
+  ...(key && { 'Idempotency-Key': key }),
+});
+
+/** A call sent with `token` was answered 401: said once, then the panel's frame goes back to its login. */
+export function expirePanel(token: string | null): void {
+  if (token === null || currentPanelSession()?.token !== token) return;
+  clearPanelSession();
+  showPopup({ title: null, text: i18next.t('session.expired') });
+}
+
+const plain: Request<PanelCallName> = requestOver({
+  wire: panelWire,
+  token: () => currentPanelSession()?.token ?? null,
+  headers: panelHeaders,
+  expire: expirePanel,
+});
+
+/**
+ * Sends a call of the panel. Where the server wants the password again it is asked for, and the call goes on (G-124).
+ * @throws CallError, CONFIRMAR_SENHA among them when the person calls it off
+ */
+export const panelRequest: Request<PanelCallName> = async (name, input, options) => {
+  try {
+    return await plain(name, input, options);
+  } catch (error) {
+    const asked = error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
+    if (!asked || !(await askPassword())) throw error;
+    return plain(name, input, options);
+  }
+};

@@ -1,0 +1,13 @@
+import type { AnswerOf, PanelLevel } from '@terminal/contract';
+
+/** The panel session as kept under the local key `filialPainel` (doc 1 §3, PANEL-07). */
+export type PanelSession = Extract<AnswerOf<'panelLogin'>, { colabPainel: unknown }>['colabPainel'] & {
+  /** Company chosen at the login: the selectors begin with it, it limits nothing (G-89). */
+  empresa: string;
+};
+
+const levels: readonly PanelLevel[] = ['L', 'E', 'A'];
+
+/** Whether a user's level is enough: L looks, E also runs, A also changes (G-05). */
+export const mayDo = ({ tp_acesso }: Pick<PanelSession, 'tp_acesso'>, level: PanelLevel): boolean =>
+  levels.indexOf(tp_acesso) >= levels.indexOf(level);

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@terminal/contract';
+
+/** A row of a file, as the server takes it. */
+export type Row = AnswerOf<'exportWords'>[number];
+
+/** Rows of a file at most: the server takes no more at once. */
+export const mostRows = 2_000;
+/** Longest text the server takes: a longer one is cut, and then is the row's own fault. */
+const longest = 500;
+
+/** Heads a column may bear, in whatever case and accents. */
+const columns = {
+  palavra: ['elemento', 'palavra', 'element'],
+  palavra_frase: ['portugues', 'palavrafrase', 'portuguese', 'pt'],
+  traducao: ['traducao', 'traduccion', 'espanhol', 'espanol', 'translation', 'es'],
+} as const;
+
+type Column = keyof typeof columns;
+
+/** What a file holds, or the first column it lacks. */
+export type Laid = { rows: Row[]; missing: null } | { rows: null; missing: 'palavra' | 'traducao' };
+
+/** Finds the three columns by their heads, in any order; a file may leave out one of the two languages. */
+export function layOut([heads = [], ...cells]: readonly (readonly string[])[]): Laid {
+  const written = heads.map(bare);
+  const place = (column: Column) =>
+    written.findIndex((head) => (columns[column] as readonly string[]).includes(head));
+  const places = {
+    palavra: place('palavra'),
+    palavra_frase: place('palavra_frase'),
+    traducao: place('traducao'),
+  };
+  if (places.palavra < 0) return { rows: null, missing: 'palavra' };
+  if (places.traducao < 0 && places.palavra_frase < 0) return { rows: null, missing: 'traducao' };
+  const cell = (row: readonly string[], column: Column) => asTyped(row[places[column]] ?? '');
+  return {
+    rows: cells.map((row) => ({
+      palavra: cell(row, 'palavra'),
+      palavra_frase: cell(row, 'palavra_frase'),
+      traducao: cell(row, 'traducao'),
+    })),
+    missing: null,
+  };
+}
+
+/** What an export wrote with an apostrophe, so that no spreadsheet runs it, is itself again. */
+const asTyped = (cell: string) =>
+  cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replaceAll('\u0000', '')
+    .trim()
+    .slice(0, longest);
+
+/** 'Tradução' → 'traducao'. */
+const bare = (head: string) =>
+  head
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, CallName, IntakeKind } from '@terminal/contract';
+import { panelWire } from '@terminal/contract/wire-panel';
+import { refusalOf } from '../core/api/client.ts';
+import { CallError } from '../core/api/errors.ts';
+import { callKey } from '../core/api/hooks.ts';
+import { hostOf } from '../core/api/hosts.ts';
+import { saveFile } from '../core/files/download.ts';
+import { expirePanel, panelHeaders } from '../core/panel/client.ts';
+import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
+import { askPassword } from '../core/panel/password.ts';
+import { currentPanelSession } from '../core/panel/store.ts';
+
+export type Intake = AnswerOf<'listIntakes'>[number];
+export type Refusals = AnswerOf<'listIntakeRefusals'>;
+
+/** Still being read, checked or written. */
+export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X'].includes(st_carga);
+
+/** Companies of the selector. */
+export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
+
+/** Imports of a company, newest first; asked for again and again while one is under way. */
+export function useIntakes(company: string) {
+  const input = { query: { empresa: company } };
+  const known = useQueryClient().getQueryData<Intake[]>(callKey('listIntakes', input));
+  return usePanelCall('listIntakes', input, {
+    enabled: company !== '',
+    staleTime: 0,
+    refetchInterval: known?.some(isUnderWay) ? 700 : false,
+  });
+}
+
+/** A page of refused rows. */
+export const useRefusals = (company: string, id: number, page: number) =>
+  usePanelCall(
+    'listIntakeRefusals',
+    { query: { empresa: company, carga: String(id), page: String(page) } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      (['listIntakes', 'listIntakeRefusals'] as const).map((name) =>
+        client.invalidateQueries({ queryKey: callKey(name) }),
+      ),
+    );
+  };
+}
+
+/** Writes a checked import, or goes on with it. */
+export const useStart = () => usePanelCommand('startIntake', useRefresh());
+/** Calls it off. */
+export const useCancel = () => usePanelCommand('cancelIntake', useRefresh());
+
+/** Sends a file as it is; the password is asked for where it must be. */
+export function useUpload() {
+  const refresh = useRefresh();
+  return useMutation<
+    AnswerOf<'uploadIntake'>,
+    Error,
+    { company: string; kind: IntakeKind; name: string; csv: Blob }
+  >({
+    mutationFn: async ({ company, kind, name, csv }) => {
+      const query = new URLSearchParams({ empresa: company, tipo: kind, arquivo: name });
+      const send = () => sendBody('uploadIntake', `?${query.toString()}`, csv, 'text/csv');
+      return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Hands the refused rows over as a file. */
+export function useRefusedFile() {
+  return useMutation<void, Error, { company: string; id: number; name: string }>({
+    mutationFn: async ({ company, id, name }) => {
+      const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
+      const answer = await sendBody('exportIntakeRefusals', '', body, 'application/json');
+      saveFile(name, await answer.blob());
+    },
+  });
+}
+
+async function confirmed(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch (error) {
+    const asked = error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
+    if (!asked || !(await askPassword())) throw error;
+    return send();
+  }
+}
+
+/** Sends what is no JSON, or brings what is none. @throws CallError */
+async function sendBody(
+  name: Extract<CallName, 'uploadIntake' | 'exportIntakeRefusals'>,
+  query: string,
+  body: Blob | string,
+  type: string,
+): Promise<Response> {
+  const token = currentPanelSession()?.token ?? null;
+  const { method, path } = panelWire[name];
+  const headers = { ...panelHeaders(token, null, false), 'Content-Type': type };
+  let response: Response;
+  try {
+    response = await fetch(`${hostOf(location.hostname).base}/${path}${query}`, { method, headers, body });
+  } catch {
+    throw new CallError({ kind: 'offline' });
+  }
+  if (response.status === 401) expirePanel(token);
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}

@@ -1,0 +1,119 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { errors } from '@terminal/contract/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../core/api/errors.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { Switch } from '../../core/components/Switch.tsx';
+import { cx } from '../../core/cx.ts';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
+import { type Intake, isUnderWay, useCancel, useStart } from '../api.ts';
+import css from './IntakeCard.module.css';
+
+/** How far an import is, what came of its rows, and what can be done with it. */
+export function IntakeCard({ company, intake }: { company: string; intake: Intake }) {
+  const { t } = useTranslation();
+  const { st_carga, qt_linhas, qt_feitas, ds_erro } = intake;
+  const say = useErrorText();
+  return (
+    <section className={css['card']} aria-label={intake.ds_arquivo}>
+      <header>
+        <h2>
+          {t(`intake.kinds.${intake.tp_carga}`)} <span>{intake.ds_arquivo}</span>
+        </h2>
+        <p className={cx(css['state'], css[st_carga])} role="status">
+          {st_carga === 'S' && <IconCheck size={20} aria-hidden />}
+          {t(`intake.states.${st_carga}`)}
+        </p>
+      </header>
+      <progress value={qt_feitas} max={Math.max(1, qt_linhas)} aria-label={t(`intake.states.${st_carga}`)} />
+      <p className={css['done']}>
+        {t('intake.progress', { done: number(qt_feitas), total: number(qt_linhas) })}
+      </p>
+      <Counts intake={intake} />
+      {ds_erro !== null && <p className={css['error']}>{say(toldError(ds_erro))}</p>}
+      <Acts company={company} intake={intake} />
+    </section>
+  );
+}
+
+/** The code an import failed with, in the words of a refusal. */
+function toldError(code: string): unknown {
+  const known = Object.entries(errors).find(([name]) => name === code);
+  if (known === undefined) return new Error(code);
+  return new CallError({
+    kind: 'refused',
+    codigo: known[0] as keyof typeof errors,
+    mensagem: known[1].texto,
+  });
+}
+
+function Counts({ intake }: { intake: Intake }) {
+  const { t } = useTranslation();
+  const counts = [
+    ['new', intake.qt_novas],
+    ['changed', intake.qt_mudadas],
+    ['same', intake.qt_iguais],
+    ['refused', intake.qt_recusadas],
+  ] as const;
+  return (
+    <dl className={css['counts']}>
+      {counts.map(([name, count]) => (
+        <div key={name} className={name === 'refused' && count > 0 ? css['refused'] : undefined}>
+          <dt>{t(`intake.counts.${name}`)}</dt>
+          <dd>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Acts({ company, intake }: { company: string; intake: Intake }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const [whole, setWhole] = useState(false);
+  const start = useStart();
+  const cancel = useCancel();
+  const { st_carga, qt_linhas, qt_recusadas } = intake;
+  const asked = { nr_seq_empresa: Number(company), nr_sequencial: intake.nr_sequencial };
+  const onError = (error: Error) => notify.error(say(error));
+  if (isUnderWay(intake))
+    return (
+      <div className={css['acts']}>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ body: asked }, { onError })}>
+          {t('intake.cancel')}
+        </Button>
+      </div>
+    );
+  const canWrite = st_carga !== 'S' && (st_carga !== 'P' || qt_linhas > qt_recusadas);
+  const explained = st_carga === 'S' && qt_recusadas === 0 ? null : explainedState(st_carga);
+  return (
+    <>
+      {explained !== null && <p>{t(`intake.explained.${explained}`)}</p>}
+      {st_carga === 'P' && canWrite && (
+        <Switch label={t('intake.whole')} checked={whole} onChange={setWhole} />
+      )}
+      {canWrite && (
+        <div className={css['acts']}>
+          <Button
+            look="primary"
+            busy={start.isPending}
+            onClick={() => start.mutate({ body: { ...asked, tudo_ou_nada: whole } }, { onError })}
+          >
+            {st_carga === 'P' ? t('intake.write', { count: qt_linhas - qt_recusadas }) : t('intake.goOn')}
+          </Button>
+          {st_carga === 'P' && (
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate({ body: asked }, { onError })}>
+              {t('intake.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const explainedState = (state: Intake['st_carga']) =>
+  state === 'P' || state === 'S' || state === 'K' || state === 'E' ? state : null;

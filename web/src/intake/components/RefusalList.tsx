@@ -1,0 +1,73 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { ErrorCode } from '@terminal/contract';
+import { intakeColumns } from '@terminal/contract/intake';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../core/api/errors.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
+import { type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
+import css from './RefusalList.module.css';
+
+type Row = Refusals['data'][number];
+
+/** Refused rows: line, column, what stands there and what to do; all of them as a file to mend. */
+export function RefusalList({ company, intake }: { company: string; intake: Intake }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const [page, setPage] = useState(1);
+  const file = useRefusedFile();
+  const { data, isPlaceholderData } = useRefusals(company, intake.nr_sequencial, page);
+  const columns = useColumns(intake);
+  if (data === undefined || data.total === 0) return null;
+  const download = () =>
+    file.mutate(
+      { company, id: intake.nr_sequencial, name: `${intake.tp_carga}-${intake.nr_sequencial}.csv` },
+      { onError: (error) => notify.error(say(error)) },
+    );
+  const withDigits = intake.tp_carga === 'people' || intake.tp_carga === 'suppliers';
+  return (
+    <section className={css['list']} aria-labelledby="intake-refused">
+      <div className={css['head']}>
+        <h2 id="intake-refused">
+          {t('intake.refusedRows')} ({number(data.total)})
+        </h2>
+        <Button icon={<IconDownload size={20} aria-hidden />} busy={file.isPending} onClick={download}>
+          {t('intake.refusedFile')}
+        </Button>
+      </div>
+      {withDigits && <p className={css['digits']}>{t('intake.digits')}</p>}
+      <DataTable
+        label={t('intake.refusedRows')}
+        columns={columns}
+        rows={data.data}
+        keyOf={({ nr_linha }) => String(nr_linha)}
+        busy={isPlaceholderData}
+      />
+      <Pagination page={page} lastPage={data.last_page} onPage={setPage} />
+    </section>
+  );
+}
+
+function useColumns(intake: Intake): Column<Row>[] {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const heads = new Map(intakeColumns(intake.tp_carga).map(([name, { head }]) => [name, head]));
+  return [
+    { id: 'line', head: t('intake.line'), cell: ({ nr_linha }) => number(nr_linha) },
+    { id: 'column', head: t('intake.column'), cell: ({ coluna }) => heads.get(coluna ?? '') ?? '–' },
+    { id: 'value', head: t('intake.value'), cell: ({ valor }) => <code>{valor || '–'}</code> },
+    {
+      id: 'what',
+      head: t('intake.what'),
+      long: true,
+      cell: ({ codigo, mensagem }) =>
+        // Codes come from the contract's own table.
+        say(new CallError({ kind: 'refused', codigo: codigo as ErrorCode, mensagem })),
+    },
+  ];
+}

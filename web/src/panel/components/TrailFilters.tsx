@@ -1,0 +1,69 @@
+import type { InputOf } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { Switch } from '../../core/components/Switch.tsx';
+import { usePanelCall } from '../../core/panel/hooks.ts';
+import css from '../pages/Pages.module.css';
+
+const emptyForm = { de: '', ate: '', usuario: '', acao: '', texto: '', falhas: false };
+
+/** What of the trail is looked for; sent on Enter or by the button. */
+export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrail'>['query']) => void }) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState(emptyForm);
+  const users = usePanelCall('listPanelUsers', { query: { per_page: '50' } }).data?.data ?? [];
+  const send = ({ falhas, ...texts }: typeof emptyForm) => {
+    const given = Object.fromEntries(
+      Object.entries(texts).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+    );
+    onSearch({ ...given, ...(falhas && { falhas: 'S' as const }) });
+  };
+  const field = (name: 'de' | 'ate' | 'acao' | 'texto') => ({
+    value: form[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setForm({ ...form, [name]: target.value }),
+  });
+  return (
+    <form
+      className={css['filters']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(form);
+      }}
+    >
+      <TextField label={t('panel.trail.from')} type="date" {...field('de')} />
+      <TextField label={t('panel.trail.until')} type="date" {...field('ate')} />
+      <SelectField
+        label={t('panel.trail.user')}
+        value={form.usuario}
+        options={[
+          { value: '', label: t('panel.trail.everyone') },
+          ...users.map(({ nr_sequencial, ds_nome }) => ({ value: String(nr_sequencial), label: ds_nome })),
+        ]}
+        onChange={(usuario) => setForm({ ...form, usuario })}
+      />
+      <TextField label={t('panel.trail.action')} maxLength={60} {...field('acao')} />
+      <TextField label={t('panel.trail.text')} maxLength={120} {...field('texto')} />
+      <Switch
+        label={t('panel.trail.failures')}
+        checked={form.falhas}
+        onChange={(falhas) => setForm({ ...form, falhas })}
+      />
+      <div className={css['buttons']}>
+        <Button type="submit" look="primary">
+          {t('panel.trail.search')}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setForm(emptyForm);
+            send(emptyForm);
+          }}
+        >
+          {t('panel.trail.clear')}
+        </Button>
+      </div>
+    </form>
+  );
+}

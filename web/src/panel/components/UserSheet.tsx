@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callKey } from '../../core/api/hooks.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Switch } from '../../core/components/Switch.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
+import { usePanelCommand } from '../../core/panel/hooks.ts';
+import {
+  isUserComplete,
+  type PanelUser,
+  type UserForm,
+  userDigits,
+  userFields,
+  userFormOf,
+  wrongNetwork,
+} from '../user-form.ts';
+import css from './Form.module.css';
+
+const levels = ['L', 'E', 'A'] as const;
+
+interface UserSheetProps {
+  /** Null: a new one. */
+  user: PanelUser | null;
+  onClose: () => void;
+}
+
+/** A user of the panel, new or changed; his other sessions end with a change. */
+export function UserSheet({ user, onClose }: UserSheetProps) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const formId = useId();
+  const [form, setForm] = useState(() => userFormOf(user));
+  const { save, error, busy } = useSave(user, onClose);
+  const change = (part: Partial<UserForm>) => setForm({ ...form, ...part });
+  const complete = isUserComplete(form, user !== null);
+  return (
+    <Sheet
+      title={t(user === null ? 'panel.users.newTitle' : 'panel.users.editTitle')}
+      onClose={onClose}
+      backdropCloses={false}
+      size="m"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={busy} disabled={!complete}>
+            {t('panel.users.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (complete && !busy) save(form);
+        }}
+      >
+        <Fields form={form} known={user !== null} onChange={change} />
+        {error && (
+          <p role="alert" className={css['error']}>
+            {say(error)}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+function useSave(user: PanelUser | null, onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: callKey('listPanelUsers') });
+  const add = usePanelCommand('savePanelUser', refresh);
+  const edit = usePanelCommand('editPanelUser', refresh);
+  const onSuccess = () => {
+    notify.success(t('panel.users.saved'));
+    onDone();
+  };
+  return {
+    busy: add.isPending || edit.isPending,
+    error: add.error ?? edit.error,
+    save(form: UserForm) {
+      const fields = userFields(form);
+      if (user === null) {
+        add.mutate({ body: { ...fields, digitos: form.digits } }, { onSuccess });
+        return;
+      }
+      const rest = {
+        nr_sequencial: user.nr_sequencial,
+        st_status: form.active ? ('A' as const) : ('I' as const),
+        digitos: form.digits || null,
+      };
+      edit.mutate({ body: { ...fields, ...rest } }, { onSuccess });
+    },
+  };
+}
+
+interface FieldsProps {
+  form: UserForm;
+  known: boolean;
+  onChange: (part: Partial<UserForm>) => void;
+}
+
+function Fields({ form, known, onChange }: FieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const networksId = useId();
+  const keep = known ? t('panel.users.keep') : undefined;
+  const wrong = wrongNetwork(form.networks);
+  return (
+    <>
+      <TextField
+        data-focus-first
+        label={t('panel.users.heads.name')}
+        value={form.name}
+        maxLength={60}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Switch
+        label={t('panel.users.isExternal')}
+        checked={form.external}
+        onChange={(external) => onChange({ external, digits: '' })}
+      />
+      {!form.external && (
+        <TextField
+          label={t('panel.login.registration')}
+          value={form.registration}
+          maxLength={20}
+          onChange={({ target }) => onChange({ registration: target.value })}
+        />
+      )}
+      <TextField
+        label={t(form.external ? 'panel.login.cnpj' : 'panel.login.cpf')}
+        inputMode="numeric"
+        placeholder={keep}
+        value={form.digits}
+        onChange={({ target }) =>
+          onChange({ digits: target.value.replaceAll(/\D/g, '').slice(0, userDigits(form)) })
+        }
+      />
+      <SelectField
+        label={t('panel.users.heads.level')}
+        value={form.level}
+        options={levels.map((level) => ({ value: level, label: t(`panel.levels.${level}`) }))}
+        onChange={(value) => onChange({ level: levels.find((level) => level === value) ?? 'L' })}
+      />
+      <TextField
+        label={t('panel.users.password')}
+        type="password"
+        autoComplete="new-password"
+        placeholder={keep}
+        value={form.password}
+        error={form.password !== '' && form.password.length < 12 ? t('panel.password.short') : undefined}
+        onChange={({ target }) => onChange({ password: target.value.slice(0, 200) })}
+      />
+      <TextField
+        label={t('panel.users.email')}
+        type="email"
+        value={form.email}
+        maxLength={120}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
+      <div className={css['area']}>
+        <label htmlFor={networksId}>{t('panel.users.networks')}</label>
+        <textarea
+          id={networksId}
+          rows={3}
+          value={form.networks}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={`${networksId}-hint`}
+          onChange={({ target }) => onChange({ networks: target.value })}
+        />
+        <p id={`${networksId}-hint`} className={css[wrong === null ? 'hint' : 'error']}>
+          {wrong === null ? t('panel.users.networksHint') : t('panel.users.networkWrong', { network: wrong })}
+        </p>
+      </div>
+      {known && (
+        <Switch
+          label={t('panel.users.activeSwitch')}
+          checked={form.active}
+          onChange={(active) => onChange({ active })}
+        />
+      )}
+    </>
+  );
+}

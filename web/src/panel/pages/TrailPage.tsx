@@ -1,0 +1,139 @@
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import type { AnswerOf, InputOf } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { IconButton } from '../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { usePanelCall } from '../../core/panel/hooks.ts';
+import { TrailFilters } from '../components/TrailFilters.tsx';
+import { trailMoment } from '../trail-moment.ts';
+import css from './Pages.module.css';
+
+type Entry = AnswerOf<'listTrail'>['data'][number];
+
+/** Everything done in the panel, newest first, searched by time, user, action and text (G-118). */
+export function TrailPage() {
+  const { t } = useTranslation();
+  const [filters, setFilters] = useState<InputOf<'listTrail'>['query']>({});
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Entry | null>(null);
+  const answer = usePanelCall(
+    'listTrail',
+    { query: { ...filters, page: String(page) } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const columns = useColumns(setOpen);
+  return (
+    <>
+      <PageHead title={t('panel.pages.trail')} about={null} />
+      <TrailFilters
+        onSearch={(chosen) => {
+          setFilters(chosen);
+          setPage(1);
+        }}
+      />
+      <Answer
+        answer={answer}
+        failed={t('panel.trail.failed')}
+        empty={t('panel.trail.empty')}
+        isEmpty={({ data }) => data.length === 0}
+      >
+        {({ data, last_page, total }) => (
+          <>
+            <p>{t('panel.trail.total', { count: total, shown: number(total) })}</p>
+            <DataTable
+              label={t('panel.pages.trail')}
+              columns={columns}
+              rows={data}
+              keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+              busy={answer.isPlaceholderData}
+            />
+            <Pagination page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Answer>
+      {open && <EntrySheet entry={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'when', head: t('panel.trail.heads.when'), cell: ({ dt_evento }) => trailMoment(dt_evento) },
+    {
+      id: 'who',
+      head: t('panel.trail.heads.who'),
+      cell: ({ ds_usuario }) => ds_usuario ?? t('panel.trail.server'),
+    },
+    { id: 'what', head: t('panel.trail.heads.what'), cell: ({ ds_acao }) => ds_acao },
+    { id: 'where', head: t('panel.trail.heads.where'), cell: ({ db_name }) => db_name ?? '–' },
+    {
+      id: 'detail',
+      head: t('panel.trail.heads.detail'),
+      cell: ({ ds_detalhe }) => <div className={css['detail']}>{ds_detalhe ?? '–'}</div>,
+    },
+    {
+      id: 'rows',
+      head: t('panel.trail.heads.rows'),
+      end: true,
+      cell: ({ qt_linhas }) => (qt_linhas === null ? '–' : number(qt_linhas)),
+    },
+    {
+      id: 'outcome',
+      head: t('panel.trail.heads.outcome'),
+      cell: ({ st_resultado, ds_erro }) =>
+        st_resultado === 'S' ? (
+          t('panel.trail.ok')
+        ) : (
+          <div className={`${css['failed']} ${css['detail']}`}>{ds_erro}</div>
+        ),
+    },
+    {
+      id: 'open',
+      head: t('panel.users.heads.actions'),
+      quiet: true,
+      act: true,
+      cell: (entry) => (
+        <IconButton
+          label={t('panel.trail.open', { when: trailMoment(entry.dt_evento) })}
+          icon={<IconListDetails size={20} aria-hidden />}
+          onClick={() => open(entry)}
+        />
+      ),
+    },
+  ];
+}
+
+/** One line of the trail whole: scripts are long. */
+function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const facts = [
+    ['who', entry.ds_usuario ?? t('panel.trail.server')],
+    ['what', entry.ds_acao],
+    ['where', entry.db_name],
+    ['rows', entry.qt_linhas === null ? null : number(entry.qt_linhas)],
+    ['outcome', entry.st_resultado === 'S' ? t('panel.trail.ok') : entry.ds_erro],
+  ] as const;
+  return (
+    <Sheet title={trailMoment(entry.dt_evento)} about={entry.ds_ip ?? undefined} onClose={onClose} size="m">
+      <dl className={css['facts']}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name} className={css['fact']}>
+                <dt>{t(`panel.trail.heads.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {entry.ds_detalhe && <pre className={css['whole']}>{entry.ds_detalhe}</pre>}
+    </Sheet>
+  );
+}

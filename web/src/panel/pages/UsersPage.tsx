@@ -1,0 +1,121 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import { usePanelCall } from '../../core/panel/hooks.ts';
+import { useSettled } from '../../core/useSettled.ts';
+import type { PanelUser } from '../user-form.ts';
+import css from './Pages.module.css';
+
+const UserSheet = lazy(async () => ({ default: (await import('../components/UserSheet.tsx')).UserSheet }));
+
+/** Who may enter the panel, with which level and from where (G-05). */
+export function UsersPage() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState('');
+  const [open, setOpen] = useState<PanelUser | 'new' | null>(null);
+  const settled = useSettled(filter.trim(), 300);
+  const query = { page: String(page), ...(settled === '' ? {} : { filtro: settled }) };
+  const answer = usePanelCall('listPanelUsers', { query }, { keepPrevious: true });
+  const columns = useColumns(setOpen);
+  return (
+    <>
+      <PageHead
+        title={t('panel.pages.users')}
+        about={null}
+        actions={
+          <Button look="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('panel.users.add')}
+          </Button>
+        }
+      />
+      <div className={css['filters']}>
+        <TextField
+          label={t('panel.users.filter')}
+          value={filter}
+          onChange={({ target }) => {
+            setFilter(target.value.slice(0, 60));
+            setPage(1);
+          }}
+        />
+      </div>
+      <Answer
+        answer={answer}
+        failed={t('panel.users.failed')}
+        empty={t('panel.users.empty')}
+        isEmpty={({ data }) => data.length === 0}
+      >
+        {({ data, last_page }) => (
+          <>
+            <DataTable
+              label={t('panel.pages.users')}
+              columns={columns}
+              rows={data}
+              keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+              busy={answer.isPlaceholderData}
+            />
+            <Pagination page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Answer>
+      {open !== null && (
+        <Suspense>
+          <UserSheet user={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useColumns(edit: (user: PanelUser) => void): Column<PanelUser>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'name', head: t('panel.users.heads.name'), cell: ({ ds_nome }) => ds_nome },
+    {
+      id: 'login',
+      head: t('panel.users.heads.login'),
+      cell: ({ nr_matricula, nr_sequencial }) =>
+        nr_matricula ?? t('panel.users.external', { number: nr_sequencial }),
+    },
+    {
+      id: 'level',
+      head: t('panel.users.heads.level'),
+      cell: ({ tp_acesso }) => t(`panel.levels.${tp_acesso}`),
+    },
+    {
+      id: 'networks',
+      head: t('panel.users.heads.networks'),
+      cell: ({ ds_redes }) => ds_redes.join(', ') || t('panel.users.anywhere'),
+    },
+    {
+      id: 'password',
+      head: t('panel.users.heads.password'),
+      cell: ({ tem_senha }) => t(tem_senha ? 'panel.users.hasPassword' : 'panel.users.noPassword'),
+    },
+    {
+      id: 'status',
+      head: t('panel.users.heads.status'),
+      cell: ({ st_status }) => t(st_status === 'A' ? 'panel.users.active' : 'panel.users.inactive'),
+    },
+    {
+      id: 'actions',
+      head: t('panel.users.heads.actions'),
+      quiet: true,
+      act: true,
+      cell: (user) => (
+        <IconButton
+          label={t('panel.users.edit', { name: user.ds_nome })}
+          icon={<IconPencil size={20} aria-hidden />}
+          onClick={() => edit(user)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, InputOf, PanelCallName } from '@terminal/contract';
+import { callKey } from '../core/api/hooks.ts';
+import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
+import { useAway } from '../core/useAway.ts';
+
+export type Schedule = AnswerOf<'listSchedules'>['agendamentos']['data'][number];
+export type Routine = AnswerOf<'listRoutines'>[number];
+export type Run = AnswerOf<'listRuns'>[number];
+
+/** What the list of schedules is narrowed to; empty: not at all. */
+export interface ScheduleFilter {
+  company: string;
+  routine: string;
+  day: string;
+  hour: string;
+}
+
+/** Runs begin without anybody pressing: the list is read again each half minute while somebody is there. */
+const halfMinute = 30_000;
+const tenMinutes = 600_000;
+
+/** A page of the schedules that match. @param filter null while it is not known yet */
+export function useSchedules(filter: ScheduleFilter | null, page: number) {
+  const away = useAway(tenMinutes);
+  const { company = '', routine = '', day = '', hour = '' } = filter ?? {};
+  const query = {
+    page: String(page),
+    ...(company !== '' && { empresa: company }),
+    ...(routine !== '' && { rotina: routine }),
+    ...(day !== '' && { dia: day as NonNullable<InputOf<'listSchedules'>['query']['dia']> }),
+    ...(hour !== '' && { hora: hour }),
+  };
+  return usePanelCall(
+    'listSchedules',
+    { query },
+    {
+      enabled: filter !== null,
+      keepPrevious: true,
+      staleTime: 0,
+      refetchInterval: away ? false : halfMinute,
+    },
+  );
+}
+
+/** Companies of the selectors. */
+export const usePanelCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 600_000 });
+
+export const useRoutines = () => usePanelCall('listRoutines', {});
+
+/** Runs of a routine, newest first. */
+export const useRuns = (routine: number) =>
+  usePanelCall('listRuns', { query: { nr_seq_rotina: String(routine) } }, { staleTime: 0 });
+
+/** Sends a command after which these lists are read again. */
+function useChange<N extends PanelCallName>(name: N, ...changed: PanelCallName[]) {
+  const client = useQueryClient();
+  return usePanelCommand(name, async () => {
+    await Promise.all(changed.map((list) => client.invalidateQueries({ queryKey: callKey(list) })));
+  });
+}
+
+export const useSaveSchedule = () => useChange('saveSchedule', 'listSchedules');
+export const useEditSchedule = () => useChange('editSchedule', 'listSchedules');
+export const useDeleteSchedule = () => useChange('deleteSchedule', 'listSchedules');
+export const useSaveRoutine = () => useChange('saveRoutine', 'listRoutines');
+export const useEditRoutine = () => useChange('editRoutine', 'listRoutines', 'listSchedules');
+export const useDeleteRoutine = () => useChange('deleteRoutine', 'listRoutines');
+/** Notes a run by hand; its answer has the link that runs it. */
+export const useRecordRun = () => useChange('recordRun', 'listSchedules', 'listRuns');

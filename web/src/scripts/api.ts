@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, InputOf } from '@terminal/contract';
+import { CallError } from '../core/api/errors.ts';
+import { callKey } from '../core/api/hooks.ts';
+import { randomKey } from '../core/api/random-key.ts';
+import { panelRequest } from '../core/panel/client.ts';
+import { usePanelCall } from '../core/panel/hooks.ts';
+
+/** Type of the databases: terminals, internal, copies, management. */
+export type SystemType = InputOf<'selectBases'>['body']['tp_base'];
+export const systemTypes: readonly SystemType[] = ['T', 'I', 'C', 'G'];
+
+/** What a free script brought. */
+export type FreeResult = AnswerOf<'executeScript'>;
+/** How far a run on many databases is, and what it brought. */
+export type ScriptRun = AnswerOf<'getScriptRun'>;
+/** A run of the history. */
+export type PastRun = AnswerOf<'listScriptRuns'>['data'][number];
+
+/** Databases of a type. */
+export const useBases = (tp_base: SystemType) => usePanelCall('selectBases', { body: { tp_base } });
+
+/** A script may take its time, and on many databases they queue. */
+const longestFree = 30_000;
+const longestMany = 1_800_000;
+
+/** Ends a script by the key of its press; one that has ended meanwhile is no failure. */
+async function cancel(execucao: string): Promise<void> {
+  try {
+    await panelRequest('cancelScript', { body: { execucao } });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.codigo !== 'NAO_ENCONTRADO') throw error;
+  }
+}
+
+/** Runs a reading script on one database; it can be called off. */
+export function useFreeScript() {
+  const sent = useMutation<FreeResult, CallError, { script: string; db_name: string; execucao: string }>({
+    mutationFn: (body) => panelRequest('executeScript', { body }, { timeoutMs: longestFree }),
+  });
+  return {
+    ...sent,
+    run: (script: string, database: string) =>
+      sent.mutate({ script, db_name: database, execucao: randomKey() }),
+    cancel: () => (sent.variables === undefined ? Promise.resolve() : cancel(sent.variables.execucao)),
+  };
+}
+
+interface ManyAsked {
+  script: string;
+  bases: string[];
+  tp_base: SystemType;
+  execucao: string;
+}
+
+/** Runs a script on many databases under a key, by which its progress is followed and it is called off. */
+export function useManyScript() {
+  const client = useQueryClient();
+  const sent = useMutation<AnswerOf<'submitScript'>, CallError, ManyAsked>({
+    mutationFn: (body) => panelRequest('submitScript', { body }, { timeoutMs: longestMany }),
+    onSettled: (_answer, _error, { execucao }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['listScriptRuns'] }),
+        client.invalidateQueries({ queryKey: callKey('getScriptRun', { query: { execucao, dados: 'N' } }) }),
+      ]),
+  });
+  return { ...sent, cancel };
+}
+
+/** Time between two looks at a run under way, in ms. */
+const everySecond = 1_000;
+
+/** How far a run is, looked at each second while it runs. */
+export const useRunProgress = (execucao: string, running: boolean) =>
+  usePanelCall(
+    'getScriptRun',
+    { query: { execucao, dados: 'N' } },
+    { staleTime: 0, refetchInterval: running ? everySecond : false },
+  );
+
+/** A run that has ended, with what its databases brought. */
+export const useRunResults = (execucao: string, ended: boolean) =>
+  usePanelCall('getScriptRun', { query: { execucao, dados: 'S' } }, { enabled: ended, staleTime: Infinity });
+
+/** One's own runs, newest first. */
+export const useRuns = (page: number) =>
+  usePanelCall(
+    'listScriptRuns',
+    { query: { page: String(page), per_page: '5' } },
+    { keepPrevious: true, staleTime: 0 },
+  );

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import css from './SqlEditor.module.css';
+import { openSqlEditor, type SqlEditorHandle, type SqlSchema } from './sql-editor.ts';
+
+interface SqlEditorProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Ctrl+Enter. */
+  onRun: () => void;
+  schema?: SqlSchema;
+}
+
+const noSchema: SqlSchema = {};
+
+/** A field for SQL, with its colours and the names of the database to complete. */
+export function SqlEditor({ label, value, onChange, onRun, schema = noSchema }: SqlEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<SqlEditorHandle>(null);
+  const changed = useEffectEvent(onChange);
+  const run = useEffectEvent(onRun);
+  const first = useEffectEvent(() => ({ label, text: value, schema }));
+  useEffect(() => {
+    if (!host.current) return;
+    const opened = openSqlEditor(host.current, { ...first(), onChange: changed, onRun: run });
+    editor.current = opened;
+    return () => {
+      editor.current = null;
+      opened.close();
+    };
+  }, []);
+  useEffect(() => editor.current?.setText(value), [value]);
+  useEffect(() => editor.current?.setSchema(schema), [schema]);
+  useEffect(() => editor.current?.setLabel(label), [label]);
+  return <div className={css['editor']} ref={host} />;
+}

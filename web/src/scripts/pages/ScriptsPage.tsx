@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../core/api/errors.ts';
+import { randomKey } from '../../core/api/random-key.ts';
+import { SelectField } from '../../core/components/Field.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { showPopup } from '../../core/notices.ts';
+import { useDraft } from '../../core/useDraft.ts';
+import { type SystemType, systemTypes, useBases, useManyScript } from '../api.ts';
+import { BaseChoice } from '../components/BaseChoice.tsx';
+import { RunHistory } from '../components/RunHistory.tsx';
+import { RunView } from '../components/RunView.tsx';
+import { ScriptBox } from '../components/ScriptBox.tsx';
+import { onOneLine } from '../script-text.ts';
+import css from './ScriptsPage.module.css';
+
+/** Scripts on many databases at once (doc 3 §2, MULTISQL-*). */
+export function ScriptsPage() {
+  const { t } = useTranslation();
+  const [type, setType] = useState<SystemType>('T');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [script, setScript] = useDraft('multi-sql');
+  const [shown, setShown] = useState<string | null>(null);
+  const bases = useBases(type);
+  const { submit, sending } = useSubmit(setShown);
+  const known = bases.data?.bases ?? [];
+  const nameOf = (database: string) => known.find(({ db_name }) => db_name === database)?.name ?? database;
+  const run = () => submit({ script: onOneLine(script), bases: chosen, tp_base: type });
+
+  return (
+    <>
+      <PageHead title={t('panel.pages.scripts')} about={null} />
+      <div className={css['columns']}>
+        <div className={css['choice']}>
+          <SelectField
+            label={t('tables.system')}
+            value={type}
+            options={systemTypes.map((value) => ({ value, label: t(`tables.systems.${value}`) }))}
+            onChange={(value) => {
+              setType(value as SystemType);
+              setChosen([]);
+            }}
+          />
+          <BaseChoice type={type} answer={bases} chosen={chosen} onChange={setChosen} />
+        </div>
+        <div className={css['work']}>
+          <ScriptBox value={script} onChange={setScript} busy={sending} onRun={run} />
+          {shown !== null && <RunView key={shown} execucao={shown} nameOf={nameOf} />}
+          <RunHistory
+            onOpen={setShown}
+            onAgain={(past) => {
+              setScript(past.ds_script);
+              if (past.tp_base !== null) setType(past.tp_base as SystemType);
+              setChosen(past.bases.map(({ db_name }) => db_name));
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface Asked {
+  script: string;
+  bases: string[];
+  tp_base: SystemType;
+}
+
+/** Sends a script and shows its run; what is refused is said, with the words of the specification where it failed. */
+function useSubmit(show: (execucao: string | null) => void) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const many = useManyScript();
+  const refuse = (text: string) => showPopup({ title: t('scripts.oops'), text });
+  const submit = (asked: Asked) => {
+    if (asked.bases.length === 0) return refuse(t('scripts.chooseBase'));
+    if (asked.script.trim() === '') return refuse(t('scripts.write'));
+    const execucao = randomKey();
+    show(execucao);
+    many.mutate(
+      { ...asked, execucao },
+      {
+        onError: (error) => {
+          const ran = error instanceof CallError && error.codigo === 'MULTI_SQL_FALHOU';
+          // A run whose answer was lost goes on: its progress is still asked for.
+          if (!ran && error.kind === 'refused') show(null);
+          const called = error.codigo === 'CONFIRMAR_SENHA';
+          if (!called) refuse(say(error));
+        },
+      },
+    );
+  };
+  return { submit, sending: many.isPending };
+}

@@ -1,0 +1,92 @@
+import {
+  CellStyleModule,
+  ClientSideRowModelModule,
+  type ColDef,
+  ColumnAutoSizeModule,
+  LocaleModule,
+  ModuleRegistry,
+  TooltipModule,
+} from 'ag-grid-community';
+import 'ag-grid-community/styles/ag-grid.min.css';
+import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css';
+import { AgGridReact } from 'ag-grid-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../core/cx.ts';
+import { cellText, isNumberType } from '../../scripts/cells.ts';
+import type { TableField, TablePage } from '../api.ts';
+import { HeadCell, type HeadContext, HeadContextProvider } from './HeadCell.tsx';
+import css from './TableGrid.module.css';
+
+ModuleRegistry.registerModules([
+  ClientSideRowModelModule,
+  ColumnAutoSizeModule,
+  CellStyleModule,
+  LocaleModule,
+  TooltipModule,
+]);
+
+type Row = TablePage['dados']['data'][number];
+
+interface TableGridProps {
+  fields: readonly TableField[];
+  rows: readonly Row[];
+  /** Sorting and filters, which the heads hold. */
+  head: HeadContext;
+  busy: boolean;
+}
+
+/** Rows of a page with sorting and filters in their heads; the server sorts and filters (TABLES-04). */
+export default function TableGrid({ fields, rows, head, busy }: TableGridProps) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => fields.map((field) => columnOf(field, t('tables.null'), '•••')), [fields, t]);
+  return (
+    <HeadContextProvider value={head}>
+      <div className={cx('ag-theme-quartz', css['grid'], busy && css['busy'])}>
+        <AgGridReact<Row>
+          theme="legacy"
+          domLayout="autoHeight"
+          rowData={[...rows]}
+          columnDefs={columns}
+          defaultColDef={{
+            headerComponent: HeadCell,
+            suppressHeaderKeyboardEvent: () => true,
+            minWidth: 132,
+          }}
+          autoSizeStrategy={{ type: 'fitCellContents', defaultMaxWidth: 420 }}
+          headerHeight={84}
+          rowHeight={37}
+          // Where scrollbars float the last row would lie under it.
+          scrollbarWidth={12}
+          suppressNoRowsOverlay
+          suppressColumnVirtualisation={fields.length < 40}
+          suppressMovableColumns
+          enableCellTextSelection
+          ensureDomOrder
+          tooltipShowDelay={400}
+        />
+      </div>
+    </HeadContextProvider>
+  );
+}
+
+/** Longest value drawn in a cell; more of it is its tooltip. */
+const longest = 300;
+
+function columnOf({ name, tipo, mascarada }: TableField, none: string, hidden: string): ColDef<Row> {
+  return {
+    colId: name,
+    headerName: name,
+    // Names of columns may hold dots, which AG Grid would take for a way into an object.
+    valueGetter: ({ data }) => data?.[name] ?? null,
+    valueFormatter: ({ value }: { value: string | null }) => {
+      if (mascarada) return hidden;
+      return value === null ? none : cellText(value, tipo).slice(0, longest);
+    },
+    cellClass: ({ value }: { value: string | null }) =>
+      cx(isNumberType(tipo) && css['number'], (value === null || mascarada) && css['none']),
+    tooltipValueGetter: ({ value }: { value?: string | null }) =>
+      typeof value === 'string' && (cellText(value, tipo) !== value || value.length > 40) ? value : null,
+    sortable: false,
+  };
+}

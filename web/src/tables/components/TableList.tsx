@@ -1,0 +1,101 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../core/components/Field.tsx';
+import { cx } from '../../core/cx.ts';
+import { number } from '../../core/format/numbers.ts';
+import { useMedia } from '../../core/useMedia.ts';
+import type { ListedTable } from '../api.ts';
+import css from './TableList.module.css';
+
+interface TableListProps {
+  tables: readonly ListedTable[];
+  chosen: string | null;
+  onChoose: (table: string) => void;
+}
+
+/** Tables of a database, found by part of their name; '/' goes to the search. */
+export function TableList({ tables, chosen, onChoose }: TableListProps) {
+  const { t } = useTranslation();
+  const wide = useMedia('wide');
+  const [search, setSearch] = useState('');
+  const field = useSlash();
+  const part = search.trim().toLowerCase();
+  const found = tables.filter(({ name }) => name.includes(part));
+  if (!wide)
+    return (
+      <SelectField
+        label={t('tables.table')}
+        value={chosen ?? ''}
+        options={[
+          ...(chosen === null ? [{ value: '', label: '–' }] : []),
+          ...tables.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={onChoose}
+      />
+    );
+  return (
+    <nav className={css['list']} aria-label={t('tables.list')}>
+      <div className={css['search']}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          value={search}
+          placeholder={t('tables.search')}
+          aria-label={t('tables.search')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={({ key }) => {
+            const [first] = found;
+            if (key === 'Enter' && first !== undefined) onChoose(first.name);
+          }}
+        />
+        <kbd aria-hidden>/</kbd>
+      </div>
+      <ul>
+        {found.map(({ name, linhas }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={cx(name === chosen && css['chosen'])}
+              aria-current={name === chosen ? 'true' : undefined}
+              onClick={() => onChoose(name)}
+            >
+              <span>{name}</span>
+              <span aria-hidden>{linhas === null ? '' : number(linhas)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">
+        {found.length === 0
+          ? t('tables.noneFound')
+          : t('tables.shown', { shown: number(found.length), total: number(tables.length) })}
+      </p>
+    </nav>
+  );
+}
+
+/** '/' puts the cursor into the search, unless somebody types. */
+function useSlash() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const typing = event
+        .composedPath()
+        .some(
+          (one) =>
+            one instanceof HTMLElement &&
+            (one.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(one.tagName)),
+        );
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', go);
+    return () => document.removeEventListener('keydown', go);
+  }, []);
+  return field;
+}

@@ -1,0 +1,69 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { clock } from '../../core/format/durations.ts';
+import { useNow } from '../../core/useNow.ts';
+import type { Code } from '../api.ts';
+import css from './CodeSheet.module.css';
+
+interface CodeSheetProps {
+  /** Of the terminal. */
+  name: string;
+  code: Code;
+  onClose: () => void;
+}
+
+/** The one-time code, large, with the time it is still good for. It is not shown again. */
+export function CodeSheet({ name, code, onClose }: CodeSheetProps) {
+  const { t } = useTranslation();
+  const left = Date.parse(code.dt_expira_codigo) - useNow('second');
+  return (
+    <Sheet
+      title={t('terminals.code.title', { name })}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <Button look="primary" wide onClick={onClose}>
+          {t('terminals.code.close')}
+        </Button>
+      }
+    >
+      <div className={css['body']}>
+        <output className={css['code']} aria-label={t('terminals.code.label')}>
+          {code.codigo}
+        </output>
+        {/* Seconds tick for the eye only. */}
+        <p aria-live="off" className={css['left']}>
+          {left > 0
+            ? t('terminals.code.left', { time: clock(left).replace(/^00:/, '') })
+            : t('terminals.code.over')}
+        </p>
+        <CopyButton text={code.codigo} />
+        <p>{t('terminals.code.about')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Plain http in the workshop's network has no clipboard: there the code is marked with one press. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button
+      icon={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {t(copied ? 'terminals.code.copied' : 'terminals.code.copy')}
+    </Button>
+  );
+}

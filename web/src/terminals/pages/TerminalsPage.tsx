@@ -1,0 +1,100 @@
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { SelectField } from '../../core/components/Field.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import { useCompanies, useTerminals } from '../api.ts';
+import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
+import css from './TerminalsPage.module.css';
+
+const AddSheet = lazy(async () => ({ default: (await import('../components/AddSheet.tsx')).AddSheet }));
+const RenewSheet = lazy(async () => ({ default: (await import('../components/RenewSheet.tsx')).RenewSheet }));
+const RevokeSheet = lazy(async () => ({
+  default: (await import('../components/RevokeSheet.tsx')).RevokeSheet,
+}));
+const ReleaseSheet = lazy(async () => ({
+  default: (await import('../components/ReleaseSheet.tsx')).ReleaseSheet,
+}));
+
+type Open = TerminalAct | { act: 'add' } | { act: 'release' };
+
+/** Enrolled terminals: added with a one-time code, revoked; and accounts let free (PANEL-16). */
+export function TerminalsPage() {
+  const { t } = useTranslation();
+  const [company, setCompany] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const companies = useCompanies();
+  const answer = useTerminals(company, page);
+  return (
+    <>
+      <PageHead
+        title={t('panel.pages.terminals')}
+        about={null}
+        actions={
+          <>
+            <Button icon={<IconLockOpen size={20} aria-hidden />} onClick={() => setOpen({ act: 'release' })}>
+              {t('terminals.release.open')}
+            </Button>
+            <Button
+              look="primary"
+              icon={<IconPlus size={20} aria-hidden />}
+              onClick={() => setOpen({ act: 'add' })}
+            >
+              {t('terminals.add.open')}
+            </Button>
+          </>
+        }
+      />
+      <div className={css['filters']}>
+        <SelectField
+          label={t('panel.company')}
+          value={company}
+          options={[
+            { value: '', label: t('terminals.allCompanies') },
+            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(value) => {
+            setCompany(value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <Answer
+        answer={answer}
+        failed={t('terminals.failed')}
+        empty={t(company === '' ? 'terminals.none' : 'terminals.noneHere')}
+        isEmpty={({ data }) => data.length === 0}
+      >
+        {({ data, last_page }) => (
+          <>
+            <TerminalTable terminals={data} busy={answer.isPlaceholderData} onAct={setOpen} />
+            <Pagination page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Answer>
+      <Suspense>
+        <OpenSheet open={open} onClose={() => setOpen(null)} />
+      </Suspense>
+    </>
+  );
+}
+
+function OpenSheet({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  switch (open?.act) {
+    case 'add':
+      return <AddSheet onClose={onClose} />;
+    case 'release':
+      return <ReleaseSheet onClose={onClose} />;
+    case 'renew':
+      return <RenewSheet terminal={open.terminal} onClose={onClose} />;
+    case 'revoke':
+      return <RevokeSheet terminal={open.terminal} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,61 @@
+/** Texts of the terminals' page of the panel (PANEL-16, G-04, G-120). */
+export const terminals = {
+  allCompanies: 'Todas as empresas',
+  allBranches: 'Todas',
+  never: 'nunca usado',
+  failed: 'Os terminais não puderam ser carregados.',
+  none: 'Nenhum terminal cadastrado.',
+  noneHere: 'Nenhum terminal cadastrado nesta empresa.',
+  heads: {
+    branch: 'Filial',
+    name: 'Terminal',
+    state: 'Situação',
+    used: 'Último uso',
+    actions: 'Ações',
+  },
+  states: {
+    waiting: 'Aguardando código',
+    late: 'Código vencido',
+    active: 'Ativo',
+    revoked: 'Revogado',
+  },
+  add: {
+    open: 'Adicionar',
+    title: 'Novo terminal',
+    example: 'BOX 1',
+    save: 'Gerar código',
+  },
+  code: {
+    title: 'Código de {{name}}',
+    label: 'Código de uso único',
+    left: 'Vale por mais {{time}}',
+    over: 'O código venceu. Gere um novo na lista.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    about:
+      'Digite o código na página de login deste terminal. Ele serve uma vez e não será mostrado de novo.',
+    close: 'Concluir',
+  },
+  renew: {
+    open: 'Novo código para {{name}}',
+    title: 'Gerar um novo código?',
+    about: 'O código anterior de {{name}} deixa de valer.',
+    save: 'Gerar código',
+  },
+  revoke: {
+    open: 'Revogar {{name}}',
+    title: 'Revogar o terminal?',
+    about: 'Quem está usando este terminal sai na hora. Para voltar, ele precisa de um novo cadastro.',
+    yes: 'Revogar',
+    done: 'Terminal revogado.',
+  },
+  release: {
+    open: 'Liberar conta',
+    title: 'Liberar conta',
+    about: 'Depois de muitas tentativas erradas, a conta fica bloqueada. Liberada, pode tentar de novo.',
+    kind: 'Tipo de acesso',
+    kinds: { matricula: 'Matrícula', codigo: 'Código externo' },
+    save: 'Liberar',
+    done: 'Conta liberada.',
+  },
+};

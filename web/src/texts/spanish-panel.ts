@@ -1,0 +1,22 @@
+import { panel } from './es/panel.ts';
+import { dictionary } from './es/panel-dictionary.ts';
+import { intake } from './es/panel-intake.ts';
+import { monitor } from './es/panel-monitor.ts';
+import { scheduler } from './es/panel-scheduler.ts';
+import { scripts } from './es/panel-scripts.ts';
+import { tables } from './es/panel-tables.ts';
+import { terminals } from './es/panel-terminals.ts';
+import type { PortuguesePanel } from './portuguese-panel.ts';
+import type { Texts } from './types.ts';
+
+/** Spanish texts of the panel. */
+export const spanishPanel: Texts<PortuguesePanel> = {
+  panel,
+  scheduler,
+  dictionary,
+  monitor,
+  terminals,
+  scripts,
+  tables,
+  intake,
+};
