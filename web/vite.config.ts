@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { serviceWorker } from './worker/plugin.ts';
 
 /** Where the development server sends /api; the product itself serves web and API from one origin. */
 const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!scan|files|labels|shelf|sorting|live|components[\\/](DataTable|Tabs|Answer))/,
+  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|api[\\/]upload|components[\\/](DataTable|Tabs|Answer|OfflineStrip|RunningWorkBar))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
-  /web[\\/]src[\\/](app[\\/]access|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
+  /web[\\/]src[\\/](app[\\/]access|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
+  /web[\\/]src[\\/]sends[\\/](kept|hooks|row|components[\\/]UnsentMark)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
+  /web[\\/]src[\\/]app[\\/]shell[\\/](SchemeButton\.tsx|useProbe\.ts)/,
 ];
 
 /** Icons of the menu: a file for each would weigh twice as much. */
@@ -21,11 +24,29 @@ const menuIcons = new Set(
     ...readFileSync(new URL('src/app/menu.ts', import.meta.url), 'utf8').matchAll(/icons\/(Icon\w+)\.mjs/g),
   ].map(([, icon]) => icon),
 );
-const isOfMenu = (id: string) => menuIcons.has(/[\\/](Icon\w+)\.mjs$/.exec(id)?.[1]);
+/** Those the first list shows beside them. */
+const listIcons = [
+  'IconArrowRight',
+  'IconClock',
+  'IconDots',
+  'IconLogout',
+  'IconSearch',
+  'IconTool',
+  'IconUsers',
+];
+const iconOf = (id: string) => /[\\/](Icon\w+)\.mjs$/.exec(id)?.[1];
+const isOfList = (id: string) => menuIcons.has(iconOf(id)) || listIcons.includes(iconOf(id) ?? '');
+
+/** The page itself loads these: no later part needs to name them. */
+const withThePage = /assets\/(vendor|core|index|rolldown-runtime)-/;
 
 export default defineConfig({
   // The server sends the packed files as they are.
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 })],
+  plugins: [
+    react(),
+    serviceWorker(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 }),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: apiTarget, changeOrigin: false } },
@@ -41,7 +62,12 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy of the server allows no inline script and no data: style.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself names all it needs; what comes later names only what is not there yet.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !withThePage.test(file)),
+    },
     rolldownOptions: {
       output: {
         // Two shared files instead of forty: what every page needs, split by how often it changes.
@@ -53,7 +79,7 @@ export default defineConfig({
             },
             {
               name: 'core',
-              test: (id: string) => isOfMenu(id) || sharedByAll.some((part) => part.test(id)),
+              test: (id: string) => isOfList(id) || sharedByAll.some((part) => part.test(id)),
             },
           ],
         },

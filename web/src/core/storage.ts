@@ -4,6 +4,7 @@
  */
 export type StorageKey =
   | 'filial'
+  | 'filialPainel'
   | 'empresa'
   | 'saveLogin'
   | 'acessoRapido'

@@ -1,21 +1,24 @@
-import type { CallName } from '@terminal/contract';
 import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 import { useRefreshWork } from '../flow/api.ts';
+import type { WorkFlow } from '../flow/flow.ts';
+import { useKeptCommand } from '../sends/hooks.ts';
+import type { JobName } from '../sends/jobs.ts';
 
-/** A command on work: its sheet closes when the screen behind shows what it did. */
-const useWorkCommand = <N extends CallName>(name: N) => useCommand(name, useRefreshWork());
+/** A command on work: its sheet closes when the screen behind shows what it did. Without network it is kept. */
+const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow) =>
+  useKeptCommand(name, { what: kind, order: work.nr_sequencial, plate: work.nr_placa }, useRefreshWork());
 
 /** Starts work. */
-export const useStart = () => useWorkCommand('startExecution');
+export const useStart = (flow: WorkFlow) => useWorkCommand('startExecution', flow);
 /** Starts work on the order of a plan, with its meter. */
-export const usePlanStart = () => useWorkCommand('workOnPlan');
-/** Continues work, for another mechanic as another order. */
-export const useTakeOver = () => useWorkCommand('createTransitionOrder');
+export const usePlanStart = (flow: WorkFlow) => useWorkCommand('workOnPlan', flow);
+/** Continues work, for another mechanic as another order: only the server can say which. */
+export const useTakeOver = () => useCommand('createTransitionOrder', useRefreshWork());
 /** Pauses work. */
-export const usePause = () => useWorkCommand('pauseExecution');
+export const usePause = (flow: WorkFlow) => useWorkCommand('pauseExecution', flow);
 /** Stops or finishes work. */
-export const useClose = () => useWorkCommand('closeExecution');
+export const useClose = (flow: WorkFlow) => useWorkCommand('closeExecution', flow);
 
 /** Work running in the name of the signed-in person; a shared terminal has none of its own. */
 export function useOwnRunning() {

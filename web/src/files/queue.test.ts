@@ -53,6 +53,17 @@ describe('files on their way', () => {
     expect(keys[2]).toBe(keys[1]);
   });
 
+  it('counts a file this browser keeps as settled, and does not send it twice', async () => {
+    const send = vi.fn(() => Promise.reject(new CallError({ kind: 'kept' })));
+    const queue = queueWith(send);
+    queue.add([file('a.jpg')]);
+    expect(await queue.send(7)).toBe(true);
+    expect(queue.files().map(({ state }) => state)).toEqual(['kept']);
+    expect(queue.files().map(mayRetry)).toEqual([false]);
+    expect(await queue.send(7)).toBe(true);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it('calls back a file that is taken away while it is sent', async () => {
     const signals: AbortSignal[] = [];
     const queue = queueWith(({ signal }) => {

@@ -2,8 +2,8 @@ import { CallError } from '../core/api/errors.ts';
 import { randomKey } from '../core/api/random-key.ts';
 import type { Origin, Sending } from './send.ts';
 
-/** Where a chosen file stands. */
-export type FileState = 'chosen' | 'sending' | 'sent' | 'failed';
+/** Where a chosen file stands. kept: without network it stays in this browser and goes later by itself. */
+export type FileState = 'chosen' | 'sending' | 'sent' | 'kept' | 'failed';
 
 /** Why a file is not even sent. */
 export type FileFault = 'type' | 'size';
@@ -37,7 +37,7 @@ export interface FileQueue {
   add(files: Iterable<File>): void;
   /** Takes a file away; one on its way is called back. */
   remove(id: string): void;
-  /** Sends what is not sent yet, one file after the other. @returns whether everything is there now */
+  /** Sends what is not sent yet, one file after the other. @returns whether everything is there now, or kept */
   send(order: number): Promise<boolean>;
   /** How many files were left out because they were there already. */
   repeated(): number;
@@ -69,7 +69,8 @@ export function createQueue({ origin, plate, megabytes, send }: QueueOptions): F
       await send({ order, origin, plate, file, key: id, signal: stop.signal, onProgress });
       update(id, { state: 'sent', progress: 1 });
     } catch (error) {
-      update(id, { state: 'failed', error });
+      const kept = error instanceof CallError && error.kind === 'kept';
+      update(id, kept ? { state: 'kept', progress: 1 } : { state: 'failed', error });
     } finally {
       underWay.delete(id);
     }
@@ -78,7 +79,7 @@ export function createQueue({ origin, plate, megabytes, send }: QueueOptions): F
   async function sendAll(order: number): Promise<boolean> {
     for (;;) {
       const next = files.find((file) => file.state === 'chosen' && file.fault === null);
-      if (next === undefined) return files.every((file) => file.state === 'sent');
+      if (next === undefined) return files.every(isSafe);
       await sendOne(order, next);
     }
   }
@@ -117,6 +118,9 @@ export function createQueue({ origin, plate, megabytes, send }: QueueOptions): F
     },
   };
 }
+
+/** Nothing more is to be done about it. */
+export const isSafe = ({ state }: ChosenFile): boolean => state === 'sent' || state === 'kept';
 
 const nameAndSize = ({ name, size }: File): string => `${size} ${name}`;
 

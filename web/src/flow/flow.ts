@@ -60,6 +60,9 @@ export interface Flow {
   asSelf?: boolean;
 }
 
+/** One command on the work. */
+export type WorkFlow = Flow & { kind: WorkKind };
+
 const listeners = new Set<() => void>();
 let current: Flow | null = null;
 /** Session the open flow belongs to. */

@@ -66,7 +66,7 @@ export const useSheet = (id: number) =>
   useCall('listInventorySheet', { params: { id: String(id) } }, { staleTime: 0 });
 
 /** What a command changed is there before it counts as done. */
-function useRefresh() {
+export function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all(inventoryCalls.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));

@@ -1,54 +1,44 @@
 import { expect, it } from 'vitest';
-import { toSend, type Unsent, withCount, withoutCount } from './unsent.ts';
+import type { Send } from '../sends/row.ts';
+import { unsentOf } from './unsent.ts';
 
-const count = (part: Partial<Unsent>): Unsent => ({
+const joao = { company: 'demo', branch: 1, person: 7 };
+const count = (part: Partial<Send> = {}): Send => ({
+  ...joao,
   key: 'k',
-  company: 'a',
-  person: 1,
-  inventory: 5,
-  stock: 9,
-  code: 'C',
-  name: 'N',
-  quantity: 1,
-  seen: null,
+  personName: 'João Pereira',
+  call: 'confirmCount',
+  input: { body: { nr_seq_inventario: 5, nr_seq_estoque: 9, nr_qtidade_contagem: 4 } },
+  actor: null,
+  chain: null,
+  after: null,
+  place: null,
+  file: null,
+  label: { what: 'count', text: 'FILTRO', code: 'F-1' },
   madeAt: '2026-04-20T10:00:00.000Z',
-  refused: null,
+  kept: true,
+  failures: 0,
+  refusal: null,
   ...part,
 });
 
-it('a later count of a row takes the place of the earlier one', () => {
-  const first = count({ key: '1' });
-  const second = count({ key: '2', quantity: 2 });
-  expect(withCount(withCount([], first), second)).toEqual([second]);
+it('a kept count is what was counted of which row', () => {
+  expect(unsentOf([count()], joao, 5)).toEqual([
+    { key: 'k', stock: 9, code: 'F-1', name: 'FILTRO', quantity: 4, refused: null },
+  ]);
 });
 
-it.each([{ stock: 10 }, { inventory: 6 }, { person: 2 }, { company: 'b' }])(
-  'a count of another row, inventory, person or company has a place of its own: %j',
-  (other) => {
-    expect(withCount([count({})], count({ key: '2', ...other }))).toHaveLength(2);
-  },
-);
-
-it('counts stand in the order they were made', () => {
-  const late = count({ key: '1', stock: 1, madeAt: '2026-04-20T12:00:00.000Z' });
-  const early = count({ key: '2', stock: 2, madeAt: '2026-04-20T11:00:00.000Z' });
-  expect(withCount([late], early)).toEqual([early, late]);
+it('a refused one is among them with its reason', () => {
+  const refusal = { status: 409, codigo: 'CONTAGEM_MUDOU', mensagem: 'Outra pessoa contou' } as const;
+  expect(unsentOf([count({ kept: false, refusal })], joao, 5)[0]?.refused).toEqual(refusal);
 });
 
-it('what has arrived goes, a later count of the row stays', () => {
-  const later = count({ key: '2' });
-  expect(withoutCount([later], count({ key: '1' }))).toEqual([later]);
-  expect(withoutCount([later], later)).toEqual([]);
-});
-
-it('sends only what its person made in this company, and nothing the server refused', () => {
-  const mine = count({ key: '1' });
-  const all = [
-    mine,
-    count({ key: '2', person: 2 }),
-    count({ key: '3', company: 'b' }),
-    count({ key: '4', refused: { codigo: 'CONTAGEM_MUDOU', mensagem: '' } }),
-  ];
-  expect(toSend(all, { company: 'a', person: 1 })).toEqual([mine]);
-  expect(toSend(all, null)).toEqual([]);
+it.each([
+  { why: 'on its way for the first time', part: { kept: false } },
+  { why: 'of somebody else', part: { person: 8 } },
+  { why: 'of another company', part: { company: 'x' } },
+  { why: 'of another inventory', part: { input: { body: { nr_seq_inventario: 6 } } } },
+  { why: 'that is no count', part: { call: 'commentOrder' as const } },
+])('nothing is shown of a send $why', ({ part }) => {
+  expect(unsentOf([count(part)], joao, 5)).toEqual([]);
 });

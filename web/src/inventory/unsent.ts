@@ -1,41 +1,64 @@
-import type { ErrorCode } from '@terminal/contract';
+import { serverNow } from '../core/api/clock.ts';
+import { randomKey } from '../core/api/random-key.ts';
+import { ownerNow, useOwner, useSends } from '../sends/kept.ts';
+import { isOf, type Owner, ownerKey, type Refusal, type Send } from '../sends/row.ts';
+import { submit } from '../sends/submit.ts';
+import type { CountedItem } from './api.ts';
 
 /** A count that was made and is not with the server yet. */
 export interface Unsent {
-  /** Idempotency key: it arrives once however often it is sent. */
   key: string;
-  /** Whose it is: nobody else's session sends it. */
-  company: string;
-  person: number;
-  inventory: number;
   stock: number;
   code: string;
   name: string;
   quantity: number;
-  /** The count the person saw, which this one replaces; null: none. */
-  seen: number | null;
-  /** On the server's clock, ISO 8601. */
-  madeAt: string;
   /** Why the server did not take it; null: it has not said no. */
-  refused: { codigo: ErrorCode | null; mensagem: string } | null;
+  refused: Refusal | null;
 }
 
-/** One place for each row of each person: a later count of the row takes the place of an earlier one. */
-export const placeOf = ({ company, person, inventory, stock }: Unsent): string =>
-  `contagem:${company}:${person}:${inventory}:${stock}`;
+/** Counts of an inventory that somebody made and the server does not have. */
+export const unsentOf = (sends: readonly Send[], owner: Owner | null, inventory: number): Unsent[] =>
+  sends
+    .filter(({ call, kept, refusal }) => call === 'confirmCount' && (kept || refusal !== null))
+    .filter((send) => isOf(send, owner) && send.input.body?.['nr_seq_inventario'] === inventory)
+    .map(({ key, label, refusal, input: { body = {} } }) => ({
+      key,
+      stock: Number(body['nr_seq_estoque']),
+      code: label.code ?? '',
+      name: label.text ?? '',
+      quantity: Number(body['nr_qtidade_contagem']),
+      refused: refusal,
+    }));
 
-/** The counts with one more, in the order they were made. */
-export function withCount(counts: readonly Unsent[], added: Unsent): Unsent[] {
-  const others = counts.filter((one) => placeOf(one) !== placeOf(added));
-  return [...others, added].sort((a, b) => a.madeAt.localeCompare(b.madeAt));
+/** The same for the signed-in person; redraws when it changes. */
+export const useUnsent = (inventory: number): readonly Unsent[] =>
+  unsentOf(useSends(), useOwner(), inventory);
+
+/**
+ * Sends a count of a row by the person signed in; one of his that is still here gives way to it.
+ * @param seen the count he saw, which this one replaces; null: none
+ * @throws CallError as submit
+ */
+export async function sendCount(
+  inventory: number,
+  row: Pick<CountedItem, 'nr_sequencial' | 'ds_codigoitem' | 'ds_item'>,
+  quantity: number,
+  seen: number | null,
+): Promise<void> {
+  const owner = ownerNow();
+  await submit({
+    key: randomKey(),
+    call: 'confirmCount',
+    input: {
+      body: {
+        nr_seq_inventario: inventory,
+        nr_seq_estoque: row.nr_sequencial,
+        nr_qtidade_contagem: quantity,
+        nr_seq_contagem: seen,
+        dt_contagem: new Date(serverNow()).toISOString(),
+      },
+    },
+    label: { what: 'count', text: row.ds_item, code: row.ds_codigoitem },
+    ...(owner && { place: `${ownerKey(owner)}|contagem|${inventory}|${row.nr_sequencial}` }),
+  });
 }
-
-/** The counts without one, unless a later one has taken its place. */
-export const withoutCount = (counts: readonly Unsent[], done: Unsent): Unsent[] =>
-  counts.filter((one) => one.key !== done.key);
-
-/** What a person has to send, in order: what was refused waits for a decision. */
-export const toSend = (counts: readonly Unsent[], who: Pick<Unsent, 'company' | 'person'> | null): Unsent[] =>
-  counts.filter(
-    (one) => one.refused === null && who !== null && one.company === who.company && one.person === who.person,
-  );

@@ -12,6 +12,13 @@ import { rememberedForm } from './remembered.ts';
 
 export type LoginField = 'number' | 'digits';
 
+/** Digits of a CPF that the commands take; the login of a supplier takes more of the CNPJ. */
+const proving = 3;
+
+/** What this person left here unsent was waiting for these digits: they are not asked for again. */
+const proveKept = (person: number, digits: string) =>
+  void import('../sends/decide.ts').then(({ proveWith }) => proveWith(person, digits.slice(0, proving)));
+
 /** State and actions of the login page. */
 export interface Login {
   form: LoginForm;
@@ -63,10 +70,12 @@ export function useLogin(company: Company | null): Login {
     signIn.mutate(
       { form: sent, company: sentCompany },
       {
-        onSuccess: (session) =>
+        onSuccess: (session) => {
+          proveKept(session.tecnicoId, sent.digits);
           void navigate({
             to: session.pesquisa_nps?.length ? landingAfterRating(session) : landingOf(session),
-          }),
+          });
+        },
         onError: () => {
           setForm({ ...sent, digits: '' });
           focusDigits();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { callKey, useCall } from '../core/api/hooks.ts';
+import { useKeptCommand } from '../sends/hooks.ts';
 
 /** A page of the plates of the tyre shop; `search`: part of a plate or fleet number. */
 export const useTyrePlates = (page: number, search: string) =>
@@ -21,11 +22,13 @@ export const useMovementLayout = (plate: string) =>
 export const useAvailableTyres = (search: string) =>
   useCall('listAvailableTyres', { query: search === '' ? {} : { search } }, { keepPrevious: true });
 
-/** Sends the depths of a vehicle's tyres. */
-export const useSubmitGauging = () => useCommand('submitGauging', useRefresh());
+/** Sends the depths of a vehicle's tyres; without network they are kept. */
+export const useSubmitGauging = (plate: string) =>
+  useKeptCommand('submitGauging', { what: 'gauging', plate }, useRefresh());
 
-/** Sends the pressures of a vehicle's tyres. */
-export const useSubmitCalibration = () => useCommand('submitCalibration', useRefresh());
+/** Sends the pressures of a vehicle's tyres; without network they are kept. */
+export const useSubmitCalibration = (plate: string) =>
+  useKeptCommand('submitCalibration', { what: 'calibration', plate }, useRefresh());
 
 /** Loads again what a reading or a movement changes. */
 export function useRefresh(): () => Promise<void> {

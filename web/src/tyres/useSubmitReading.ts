@@ -4,8 +4,8 @@ import { type Draft, formerOf, type Kind, type Mounted, numberOf, readTyres, tex
 
 /** Sends what was typed for a vehicle; answers the number of the new event. */
 export function useSubmitReading(kind: Kind, layout: TyreLayout) {
-  const gauging = useSubmitGauging();
-  const calibration = useSubmitCalibration();
+  const gauging = useSubmitGauging(layout.nr_placa);
+  const calibration = useSubmitCalibration(layout.nr_placa);
   const { isPending, error, reset } = kind === 'A' ? gauging : calibration;
   /** @param confirmed the meter is right although it was asked about */
   async function submit(draft: Draft, confirmed: boolean): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, InputOf } from '@terminal/contract';
+import type { AnswerOf, BranchCallName, CallName, InputOf } from '@terminal/contract';
 import { wire } from '@terminal/contract/wire';
 import { currentCompany, currentSession } from '../session/store.ts';
 import { readText } from '../storage.ts';
@@ -29,6 +29,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Key of one button press; a later retry of the same press gives the same key (CORE-18). */
   idempotencyKey?: string;
+  /** When the command was given, if it was kept without network since then (header Feito-Em). */
+  givenAt?: string | undefined;
+  /** How often a command is tried while the network or a busy server swallows it. */
+  tries?: number;
   /** Longest wait for an answer, where it is known to take longer than others. */
   timeoutMs?: number;
 }
@@ -42,45 +46,67 @@ interface Loose {
 const usualTimeoutMs = 10_000;
 const commandTries = 3;
 
+/** How a kind of session reaches the server: its calls, its token, its headers, and what its end sets off. */
+export interface Line<Names extends CallName> {
+  wire: Readonly<Record<Names, { method: string; path: string; command?: true; versioned?: true }>>;
+  token: () => string | null;
+  headers: (token: string | null, key: string | null, hasBody: boolean) => Record<string, string>;
+  /** A call sent with this token was answered 401. */
+  expire: (token: string | null) => void;
+}
+
 /**
  * Sends a call of the contract and answers its body.
  * Commands are repeated with the same key when the network or a busy server swallowed them.
  * @throws CallError
  */
-export async function request<N extends CallName>(
+export type Request<Names extends CallName> = <N extends Names>(
   name: N,
   input: CallInput<N>,
-  options: CallOptions = {},
-): Promise<AnswerOf<N>> {
-  const call = wire[name];
-  const key = call.command ? (options.idempotencyKey ?? randomKey()) : null;
-  const tries = call.command ? commandTries : 1;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send(name, input, key, options);
-    } catch (error) {
-      if (attempt >= tries || !isPassing(error) || options.signal?.aborted) throw error;
-      await pause(waitBefore(attempt, error));
+  options?: CallOptions,
+) => Promise<AnswerOf<N>>;
+
+/** The sender of a kind of session. */
+export function requestOver<Names extends CallName>(line: Line<Names>): Request<Names> {
+  return async (name, input, options = {}) => {
+    const { command = false } = line.wire[name];
+    const { idempotencyKey = randomKey(), tries: wanted = commandTries } = options;
+    const key = command ? idempotencyKey : null;
+    const tries = command ? wanted : 1;
+    // Whoever asked: a later try is not sent for the one who signs in meanwhile.
+    const token = line.token();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send(line, name, input, key, token, options);
+      } catch (error) {
+        if (attempt >= tries || !isPassing(error) || options.signal?.aborted) throw error;
+        await pause(waitBefore(attempt, error));
+      }
     }
-  }
+  };
 }
 
-async function send<N extends CallName>(
+async function send<Names extends CallName, N extends Names>(
+  line: Line<Names>,
   name: N,
   input: CallInput<N>,
   key: string | null,
-  { signal, timeoutMs = usualTimeoutMs }: CallOptions,
+  token: string | null,
+  { signal, givenAt, timeoutMs = usualTimeoutMs }: CallOptions,
 ): Promise<AnswerOf<N>> {
-  const call = wire[name];
+  const call = line.wire[name];
   // The contract's types name the parts; here they are only moved.
   const { params, query, body } = input as Loose;
-  const token = currentSession()?.token ?? null;
   const address = `${hostOf(location.hostname).base}/${addressOf(call.path, params, query)}`;
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
   const response = await reach(address, {
     method: call.method,
-    headers: { ...headersOf(token, key, body !== undefined), ...(known && { 'If-None-Match': known.etag }) },
+    headers: {
+      ...line.headers(token, key, body !== undefined),
+      ...(givenAt && { 'Feito-Em': givenAt }),
+      ...(known && { 'If-None-Match': known.etag }),
+    },
     cache: 'no-store',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
@@ -89,7 +115,7 @@ async function send<N extends CallName>(
   // The very same object as before: nothing on the page is drawn again.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
-    if (response.status === 401) expire(token);
+    if (response.status === 401) line.expire(token);
     throw await refusalOf(response);
   }
   const answer = await bodyOf(response);
@@ -116,10 +142,19 @@ export function headersOf(
   };
 }
 
+/** Sends a call of the terminal, in the branch session of this browser. */
+export const request: Request<BranchCallName> = requestOver({
+  wire,
+  token: () => currentSession()?.token ?? null,
+  headers: headersOf,
+  expire,
+});
+
 async function reach(address: string, init: RequestInit): Promise<Response> {
+  const asked = Date.now();
   try {
     const response = await fetch(address, init);
-    reportReach(true);
+    reportReach(true, asked);
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')

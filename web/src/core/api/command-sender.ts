@@ -1,5 +1,6 @@
-import type { AnswerOf, CallName } from '@terminal/contract';
-import { type CallInput, request } from './client.ts';
+import type { AnswerOf, BranchCallName, CallName } from '@terminal/contract';
+import { type CallInput, type Request, request } from './client.ts';
+import { CallError } from './errors.ts';
 import { randomKey } from './random-key.ts';
 
 interface Press<N extends CallName> {
@@ -14,22 +15,30 @@ interface Press<N extends CallName> {
  * key, so that the server applies a command whose answer was lost only once. Two presses within one drawing of the
  * screen are one. Anything changed is a new command, and so is the same input once it was answered.
  */
-export function commandSender<N extends CallName>(name: N): (input: CallInput<N>) => Promise<AnswerOf<N>> {
+export function senderOver<Names extends CallName, N extends Names>(
+  ask: Request<Names>,
+  name: N,
+): (input: CallInput<N>) => Promise<AnswerOf<N>> {
   let last: Press<N> | null = null;
   return (input) => {
     const text = JSON.stringify(input);
     const press: Press<N> = last?.text === text ? last : { text, key: randomKey(), sent: null };
     last = press;
-    press.sent ??= request(name, input, { idempotencyKey: press.key }).then(
+    press.sent ??= ask(name, input, { idempotencyKey: press.key }).then(
       (answer) => {
         if (last === press) last = null;
         return answer;
       },
       (error: unknown) => {
         press.sent = null;
+        // This browser has it now: the same once more is another one.
+        if (error instanceof CallError && error.kind === 'kept' && last === press) last = null;
         throw error;
       },
     );
     return press.sent;
   };
 }
+
+/** Sends one command of the terminal, with one key per thing asked for. */
+export const commandSender = <N extends BranchCallName>(name: N) => senderOver(request, name);

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@terminal/contract';
 
-/** offline: no answer came. refused: the server said no. broken: the answer was not the contract's. */
-export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken';
+/**
+ * offline: no answer came. refused: the server said no. broken: the answer was not the contract's. kept: it could not be sent
+ * now, this browser keeps it and sends it later. full: nor can this browser keep it.
+ */
+export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'kept' | 'full';
 
 interface Failure {
   kind: FailureKind;
@@ -13,6 +16,8 @@ interface Failure {
   retryAfter: number | null;
   /** Incident code of a 500, for the support. */
   incidente: string | null;
+  /** Key of what is kept. */
+  key: string | null;
 }
 
 /** A call that did not succeed; `codigo` picks the translated text, `mensagem` is the server's own. */
@@ -24,6 +29,7 @@ export class CallError extends Error implements Failure {
   readonly campos: Readonly<Record<string, string>>;
   readonly retryAfter: number | null;
   readonly incidente: string | null;
+  readonly key: string | null;
 
   constructor(failure: Partial<Failure> & Pick<Failure, 'kind'>) {
     super(failure.mensagem ?? failure.kind);
@@ -35,6 +41,7 @@ export class CallError extends Error implements Failure {
     this.campos = failure.campos ?? {};
     this.retryAfter = failure.retryAfter ?? null;
     this.incidente = failure.incidente ?? null;
+    this.key = failure.key ?? null;
   }
 }
 

@@ -5,13 +5,14 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import type { AnswerOf, CallName } from '@terminal/contract';
+import type { AnswerOf, BranchCallName, CallName } from '@terminal/contract';
 import { useState } from 'react';
-import { type CallInput, request } from './client.ts';
-import { commandSender } from './command-sender.ts';
+import { type CallInput, type Request, request } from './client.ts';
+import { senderOver } from './command-sender.ts';
 import type { CallError } from './errors.ts';
 
-interface ReadOptions {
+/** How an answer is kept and loaded anew. */
+export interface ReadOptions {
   enabled?: boolean;
   /** Milliseconds an answer counts as fresh; live events and buttons refresh earlier. */
   staleTime?: number;
@@ -25,32 +26,42 @@ interface ReadOptions {
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>): readonly unknown[] =>
   input === undefined ? [name] : [name, input];
 
-/** Reads through the contract, cached by name and input. */
-export function useCall<N extends CallName>(
+/** Reads through the contract in a kind of session, cached by name and input. */
+export function useCallOver<Names extends CallName, N extends Names>(
+  ask: Request<Names>,
   name: N,
   input: CallInput<N>,
   { keepPrevious = false, ...options }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<N>, CallError> {
   return useQuery<AnswerOf<N>, CallError>({
     queryKey: callKey(name, input),
-    queryFn: ({ signal }) => request(name, input, { signal }),
+    queryFn: ({ signal }) => ask(name, input, { signal }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...options,
   });
 }
 
+/** Reads through the contract, cached by name and input. */
+export const useCall = <N extends BranchCallName>(name: N, input: CallInput<N>, options: ReadOptions = {}) =>
+  useCallOver(request, name, input, options);
+
 /**
- * Sends through the contract.
+ * Sends through the contract in a kind of session.
  * @param refresh loads again what the command changed; until it is done the command counts as pending
  */
-export function useCommand<N extends CallName>(
+export function useCommandOver<Names extends CallName, N extends Names>(
+  ask: Request<Names>,
   name: N,
   refresh?: () => Promise<void>,
 ): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> {
-  const [send] = useState(() => commandSender(name));
+  const [send] = useState(() => senderOver(ask, name));
   return useMutation<AnswerOf<N>, CallError, CallInput<N>>({
     mutationKey: [name],
     mutationFn: send,
     ...(refresh !== undefined && { onSuccess: refresh }),
   });
 }
+
+/** Sends through the contract. @param refresh as of useCommandOver */
+export const useCommand = <N extends BranchCallName>(name: N, refresh?: () => Promise<void>) =>
+  useCommandOver(request, name, refresh);

@@ -9,19 +9,26 @@ interface Reach {
 const listeners = new Set<() => void>();
 let reach: Reach = { online: globalThis.navigator?.onLine ?? true, since: Date.now() };
 
-/** Told by the client after every call, and by the browser's own events. */
-export function reportReach(online: boolean): void {
-  if (online === reach.online) return;
+/**
+ * Told by the client after every call, and by the browser's own events.
+ * @param asked when the call left: an answer to what was asked before the network went says nothing of now
+ */
+export function reportReach(online: boolean, asked = Date.now()): void {
+  if (online === reach.online || (online && asked < reach.since)) return;
   reach = { online, since: Date.now() };
   for (const listener of listeners) listener();
 }
 
 globalThis.addEventListener?.('offline', () => reportReach(false));
 
-function subscribe(listener: () => void) {
+/** Told whenever the server comes into reach or leaves it; answers how to stop. */
+export function onReach(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The present state of the connection; redraws when it changes. */
-export const useReach = (): Reach => useSyncExternalStore(subscribe, () => reach);
+/** The present state of the connection. */
+export const reachNow = (): Reach => reach;
+
+/** The same; redraws when it changes. */
+export const useReach = (): Reach => useSyncExternalStore(onReach, reachNow);

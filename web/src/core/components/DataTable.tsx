@@ -22,6 +22,8 @@ export interface Column<Row> {
   quiet?: boolean;
   /** What is done with a row: a card shows it last, as wide as itself. */
   act?: boolean;
+  /** Long text: a card gives it a line of its own. */
+  long?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -35,6 +37,8 @@ interface DataTableProps<Row> {
   unsorted?: string;
   /** Another page is on its way. */
   busy?: boolean;
+  /** Class of a row that stands out; a word in it says why. */
+  lookOf?: (row: Row) => string | undefined;
 }
 
 /** Rows shown at first, and with each press more. */
@@ -49,6 +53,7 @@ export function DataTable<Row>({
   by,
   unsorted,
   busy = false,
+  lookOf,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<{ by: string; down: boolean } | null>(by ? { by, down: false } : null);
@@ -83,7 +88,7 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {sorted.slice(0, most).map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={lookOf?.(row)}>
               {columns.map((one, index) => (
                 <Cell key={one.id} column={one} row={row} first={index === 0} />
               ))}
@@ -134,7 +139,7 @@ function Head<Row>({ column, order, onTurn }: HeadProps<Row>) {
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
   const bare = column.quiet === true || column.act === true;
-  const look = cx(column.end && css['end'], bare && css['wide']);
+  const look = cx(column.end && css['end'], (bare || column.long === true) && css['wide']);
   if (first)
     return (
       <th scope="row" className={cx(look, css['name'])}>

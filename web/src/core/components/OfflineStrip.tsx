@@ -1,19 +1,44 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { time } from '../format/dates.ts';
 import { useMaybeSession } from '../session/store.ts';
 import css from './OfflineStrip.module.css';
 
-/** A calm strip while the server is out of reach: what is shown may be old, nothing is blocked. */
-export function OfflineStrip({ since }: { since: number }) {
+interface CalmStripProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** A button at the end. */
+  action?: ReactNode;
+}
+
+/** A calm strip under the top bar: something is not as usual, and nothing is blocked. */
+export const CalmStrip = ({ icon, title, children, action }: CalmStripProps) => (
+  <div className={css['strip']} role="status">
+    {icon}
+    <p>
+      <strong>{title}</strong> {children}
+    </p>
+    {action}
+  </div>
+);
+
+/** While the server is out of reach what is shown may be old. @param title another beginning than 'Sem rede.' */
+export function OfflineStrip({
+  since,
+  title,
+  action,
+}: {
+  since: number;
+  title?: string;
+  action?: ReactNode;
+}) {
   const { t } = useTranslation();
   const zone = useMaybeSession()?.ds_fuso;
   return (
-    <div className={css['strip']} role="status">
-      <IconWifiOff aria-hidden />
-      <p>
-        <strong>{t('core.offline.title')}</strong> {t('core.offline.since', { time: time(since, zone) })}
-      </p>
-    </div>
+    <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? t('sends.offline.title')} action={action}>
+      {t('sends.offline.since', { time: time(since, zone) })}
+    </CalmStrip>
   );
 }

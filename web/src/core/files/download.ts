@@ -3,15 +3,16 @@ import type { Table } from './table.ts';
 
 /** Hands a table to the browser as CSV. */
 export const downloadCsv = (title: string, table: Table): void =>
-  download(`${fileName(title)}.csv`, new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
+  saveFile(`${fileName(title)}.csv`, new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
 
 /** Hands a table to the browser as XLSX; what writes it is loaded now. */
 export async function downloadXlsx(title: string, table: Table): Promise<void> {
   const { xlsxOf } = await import('./xlsx.ts');
-  download(`${fileName(title)}.xlsx`, await xlsxOf(table, title));
+  saveFile(`${fileName(title)}.xlsx`, await xlsxOf(table, title));
 }
 
-function download(name: string, content: Blob): void {
+/** Hands a file to the browser under a name. */
+export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

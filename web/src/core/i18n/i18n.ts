@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { portuguese } from '../../texts/portuguese.ts';
 import type { Portuguese } from '../../texts/portuguese-pages.ts';
+import type { PortuguesePanel } from '../../texts/portuguese-panel.ts';
 import { request } from '../api/client.ts';
 import { readText, writeText } from '../storage.ts';
 import { overlay, type TextTree } from './dictionary.ts';
@@ -13,16 +14,27 @@ export const languages = ['pt', 'es'] as const;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Portuguese };
+    resources: { translation: Portuguese & PortuguesePanel };
     returnNull: false;
   }
 }
 
+/** Whether a page of the panel was opened: its texts stay away from everybody else. */
+let withPanel = false;
+
 /** All texts of a language, loaded on first use. */
 async function textsOf(language: Language): Promise<TextTree> {
+  const texts =
+    language === 'pt'
+      ? (await import('../../texts/portuguese-pages.ts')).allPortuguese
+      : (await import('../../texts/spanish.ts')).spanish;
+  return withPanel ? { ...texts, ...(await panelTextsOf(language)) } : texts;
+}
+
+async function panelTextsOf(language: Language): Promise<TextTree> {
   return language === 'pt'
-    ? (await import('../../texts/portuguese-pages.ts')).allPortuguese
-    : (await import('../../texts/spanish.ts')).spanish;
+    ? (await import('../../texts/portuguese-panel.ts')).portuguesePanel
+    : (await import('../../texts/spanish-panel.ts')).spanishPanel;
 }
 
 /** A page or sheet that is loaded when it is opened, with its texts. */
@@ -32,6 +44,17 @@ export const withTexts =
     const [loaded, texts] = await Promise.all([load(), textsOf('pt')]);
     // What the dictionary has laid over them stays.
     i18next.addResourceBundle('pt', 'translation', texts, true, false);
+    return loaded;
+  };
+
+/** A page of the panel, with its texts in the language spoken. */
+export const withPanelTexts =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    withPanel = true;
+    const language: Language = i18next.language === 'es' ? 'es' : 'pt';
+    const [loaded, texts] = await Promise.all([withTexts(load)(), textsOf(language)]);
+    i18next.addResourceBundle(language, 'translation', texts, true, false);
     return loaded;
   };
 
@@ -72,9 +95,15 @@ export const reloadDictionary = (): void => void layDictionary(i18next.language 
 /** Languages with words of the dictionary in them: another dictionary begins with their own texts again. */
 const laidOver = new Set<Language>();
 
+/** Of dictionaries asked for one after the other the last is laid, whichever comes last. */
+let turn = 0;
+
 async function layDictionary(language: Language) {
+  turn += 1;
+  const own = turn;
   try {
     const words = await request('getTranslations', { params: { lang: language } });
+    if (own !== turn) return;
     const lay = (texts: TextTree) =>
       i18next.addResourceBundle(language, 'translation', structuredClone(texts), true, true);
     if (laidOver.delete(language)) lay(await textsOf(language));

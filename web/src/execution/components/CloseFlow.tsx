@@ -6,6 +6,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
@@ -63,7 +64,8 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
 
 function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: OrderDetail }) {
   const { t } = useTranslation();
-  const close = useClose();
+  const say = useErrorText();
+  const close = useClose(flow);
   const refresh = useRefreshWork();
   const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(useSession(), order));
   const [kind, setKind] = useState(flow.kind);
@@ -95,6 +97,10 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           });
         },
         onError: (error) => {
+          if (error.kind === 'kept') {
+            dismissFlow();
+            return notify.success(say(error));
+          }
           if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
           setConfirming(false);
           setFailure(error);

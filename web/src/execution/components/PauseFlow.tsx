@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
-import { dismissFlow, type Flow } from '../../flow/flow.ts';
+import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
 import { usePause } from '../api.ts';
 import { type PauseChoice, PauseSheet } from './PauseSheet.tsx';
 
 /** Why, then who; a pause that fails leaves the sheet as it was (EXEC-08..13). */
-export function PauseFlow({ flow }: { flow: Flow }) {
+export function PauseFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
-  const pause = usePause();
+  const say = useErrorText();
+  const pause = usePause(flow);
   const refresh = useRefreshWork();
   const [choice, setChoice] = useState<PauseChoice | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -34,6 +36,10 @@ export function PauseFlow({ flow }: { flow: Flow }) {
           notify.success(t('execution.pause.done', { number: number(nr_sequencial) }));
         },
         onError: (error) => {
+          if (error.kind === 'kept') {
+            dismissFlow();
+            return notify.success(say(error));
+          }
           if (isIdentityRefusal(error)) return;
           setChoice(null);
           setFailure(error);

@@ -7,21 +7,23 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
-import { dismissFlow, type Flow } from '../../flow/flow.ts';
+import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
 import { usePlanStart } from '../api.ts';
 import { MeterField } from './MeterField.tsx';
 import { MeterQuestion } from './MeterQuestion.tsx';
 
 /** Starts a plan order: the meter if it can be read, then who (EXEC-07, G-57). */
-export function PlanStartFlow({ flow }: { flow: Flow }) {
+export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
-  const start = usePlanStart();
+  const say = useErrorText();
+  const start = usePlanStart(flow);
   const refresh = useRefreshWork();
   const [meter, setMeter] = useState('');
   const [asking, setAsking] = useState(false);
@@ -46,6 +48,10 @@ export function PlanStartFlow({ flow }: { flow: Flow }) {
           notify.success(t('execution.started', { number: number(flow.work.nr_sequencial) }));
         },
         onError: (error) => {
+          if (error.kind === 'kept') {
+            dismissFlow();
+            return notify.success(say(error));
+          }
           if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
           setAsking(false);
           setFailure(error);
@@ -91,7 +97,7 @@ export function PlanStartFlow({ flow }: { flow: Flow }) {
 }
 
 interface PlanStartSheetProps {
-  flow: Flow;
+  flow: WorkFlow;
   meter: string;
   failure: CallError | null;
   onMeter: (digits: string) => void;

@@ -6,15 +6,15 @@ import { notify, showPopup } from '../../core/notices.ts';
 import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
-import { dismissFlow, type Flow } from '../../flow/flow.ts';
+import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
 import { useStart } from '../api.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
 
 /** Starts an order or item, or continues a paused one; somebody else's pause is taken over (G-41). */
-export function StartFlow({ flow }: { flow: Flow }) {
+export function StartFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const start = useStart();
+  const start = useStart(flow);
   const refresh = useRefreshWork();
   const [identity, setIdentity] = useState<Identity | null>(null);
 
@@ -35,6 +35,10 @@ export function StartFlow({ flow }: { flow: Flow }) {
           notify.success(t(said, { number: number(flow.work.nr_sequencial) }));
         },
         onError: (error) => {
+          if (error.kind === 'kept') {
+            dismissFlow();
+            return notify.success(say(error));
+          }
           if (isIdentityRefusal(error)) return;
           dismissFlow();
           void refresh();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { type ChosenFile, mayRetry } from '../queue.ts';
+import { type ChosenFile, isSafe, mayRetry } from '../queue.ts';
 import type { Upload } from '../useUpload.ts';
 import css from './FileField.module.css';
 
@@ -33,7 +33,7 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
           <progress max={1} value={progress} aria-label={t('files.progress', { name: file.name })} />
         )}
       </div>
-      {state === 'sent' && <IconCheck className={css['sent']} aria-hidden />}
+      {isSafe(chosen) && <IconCheck className={css['sent']} aria-hidden />}
       {order !== null && mayRetry(chosen) && (
         <IconButton
           label={t('files.retry', { name: file.name })}
@@ -41,7 +41,7 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
           onClick={() => void upload.send(order)}
         />
       )}
-      {state !== 'sent' && (
+      {!isSafe(chosen) && (
         <IconButton
           label={t(state === 'sending' ? 'files.cancel' : 'files.remove', { name: file.name })}
           icon={<IconX aria-hidden />}
@@ -55,6 +55,7 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
     if (fault !== null) return t(`files.fault.${fault}`);
     if (failed) return say(chosen.error);
     if (state === 'sending') return t('files.sending', { percent: Math.round(progress * 100) });
+    if (state === 'kept') return t('core.failure.kept');
     return state === 'sent' ? t('files.sent') : sizeOf(file.size);
   }
 }

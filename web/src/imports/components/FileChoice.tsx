@@ -1,12 +1,11 @@
-import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import { type ImportKind, importColumns, mostImportRows } from '@terminal/contract/imports';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { cx } from '../../core/cx.ts';
+import { DropZone } from '../../core/files/DropZone.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { number } from '../../core/format/numbers.ts';
 import { layOut, type ReadFile, templateOf } from '../columns.ts';
+import { useReading } from '../useReading.ts';
 import css from './FileChoice.module.css';
 
 interface FileChoiceProps {
@@ -17,47 +16,27 @@ interface FileChoiceProps {
 /** Which file: chosen or dropped; says what it must hold and offers an example. */
 export function FileChoice({ kind, onRead }: FileChoiceProps) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
-  const { problem, busy, read } = useReading(kind, onRead);
+  const { problem, busy, read } = useReading<string[]>({
+    layOut(cells) {
+      const laid = layOut(kind, cells);
+      return laid.missing === null ? laid : { ...laid, missing: laid.missing.join(', ') };
+    },
+    most: mostImportRows,
+    onRead,
+  });
   const template = templateOf(kind);
   const name = t('imports.templateFile', { kind: t(`imports.kinds.${kind}`) });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
   return (
     <section className={css['choice']}>
       <p>{t(`imports.about.${kind}`)}</p>
-      <label
-        className={cx(css['drop'], over && css['over'])}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <IconFileUpload size={40} aria-hidden />
-        <strong>{busy ? t('imports.reading') : t('imports.choose')}</strong>
-        <span>{t('imports.limits', { rows: number(mostImportRows) })}</span>
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,.txt,.xlsx,text/csv"
-          disabled={busy}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // The same file again, once it is mended.
-            target.value = '';
-          }}
-        />
-      </label>
-      {problem !== null && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <DropZone
+        title={busy ? t('imports.reading') : t('imports.choose')}
+        limits={t('imports.limits', { rows: number(mostImportRows) })}
+        accept=".csv,.txt,.xlsx,text/csv"
+        busy={busy}
+        problem={problem}
+        onFile={(file) => void read(file)}
+      />
       <div className={css['columns']}>
         <h2>{t('imports.columns')}</h2>
         <dl>
@@ -84,36 +63,3 @@ function hintOf(kind: ImportKind, column: string) {
   // Every column of the contract has its hint: a test compares.
   return `imports.hints.${column}` as 'imports.hints.placa';
 }
-
-/** Reads a file; what reads it is loaded now. */
-function useReading(kind: ImportKind, onRead: (file: ReadFile) => void) {
-  const { t } = useTranslation();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function read(file: File | undefined) {
-    if (file === undefined) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { readCells } = await import('../sheet.ts');
-      const { rows, missing } = layOut(kind, await readCells(file));
-      if (missing !== null) setProblem(t('imports.problems.columns', { columns: missing.join(', ') }));
-      else if (rows.length === 0) setProblem(t('imports.problems.empty'));
-      else if (rows.length > mostImportRows)
-        setProblem(t('imports.problems.rows', { rows: number(rows.length), most: number(mostImportRows) }));
-      else onRead({ name: file.name, rows });
-    } catch (error) {
-      setProblem(t(`imports.problems.${problemOf(error)}`));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { problem, busy, read };
-}
-
-const problems = ['large', 'format', 'broken', 'empty'] as const;
-/** Also what reads files may not have been loaded. */
-const problemOf = (error: unknown) =>
-  problems.find((one) => error instanceof Error && 'problem' in error && error.problem === one) ?? 'broken';

@@ -5,7 +5,7 @@ import { DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { cut } from '../../core/format/words.ts';
 import type { CountedItem } from '../api.ts';
-import { useUnsent } from '../outbox.ts';
+import { useUnsent } from '../unsent.ts';
 import css from './ItemTable.module.css';
 import tags from './Tags.module.css';
 

@@ -1,13 +1,15 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
-import { randomKey } from '../../core/api/random-key.ts';
+import { callKey } from '../../core/api/hooks.ts';
+import { queryClient } from '../../core/api/query-client.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { dropSend } from '../../sends/decide.ts';
 import { findCode } from '../api.ts';
-import { dropCount, keepCount, sendCounts, useUnsent } from '../outbox.ts';
+import { inventoryCalls } from '../inventory-calls.ts';
 import { quantityText } from '../quantity.ts';
-import type { Unsent } from '../unsent.ts';
+import { sendCount, type Unsent, useUnsent } from '../unsent.ts';
 import css from './UnsentList.module.css';
 
 /** Counts made without network that are still here, and those the server did not take. */
@@ -33,7 +35,7 @@ export function UnsentList({ inventory }: { inventory: number }) {
           <h2>{t('inventory.unsent.refused', { count: refused.length })}</h2>
           <ul>
             {refused.map((count) => (
-              <Refused key={count.key} count={count} />
+              <Refused key={count.key} inventory={inventory} count={count} />
             ))}
           </ul>
         </>
@@ -43,7 +45,7 @@ export function UnsentList({ inventory }: { inventory: number }) {
 }
 
 /** A count the server did not take, why, and what can be done about it. */
-function Refused({ count }: { count: Unsent }) {
+function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const { name, quantity, refused } = count;
@@ -58,7 +60,7 @@ function Refused({ count }: { count: Unsent }) {
         {refused.codigo === 'CONTAGEM_MUDOU' && (
           <Button
             aria-label={t('inventory.unsent.resendOf', { item: name })}
-            onClick={() => void resend(count)}
+            onClick={() => void resend(inventory, count)}
           >
             {t('inventory.unsent.resend')}
           </Button>
@@ -66,7 +68,7 @@ function Refused({ count }: { count: Unsent }) {
         <Button
           look="quiet"
           aria-label={t('inventory.unsent.dropOf', { item: name })}
-          onClick={() => void dropCount(count)}
+          onClick={() => void dropSend(count)}
         >
           {t('inventory.unsent.drop')}
         </Button>
@@ -76,9 +78,12 @@ function Refused({ count }: { count: Unsent }) {
 }
 
 /** Over another's count, which was seen by now: a new command with what stands in the row. */
-async function resend(count: Unsent): Promise<void> {
-  const item = await findCode(count.inventory, count.code).catch(() => undefined);
+async function resend(inventory: number, { code, quantity }: Unsent): Promise<void> {
+  const item = await findCode(inventory, code).catch(() => undefined);
   if (item === undefined) return;
-  await keepCount({ ...count, key: randomKey(), seen: item.nr_seq_contagem, refused: null });
-  await sendCounts();
+  // Refused or kept once more, it stands in this list again.
+  await sendCount(inventory, item, quantity, item.nr_seq_contagem).catch((error: unknown) =>
+    console.info('count', error),
+  );
+  await Promise.all(inventoryCalls.map((name) => queryClient.invalidateQueries({ queryKey: callKey(name) })));
 }

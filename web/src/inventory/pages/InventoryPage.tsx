@@ -1,6 +1,5 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
@@ -15,7 +14,6 @@ import { type Inventory, useInventory } from '../api.ts';
 import { CountDesk } from '../components/CountDesk.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { UnsentList } from '../components/UnsentList.tsx';
-import { startOutbox } from '../outbox.ts';
 import { readInventoryView } from '../view.ts';
 import css from './Pages.module.css';
 
@@ -27,7 +25,6 @@ export function InventoryPage() {
   const navigate = useNavigate();
   const inventory = useInventory(Number(id));
   const shown = inventory.data;
-  useEffect(() => void startOutbox(), []);
   return (
     <>
       <PageHead

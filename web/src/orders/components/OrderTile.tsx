@@ -15,6 +15,7 @@ import { personName, sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
+import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
 import { cardLevel, isComplete, slaOf } from '../order-state.ts';
 import { OrderLink } from './OrderLink.tsx';
 import css from './OrderTile.module.css';
@@ -49,6 +50,7 @@ export const OrderTile = memo(function OrderTile({ order }: { order: OrderCard }
         </h2>
         <Facts order={order} />
         <StandingLine order={order} />
+        <UnsentMark order={order.nr_sequencial} />
         <div className={css['foot']}>
           <SlaBar {...slaOf(order)} />
           <div className={css['action']}>

@@ -2,12 +2,14 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey, useCommand } from '../../core/api/hooks.ts';
+import { callKey } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { useKeptCommand } from '../../sends/hooks.ts';
 import css from './Comments.module.css';
 
 /** Longest comment (contract). */
@@ -20,7 +22,8 @@ export function NewComment({ number }: { number: number }) {
   const { tecnicoId } = useSession();
   const [text, setText] = useDraft(`comentario ${tecnicoId} ${number}`);
   const client = useQueryClient();
-  const comment = useCommand('commentOrder');
+  const say = useErrorText();
+  const comment = useKeptCommand('commentOrder', { what: 'comment', order: number });
 
   function send() {
     const ds_observacao = text.trim();
@@ -35,6 +38,11 @@ export function NewComment({ number }: { number: number }) {
           notify.success(t('orders.detail.comments.sent'));
           void client.invalidateQueries({ queryKey: callKey('getOrder', { params }) });
         },
+        onError: (error) => {
+          if (error.kind !== 'kept') return;
+          setText('');
+          notify.success(say(error));
+        },
       },
     );
   }
@@ -47,7 +55,9 @@ export function NewComment({ number }: { number: number }) {
         send();
       }}
     >
-      {comment.error && <FlowFailure title={t('orders.detail.comments.failed')} error={comment.error} />}
+      {comment.error && comment.error.kind !== 'kept' && (
+        <FlowFailure title={t('orders.detail.comments.failed')} error={comment.error} />
+      )}
       <div>
         <label htmlFor={id} className="visually-hidden">
           {t('orders.detail.comments.write')}

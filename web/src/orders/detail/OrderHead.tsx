@@ -13,6 +13,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { workState } from '../../execution/work-state.ts';
+import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
 import { cardLevel } from '../order-state.ts';
 import { isLate } from './expected.ts';
 import css from './OrderHead.module.css';
@@ -46,6 +47,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
               </span>
             )}
             {tablet && tag}
+            {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
           {tablet && (
             <p className={css['model']}>
@@ -62,6 +64,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <p className={css['tags']}>
             {tag}
             <StateTag order={order} />
+            <UnsentMark order={order.nr_sequencial} />
           </p>
           <Problem order={order} />
         </>

@@ -22,8 +22,7 @@ export function SendFailure({ error, layout, km }: SendFailureProps) {
         ? t('tyres.reading.unlikely', unlikelyMeter(layout, Number(km)))
         : error.codigo === 'CONFLITO'
           ? t('tyres.reading.movedMeanwhile')
-          : say(error)}{' '}
-      {error.kind === 'offline' && t('tyres.reading.keptHere')}
+          : say(error)}
     </p>
   );
 }

@@ -1,13 +1,15 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, isPassing } from '../../core/api/errors.ts';
+import { CallError } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { date } from '../../core/format/dates.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
+import { keepTyreFiles } from '../../files/send.ts';
 import { useUpload } from '../../files/useUpload.ts';
 import { useGaugingLayout, useRefresh } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
@@ -15,7 +17,6 @@ import { PhotoSheet } from '../components/PhotoSheet.tsx';
 import { ReadingDesk } from '../components/ReadingDesk.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import { type Draft, type Kind, withoutMoved } from '../reading.ts';
-import { useOnline } from '../useOnline.ts';
 import { useFormerDraft, useReadingDraft } from '../useReadingDraft.ts';
 import { useSubmitReading } from '../useSubmitReading.ts';
 
@@ -62,6 +63,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const plate = layout.nr_placa;
+  const say = useErrorText();
   const { draft, change, forget } = useReadingDraft(kind, plate, former);
   const { submit, busy, error, reset } = useSubmitReading(kind, layout);
   // Once the batch is in, only its pictures are left to be sent.
@@ -86,11 +88,20 @@ function Reading({ kind, layout, former }: ReadingProps) {
       if (await upload.send(number)) leave();
       else setPhotos(true);
     } catch (problem) {
+      if (problem instanceof CallError && problem.kind === 'kept') return kept(problem);
       // Said on the page; what was typed stays.
       if (problem instanceof CallError && problem.codigo === 'CONFLITO') await refresh();
     }
   }
-  useOnline(isPassing(error), () => void send());
+
+  /** Readings and pictures are in safety in this browser: the desk is free for the next vehicle. */
+  async function kept(problem: CallError) {
+    const files = upload.files.flatMap(({ file, fault }) => (fault === null ? [file] : []));
+    await keepTyreFiles(plate, files, problem.key ?? '');
+    forget();
+    notify.success(say(problem));
+    leave();
+  }
 
   return (
     <>

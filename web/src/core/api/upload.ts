@@ -1,0 +1,65 @@
+import { currentSession } from '../session/store.ts';
+import { headersOf, refusalOf } from './client.ts';
+import { CallError } from './errors.ts';
+import { expire } from './expiry.ts';
+import { hostOf } from './hosts.ts';
+import { reportReach } from './reach.ts';
+
+/** Longest a file may take, in ms; as long as the server listens. */
+const patience = 120_000;
+
+/** How a file goes. */
+export interface UploadOptions {
+  /** Fields beside the file. */
+  fields: Readonly<Record<string, string>>;
+  /** One per file chosen: a second try of the same file is added once. */
+  idempotencyKey: string;
+  signal?: AbortSignal | undefined;
+  /** From 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Sends one file below /api and tells how far it is, which fetch cannot.
+ * @param path with its parameters filled in
+ * @throws CallError
+ */
+export function upload(
+  path: string,
+  file: Blob,
+  name: string,
+  { fields, idempotencyKey, signal, onProgress }: UploadOptions,
+): Promise<unknown> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('files[]', file, name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${hostOf(location.hostname).base}/${path}`);
+    const token = currentSession()?.token ?? null;
+    const headers = headersOf(token, idempotencyKey, false);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.timeout = patience;
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => void answerOf(request, token).then(resolve, reject);
+    request.onerror = () => {
+      reportReach(false);
+      reject(new CallError({ kind: 'offline' }));
+    };
+    request.ontimeout = () => reject(new CallError({ kind: 'timeout' }));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+async function answerOf(request: XMLHttpRequest, token: string | null): Promise<unknown> {
+  const wait = request.getResponseHeader('Retry-After');
+  const response = new Response(request.responseText, {
+    status: request.status,
+    headers: wait === null ? {} : { 'Retry-After': wait },
+  });
+  if (response.status === 401) expire(token);
+  if (!response.ok) throw await refusalOf(response);
+  return response.json();
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../core/format/numbers.ts';
+
+/** Rows of a file, or in words which heads it lacks. */
+type Laid<Row> = { rows: Row[]; missing: null } | { rows: null; missing: string };
+
+interface ReadingOptions<Row> {
+  /** Lays the cells of the file out as rows. */
+  layOut: (cells: readonly (readonly string[])[]) => Laid<Row>;
+  /** Rows at most. */
+  most: number;
+  onRead: (file: { name: string; rows: Row[] }) => void;
+}
+
+/** Reads a file somebody chose, and says what is wrong with it; what reads it is loaded with the first one. */
+export function useReading<Row>({ layOut, most, onRead }: ReadingOptions<Row>) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function read(file: File | undefined) {
+    if (file === undefined) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { readCells } = await import('./sheet.ts');
+      const { rows, missing } = layOut(await readCells(file));
+      if (missing !== null) setProblem(t('imports.problems.columns', { columns: missing }));
+      else if (rows.length === 0) setProblem(t('imports.problems.empty'));
+      else if (rows.length > most)
+        setProblem(t('imports.problems.rows', { rows: number(rows.length), most: number(most) }));
+      else onRead({ name: file.name, rows });
+    } catch (error) {
+      setProblem(t(`imports.problems.${problemOf(error)}`));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problem, busy, read };
+}
+
+const problems = ['large', 'format', 'broken', 'empty'] as const;
+/** Also what reads files may not have been loaded. */
+const problemOf = (error: unknown) =>
+  problems.find((one) => error instanceof Error && 'problem' in error && error.problem === one) ?? 'broken';

@@ -1,0 +1,24 @@
+import type { OrderDetail } from '@terminal/contract';
+import { queryClient } from '../core/api/query-client.ts';
+import { currentSession } from '../core/session/store.ts';
+import type { Send } from '../sends/row.ts';
+
+/** Shows a kept comment among the others of its order, until the server's answer brings it. */
+export function showKeptComment({ call, label, input: { body = {} }, madeAt, id = 0 }: Send): void {
+  const { order } = label;
+  const session = currentSession();
+  const { ds_observacao } = body;
+  if (call !== 'commentOrder' || order === undefined || session === null) return;
+  if (typeof ds_observacao !== 'string') return;
+  const comment = {
+    nr_sequencial: -id,
+    nr_seq_os: order,
+    nr_seq_clifor: session.tecnicoId,
+    ds_observacao,
+    created_at: madeAt,
+    g_clifor: { ds_colaborador: session.dsColaborador, foto: session.foto },
+  };
+  queryClient.setQueriesData<OrderDetail>({ queryKey: ['getOrder'] }, (page) =>
+    page?.nr_sequencial === order ? { ...page, comentarios: [comment, ...page.comentarios] } : page,
+  );
+}
