@@ -4,7 +4,7 @@ import { addressOf } from '../../server/src/core/db/pools.ts';
 import { hashDigits } from '../../server/src/core/digits.ts';
 import { type Headers, signIn } from './http.ts';
 import { sendCommand } from './send.ts';
-import type { World } from './world.ts';
+import type { Place } from './world.ts';
 
 /** A mechanic of the measurement and the orders he works off, one after the other. */
 export interface Worker {
@@ -18,7 +18,7 @@ const bodyHash = Buffer.alloc(32);
 const firstNumber = 70_000;
 
 /** Mechanics of their own, signed in, with fresh orders of one service each. */
-export async function makeWorkers(world: World, count: number): Promise<Worker[]> {
+export async function makeWorkers(world: Place, count: number): Promise<Worker[]> {
   const workers: Worker[] = [];
   for (let n = 0; n < count; n += 1) {
     const registration = String(firstNumber + n);
@@ -28,7 +28,7 @@ export async function makeWorkers(world: World, count: number): Promise<Worker[]
   return workers;
 }
 
-async function ensureMechanic(world: World, registration: string): Promise<void> {
+async function ensureMechanic(world: Place, registration: string): Promise<void> {
   await inCompany(world, async (client) => {
     const { rows } = await client.query<{ nr_sequencial: number }>(
       `insert into g_clifor (tp_clifor, ds_colaborador, nr_matricula, ds_funcao) values ('C', $1, $2, 'MECANICO')
@@ -48,7 +48,7 @@ async function ensureMechanic(world: World, registration: string): Promise<void>
 }
 
 /** Gives each worker fresh orders. */
-export async function refill(world: World, workers: Worker[], each: number): Promise<void> {
+export async function refill(world: Place, workers: Worker[], each: number): Promise<void> {
   const orders = await newOrders(world, workers.length * each);
   workers.forEach((worker, n) => {
     worker.orders = orders.slice(n * each, (n + 1) * each);
@@ -56,7 +56,7 @@ export async function refill(world: World, workers: Worker[], each: number): Pro
 }
 
 /** Numbers of fresh orders: open, not started, one service. */
-export async function newOrders(world: World, count: number): Promise<number[]> {
+export async function newOrders(world: Place, count: number): Promise<number[]> {
   return inCompany(world, async (client) => {
     const { rows } = await client.query<{ nr_sequencial: string }>(
       `with novas as (
@@ -75,7 +75,7 @@ export async function newOrders(world: World, count: number): Promise<number[]> 
 }
 
 /** Works everything off through the calls; answers commands per second. */
-export async function commandRate(world: World, workers: Worker[]): Promise<number> {
+export async function commandRate(world: Place, workers: Worker[]): Promise<number> {
   return timed(workers, async (worker, order) => {
     const body = { nr_seq_os: order, nr_seq_clifor: worker.person, cpf: digits };
     await done(world, worker, 'POST', 'os/itens/execucoes/iniciar', body);
@@ -83,7 +83,7 @@ export async function commandRate(world: World, workers: Worker[]): Promise<numb
   });
 }
 
-async function done(world: World, worker: Worker, method: 'POST' | 'PUT', path: string, body: object) {
+async function done(world: Place, worker: Worker, method: 'POST' | 'PUT', path: string, body: object) {
   const { status, codigo } = await sendCommand(world.base, worker.headers, { method, path, body });
   if (status !== 200) throw new Error(`${path}: ${status} ${codigo}`);
 }
@@ -146,7 +146,7 @@ async function timed(
 }
 
 /** A piece of work in the company database as administrator. */
-export async function inCompany<T>(world: World, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function inCompany<T>(world: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: addressOf(world.adminUrl, 'empresa_demo') });
   await client.connect();
   try {

@@ -1,3 +1,5 @@
+import { realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { seedInBatches } from '../../server/db/seed/company.ts';
 import type { Profile } from '../../server/db/seed/profiles.ts';
 import { demoSeed } from '../../server/db/seed/random.ts';
@@ -60,4 +62,11 @@ async function fill(url: string, given: Parameters<typeof seedInBatches>[1]) {
     );
     return rows[0] ?? { orders: 0, open: 0 };
   });
+}
+
+/** Deletes a data folder, also where a database of root lies elsewhere (docs/operations.md). */
+export async function clearData(dataDir: string): Promise<void> {
+  const home = await realpath(join(dataDir, 'postgres')).catch(() => dataDir);
+  await rm(home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 }

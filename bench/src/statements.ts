@@ -50,7 +50,7 @@ export async function captureStatements(world: World, person: number, order: num
     return {
       list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
       columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
-      detail: await capture(() => orderDetail(context, createFileLinks(world.secretKey), order)),
+      detail: await capture(() => orderDetail(context, createFileLinks(world), order)),
       dashboard: await capture(() => readSnapshot(context.db, { branchId: 1, zone: context.session.zone })),
       summary: await capture(() => averages(context, 'fleet', 'I', null)),
     };
@@ -71,6 +71,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     apiKey,
     files: [],
     cpf: undefined,
+    givenAt: null,
     events: [],
     session: {
       tokenHash: Buffer.alloc(32),

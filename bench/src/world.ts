@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../../server/src/core/embedded/launcher.ts';
 
-/** The measured installation: data set `carga` in a PostgreSQL of its own, a server in a process of its own. */
-export interface World {
+/** Where company DEMO is reached: its calls and, as administrator, its PostgreSQL. */
+export interface Place {
   adminUrl: string;
   secretKey: string;
-  controlDatabase: string;
   /** Address of the running server. */
   base: string;
+}
+
+/** The measured installation: data set `carga` in a PostgreSQL of its own, a server in a process of its own. */
+export interface World extends Place {
+  controlDatabase: string;
   server: ChildProcess;
   /** Milliseconds from the server's start until it was ready. */
   readyAfter: number;
@@ -49,16 +53,18 @@ export async function openWorld(dataFolder = ordinaryFolder, port = ordinaryPort
   };
 }
 
-/** A second server on the same databases. */
+/** A second server on the same databases. @param settings of its environment, for drills that need others */
 export async function startBeside(
   world: World,
   port: number,
-): Promise<{ base: string; stop(): Promise<void> }> {
-  const server = startServer(world, world.secretKey, port);
+  settings: NodeJS.ProcessEnv = {},
+): Promise<{ base: string; server: ChildProcess; stop(): Promise<void> }> {
+  const server = startServer(world, world.secretKey, port, settings);
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base, server);
   return {
     base,
+    server,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
@@ -66,7 +72,24 @@ export async function startBeside(
   };
 }
 
-function startServer(database: { adminUrl: string }, secretKey: string, port: number): ChildProcess {
+function startServer(
+  database: { adminUrl: string },
+  secretKey: string,
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  return spawnServer({
+    DATABASE_URL: database.adminUrl,
+    SECRET_KEY: secretKey,
+    CONTROL_DATABASE: controlDatabase,
+    PORT: String(port),
+    POOL_SIZE: '16',
+    ...settings,
+  });
+}
+
+/** Starts a server as `npm start` does for real use. @param settings what the environment says beside */
+export function spawnServer(settings: NodeJS.ProcessEnv): ChildProcess {
   const folder = join(import.meta.dirname, '../../server');
   // As `npm start` starts it.
   const { flags, environment } = JSON.parse(
@@ -79,11 +102,7 @@ function startServer(database: { adminUrl: string }, secretKey: string, port: nu
       NODE_ENV: 'production',
       LOGIN_REQUIRES_TERMINAL: 'false',
       LOG_LEVEL: 'error',
-      DATABASE_URL: database.adminUrl,
-      SECRET_KEY: secretKey,
-      CONTROL_DATABASE: controlDatabase,
-      PORT: String(port),
-      POOL_SIZE: '16',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -96,7 +115,8 @@ interface ProcessSettings {
 
 const longestStart = 30_000;
 
-async function untilReady(base: string, server: ChildProcess): Promise<void> {
+/** Waits until a server says it is ready. @throws when it ends before, or after thirty seconds */
+export async function untilReady(base: string, server: ChildProcess): Promise<void> {
   const deadline = performance.now() + longestStart;
   while (performance.now() < deadline) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
