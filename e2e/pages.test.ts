@@ -1,297 +1,57 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenSession, openSession } from '../server/test/sessions.ts';
 import { type Device, devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { expectFit, expectReadableInTheDark } from './test/fit.ts';
-import { settled } from './test/list.ts';
-import type { Who } from './test/people.ts';
+import { pages } from './test/pages.ts';
 import { type Scene, setScene } from './test/scene.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
-let orders: Scene['orders'];
-let plates: Scene['plates'];
-let inventory: number;
+let scene: Scene;
+const queue: OpenSession[] = [];
 
 beforeAll(async () => {
   world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
   stage = await openStage(world);
-  ({ orders, plates, inventory } = await setScene(world));
+  scene = await setScene(world);
+  await fillPanel(world);
+  await openQueue(world);
 });
+
+/** One session that waits for another, for the monitor. */
+async function openQueue({ api }: World): Promise<void> {
+  const [first, second] = await Promise.all([openSession(api), openSession(api)]);
+  queue.push(first, second);
+  await first.client.query('begin');
+  await first.client.query('update parametro set qt_anexos = qt_anexos');
+  second.client.query('update parametro set qt_anexos = qt_anexos').catch(() => undefined);
+}
+
+/** A word and terminals of each state; the word replaces no text. */
+async function fillPanel({ api }: World): Promise<void> {
+  await api.control(
+    `with p as (insert into palavra (name) values ('UMA PALAVRA BEM COMPRIDA DE UM TEXTO DA TELA') returning nr_sequencial)
+     insert into lang_system select nr_sequencial, 'es', 'UNA PALABRA BASTANTE LARGA DE UN TEXTO' from p`,
+  );
+  await api.control(
+    `insert into terminal (nr_seq_empresa, nr_seq_filial, ds_terminal, hs_codigo, dt_expira_codigo, hs_credencial, dt_ativacao, dt_revogado)
+     values (1, 1, 'BOX 1', null, null, sha256('1'), now(), null), (1, null, 'BOX 2', 'x', now() + interval '1 hour', null, null, null),
+            (1, 1, 'BOX 3', 'y', now(), null, null, null), (1, 1, 'BOX 4', null, null, sha256('4'), now(), now())`,
+  );
+}
 
 afterEach(() => stage.endTest());
 
 afterAll(async () => {
+  await Promise.all(queue.map(({ client }) => client.end().catch(() => undefined)));
   await stage?.close();
   await world?.close();
 });
 
 const kinds = Object.keys(devices) as Device[];
-
-/** Every page: where it is, who sees it, and what tells that it is complete. */
-const pages: [string, Who, () => string, (page: Page) => Promise<void>][] = [
-  ['internal orders', 'joao', () => '/', settled],
-  ['columns', 'staff', () => '/?layout=Colunas', settled],
-  ['warehouse orders', 'ana', () => '/osEmpilhadeira', settled],
-  ['external orders', 'supplier', () => '/osExterna', settled],
-  ['preventive orders', 'staff', () => '/osPreventiva', settled],
-  ['predictive orders', 'staff', () => '/osPreditiva', settled],
-  ['preventive orders of the warehouse', 'ana', () => '/osPreventivaArmazem', settled],
-  ['reopened orders', 'staff', () => '/osReabertas', settled],
-  [
-    'a page to come',
-    'staff',
-    () => '/osPaleteira',
-    (page) => page.getByText(/^Página e[nm] (desenvolvimento|desarrollo)$/).waitFor(),
-  ],
-  ['an empty list', 'joao', () => '/?placa=ZZZ9Z99', settled],
-  [
-    'an order',
-    'joao',
-    () => `/os/${orders.waiting}`,
-    (page) => page.getByText(plates.waiting).first().waitFor(),
-  ],
-  [
-    'an order in work',
-    'joao',
-    () => `/os/${orders.running}`,
-    (page) => page.getByRole('timer').first().waitFor(),
-  ],
-  [
-    'a paused order',
-    'staff',
-    () => `/os/${orders.paused}`,
-    (page) => page.getByText(plates.paused).first().waitFor(),
-  ],
-  [
-    'a rescue',
-    'joao',
-    () => `/os/${orders.rescue}`,
-    (page) =>
-      page
-        .getByText(/41999990000/)
-        .first()
-        .waitFor(),
-  ],
-  [
-    'an unknown order',
-    'joao',
-    () => '/os/999999999',
-    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
-  ],
-  [
-    'an order on its way',
-    'joao',
-    () => `/os/${orders.waiting}`,
-    async (page) => {
-      await page.route(/\/api\/os\/\d+$/, () => undefined);
-      await page.reload();
-      await page.getByRole('main').getByRole('status').waitFor();
-    },
-  ],
-  ['a new order', 'joao', () => '/novaOs', (page) => page.getByRole('main').locator('textarea').waitFor()],
-  [
-    'the execution list',
-    'staff',
-    () => '/execucao',
-    (page) => page.getByRole('main').getByRole('timer').first().waitFor(),
-  ],
-  [
-    "a mechanic's own work",
-    'joao',
-    () => '/historico',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  ['the dashboard', 'staff', () => '/dashboard', figures],
-  [
-    'the indicators',
-    'joao',
-    () => '/dashboard?aba=indicadores',
-    (page) => page.getByRole('main').getByRole('table').last().waitFor(),
-  ],
-  [
-    'the forecast, a week open',
-    'staff',
-    () => '/previsao?semana=atrasados',
-    (page) => page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().waitFor(),
-  ],
-  [
-    'the registry of problems',
-    'staff',
-    () => '/conjuntos',
-    (page) => page.getByRole('main').getByRole('row').nth(1).waitFor(),
-  ],
-  [
-    'the form of a problem',
-    'staff',
-    () => '/conjuntos?modo=cadastro',
-    (page) => page.getByRole('main').getByRole('switch').waitFor(),
-  ],
-  ['the plans', 'staff', () => '/planos', (page) => page.getByRole('main').getByRole('searchbox').waitFor()],
-  [
-    'a plan with its ring and vehicles',
-    'staff',
-    () => '/planos/1',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'readings held, and those of a vehicle',
-    'staff',
-    () => `/planos/leituras?placa=${plates.held}`,
-    (page) => page.getByRole('main').getByRole('table').waitFor(),
-  ],
-  [
-    'the import',
-    'staff',
-    () => '/planos/importar',
-    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
-  ],
-  [
-    'the plates of the tyre shop',
-    'pedro',
-    () => '/borracharia/afericao',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  ['a gauging', 'pedro', () => `/borracharia/afericao/${plates.dressed}`, drawn],
-  ['a calibration', 'pedro', () => `/borracharia/calibragem/${plates.dressed}`, drawn],
-  [
-    'the plates whose tyres are moved',
-    'pedro',
-    () => '/borracharia/movimentacao',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'a movement, with the tyres in stock',
-    'pedro',
-    () => `/borracharia/movimentacao/${plates.dressed}`,
-    async (page) => {
-      await page.getByRole('button', { name: /3, (esquerda|izquierda) interna/ }).click();
-      await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor();
-    },
-  ],
-  [
-    'the figures of the tyre shop',
-    'pedro',
-    () => '/borracharia?situacao=S',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'the tyres to be scrapped',
-    'joao',
-    () => '/borracharia/descarte',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'the tyres away',
-    'pedro',
-    () => '/borracharia/fora',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'tyres to be pulled',
-    'pedro',
-    () => '/borracharia/vida',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'findings about tyres',
-    'pedro',
-    () => '/borracharia/vida?parte=achados',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'hints to rotate tyres',
-    'pedro',
-    () => '/borracharia/vida?parte=rodizio',
-    (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
-  ],
-  [
-    'costs of tyres',
-    'pedro',
-    () => '/borracharia/vida?parte=custos&por=recapadora',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'the history of a tyre',
-    'pedro',
-    () => `/borracharia/pneu/${plates.dressed}-1EE`,
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'labels of tyres',
-    'pedro',
-    () => '/borracharia/etiquetas',
-    (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
-  ],
-  [
-    'the import of tyres',
-    'pedro',
-    () => '/borracharia/importar',
-    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
-  ],
-  [
-    'settings of tyres',
-    'staff',
-    () => '/borracharia/ajustes',
-    (page) => page.getByRole('main').getByRole('combobox').first().waitFor(),
-  ],
-  [
-    'the inventories',
-    'staff',
-    () => '/inventario',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'an inventory',
-    'joao',
-    () => `/inventarioItens/${inventory}`,
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'the sheet of an inventory',
-    'joao',
-    () => `/inventarioItens/${inventory}/folha`,
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'the stock',
-    'staff',
-    () => '/estoque',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'a part in stock',
-    'staff',
-    () => '/estoque/1',
-    (page) => page.getByRole('main').getByRole('img').waitFor(),
-  ],
-  [
-    'labels of parts',
-    'staff',
-    () => '/estoque/etiquetas',
-    (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
-  ],
-  [
-    'the import of stock',
-    'staff',
-    () => '/estoque/importar',
-    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
-  ],
-  ['the wall', 'staff', () => '/dashboard?mural=1', figures],
-  ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
-];
-
-/** The drawing of the axles is there. */
-async function drawn(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { pressed: true }).first().waitFor();
-}
-
-/** Every card of the dashboard has its figures. */
-async function figures(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('list').first().getByText(/^\d+$/).first().waitFor();
-  await expect.poll(() => page.getByRole('main').getByRole('status').count()).toBe(0);
-}
 
 /** The same page on each kind of screen, one after the other. */
 async function onEveryScreen(page: Page, work: (device: Device) => Promise<void>): Promise<void> {
@@ -308,9 +68,16 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
     await onEveryScreen(page, (device) => expectFit(page, `login, ${device}`));
   });
 
+  it('the login of the panel', async () => {
+    const page = await stage.open();
+    await page.goto('/loginPainel');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await onEveryScreen(page, (device) => expectFit(page, `login of the panel, ${device}`));
+  });
+
   it.each(pages)('%s', async (name, who, path, complete) => {
-    const page = await stage.as(who, path());
-    await complete(page);
+    const page = await stage.as(who, path(scene));
+    await complete(page, scene);
     await expectReadableInTheDark(page, name);
     await onEveryScreen(page, async (device) => {
       await expectNoSidewaysScroll(page, `${name}, ${device}`);
@@ -319,7 +86,7 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
 
     await page.evaluate(() => localStorage.setItem('idioma', 'es'));
     await page.reload();
-    await complete(page);
+    await complete(page, scene);
     await onEveryScreen(page, (device) => expectNoSidewaysScroll(page, `${name}, ${device}, es`));
   });
 });

@@ -4,14 +4,14 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
-import { fillLogin, people, type Who } from './test/people.ts';
+import { fillLogin, people } from './test/people.ts';
 import { confirmWith, endAllWork, shown, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
 let carlos: Signed;
-const signed: Partial<Record<Who, Signed>> = {};
+const signed: Partial<Record<keyof typeof people, Signed>> = {};
 
 beforeAll(async () => {
   world = await startWorld();
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Somebody is asked about an order Carlos has done. */
-async function ask(who: Who): Promise<{ survey: number; order: number }> {
+async function ask(who: keyof typeof people): Promise<{ survey: number; order: number }> {
   const { order } = await makeOrder(world.api, { state: 'R' });
   const [row] = await world.api.sql<{ nr_sequencial: number }>(
     'insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_seq_os) values ($1, $2, $3) returning nr_sequencial',
@@ -54,7 +54,7 @@ const rating = (page: Page): Locator => page.getByRole('dialog', { name: 'Como f
 const star = (page: Page, grade: number): Locator =>
   page.getByRole('radio', { name: `${grade} de 10`, exact: true });
 
-async function enter(page: Page, who: Who): Promise<void> {
+async function enter(page: Page, who: keyof typeof people): Promise<void> {
   await page.waitForURL('/login');
   await fillLogin(page, people[who]);
   await page.getByRole('button', { name: 'Acessar' }).click();

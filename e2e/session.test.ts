@@ -355,13 +355,13 @@ describe('a terminal that must be enrolled', () => {
     await code.fill('errado');
     await page.getByRole('button', { name: 'Cadastrar terminal' }).click();
     await page.getByRole('alert').getByText('Código inválido ou já usado!').waitFor();
-    await code.fill(
-      await registerTerminal(strict.api.databases.control, {
-        companyId: 1,
-        branchId: null,
-        name: 'BOX 1',
-      }),
-    );
+    const enrolled = await registerTerminal(strict.api.databases.control, {
+      companyId: 1,
+      branchId: null,
+      name: 'BOX 1',
+      userId: null,
+    });
+    await code.fill(enrolled.code);
     await page.getByRole('button', { name: 'Cadastrar terminal' }).click();
     await page.getByRole('button', enter).waitFor();
     expect(await storedKeys(page)).toContain('terminal');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { signIn, type Who } from './people.ts';
+import { beginningOf, signIn, type Who } from './people.ts';
 import { patternOf, type World } from './world.ts';
 
 /** The three kinds of screen the terminal is used on. */
@@ -21,6 +21,8 @@ interface Opened {
   world?: World;
   /** False: without the live feed, so that what others do loads nothing anew. */
   feed?: false;
+  /** True: the browser may install the service worker; what it answers no test can arrange. */
+  worker?: true;
   /** What the network does to the page from its first request on. */
   network?: (page: Page) => Promise<unknown>;
 }
@@ -43,7 +45,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What a login leaves in the local storage of a browser. */
+type Session = Record<string, string>;
 
 /**
  * Starts Chromium for the pages of a world.
@@ -64,17 +67,17 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
     return page;
   };
 
-  const sessions = new Map<Who, State>();
+  const sessions = new Map<Who, Session>();
 
-  async function contextFor(wanted: Opened, storageState?: State): Promise<BrowserContext> {
+  async function contextFor(wanted: Opened): Promise<BrowserContext> {
     const context = await browser.newContext({
       ...devices[wanted.device ?? 'tablet'],
       ...(wanted.viewport && { viewport: wanted.viewport }),
-      ...(storageState && { storageState }),
       baseURL: (wanted.world ?? world).address,
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
+      serviceWorkers: wanted.worker ? 'allow' : 'block',
     });
     contexts.push(context);
     if (wanted.feed === false) {
@@ -93,23 +96,27 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   }
 
   /** What the login of a person leaves in the browser. */
-  async function sessionOf(who: Who): Promise<State> {
+  async function sessionOf(who: Who): Promise<Session> {
     const known = sessions.get(who);
     if (known) return known;
     const page = await open();
     await signIn(page, who);
-    const state = await page.context().storageState();
-    sessions.set(who, state);
+    const session = await page.evaluate(() => ({ ...localStorage }));
+    sessions.set(who, session);
     await page.context().close();
-    return state;
+    return session;
   }
 
   return {
     open,
-    async as(who, path = '/', wanted = {}) {
-      const page = watch(await (await contextFor(wanted, await sessionOf(who))).newPage());
+    async as(who, path = beginningOf(who), wanted = {}) {
+      const session = await sessionOf(who);
+      const page = watch(await (await contextFor(wanted)).newPage());
       await wanted.network?.(page);
+      // Before the page's own scripts and once only; the browser's own way opens one more page to do it.
+      const signedIn = await page.addInitScript((kept) => Object.assign(localStorage, kept), session);
       await page.goto(path);
+      await signedIn.dispose();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       return page;
     },
@@ -133,13 +140,17 @@ const launch = (film: string | undefined): Promise<Browser> => chromium.launch(l
 
 /** How Chromium is started; `film`: what its camera sees. */
 export function launchOptions(film?: string): { executablePath: string; args: string[] } {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`${executablePath} is missing. Set CHROMIUM_PATH`);
+  const named = process.env['CHROMIUM_PATH'];
+  const executablePath = [named, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+  if (executablePath === undefined) throw new Error('There is no Chromium. Set CHROMIUM_PATH');
   return {
     executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

@@ -1,4 +1,4 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -43,9 +43,7 @@ export async function openProfile(world: World): Promise<Profile> {
       return page;
     },
     async kill() {
-      // Chromium names itself in its lock: 'machine-4711'.
-      const lock = await readlink(join(folder, 'SingletonLock'));
-      process.kill(Number(lock.split('-').at(-1)), 'SIGKILL');
+      for (const one of await processesOn(folder)) process.kill(one, 'SIGKILL');
       close = null;
     },
     async close() {
@@ -53,4 +51,18 @@ export async function openProfile(world: World): Promise<Profile> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Numbers of the browser's main process and of the script it was started by. @throws when there is none */
+async function processesOn(folder: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir('/proc')) {
+    const line = /^\d+$/.test(name) ? await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '') : '';
+    const words = line.split('\0');
+    // Its parts name their kind.
+    if (words.includes(`--user-data-dir=${folder}`) && !words.some((word) => word.startsWith('--type=')))
+      found.push(Number(name));
+  }
+  if (found.length === 0) throw new Error(`no browser keeps its storage in ${folder}`);
+  return found;
 }

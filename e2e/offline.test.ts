@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Signed } from '../server/test/api.ts';
+import { makeOrder } from '../server/test/orders.ts';
+import { picture } from '../server/test/uploads.ts';
+import { devices, openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
+import { people, signIn, type Who } from './test/people.ts';
+import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from './test/work.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let joao: Signed;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  joao = await world.api.signIn(people.joao.number, people.joao.digits);
+});
+
+beforeEach(async () => {
+  await endAllWork(world.api);
+  stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+});
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+/** The server is out of reach of the page, or back. */
+const offline = (page: Page, away: boolean) =>
+  away ? page.route(/\/api\//, (route) => route.abort()) : page.unroute(/\/api\//);
+const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Envios guardados' });
+/** What arrived of the commands of a list, in order. */
+const arrived = (...names: string[]) =>
+  world.arrivals.map(({ name }) => name).filter((name) => names.includes(name));
+
+/** The session is over while the server is away; then it is back, and somebody signs in. */
+async function signInAgain(page: Page, who: Who, path: string): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('filial'));
+  await page.goto('/login');
+  await offline(page, false);
+  await page.goto('/login');
+  await signIn(page, who);
+  if (path !== '/') await open(page, path);
+}
+
+/** Goes to an address without loading the page anew: what is in memory stays. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+async function pause(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  const reasons = page.getByRole('dialog', { name: 'Por que vai pausar?' });
+  await reasons.getByText('Deslocamento').click();
+  await reasons.getByRole('button', { name: /^Pausar OS/ }).click();
+  await confirmWith(page, '123');
+}
+
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Escrever um comentário' }).fill(text);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+}
+
+async function startHere(page: Page, plate: string): Promise<void> {
+  await mainButton(page, 'Iniciar', plate).click();
+  await confirmWith(page, '123');
+  await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
+}
+
+const commands = ['pauseExecution', 'commentOrder', 'uploadFiles', 'startExecution'] as const;
+
+describe('without network', () => {
+  it('work goes on and is sent once, in order, by its own person alone', async () => {
+    const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
+    const page = await stage.as('joao', `/os/${order}`);
+    await startHere(page, plate);
+    // The reasons of a pause are there before the network goes.
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByText('Deslocamento').waitFor();
+    await page.keyboard.press('Escape');
+    world.arrivals.length = 0;
+    await offline(page, true);
+
+    await pause(page);
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.getByText('não enviado').first().waitFor();
+    await comment(page, 'sem sinal no pátio');
+    await strip(page, 'Sem rede: 2 envios guardados.').waitFor();
+    await page.getByText('sem sinal no pátio').waitFor();
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    await page
+      .getByLabel('Escolher arquivos')
+      .setInputFiles([{ name: 'freio.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
+    await strip(page, 'Sem rede: 3 envios guardados.').waitFor();
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    // Paused here, though the server does not know: it goes on from where it stands.
+    await mainButton(page, 'Continuar', plate).click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 4 envios guardados.').waitFor();
+    await page.getByRole('button', { name: 'Ver envios' }).click();
+    for (const text of [`Pausar OS ${shown(order)}`, `Continuar OS ${shown(order)}`, 'freio.jpg'])
+      await sheet(page).getByText(text).waitFor();
+    await expectFit(page, 'kept sends, tablet');
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'hidden' });
+    await page.setViewportSize(devices.phone.viewport);
+    await expectFit(page, 'an order with kept sends, phone');
+    await page.setViewportSize(devices.tablet.viewport);
+    expect(world.arrivals).toEqual([]);
+    // No digits in what the browser keeps.
+    expect(await keptText(page)).not.toContain('"cpf"');
+
+    await signInAgain(page, 'carlos', '/');
+    await strip(page, /4 envios de Jo.o Pereira esperam o login dele/).waitFor();
+    expect(arrived(...commands)).toEqual([]);
+
+    await signInAgain(page, 'joao', `/os/${order}`);
+    await expect
+      .poll(() => arrived(...commands))
+      .toEqual(['pauseExecution', 'commentOrder', 'uploadFiles', 'startExecution']);
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 2, running: 1 });
+    const [row] = await world.api.sql(
+      `select (select count(*)::int from os_comentario where nr_seq_os = $1) as comentarios,
+              (select count(*)::int from anexo where nr_seq_os = $1) as anexos`,
+      [order],
+    );
+    expect(row).toEqual({ comentarios: 1, anexos: 1 });
+  });
+
+  it('what somebody else did meanwhile is shown until it is given up', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}`);
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByText('Deslocamento').waitFor();
+    await page.keyboard.press('Escape');
+    await offline(page, true);
+    await pause(page);
+    await strip(page, '1 envio guardado').waitFor();
+    await world.api.sql("update execucao set dt_final = now(), tp_fim = 'F' where nr_seq_os = $1", [order]);
+    await world.api.sql("update os set st_os = 'R', dt_final = now() where nr_sequencial = $1", [order]);
+    await offline(page, false);
+    await strip(page, '1 envio não foi aceito.').waitFor();
+    await page.reload();
+    await strip(page, '1 envio não foi aceito.').waitFor();
+    await page.getByRole('button', { name: 'Ver envios' }).click();
+    await sheet(page)
+      .getByRole('alert')
+      .getByText(/encerrada/i)
+      .waitFor();
+    await page.setViewportSize(devices.phone.viewport);
+    await expectFit(page, 'a refused send, phone');
+    await sheet(page)
+      .getByRole('button', { name: /^Descartar/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Descartar este envio?' })
+      .getByRole('button', { name: 'Descartar' })
+      .click();
+    await sheet(page).getByText('Nada guardado').waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1 });
+  });
+
+  it('a page that dies while it sends does not send twice, and asks for the digits again', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).waitFor();
+    // The server does it, the answer never comes.
+    await page.route(patternOf('os/itens/execucoes/iniciar'), async (route) => {
+      await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+    });
+    await mainButton(page, 'Iniciar', plate).click();
+    await confirmWith(page, '123');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    const next = await stage.tab(page);
+    await page.close();
+    await next.goto(`/os/${order}`);
+    await next.getByRole('button', { name: 'Ver envios' }).click();
+    const digits = sheet(next).locator('[data-digits]');
+    await digits.fill('123');
+    await sheet(next).getByText('Nada guardado').waitFor();
+    const sent = world.arrived('startExecution');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+  });
+
+  it('the terminal opens again where it was, with what is kept', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`, { worker: true });
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    // On a busy machine a file may not come at the first attempt: it is tried again after ten seconds.
+    await expect.poll(() => page.evaluate(workerState), { timeout: 60_000, interval: 200 }).toBe('activated');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    await page.context().setOffline(true);
+    await comment(page, 'no escuro');
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.reload();
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+    const stored = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(stored.length).toBeGreaterThan(20);
+    expect(stored.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('worker, page and manifest are asked for anew each time, so that a newer version is found', async () => {
+    for (const [path, type] of [
+      ['/sw.js', /javascript/],
+      ['/', /html/],
+      ['/manifest.webmanifest', /manifest\+json/],
+    ] as const) {
+      const { status, headers } = await fetch(world.address + path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+      expect(headers.get('content-type')).toMatch(type);
+      expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'/);
+    }
+  });
+
+  it('who signs out with something unsent is asked', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('carlos', `/os/${order}`, { device: 'desktop' });
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    await offline(page, true);
+    await comment(page, 'até amanhã');
+    await strip(page, '1 envio guardado').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const question = page.getByRole('dialog', { name: 'Há 1 envio guardado' });
+    await question.getByRole('button', { name: 'Ficar' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(`/os/${order}`);
+    await offline(page, false);
+    await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+  });
+});
+
+/** Run in the page. @returns what has become of the service worker; null: it is not there yet */
+const workerState = async (): Promise<string | null> =>
+  (await navigator.serviceWorker.getRegistration())?.active?.state ?? null;
+
+/** All that the browser keeps of the sends, as text. */
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('envios');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('sends').objectStore('sends').getAll();
+          asked.onsuccess = () => resolve(JSON.stringify(asked.result));
+        };
+      }),
+  );

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addBase } from '../server/test/bases.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await addBase(world.api, 'DEMO 2');
+  stage = await openStage(world);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const onDesktop = { device: 'desktop' } as const;
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Script SQL' });
+
+/** Types a script in place of what stands in the editor; names it offers to complete are left alone. */
+async function write(page: Page, script: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(script);
+  await page.keyboard.press('Escape');
+}
+
+it('a table is found, sorted, filtered, paged and exported', async () => {
+  const page = await stage.as('reader', '/TabelaFrota', onDesktop);
+  await page.getByRole('button', { name: 'os', exact: true }).waitFor();
+  // Who only looks has no SQL.
+  expect(await editor(page).count()).toBe(0);
+  await page.getByRole('heading', { level: 1, name: 'Tabelas' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('os');
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Tabelas da base' }).getByRole('listitem').count())
+    .toBeLessThan(10);
+  await page.getByRole('button', { name: 'os', exact: true }).click();
+
+  const cell = (line: number) => page.locator(`[row-index="${line}"] [col-id="nr_sequencial"]`);
+  await expect.poll(() => cell(0).textContent()).toBe('1');
+  const sort = page.getByRole('button', { name: 'Ordenar por nr_sequencial' });
+  await sort.click();
+  await sort.click();
+  const [last] = await world.api.sql<{ id: string; n: number }>(
+    'select max(nr_sequencial)::text as id, count(*)::int as n from os',
+  );
+  await expect.poll(() => cell(0).textContent()).toBe(last?.id);
+
+  const [closed] = await world.api.sql<{ n: number }>("select count(*)::int as n from os where st_os = 'R'");
+  const shown = (closed?.n ?? 0).toLocaleString('pt-BR');
+  await page.getByLabel('Filtrar st_os').fill('=R');
+  const view = page
+    .getByRole('region', { name: 'os' })
+    .or(page.getByLabel('os', { exact: true }))
+    .first();
+  await view.getByText(`${shown} linhas · 1 filtro`).waitFor();
+
+  await page.getByText('25', { exact: true }).click();
+  await expect.poll(() => page.locator('[row-index="24"]').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await page.getByText(`26 a ${Math.min(50, closed?.n ?? 0)} de ${shown}`).waitFor();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('export.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength((closed?.n ?? 0) + 1);
+});
+
+it('free SQL is sent upper-cased outside literals, shows ten rows, refuses forbidden words and can be called off', async () => {
+  const page = await stage.as('scripts', '/TabelaFrota', onDesktop);
+  await editor(page).waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/executarScript'))
+      sent.push((request.postDataJSON() as { script: string }).script);
+  });
+  const typed = `select nr_sequencial, 'aberta' as "situacao" from os limit 15 -- quinze`;
+  await write(page, typed);
+  await page.keyboard.press('Control+Enter');
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await expect.poll(() => result.getByRole('row').count()).toBe(11);
+  expect(sent).toEqual([`SELECT NR_SEQUENCIAL, 'aberta' AS "situacao" FROM OS LIMIT 15 -- quinze`]);
+  expect(await editor(page).textContent()).toBe(typed);
+  await page.getByRole('button', { name: 'Mostrar mais (10 de 15)' }).click();
+  await expect.poll(() => result.getByRole('row').count()).toBe(16);
+
+  await write(page, 'select updated_at from os');
+  await page.getByRole('region', { name: 'SQL livre' }).getByText('Existe uma palavra proibida').waitFor();
+  await page.getByRole('button', { name: /^Executar/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Ooops, olha lá!' });
+  await popup.getByText('Existe uma palavra proibida dentro do script!').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  expect(sent).toHaveLength(1);
+
+  await write(page, 'select pg_sleep(14)');
+  await page.getByRole('button', { name: /^Executar/ }).click();
+  await expect
+    .poll(() => world.api.sql("select 1 from pg_stat_activity where query = 'SELECT PG_SLEEP(14)'"))
+    .toHaveLength(1);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alert').getByText('O script foi cancelado.').waitFor();
+  expect(await world.api.sql("select 1 from pg_stat_activity where query = 'SELECT PG_SLEEP(14)'")).toEqual(
+    [],
+  );
+
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect.poll(() => editor(page).textContent()).toBe('');
+});
+
+it('a script runs on all databases of a system, and its history runs it again', async () => {
+  const page = await stage.as('scripts', '/MultiSql', onDesktop);
+  await page.getByLabel('Selecionar todas').check();
+  expect(await page.getByLabel('DEMO 2').isChecked()).toBe(true);
+  await write(page, "update filial set ds_uf = 'SP'\nwhere nr_sequencial = 1");
+  const request = page.waitForRequest(/submitScriptBase/);
+  await page.keyboard.press('Control+Enter');
+  const { script } = (await request).postDataJSON() as { script: string };
+  expect(script).toBe("update filial set ds_uf = 'SP' where nr_sequencial = 1");
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await result.getByText('Seu script rodou com sucesso!').waitFor();
+  await result.getByText('"ok": true').waitFor();
+  expect(await world.api.sql('select ds_uf from filial where nr_sequencial = 1')).toEqual([{ ds_uf: 'SP' }]);
+
+  await write(page, 'select nada from filial');
+  await page.getByRole('button', { name: /^Executar/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Oops!' });
+  await popup.getByText('Houve algum problema no script!').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await result.getByText('column "nada" does not exist').first().waitFor();
+
+  await page
+    .getByRole('row', { name: /update filial/ })
+    .getByRole('button', { name: 'Usar de novo' })
+    .click();
+  await expect.poll(() => editor(page).textContent()).toBe(script);
+});
+
+it('a script on many databases is followed, also after a reload, and called off', async () => {
+  const page = await stage.as('scripts', '/MultiSql', onDesktop);
+  await page.getByLabel('Selecionar todas').check();
+  await write(page, 'select pg_sleep(50)');
+  await page.getByRole('button', { name: /^Executar/ }).click();
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await result.getByText('0 de 2 bases').waitFor();
+  await page.reload();
+  await page
+    .getByRole('row', { name: /pg_sleep/ })
+    .getByRole('button', { name: 'Ver resultado' })
+    .click();
+  await result.getByText('executando').first().waitFor();
+  await result.getByRole('button', { name: 'Cancelar' }).click();
+  await result.getByText('Execução cancelada.').waitFor();
+  expect(await world.api.sql("select 1 from pg_stat_activity where query = 'select pg_sleep(50)'")).toEqual(
+    [],
+  );
+});

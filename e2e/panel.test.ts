@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../server/src/core/passwords.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const stored = () => localStorage.getItem('filialPainel');
+
+it('the panel is entered by its own login, shows its pages, and is left again', async () => {
+  const page = await stage.open({ device: 'desktop' });
+  await page.goto('/LOGINPAINEL');
+  await page.getByText('ACESSO RESTRITO').waitFor();
+  await page.getByRole('heading', { name: 'Painel Interno' }).waitFor();
+  expect(await page.getByLabel('Empresa').locator('option').count()).toBe(8);
+
+  const number = page.getByLabel('Matrícula');
+  const digits = page.getByLabel('3 primeiros dígitos do CPF');
+  await number.fill('9003');
+  await digits.fill(' 12a');
+  await digits.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Oops!' });
+  await popup.getByText('Insira todas as informações!').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  expect(world.arrived('panelLogin')).toEqual([]);
+
+  await digits.fill('334');
+  await digits.press('Enter');
+  await page.getByRole('alert').getByText('Falha ao fazer login').waitFor();
+  await digits.fill('333');
+  await digits.press('Enter');
+  await page.waitForURL('/inicioPainel');
+  expect(world.arrived('panelLogin').map(({ status }) => status)).toEqual([422, 200]);
+  expect(await page.evaluate(stored)).toContain('SCRIPTS PAINEL');
+
+  const buttons = page.getByRole('main').getByRole('link');
+  await expect.poll(() => buttons.count()).toBe(5);
+  for (const [index, path] of [
+    '/TabelaFrota',
+    '/MultiSql',
+    '/agendadorTarefas',
+    '/dicionario',
+    '/monitoramento',
+  ].entries()) {
+    await buttons.nth(index).click();
+    await page.waitForURL(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The numbers of the menu are keys while nothing is typed.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('1');
+    await page.waitForURL('/inicioPainel');
+  }
+
+  const token = (JSON.parse((await page.evaluate(stored)) ?? '{}') as { token: string }).token;
+  await page.getByRole('button', { name: 'Sair do painel' }).click();
+  await page.waitForURL('/loginPainel');
+  expect(await page.evaluate(stored)).toBeNull();
+  await expect.poll(async () => (await world.api.call('listPanelCompanies', {}, { token })).status).toBe(401);
+  await page.goto('/TabelaFrota');
+  await page.waitForURL('/loginPainel');
+});
+
+it('who only looks is not shown what needs more', async () => {
+  const page = await stage.as('reader', '/usuariosPainel', { device: 'desktop' });
+  await page.waitForURL('/inicioPainel');
+  await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(4);
+  await page.goto('/MultiSql');
+  await page.waitForURL('/inicioPainel');
+});
+
+it('an ended session is said once, and the branch session beside it stays', async () => {
+  const page = await stage.as('admin', '/inicioPainel', { device: 'desktop' });
+  await page.evaluate(() => localStorage.setItem('empresa', '{"id":1}'));
+  await world.api.control("delete from sessao where tp_sessao = 'P'");
+  await page.getByRole('link', { name: 'Trilha' }).first().click();
+  const popup = page.getByRole('dialog');
+  await popup.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('/loginPainel');
+  expect(await page.evaluate(() => localStorage.getItem('empresa'))).toBe('{"id":1}');
+});
+
+it('users are added and changed, the password is asked for first, and the trail tells of it', async () => {
+  const password = 'cavalo correto bateria';
+  await world.api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [
+    await hashPassword(password),
+  ]);
+  const page = await stage.open({ device: 'desktop' });
+  await page.goto('/loginPainel');
+  await page.getByLabel('Matrícula').fill('9001');
+  await page.getByLabel('3 primeiros dígitos do CPF').fill('111');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Falha ao fazer login').waitFor();
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/inicioPainel');
+  await world.api.control("update sessao set dt_confirmacao = now() - interval '11 minutes'");
+
+  await page.getByRole('link', { name: 'Usuários' }).first().click();
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Novo usuário' });
+  const save = sheet.getByRole('button', { name: 'Salvar' });
+  await sheet.getByLabel('Nome').fill('CONSULTORIA SUL');
+  await sheet.getByRole('switch').click();
+  await sheet.getByLabel('5 primeiros dígitos do CNPJ').fill('12345');
+  await sheet.getByLabel('Redes permitidas').fill('10.0.0.1');
+  await sheet.getByText('10.0.0.1 não é uma rede, como 10.1.0.0/16.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await sheet.getByLabel('Redes permitidas').fill('10.0.0.0/8');
+  await save.click();
+
+  const question = page.getByRole('dialog', { name: 'Confirme sua senha' });
+  await question.getByLabel('Senha').fill('errada');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await question.getByText('Falha ao fazer login').waitFor();
+  await question.getByLabel('Senha').fill(password);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await sheet.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /CONSULTORIA SUL/ });
+  await row.getByText('10.0.0.0/8').waitFor();
+
+  await row.getByRole('button', { name: 'Editar CONSULTORIA SUL' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar usuário' });
+  await edit.getByLabel('Nível').selectOption('E');
+  await edit.getByRole('switch', { name: 'Usuário ativo' }).click();
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await row.getByText('Inativo').waitFor();
+
+  await page.getByRole('button', { name: 'Editar ADMIN PAINEL' }).click();
+  await edit.getByLabel('Nível').selectOption('L');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await edit.getByText('Este é o último administrador: ele continua ativo e com nível A.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Trilha' }).click();
+  await page.getByLabel('Texto do detalhe ou do erro').fill('consultoria');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('main').getByRole('rowheader').count()).toBe(2);
+  await page
+    .getByRole('button', { name: /^Ver o registro/ })
+    .first()
+    .click();
+  const entry = page.getByRole('dialog');
+  await entry.getByText('usuario.alterado').waitFor();
+  await entry.getByText(/CONSULTORIA SUL, nível E, situação I/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Texto do detalhe ou do erro').fill('');
+  await page.getByRole('switch', { name: 'Só falhas' }).click();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('cell', { name: 'ULTIMO_ADMINISTRADOR' }).waitFor();
+});
