@@ -37,7 +37,8 @@ export default {
       { path: '^web/src/', pathNot: tests },
       {
         path: '^contract/',
-        pathNot: '^contract/(wire\\.gen|core/errors|roles/pages|imports/columns|tyres/limits)\\.ts$',
+        pathNot:
+          '^contract/(wire\\.gen|wire-panel\\.gen|core/errors|roles/pages|imports/columns|intake/kinds|intake/words|tyres/limits|scripts/sql)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     ),

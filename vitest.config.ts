@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/cluster.ts'],
-          // Two save five minutes, and on two cores make the clocks of the tests race.
+          // Two keep two cores so busy that what a test waits for comes too late now and then.
           maxWorkers: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
