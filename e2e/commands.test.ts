@@ -4,6 +4,7 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { expectReadableInTheDark } from './test/fit.ts';
 import { people, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -306,13 +307,7 @@ it('the sheets of the commands are fit for everybody, on phone, tablet and deskt
       await expectNoSidewaysScroll(page, `${where}, ${device}`);
       await expectAccessible(page, `${where}, ${device}`);
     }
-    await page.evaluate(() => {
-      document.documentElement.dataset['scheme'] = 'dark';
-    });
-    await expectAccessible(page, `${where}, dark`, 'colours');
-    await page.evaluate(() => {
-      document.documentElement.dataset['scheme'] = 'light';
-    });
+    await expectReadableInTheDark(page, where);
     await page.keyboard.press('Escape');
   };
   await act(page, 'Cancelar OS');

@@ -4,7 +4,7 @@ import type { Signed } from '../server/test/api.ts';
 import { balanceOf, beginInventory, moveStock, stockPart } from '../server/test/inventory.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people, signIn } from './test/people.ts';
-import { filmOf, photoOf } from './test/qr.ts';
+import { filmOf, photoOf, scanByHand } from './test/qr.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -134,8 +134,7 @@ it('labels are read by camera, photo and hand scanner, and a code not in stock i
 
   const page = await stage.as('joao', `/inventarioItens/${running}`);
   await page.getByRole('main').getByRole('rowheader').first().waitFor();
-  await page.keyboard.type(part.code, { delay: 2 });
-  await page.keyboard.press('Enter');
+  await scanByHand(page, part.code);
   await expect.poll(() => sheet(page).getByLabel('Quantidade', { exact: true }).inputValue()).toBe('7');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ler QR Code' }).click();

@@ -5,6 +5,7 @@ import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, stored } from './test/checks.ts';
 import { cards, settled } from './test/list.ts';
+import { scanByHand } from './test/qr.ts';
 import { shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -174,8 +175,7 @@ describe('searching from any screen', () => {
     await sheetOn(page).getByLabel('Número da OS, placa ou frota').fill('');
     await page.keyboard.press('Escape');
     await sheetOn(page).waitFor({ state: 'hidden' });
-    await page.keyboard.type(plate, { delay: 2 });
-    await page.keyboard.press('Enter');
+    await scanByHand(page, plate);
     await page.waitForURL(`/os/${order}`);
   });
 

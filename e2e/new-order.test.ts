@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { filmOf, photoOf } from './test/qr.ts';
+import { filmOf, photoOf, scanByHand } from './test/qr.ts';
 import { shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -192,8 +192,7 @@ describe('a new order', () => {
     const second = await makeSubject();
     const page = await stage.as('joao', '/novaOs');
     await field(page, 'Placa').waitFor();
-    await page.keyboard.type(first.plate, { delay: 2 });
-    await page.keyboard.press('Enter');
+    await scanByHand(page, first.plate);
     await page.getByRole('button', { name: `Placa ${first.plate}` }).waitFor();
 
     await page.getByRole('button', { name: 'Ler QR Code' }).click();

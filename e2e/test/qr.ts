@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import encodeQR from 'qr';
 
 /** A photo of a label with a text. */
@@ -47,4 +48,9 @@ function brightness(modules: boolean[][]): Buffer {
     });
   });
   return picture;
+}
+
+/** A hand scanner types a code and Enter: all keys at once, so that no busy page lies between two of them. */
+export async function scanByHand(page: Page, code: string): Promise<void> {
+  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 }

@@ -10,9 +10,45 @@ const version = '__VERSION__';
 const files = ['__FILES__'];
 const store = `terminal-${version}`;
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(store).then((cache) => cache.addAll(files)));
-});
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+
+/** How many files are asked for at once, how often each, and how long one may take, in ms. */
+const atOnce = 4;
+const tries = 3;
+const patience = 20_000;
+
+/** Stores what is not there yet: what an installation that failed had brought is kept for the next one. */
+async function fill() {
+  const cache = await caches.open(store);
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const left = files.filter((file) => !there.has(file));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let file = left.shift(); file !== undefined; file = left.shift()) {
+        await cache.put(file, await bring(file));
+      }
+    }),
+  );
+}
+
+/**
+ * A file of this version, on a network with gaps. Files that bear a mark of what is in them are taken from an earlier
+ * version where they are the same.
+ * @param {string} file
+ */
+async function bring(file) {
+  const same = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+  if (same) return same;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await fetch(file, { signal: AbortSignal.timeout(patience) });
+      if (answer.ok) return answer;
+      throw new Error(`${file}: ${answer.status}`);
+    } catch (error) {
+      if (attempt === tries) throw error;
+    }
+  }
+}
 
 worker.addEventListener('activate', (event) => {
   const others = caches.keys().then((names) => names.filter((name) => name !== store));

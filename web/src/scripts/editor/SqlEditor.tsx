@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import css from './SqlEditor.module.css';
 import { openSqlEditor, type SqlEditorHandle, type SqlSchema } from './sql-editor.ts';
 
@@ -17,7 +18,8 @@ const noSchema: SqlSchema = {};
 export function SqlEditor({ label, value, onChange, onRun, schema = noSchema }: SqlEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<SqlEditorHandle>(null);
-  const changed = useEffectEvent(onChange);
+  // At once: a text that came back later than the next key would take that key away again.
+  const changed = useEffectEvent((text: string) => flushSync(() => onChange(text)));
   const run = useEffectEvent(onRun);
   const first = useEffectEvent(() => ({ label, text: value, schema }));
   useEffect(() => {

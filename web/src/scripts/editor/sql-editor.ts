@@ -2,7 +2,7 @@ import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/aut
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { PostgreSQL, sql } from '@codemirror/lang-sql';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
@@ -17,6 +17,9 @@ interface Options {
   /** Ctrl+Enter. */
   onRun: () => void;
 }
+
+/** Marks a change that came from outside, so that it is not told to where it came from. */
+const fromOutside = Annotation.define<true>();
 
 /** An editor and what may change of it from outside. */
 export interface SqlEditorHandle {
@@ -111,7 +114,8 @@ export function openSqlEditor(
         look,
         EditorView.lineWrapping,
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString());
+          const typed = update.transactions.every((change) => !change.annotation(fromOutside));
+          if (update.docChanged && typed) onChange(update.state.doc.toString());
         }),
       ],
     }),
@@ -119,7 +123,11 @@ export function openSqlEditor(
   return {
     setText(next) {
       const now = view.state.doc.toString();
-      if (next !== now) view.dispatch({ changes: { from: 0, to: now.length, insert: next } });
+      if (next === now) return;
+      view.dispatch({
+        changes: { from: 0, to: now.length, insert: next },
+        annotations: fromOutside.of(true),
+      });
     },
     setSchema: (next) => view.dispatch({ effects: languages.reconfigure(language(next)) }),
     setLabel: (next) => view.dispatch({ effects: labels.reconfigure(labelled(next)) }),

@@ -2,7 +2,6 @@ import {
   CellStyleModule,
   ClientSideRowModelModule,
   type ColDef,
-  ColumnAutoSizeModule,
   LocaleModule,
   ModuleRegistry,
   TooltipModule,
@@ -10,21 +9,16 @@ import {
 import 'ag-grid-community/styles/ag-grid.min.css';
 import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css';
 import { AgGridReact } from 'ag-grid-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { cellText, isNumberType } from '../../scripts/cells.ts';
 import type { TableField, TablePage } from '../api.ts';
+import { columnWidth } from '../column-width.ts';
 import { HeadCell, type HeadContext, HeadContextProvider } from './HeadCell.tsx';
 import css from './TableGrid.module.css';
 
-ModuleRegistry.registerModules([
-  ClientSideRowModelModule,
-  ColumnAutoSizeModule,
-  CellStyleModule,
-  LocaleModule,
-  TooltipModule,
-]);
+ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, LocaleModule, TooltipModule]);
 
 type Row = TablePage['dados']['data'][number];
 
@@ -39,21 +33,26 @@ interface TableGridProps {
 /** Rows of a page with sorting and filters in their heads; the server sorts and filters (TABLES-04). */
 export default function TableGrid({ fields, rows, head, busy }: TableGridProps) {
   const { t } = useTranslation();
-  const columns = useMemo(() => fields.map((field) => columnOf(field, t('tables.null'), '•••')), [fields, t]);
+  // Columns keep their widths from page to page.
+  const [first] = useState(rows);
+  const columns = useMemo(
+    () => fields.map((field) => columnOf(field, first, { none: t('tables.null'), hidden: '•••' })),
+    [fields, first, t],
+  );
+  // The grid draws all of them again when it is given another list.
+  const drawn = useMemo(() => [...rows], [rows]);
   return (
     <HeadContextProvider value={head}>
       <div className={cx('ag-theme-quartz', css['grid'], busy && css['busy'])}>
         <AgGridReact<Row>
           theme="legacy"
           domLayout="autoHeight"
-          rowData={[...rows]}
+          rowData={drawn}
           columnDefs={columns}
           defaultColDef={{
             headerComponent: HeadCell,
             suppressHeaderKeyboardEvent: () => true,
-            minWidth: 132,
           }}
-          autoSizeStrategy={{ type: 'fitCellContents', defaultMaxWidth: 420 }}
           headerHeight={84}
           rowHeight={37}
           // Where scrollbars float the last row would lie under it.
@@ -73,16 +72,28 @@ export default function TableGrid({ fields, rows, head, busy }: TableGridProps) 
 /** Longest value drawn in a cell; more of it is its tooltip. */
 const longest = 300;
 
-function columnOf({ name, tipo, mascarada }: TableField, none: string, hidden: string): ColDef<Row> {
+/** What stands for no value, and for one that is not shown. */
+interface Signs {
+  none: string;
+  hidden: string;
+}
+
+function columnOf(
+  { name, tipo, mascarada }: TableField,
+  rows: readonly Row[],
+  { none, hidden }: Signs,
+): ColDef<Row> {
+  const shown = (value: string | null) => {
+    if (mascarada) return hidden;
+    return value === null ? none : cellText(value, tipo).slice(0, longest);
+  };
   return {
     colId: name,
     headerName: name,
+    initialWidth: columnWidth(name, rows, (row) => shown(row[name] ?? null)),
     // Names of columns may hold dots, which AG Grid would take for a way into an object.
     valueGetter: ({ data }) => data?.[name] ?? null,
-    valueFormatter: ({ value }: { value: string | null }) => {
-      if (mascarada) return hidden;
-      return value === null ? none : cellText(value, tipo).slice(0, longest);
-    },
+    valueFormatter: ({ value }: { value: string | null }) => shown(value),
     cellClass: ({ value }: { value: string | null }) =>
       cx(isNumberType(tipo) && css['number'], (value === null || mascarada) && css['none']),
     tooltipValueGetter: ({ value }: { value?: string | null }) =>
