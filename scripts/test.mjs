@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { check, preparation, skipped, tests } from './lib/stages.mjs';
+import { check, preparation, skipped, tests, twoAtATime } from './lib/stages.mjs';
 import { buildWebIfNeeded } from './lib/web-build.mjs';
 
 // `npm test`: every check, from a fresh clone. `npm run check` leaves the browser out. Nothing stops early: one run names
@@ -18,23 +18,14 @@ try {
   process.exit(1);
 }
 
-const results = [];
-for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
-  results.push(await check(`types of ${workspace}`, 'tsc', ['-p', workspace]));
-}
-results.push(await check('format and lint (Biome)', 'biome', ['ci', '--colors=off']));
-results.push(await check('promises and types (oxlint)', 'oxlint', ['--type-aware', '--deny-warnings']));
-results.push(
-  await check('boundaries (dependency-cruiser)', 'depcruise', [
-    'contract',
-    'server',
-    'web',
-    'e2e',
-    'bench',
-    'scripts',
-  ]),
-);
-results.push(await check('dead code (knip)', 'knip', []));
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench'];
+const results = await twoAtATime([
+  ...workspaces.map((name) => () => check(`types of ${name}`, 'tsc', ['-p', name])),
+  () => check('format and lint (Biome)', 'biome', ['ci', '--colors=off']),
+  () => check('promises and types (oxlint)', 'oxlint', ['--type-aware', '--deny-warnings']),
+  () => check('boundaries (dependency-cruiser)', 'depcruise', [...workspaces, 'scripts']),
+  () => check('dead code (knip)', 'knip', []),
+]);
 results.push(await tests('unit'));
 results.push(await tests('api'));
 if (withBrowser) results.push(...(await browserStages()));

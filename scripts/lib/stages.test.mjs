@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { check, countsOf } from './stages.mjs';
+import { check, countsOf, twoAtATime } from './stages.mjs';
 
 let folder;
 beforeAll(() => {
@@ -58,4 +58,19 @@ describe('a check stage', () => {
     expect(await check('absent', 'no-such-tool', [])).toMatchObject({ passed: 0, failed: 1 });
     vi.restoreAllMocks();
   });
+});
+
+test('stages side by side: two at a time, all of them, counted in their order', async () => {
+  let running = 0;
+  let most = 0;
+  const stage = (name, ms) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    running -= 1;
+    return name;
+  };
+  const counts = await twoAtATime([stage('a', 30), stage('b', 1), stage('c', 1), stage('d', 1)]);
+  expect(counts).toEqual(['a', 'b', 'c', 'd']);
+  expect(most).toBe(2);
 });
