@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/cluster.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

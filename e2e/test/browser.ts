@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { TestRunner } from 'vitest';
 import { beginningOf, signIn, type Who } from './people.ts';
 import { patternOf, type World } from './world.ts';
 
@@ -123,6 +124,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
     tab: async (page) => watch(await page.context().newPage()),
     expects: (complaint) => expected.push(complaint),
     async endTest() {
+      if (TestRunner.getCurrentTest()?.result?.state === 'fail') await tellScreens(contexts);
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
       complaints.length = 0;
@@ -131,6 +133,17 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
     },
     close: () => browser.close(),
   };
+}
+
+/** Prints what stands on the pages: of a run on another machine the printed lines are all there is. */
+async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch((error: Error) => error.message);
+    console.log(`${page.url()}\n${text.slice(0, 3_000)}`);
+  }
 }
 
 /** What the browser itself writes when the server refuses something: an ordinary answer. */

@@ -31,8 +31,7 @@ export interface World {
 /** Starts it on a free port of this machine. `env` as the product reads it. */
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
   const folder = builtWeb();
-  // Two browsers and a database on a small machine: a connection may take longer to open than in production.
-  const api = await startApi({ POOL_WAIT_MS: '10000', ...env }, folder);
+  const api = await startApi(env, folder);
   const arrivals: Arrival[] = [];
   api.app.server.on('request', (request, response) => {
     const name = nameOf(request.method ?? '', request.url ?? '');

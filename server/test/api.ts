@@ -77,6 +77,8 @@ export async function startApi(
     // So do routines.
     SCHEDULER_EVERY_MS: '0',
     INTAKE_EVERY_MS: '0',
+    // On a busy machine a connection takes longer to open than in production.
+    POOL_WAIT_MS: '10000',
     ...env,
   });
   const roleKey = createRoleKey(world.adminUrl, config);

@@ -15,7 +15,7 @@ export async function terminateBackend(address: string, { pid, started }: Backen
   const client = new pg.Client({
     connectionString: address,
     application_name: 'terminal-painel-fim',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=3000',
   });
   client.on('error', () => undefined);

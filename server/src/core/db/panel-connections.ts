@@ -103,7 +103,7 @@ async function runOnce<T>(
     connectionString: address,
     application_name: panelConnectionName,
     options: settingsOf(work),
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => undefined); // the statement under way fails with the same error
   await client.connect();
