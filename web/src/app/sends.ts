@@ -1,3 +1,4 @@
+import { startAnswers } from '../answers/keeper.ts';
 import { afterKeptClosing, showKeptWork } from '../execution/kept-work.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
 import { onArrival, onKept } from '../sends/arrivals.ts';
@@ -8,10 +9,11 @@ import '../sends/submit.ts';
 
 let begun = false;
 
-/** Begins to send what is kept; each area adds what a kept or late send of its own is to show and to set off. */
+/** Begins to send what is kept and to keep what is read; each area adds what a kept or late send of its own is to show and to set off. */
 export function startKeeping(): Promise<void> {
   if (!begun) {
     begun = true;
+    startAnswers();
     onKept(showKeptWork);
     onKept(showKeptComment);
     onArrival(afterKeptClosing);

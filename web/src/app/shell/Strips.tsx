@@ -1,17 +1,18 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
+import { useOldest } from '../../answers/oldest.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip } from '../../core/components/OfflineStrip.tsx';
 import { SendsStrip } from '../../sends/components/SendsStrip.tsx';
 import { updateNow, useUpdate } from '../worker.ts';
 
-/** What is not as usual, under the top bar: network and sends, and a newer version that waits for a press. */
+/** What is not as usual, under the top bar: network, sends and old answers, and a newer version that waits for a press. */
 export function Strips() {
   const { t } = useTranslation();
   const update = useUpdate();
   return (
     <>
-      <SendsStrip />
+      <SendsStrip oldest={useOldest()} />
       {update && (
         <CalmStrip
           icon={<IconRefresh aria-hidden />}

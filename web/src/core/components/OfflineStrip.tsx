@@ -1,7 +1,8 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { time } from '../format/dates.ts';
+import { serverNow } from '../api/clock.ts';
+import { dateTime, sameDay, time } from '../format/dates.ts';
 import { useMaybeSession } from '../session/store.ts';
 import css from './OfflineStrip.module.css';
 
@@ -24,7 +25,7 @@ export const CalmStrip = ({ icon, title, children, action }: CalmStripProps) => 
   </div>
 );
 
-/** While the server is out of reach what is shown may be old. @param title another beginning than 'Sem rede.' */
+/** While the server is out of reach what is shown is old: from when it is. @param title another beginning than 'Sem rede.' */
 export function OfflineStrip({
   since,
   title,
@@ -36,9 +37,12 @@ export function OfflineStrip({
 }) {
   const { t } = useTranslation();
   const zone = useMaybeSession()?.ds_fuso;
+  const today = sameDay(since, serverNow(), zone);
   return (
     <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? t('sends.offline.title')} action={action}>
-      {t('sends.offline.since', { time: time(since, zone) })}
+      {today
+        ? t('sends.offline.since', { time: time(since, zone) })
+        : t('sends.offline.sinceDay', { time: dateTime(since, zone) })}
     </CalmStrip>
   );
 }

@@ -65,7 +65,7 @@ export function PauseSheet({ work, failure, onConfirm, onClose }: PauseSheetProp
       <div className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.pause')} error={failure} />}
         {reasons.isPending && <LoadingReasons />}
-        {reasons.isError && (
+        {reasons.isLoadingError && (
           <ErrorState
             title={t('execution.pause.reasonsFailed')}
             error={reasons.error}

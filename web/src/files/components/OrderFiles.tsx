@@ -31,7 +31,7 @@ export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
         <h2>{t('files.title')}</h2>
         {files.data !== undefined && <Badge look="plain" count={files.data.length} />}
       </div>
-      {files.isError && (
+      {files.isLoadingError && (
         <ErrorState
           title={t('files.loadFailed')}
           error={files.error}

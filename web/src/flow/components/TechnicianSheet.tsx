@@ -42,7 +42,7 @@ export function TechnicianSheet({ kind, onPick, onClose }: TechnicianSheetProps)
           data-focus-first
         />
         {technicians.isPending && <Loading />}
-        {technicians.isError && (
+        {technicians.isLoadingError && (
           <ErrorState
             title={t('execution.technician.failed')}
             error={technicians.error}
@@ -50,7 +50,7 @@ export function TechnicianSheet({ kind, onPick, onClose }: TechnicianSheetProps)
             onRetry={() => void technicians.refetch()}
           />
         )}
-        {technicians.isSuccess && found.length === 0 && <p>{t('execution.technician.none')}</p>}
+        {technicians.data && found.length === 0 && <p>{t('execution.technician.none')}</p>}
         <ul className={css['list']}>
           {found.map((technician) => (
             <li key={technician.nr_sequencial}>

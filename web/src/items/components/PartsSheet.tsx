@@ -28,7 +28,7 @@ export function PartsSheet({ order }: ItemSheetProps) {
           <Shape height="128px" radius="12px" />
         </Skeleton>
       )}
-      {items.isError && (
+      {items.isLoadingError && (
         <ErrorState
           title={t('items.partsFailed')}
           error={items.error}

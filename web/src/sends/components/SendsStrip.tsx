@@ -11,8 +11,11 @@ import { type Kept, useKept } from '../useKept.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { SendsSheet } from './SendsSheet.tsx';
 
-/** Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom. */
-export function SendsStrip() {
+/**
+ * Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom.
+ * @param oldest when the oldest kept answer on screen was given, in ms; null: none is
+ */
+export function SendsStrip({ oldest }: { oldest: number | null }) {
   const { t } = useTranslation();
   const reach = useReach();
   const kept = useKept();
@@ -25,12 +28,14 @@ export function SendsStrip() {
   const some = kept.own.length > 0 || kept.others.length > 0;
   return (
     <>
-      {reach.online ? (
+      {reach.online && oldest === null ? (
         some && <Standing kept={kept} action={action} />
       ) : (
         <OfflineStrip
-          since={reach.since}
-          {...(kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
+          since={oldest ?? reach.since}
+          {...(reach.online && { title: t('sends.offline.silent') })}
+          {...(!reach.online &&
+            kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
           {...(some && { action })}
         />
       )}

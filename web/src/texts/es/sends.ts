@@ -5,7 +5,9 @@ import type { Texts } from '../types.ts';
 export const sends: Texts<typeof portuguese> = {
   offline: {
     title: 'Sin red.',
+    silent: 'El servidor no responde.',
     since: 'Se muestran los datos de las {{time}}. Vuelve solo cuando vuelva la red.',
+    sinceDay: 'Se muestran los datos del {{time}}. Vuelve solo cuando vuelva la red.',
   },
   title: 'Envíos guardados',
   show: 'Ver envíos',

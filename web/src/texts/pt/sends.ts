@@ -2,7 +2,9 @@
 export const sends = {
   offline: {
     title: 'Sem rede.',
+    silent: 'O servidor não responde.',
     since: 'Mostrando os dados das {{time}}. Volta sozinho quando a rede voltar.',
+    sinceDay: 'Mostrando os dados de {{time}}. Volta sozinho quando a rede voltar.',
   },
   title: 'Envios guardados',
   show: 'Ver envios',

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
+import { devices, openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
+import { cards, settled } from './test/list.ts';
+import { signIn } from './test/people.ts';
+import { endAllWork } from './test/work.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+
+beforeEach(async () => {
+  await endAllWork(world.api);
+  stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded/);
+});
+
+afterEach(async () => {
+  world.arrivals.length = 0;
+  await stage.endTest();
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const oldSince = /Mostrando os dados das \d\d:\d\d/;
+const comments = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).first();
+const offline = (page: Page, away: boolean) => page.context().setOffline(away);
+
+/** Reads the home list and an order on a terminal that opens without network, and waits until both are kept. */
+async function read(order: number, device: 'tablet' | 'desktop' = 'tablet'): Promise<Page> {
+  const page = await stage.as('joao', '/', { worker: true, device });
+  await expect.poll(() => page.evaluate(workerState), { timeout: 60_000, interval: 200 }).toBe('activated');
+  // From here on the pages come from the worker.
+  await page.reload();
+  await settled(page);
+  await page.goto(`/os/${order}`);
+  await comments(page).waitFor();
+  await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining(['getOrder', 'listOrders']));
+  return page;
+}
+
+describe('reading without network after a reload', () => {
+  it('the list and an order read before are there, with their age, and work goes on', async () => {
+    const { order } = await makeOrder(world.api);
+    const unread = await makeOrder(world.api);
+    const page = await read(order);
+    await offline(page, true);
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    await comments(page).fill('sem sinal no pátio');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.getByText('sem sinal no pátio').waitFor();
+    await expect.poll(async () => JSON.stringify(await kept(page))).toContain('sem sinal no pátio');
+
+    // What was done on it is there once more, and how old the rest is.
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    await page.getByText('sem sinal no pátio').waitFor();
+    await expectFit(page, 'an order without network, tablet');
+    await page.setViewportSize(devices.phone.viewport);
+    await expectFit(page, 'an order without network, phone');
+    await page.setViewportSize(devices.tablet.viewport);
+
+    await page.goto('/');
+    await settled(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await strip(page, oldSince).waitFor();
+    await expectFit(page, 'the list without network, tablet');
+    // What nobody has read is not there, and says so.
+    await page.goto(`/os/${unread.order}`);
+    await retry(page).waitFor();
+
+    await page.goto(`/os/${order}`);
+    await page.getByText('sem sinal no pátio').waitFor();
+    await offline(page, false);
+    await expect.poll(() => world.arrived('commentOrder').length).toBe(1);
+    await strip(page, /envio|Mostrando/).waitFor({ state: 'hidden' });
+    await page.getByText('sem sinal no pátio').waitFor();
+  });
+
+  it('nobody else sees it', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order, 'desktop');
+    // Gone without a word, as on a terminal whose storage was half cleared: what was kept lies there still.
+    await page.evaluate(() => localStorage.removeItem('filial'));
+    await page.goto('/login');
+    expect(await keptCalls(page)).toContain('getOrder');
+    await signIn(page, 'carlos');
+    await expect.poll(() => ownersOf(page)).toHaveLength(1);
+    await offline(page, true);
+    await page.goto(`/os/${order}`);
+    await retry(page).waitFor();
+    expect(await comments(page).count()).toBe(0);
+  });
+
+  it('nothing is left after signing out, with and without network', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order, 'desktop');
+    await offline(page, true);
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+    await expect.poll(() => kept(page)).toEqual([]);
+    await offline(page, false);
+    await page.goto('/login');
+    await signIn(page, 'joao');
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+
+  it('nothing is left of a branch after changing to another, nor of a session that is over', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    const [former] = await ownersOf(page);
+    const [, second] = await world.api.sql<{ ds_filial: string }>(
+      'select ds_filial from filial order by nr_sequencial',
+    );
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: second?.ds_filial ?? '' })
+      .click();
+    await expect.poll(async () => (await ownersOf(page)).filter((owner) => owner !== former)).toHaveLength(1);
+    expect(await ownersOf(page)).not.toContain(former);
+
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('filial') ?? '{}') as { token: string };
+      localStorage.setItem('filial', JSON.stringify({ ...session, token: 'desconhecido' }));
+    });
+    await page.reload();
+    await page.waitForURL('/login');
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+
+  it('what another version kept, or what is a day old, is not shown', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order);
+    await offline(page, true);
+    for (const part of [{ build: '/assets/index-outra.js' }, { answeredAt: Date.now() - 25 * 3_600_000 }]) {
+      await page.evaluate(changeKept, part);
+      await page.reload();
+      await retry(page).waitFor();
+      await expect.poll(() => kept(page)).toEqual([]);
+      await offline(page, false);
+      await page.reload();
+      await comments(page).waitFor();
+      await expect.poll(() => keptCalls(page)).toContain('getOrder');
+      await offline(page, true);
+    }
+  });
+
+  it('a server that does not answer is told apart from no network', async () => {
+    const page = await stage.as('joao', '/');
+    await settled(page);
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    await page.route(patternOf('os'), () => undefined);
+    await page.reload();
+    await strip(page, 'O servidor não responde.').filter({ hasText: oldSince }).waitFor();
+    await settled(page);
+    await page.unroute(patternOf('os'));
+    await page.getByRole('main').getByRole('button', { name: 'Atualizar' }).click();
+    await strip(page, oldSince).waitFor({ state: 'hidden' });
+  });
+});
+
+interface Row {
+  call: string;
+  owner: string;
+  data: unknown;
+}
+
+const keptCalls = async (page: Page): Promise<string[]> => (await kept(page)).map(({ call }) => call);
+const ownersOf = async (page: Page): Promise<string[]> => [
+  ...new Set((await kept(page)).map(({ owner }) => owner)),
+];
+
+/** Everything the browser keeps of answers. */
+const kept = (page: Page): Promise<Row[]> =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    if (!names.some(({ name }) => name === 'respostas')) return [];
+    return new Promise<Row[]>((resolve) => {
+      const opening = indexedDB.open('respostas');
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('answers').objectStore('answers').getAll();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result as Row[]);
+        };
+      };
+    });
+  });
+
+/** Run in the page: changes every answer that is kept. */
+const changeKept = (part: object): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('respostas');
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('answers', 'readwrite');
+      const store = writing.objectStore('answers');
+      const asked = store.getAll();
+      asked.onsuccess = () => {
+        for (const row of asked.result as object[]) store.put({ ...row, ...part });
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
+/** Run in the page. @returns what has become of the service worker; null: it is not there yet */
+const workerState = async (): Promise<string | null> =>
+  (await navigator.serviceWorker.getRegistration())?.active?.state ?? null;
