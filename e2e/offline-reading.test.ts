@@ -1,11 +1,12 @@
+import type { OrderDetail } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { cards, settled } from './test/list.ts';
-import { signIn } from './test/people.ts';
-import { endAllWork } from './test/work.ts';
+import { people, signIn } from './test/people.ts';
+import { confirmWith, endAllWork, inDatabase, mainButton, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -68,6 +69,7 @@ describe('reading without network after a reload', () => {
     await page.reload();
     await strip(page, oldSince).waitFor();
     await page.getByText('sem sinal no pátio').waitFor();
+    await page.getByText('As fotos aparecem quando a rede voltar.').waitFor();
     await expectFit(page, 'an order without network, tablet');
     await page.setViewportSize(devices.phone.viewport);
     await expectFit(page, 'an order without network, phone');
@@ -90,6 +92,37 @@ describe('reading without network after a reload', () => {
     await page.getByText('sem sinal no pátio').waitFor();
   });
 
+  it('work in hand is paused and stays so', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await startAs(world.api, await world.api.signIn(people.joao.number, people.joao.digits), order);
+    const page = await read(order);
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByText('Deslocamento').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining(['listReasons', 'listRunning']));
+    await offline(page, true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    const reasons = page.getByRole('dialog', { name: 'Por que vai pausar?' });
+    await reasons.getByText('Deslocamento').click();
+    expect(await reasons.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await reasons.getByRole('button', { name: /^Pausar OS/ }).click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await mainButton(page, 'Continuar', plate).waitFor();
+    await expect.poll(() => pausedHere(page, order)).toBe(true);
+    await page.reload();
+    await mainButton(page, 'Continuar', plate).waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    // Digits are not stored: they are asked for once more.
+    await offline(page, false);
+    await strip(page, oldSince).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Ver envios' }).click();
+    const sends = page.getByRole('dialog', { name: 'Envios guardados' });
+    await sends.locator('[data-digits]').fill('123');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0 });
+  });
+
   it('nobody else sees it', async () => {
     const { order } = await makeOrder(world.api);
     const page = await read(order, 'desktop');
@@ -97,8 +130,11 @@ describe('reading without network after a reload', () => {
     await page.evaluate(() => localStorage.removeItem('filial'));
     await page.goto('/login');
     expect(await keptCalls(page)).toContain('getOrder');
+    const [former] = await ownersOf(page);
     await signIn(page, 'carlos');
-    await expect.poll(() => ownersOf(page)).toHaveLength(1);
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    expect(await ownersOf(page)).toHaveLength(1);
+    expect(await ownersOf(page)).not.toContain(former);
     await offline(page, true);
     await page.goto(`/os/${order}`);
     await retry(page).waitFor();
@@ -189,6 +225,15 @@ const keptCalls = async (page: Page): Promise<string[]> => (await kept(page)).ma
 const ownersOf = async (page: Page): Promise<string[]> => [
   ...new Set((await kept(page)).map(({ owner }) => owner)),
 ];
+
+/** Whether what is kept of an order says that it is paused. */
+const pausedHere = async (page: Page, order: number): Promise<boolean> =>
+  (await kept(page)).some(
+    ({ call, data }) =>
+      call === 'getOrder' &&
+      (data as OrderDetail).nr_sequencial === order &&
+      (data as OrderDetail).st_os_pause === 'P',
+  );
 
 /** Everything the browser keeps of answers. */
 const kept = (page: Page): Promise<Row[]> =>

@@ -1,4 +1,5 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { isAway } from '../core/api/errors.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
@@ -6,7 +7,7 @@ import { ownerNow } from '../sends/kept.ts';
 import { ownerKey } from '../sends/row.ts';
 import { keepingOf, keptCallOf } from './kept-calls.ts';
 import { showOldest } from './oldest.ts';
-import { isAway, isWithheld, type Reader, withoutPictures } from './rules.ts';
+import { isWithheld, type Reader, withoutPictures } from './rules.ts';
 import { purgeAnswers, readAnswer, removeAnswer, writeAnswer } from './store.ts';
 
 /** Whom the answer a query holds was given to, and when. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../core/api/errors.ts';
-import { isAway, isWithheld, mayBeRead, surplusOf, withoutPictures } from './rules.ts';
+import { CallError, isAway } from '../core/api/errors.ts';
+import { isWithheld, mayBeRead, surplusOf, withoutPictures } from './rules.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-03-10T12:00:00Z');

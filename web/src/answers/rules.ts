@@ -39,10 +39,6 @@ export const mayBeRead = (
 export const surplusOf = <T>(byUse: readonly T[], most: number): readonly T[] =>
   byUse.slice(0, Math.max(0, byUse.length - most));
 
-/** Whether a failure says that the server is out of reach, rather than no. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
-
 /** Whether the server has said that this is not, or no longer, for who asks. */
 export const isWithheld = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404);

@@ -1,4 +1,4 @@
-import { CallError } from '../core/api/errors.ts';
+import { CallError, isAway } from '../core/api/errors.ts';
 import { isOf, type Owner, type Send } from './row.ts';
 
 /** What becomes of a send that was not answered with its effect. */
@@ -28,7 +28,7 @@ export const isFault = (error: unknown): boolean =>
 /** What becomes of a send after a failure. */
 export function fateOf(error: unknown, send: Pick<Send, 'actor' | 'failures'>): Fate {
   if (!(error instanceof CallError)) return 'wait';
-  if (error.kind === 'offline' || error.kind === 'timeout') return 'wait';
+  if (isAway(error)) return 'wait';
   const { status, codigo } = error;
   if (codigo === 'CPF_INCORRETO' || codigo === 'CPF_BLOQUEADO') return 'digits';
   if (status === 401) return 'session';

@@ -45,6 +45,10 @@ export class CallError extends Error implements Failure {
   }
 }
 
+/** Whether no answer came, rather than a no: the server is out of reach. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
+
 /** Whether sending the same thing again may help: the network was away or the server is busy. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.kind !== 'refused' || error.status === 503);

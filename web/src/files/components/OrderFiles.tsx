@@ -2,6 +2,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAway } from '../../core/api/errors.ts';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -31,7 +32,8 @@ export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
         <h2>{t('files.title')}</h2>
         {files.data !== undefined && <Badge look="plain" count={files.data.length} />}
       </div>
-      {files.isLoadingError && (
+      {files.isLoadingError && isAway(files.error) && <p className={css['empty']}>{t('files.away')}</p>}
+      {files.isLoadingError && !isAway(files.error) && (
         <ErrorState
           title={t('files.loadFailed')}
           error={files.error}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../core/api/errors.ts';
+import { isAway } from '../../core/api/errors.ts';
 import { callKey } from '../../core/api/hooks.ts';
 import { useClearFilters } from '../../core/clear-filters.ts';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -164,8 +164,7 @@ function useFailure({ error, data }: OrdersAnswer): boolean {
     if (error) console.error('list not loaded', error);
   }, [error]);
   if (!error) return false;
-  const away = error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
-  return !(away && data);
+  return !(isAway(error) && data);
 }
 
 /** A page beyond the end, because orders were closed meanwhile, gives way to the last one. */
