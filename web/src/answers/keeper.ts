@@ -16,8 +16,10 @@ interface Given {
   at: number;
 }
 
-/** After an answer, in ms: nothing is written while the screen is being drawn. */
+/** After an answer, in ms, and once the browser has nothing else to do: the screen is drawn first. */
 const writeAfter = 1_000;
+/** An answer that has not changed is written again after so many ms: it becomes younger. */
+const writeAgainAfter = 60_000;
 /** Longest a screen waits for the server, in ms, before what is kept is shown meanwhile. */
 const patience = 3_000;
 /** What is shown of old is asked for again after so many ms, where nothing else asks. */
@@ -29,6 +31,8 @@ const cache = queryClient.getQueryCache();
 /** Who asked last. */
 const askedBy = new WeakMap<Query, string | null>();
 const given = new WeakMap<Query, Given>();
+/** What was written last of a query, and when. */
+const written = new WeakMap<Query, { data: unknown; at: number }>();
 /** Queries that show what was kept. */
 const old = new Set<Query>();
 const unwritten = new Set<Query>();
@@ -45,6 +49,8 @@ const build = document.querySelector<HTMLScriptElement>('script[type=module][src
 const reader = (): Reader => ({ owner: ownerText(), build, now: Date.now() });
 const keyOf = (query: Query) => `${owner} ${query.queryHash}`;
 const isEmpty = (query: Query) => query.state.data === undefined && cache.get(query.queryHash) === query;
+
+const whenIdle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
 
 /** Where a browser stores nothing, nothing is kept; that is no reason to stop working. */
 const quietly = (work: Promise<unknown>) =>
@@ -105,7 +111,7 @@ function answered(query: Query, foreseen: boolean): void {
     given.set(query, { owner: askedBy.get(query) ?? null, at: query.state.dataUpdatedAt });
   }
   unwritten.add(query);
-  timer ??= setTimeout(writeNow, writeAfter);
+  timer ??= setTimeout(() => whenIdle(writeNow), writeAfter);
 }
 
 function failed(query: Query, error: unknown): void {
@@ -155,6 +161,9 @@ async function write(query: Query): Promise<void> {
   if (call === null || from === undefined || data === undefined || cache.get(query.queryHash) !== query)
     return;
   if (from.owner === null || from.owner !== owner) return;
+  const former = written.get(query);
+  if (former?.data === data && Date.now() - former.at < writeAgainAfter) return;
+  written.set(query, { data, at: Date.now() });
   await writeAnswer(
     {
       key: keyOf(query),
