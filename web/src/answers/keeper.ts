@@ -1,7 +1,7 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { isAway } from '../core/api/errors.ts';
 import { queryClient } from '../core/api/query-client.ts';
-import { reachNow } from '../core/api/reach.ts';
+import { onReach, reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
 import { ownerNow } from '../sends/kept.ts';
 import { ownerKey } from '../sends/row.ts';
@@ -37,6 +37,7 @@ const written = new WeakMap<Query, { data: unknown; at: number }>();
 const old = new Set<Query>();
 const unwritten = new Set<Query>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: ReturnType<typeof setTimeout> | undefined;
 let owner: string | null = null;
 
 function ownerText(): string | null {
@@ -62,6 +63,7 @@ export function startAnswers(): void {
   purge();
   setInterval(purge, purgeEvery);
   onSession(followOwner);
+  onReach(followReach);
   cache.subscribe(follow);
   document.addEventListener('visibilitychange', () => document.hidden && writeNow());
   // What was asked before this was loaded.
@@ -83,16 +85,16 @@ function followOwner(): void {
   unwritten.clear();
   purge();
   // Another tab has changed the session: this one still shows what was kept for the former.
-  if (owner !== null) void queryClient.resetQueries({ predicate: (query) => old.has(query) });
+  if (owner !== null) void queryClient.resetQueries({ predicate: isOld });
   old.clear();
   tellOldest();
 }
 
 function follow(event: QueryCacheNotifyEvent): void {
-  const { query } = event;
-  if (keptCallOf(query.queryKey) === null) return;
-  if (event.type === 'removed') old.delete(query);
-  if (event.type === 'updated') {
+  const query = cache.get(event.query.queryHash);
+  // One that was forgotten may still get its answer.
+  const isHeld = query !== undefined && query === event.query;
+  if (event.type === 'updated' && isHeld && keptCallOf(query.queryKey) !== null) {
     const { action } = event;
     if (action.type === 'fetch') {
       askedBy.set(query, owner);
@@ -100,6 +102,7 @@ function follow(event: QueryCacheNotifyEvent): void {
     }
     if (action.type === 'success') answered(query, action.manual === true);
     if (action.type === 'failed' || action.type === 'error') failed(query, action.error);
+    if (action.type === 'error' && old.has(query)) askAgainLater();
   }
   tellOldest();
 }
@@ -117,7 +120,6 @@ function answered(query: Query, foreseen: boolean): void {
 function failed(query: Query, error: unknown): void {
   if (isWithheld(error)) withhold(query);
   else if (isAway(error) && isEmpty(query)) quietly(show(query));
-  else if (old.has(query)) setTimeout(() => askAgain(query), askAgainAfter);
 }
 
 /** The server no longer shows it: neither does this. */
@@ -127,10 +129,19 @@ function withhold(query: Query): void {
   if (old.delete(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
 }
 
+const isOld = (query: Query) => old.has(query);
+
 /** Known to be without network, the probe asks; otherwise nobody would. */
-function askAgain(query: Query): void {
-  if (old.has(query) && query.isActive() && reachNow().online)
-    void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+function askAgainLater(): void {
+  asking ??= setTimeout(() => {
+    asking = undefined;
+    if (reachNow().online) void queryClient.refetchQueries({ type: 'active', predicate: isOld });
+  }, askAgainAfter);
+}
+
+/** With the network back nothing old is drawn before the server was asked; what is on screen the probe loads anew. */
+function followReach(): void {
+  if (reachNow().online) queryClient.removeQueries({ type: 'inactive', predicate: isOld });
 }
 
 function expectAnswer(query: Query): void {
@@ -179,6 +190,7 @@ async function write(query: Query): Promise<void> {
 }
 
 function tellOldest(): void {
+  for (const query of old) if (cache.get(query.queryHash) !== query) old.delete(query);
   const times = [...old].flatMap((query) => {
     const call = keptCallOf(query.queryKey);
     const counts = call !== null && !keepingOf(call).lookUp && query.isActive();

@@ -1,13 +1,12 @@
 import { calls } from '@terminal/contract';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { type KeptCall, keepingOf, keptCallOf, keptCalls } from './kept-calls.ts';
 
 const names = Object.keys(keptCalls) as KeptCall[];
 
 /** Names of all fields an answer may have, at any depth. */
 function fieldsOf(name: KeptCall): string[] {
-  const schema = JSON.stringify(z.toJSONSchema(calls[name].answer, { unrepresentable: 'any' }));
+  const schema = JSON.stringify(calls[name].answer.toJSONSchema({ unrepresentable: 'any' }));
   return [...schema.matchAll(/"(\w+)":/g)].map(([, field]) => field ?? '');
 }
 
