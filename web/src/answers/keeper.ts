@@ -37,7 +37,7 @@ const written = new WeakMap<Query, { data: unknown; at: number }>();
 const old = new Set<Query>();
 const unwritten = new Set<Query>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let asking: ReturnType<typeof setTimeout> | undefined;
+let isAsking = false;
 let owner: string | null = null;
 
 function ownerText(): string | null {
@@ -70,8 +70,8 @@ export function startAnswers(): void {
   for (const query of cache.getAll().filter(({ queryKey }) => keptCallOf(queryKey) !== null)) {
     askedBy.set(query, owner);
     if (!isEmpty(query)) answered(query, false);
-    else if (isAway(query.state.error ?? query.state.fetchFailureReason)) quietly(show(query));
-    else expectAnswer(query);
+    failed(query, query.state.error ?? query.state.fetchFailureReason);
+    expectAnswer(query);
   }
 }
 
@@ -133,8 +133,10 @@ const isOld = (query: Query) => old.has(query);
 
 /** Known to be without network, the probe asks; otherwise nobody would. */
 function askAgainLater(): void {
-  asking ??= setTimeout(() => {
-    asking = undefined;
+  if (isAsking) return;
+  isAsking = true;
+  setTimeout(() => {
+    isAsking = false;
     if (reachNow().online) void queryClient.refetchQueries({ type: 'active', predicate: isOld });
   }, askAgainAfter);
 }
@@ -144,8 +146,13 @@ function followReach(): void {
   if (reachNow().online) queryClient.removeQueries({ type: 'inactive', predicate: isOld });
 }
 
+/** Waits for the server; one that has answered, with whatever failure, is not silent. */
 function expectAnswer(query: Query): void {
-  if (isEmpty(query)) setTimeout(() => quietly(show(query)), reachNow().online ? patience : 0);
+  if (!isEmpty(query)) return;
+  setTimeout(
+    () => query.state.fetchStatus === 'fetching' && quietly(show(query)),
+    reachNow().online ? patience : 0,
+  );
 }
 
 /** Shows what is kept, where the server has given nothing. */
