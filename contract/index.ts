@@ -27,6 +27,7 @@ import { createCalls } from './orders/create.ts';
 import { searchCalls } from './orders/search.ts';
 import { workListCalls } from './orders/work.ts';
 import { panelCalls } from './panel/calls.ts';
+import { personCalls } from './person/calls.ts';
 import { dueCalls } from './plans/due.ts';
 import { planWorkCalls } from './plans/execution.ts';
 import { generateCalls } from './plans/generate.ts';
@@ -61,6 +62,7 @@ export const panelAreaCalls = {
   ...schedulerCalls,
   ...runCalls,
   ...intakeCalls,
+  ...personCalls,
 };
 
 type PanelCalls = typeof panelAreaCalls;

@@ -53,4 +53,8 @@ export const panelWire = {
   uploadIntake: { method: 'POST', path: 'painel/enviarCarga' },
   startIntake: { method: 'POST', path: 'painel/submitCarga' },
   cancelIntake: { method: 'POST', path: 'painel/cancelarCarga' },
+  listPeople: { method: 'GET', path: 'painel/getPessoas' },
+  getPersonData: { method: 'GET', path: 'painel/getDadosPessoa' },
+  exportPerson: { method: 'POST', path: 'painel/exportDadosPessoa' },
+  anonymisePerson: { method: 'POST', path: 'painel/anonimizarPessoa', command: true },
 } as const;

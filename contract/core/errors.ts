@@ -44,7 +44,7 @@ export const errors = {
     texto: 'Este é o último administrador: ele continua ativo e com nível A.',
   },
 
-  // Panel: terminals, dictionary, monitor (docs/panel-dictionary.md)
+  // Panel: terminals, dictionary, monitor (docs/panel-dictionary.md), personal data (docs/security.md)
   TERMINAL_NOME_EM_USO: { status: 409, texto: 'Já existe um terminal com este nome!' },
   TERMINAL_NAO_ESPERA: { status: 409, texto: 'Este terminal não espera mais um código!' },
   CONTA_LIVRE: { status: 404, texto: 'Esta conta não está bloqueada.' },
@@ -52,6 +52,17 @@ export const errors = {
   PALAVRA_VAZIA: { status: 422, texto: 'Informe o elemento e ao menos uma tradução!' },
   PALAVRA_CARACTERES: { status: 422, texto: 'Há caracteres que não podem ser usados em uma palavra!' },
   PALAVRAS_RECUSADAS: { status: 422, texto: 'O arquivo tem linhas recusadas. Confira de novo.' },
+  EMPRESA_SUSPENSA: {
+    status: 409,
+    texto: 'Esta empresa está suspensa: coloque-a de volta em serviço antes.',
+  },
+  PESSOA_DESCONHECIDA: { status: 404, texto: 'Não há pessoa com este número nesta empresa.' },
+  PESSOA_ANONIMA: { status: 409, texto: 'Os dados desta pessoa já foram anonimizados.' },
+  PESSOA_EM_TRABALHO: {
+    status: 409,
+    texto: 'Esta pessoa está em atendimento na OS {numeros}: pause ou encerre antes.',
+  },
+  NUMERO_NAO_CONFERE: { status: 422, texto: 'O número digitado não é o desta pessoa.' },
   SESSAO_PROTEGIDA: { status: 409, texto: 'Esta sessão não pode ser encerrada!' },
 
   // Scheduler (doc 3 §8, docs/scheduler.md)

@@ -5,6 +5,7 @@ import type { Config } from './core/config.ts';
 import { openMonitor } from './core/db/monitor.ts';
 import { createPanelConnections } from './core/db/panel-connections.ts';
 import type { Databases } from './core/db/pools.ts';
+import type { Admin } from './core/db/provision.ts';
 import type { RoleKey } from './core/db/role-key.ts';
 import { createAnnouncer } from './core/events/announcer.ts';
 import { createFileLinks } from './core/file-links.ts';
@@ -44,6 +45,7 @@ import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { createPanelDoor } from './panel/doorkeeper.ts';
 import { panelRoutes } from './panel/routes.ts';
+import { personRoutes } from './person/routes.ts';
 import { shiftPlans } from './planKeeping/meter.service.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
@@ -67,6 +69,8 @@ import { tyreStockRoutes } from './tyres/stock.routes.ts';
 interface AppOptions {
   config: Config;
   databases: Databases;
+  /** Who owns the roles; making a person nameless alone is done with it. */
+  admin: Admin;
   logger: FastifyBaseLogger;
   /** Version of the product. */
   version: string;
@@ -171,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...monitorRoutes(monitor),
     ...terminalRoutes(databases),
     ...intakeRoutes({ databases, secretKey: config.secretKey, worker: intakeWorker }),
+    ...personRoutes({ databases, admin: options.admin, config, store }),
   };
   mountCalls(app, handlers, {
     doorkeeper,

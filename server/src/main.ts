@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     config,
     databases,
+    admin: { url: adminUrl },
     logger,
     version,
     closedCompanies,

@@ -95,6 +95,7 @@ export async function startApi(
   const app = await createApp({
     config,
     databases,
+    admin: { url: world.adminUrl },
     logger,
     version: '1.0.0',
     closedCompanies: new Set(),

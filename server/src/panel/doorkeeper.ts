@@ -34,7 +34,8 @@ export function createPanelDoor(control: ControlDb): PanelDoor {
       };
     },
     async writeTrail(db, { user, address }, entries) {
-      if (entries.length > 0) await insertTrail(db, { userId: user.id, address }, entries);
+      const left = entries.filter(({ written }) => written === undefined);
+      if (left.length > 0) await insertTrail(db, { userId: user.id, address }, left);
     },
   };
 }

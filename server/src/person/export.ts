@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { useEmptyFolder } from '../backup/save.service.ts';
 import { personOf } from '../core/db/person.ts';
-import { type PersonRows, rowsOfPerson } from '../core/db/person-rows.ts';
 import { type FileStore, openStore } from '../files/store.service.ts';
 import { needed, runCommand } from '../start/command.ts';
+import { dataOfPerson, type PersonData } from './export.service.ts';
 import { numberOf } from './options.ts';
 
 const usage = `npm run person:export -- --empresa "EMPRESA" --pessoa 1042 --para <folder>
@@ -24,31 +24,18 @@ await runCommand(
   }),
   async ({ company, id, folder }, config, admin) => {
     const whose = await personOf(admin, config, company, id);
-    const tables = await rowsOfPerson(admin, whose);
+    const data = await dataOfPerson(admin, whose);
     await useEmptyFolder(folder);
-    const data = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
-    const content = {
-      company: whose.company.name,
-      person: whose.person,
-      made: new Date().toISOString(),
-      tables: data,
-    };
-    await writeFile(join(folder, 'person.json'), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-    const files = await writeFiles(await openStore(config.files), tables, folder);
-    const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-    console.log(`Exported: ${rows} rows of ${tables.length} tables and ${files} files in ${folder}`);
+    await writeFile(join(folder, data.name), data.text, { mode: 0o600 });
+    await writeFiles(await openStore(config.files), data, folder);
+    console.log(
+      `Exported: ${data.rows} rows of ${data.tables} tables and ${data.files.length} files in ${folder}`,
+    );
   },
 );
 
-/** The files a person sent, under the numbers their rows have: names were chosen by people. @returns how many */
-async function writeFiles(store: FileStore, tables: readonly PersonRows[], folder: string): Promise<number> {
-  const rows = tables.find(({ table }) => table === 'anexo')?.rows ?? [];
+async function writeFiles(store: FileStore, { files }: PersonData, folder: string): Promise<void> {
   await mkdir(join(folder, 'files'), { mode: 0o700 });
-  for (const row of rows) {
-    const stored = String(row['ds_arquivo']);
-    const bytes = await buffer(await store.read(stored));
-    const ending = /\.\w+$/.exec(stored)?.[0] ?? '';
-    await writeFile(join(folder, 'files', `${row['nr_sequencial']}${ending}`), bytes, { mode: 0o600 });
-  }
-  return rows.length;
+  for (const { name, stored } of files)
+    await writeFile(join(folder, name), await buffer(await store.read(stored)), { mode: 0o600 });
 }

@@ -15,17 +15,22 @@ export interface PersonRows {
 /** What proves somebody, and answers kept for presses sent again: they are nobody's to read. */
 const secret = ['clifor_acesso', 'comando'];
 
-/** Every row of a company that refers to a person, his own first, as of one moment. */
-export async function rowsOfPerson(admin: Admin, { company, person }: Whose): Promise<PersonRows[]> {
+/** Tables that hold rows of a person, with the columns that refer to him; his own comes first. */
+export function columnsOfPerson(): ReadonlyMap<string, readonly string[]> {
   const columns = new Map([['g_clifor', ['nr_sequencial']]]);
   for (const place of [...referring.stays, ...referring.goes, told]) {
     const [table = '', column = ''] = place.split('.');
     if (!secret.includes(table)) columns.set(table, [...(columns.get(table) ?? []), column]);
   }
+  return columns;
+}
+
+/** Every row of a company that refers to a person, his own first, as of one moment. */
+export async function rowsOfPerson(admin: Admin, { company, person }: Whose): Promise<PersonRows[]> {
   return withConnection(addressOf(admin.url, company.database), async (client) => {
     await beginSnapshot(client);
     const found: PersonRows[] = [];
-    for (const [table, names] of columns) {
+    for (const [table, names] of columnsOfPerson()) {
       const rows = await readRows(client, table, names, person.id);
       if (rows.length > 0) found.push({ table, rows });
     }

@@ -40,6 +40,28 @@ export async function personOf(
   });
 }
 
+/** A person whose work is running cannot be made nameless. */
+export class AtWorkError extends CompanyError {
+  readonly orders: readonly string[];
+
+  constructor(name: string, orders: readonly string[]) {
+    super(`${name} is at work on ${orders.join(', ')}: end that first.`);
+    this.orders = orders;
+  }
+}
+
+/** Who is named in the trail as having done it; nulls: the command line. */
+export interface Doer {
+  userId: number | null;
+  address: string | null;
+}
+
+/** What a nameless person is called. */
+const pseudonymOf = (id: number): string => `PESSOA ${id}`;
+
+/** Whether somebody was made nameless before. */
+export const isNameless = ({ id, name }: Pick<Person, 'id' | 'name'>): boolean => name === pseudonymOf(id);
+
 /** What was changed. */
 export interface Nameless {
   pseudonym: string;
@@ -51,12 +73,13 @@ export interface Nameless {
  * Takes a person's name out of everything a company and the panel keep: his row, every text and every kept answer or
  * message his name or address stands in; his digits, sessions and counted tries go. Numbers, times and sums stay. May be
  * run again, also after it was cut off.
- * @throws CompanyError while the person has work running
+ * @throws AtWorkError while the person has work running
  */
 export async function makeNameless(
   admin: Admin,
   options: ProvisionOptions,
   { company, person }: Whose,
+  doer: Doer = { userId: null, address: null },
 ): Promise<Nameless> {
   const control = addressOf(admin.url, options.controlDatabase);
   return inTransaction(addressOf(admin.url, company.database), async (client) => {
@@ -64,7 +87,7 @@ export async function makeNameless(
     const rewritten = await rewriteTexts(client, await listTexts(client), wordsOf(person));
     const pseudonym = await clearPerson(client, person.id);
     // Before the company's own end: cut off between the two, the name is still there to be asked for again.
-    await inTransaction(control, (panel) => forgetInControl(panel, { company, person }, pseudonym));
+    await inTransaction(control, (panel) => forgetInControl(panel, { company, person }, pseudonym, doer));
     return { pseudonym, rewritten };
   });
 }
@@ -86,8 +109,9 @@ async function refuseAtWork(client: pg.Client, { id, name }: Person): Promise<vo
     [id],
   );
   if (rows.length > 0)
-    throw new CompanyError(
-      `${name} is at work on ${rows.map((row) => row.nr_seq_os).join(', ')}: end that first.`,
+    throw new AtWorkError(
+      name,
+      rows.map((row) => row.nr_seq_os),
     );
 }
 
@@ -101,7 +125,7 @@ const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N} ]/gu, 
 
 /** The name in capitals or not, and the address; registrations are numbers that stand in a thousand other places. */
 const wordsOf = ({ id, name, email }: Person): Word[] => [
-  { pattern: `\\m${literally(name.trim())}\\M`, instead: `PESSOA ${id}` },
+  { pattern: `\\m${literally(name.trim())}\\M`, instead: pseudonymOf(id) },
   ...(email === null ? [] : [{ pattern: literally(email), instead: 'sem-endereco@invalid' }]),
 ];
 
@@ -179,6 +203,7 @@ async function forgetInControl(
   control: pg.Client,
   { company, person }: Whose,
   pseudonym: string,
+  doer: Doer,
 ): Promise<void> {
   await control.query(
     `with fim as (delete from sessao where nr_seq_empresa = $1 and nr_seq_clifor = $2 returning hs_token)
@@ -202,7 +227,8 @@ async function forgetInControl(
       [pattern, instead, company.database],
     );
   await control.query(
-    "insert into auditoria (ds_acao, db_name, ds_detalhe, st_resultado) values ('pessoa.anonimizada', $1, $2, 'S')",
-    [company.database, pseudonym],
+    `insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, st_resultado)
+     values ($1, $2, 'pessoa.anonimizada', $3, $4, 'S')`,
+    [doer.userId, doer.address, company.database, pseudonym],
   );
 }

@@ -86,6 +86,8 @@ export interface TrailEntry {
   rows?: number;
   /** Why it failed; absent: it was done. */
   error?: string;
+  /** It stands in the trail already, written with what was done. */
+  written?: true;
 }
 
 /** A call of a panel session. In a command `control` is its transaction. */

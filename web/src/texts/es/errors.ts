@@ -31,6 +31,11 @@ export const errors: Record<ErrorCode, string> = {
   PALAVRA_VAZIA: '¡Indique el elemento y al menos una traducción!',
   PALAVRA_CARACTERES: '¡Hay caracteres que no se pueden usar en una palabra!',
   PALAVRAS_RECUSADAS: 'El archivo tiene filas rechazadas. Revíselo de nuevo.',
+  EMPRESA_SUSPENSA: 'Esta empresa está suspendida: póngala de nuevo en servicio antes.',
+  PESSOA_DESCONHECIDA: 'No hay persona con este número en esta empresa.',
+  PESSOA_ANONIMA: 'Los datos de esta persona ya fueron anonimizados.',
+  PESSOA_EM_TRABALHO: 'Esta persona está atendiendo la OS {numeros}: pause o finalice antes.',
+  NUMERO_NAO_CONFERE: 'El número escrito no es el de esta persona.',
   SESSAO_PROTEGIDA: '¡Esta sesión no se puede finalizar!',
 
   LOGIN_INCOMPLETO: '¡Ingrese toda la información!',

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { confirmedPanel, defineCall, panel } from '../core/call.ts';
+import { bigId, countText, envelope, flag, id, idText, text } from '../core/fields.ts';
+
+/** Somebody of a company as the panel lists him. */
+const person = {
+  nr_sequencial: id,
+  ds_colaborador: z.string(),
+  nr_matricula: z.string().nullable(),
+  ds_funcao: z.string().nullable(),
+  /** C person, F supplier. */
+  tp_clifor: z.enum(['C', 'F']),
+  st_status: z.enum(['A', 'I']),
+  /** S: nothing tells who it was any more. */
+  st_anonima: flag,
+};
+
+const ofPerson = { nr_seq_empresa: id, nr_sequencial: id };
+
+/** What a company keeps about a person: told, handed over, and taken away (docs/security.md). */
+export const personCalls = {
+  /** By name. */
+  listPeople: defineCall({
+    method: 'GET',
+    path: 'painel/getPessoas',
+    summary: 'People and suppliers of a company',
+    source: 'addition; docs/security.md',
+    who: panel('A'),
+    query: z.strictObject({
+      empresa: idText,
+      /** Part of the name, a registration or a number. */
+      filtro: text(60).optional(),
+      page: countText(1_000_000).optional(),
+    }),
+    answer: envelope(z.strictObject(person)),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
+  /** Who it is, what is kept of him by table, and what stands in the way of taking it away. */
+  getPersonData: defineCall({
+    method: 'GET',
+    path: 'painel/getDadosPessoa',
+    summary: 'What is kept about a person',
+    source: 'addition; docs/security.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, pessoa: idText }),
+    answer: z.strictObject({
+      ...person,
+      /** Orders he is at work on. */
+      ordens: z.array(bigId),
+      dados: z.array(z.strictObject({ tabela: z.string(), qt_linhas: z.int() })),
+    }),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
+  }),
+  /** The same as `npm run person:export`, as one archive. */
+  exportPerson: defineCall({
+    method: 'POST',
+    path: 'painel/exportDadosPessoa',
+    summary: 'Everything kept about a person, as ZIP',
+    source: 'addition; docs/security.md',
+    who: panel('A'),
+    wire: 'file',
+    body: z.strictObject(ofPerson),
+    answer: z.any(),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
+  }),
+  /** The same as `npm run person:anonymise`. */
+  anonymisePerson: defineCall({
+    method: 'POST',
+    path: 'painel/anonimizarPessoa',
+    summary: 'Make a person nameless; there is no way back',
+    source: 'addition; docs/security.md',
+    who: confirmedPanel('A'),
+    command: true,
+    body: z.strictObject({
+      ...ofPerson,
+      /** The number of the person once more, as it was typed. */
+      confirmacao: text(20).min(1),
+    }),
+    answer: z.strictObject({
+      /** What the person is called from now on. */
+      ds_colaborador: z.string(),
+      /** Rows of other tables the name or the address stood in. */
+      qt_linhas: z.int(),
+    }),
+    errors: [
+      'NAO_ENCONTRADO',
+      'EMPRESA_SUSPENSA',
+      'PESSOA_DESCONHECIDA',
+      'PESSOA_ANONIMA',
+      'PESSOA_EM_TRABALHO',
+      'NUMERO_NAO_CONFERE',
+    ],
+  }),
+};

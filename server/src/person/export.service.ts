@@ -1,0 +1,36 @@
+import type { Whose } from '../core/db/person.ts';
+import { rowsOfPerson } from '../core/db/person-rows.ts';
+import type { Admin } from '../core/db/provision.ts';
+
+/** Everything that is kept about a person, as it is handed over. */
+export interface PersonData {
+  /** Name and bytes of the file that holds the rows. */
+  name: string;
+  text: string;
+  /** Files the person sent, and under which name each is handed over. */
+  files: { name: string; stored: string }[];
+  rows: number;
+  tables: number;
+}
+
+/** Rows as JSON, and the files a person sent under the numbers their rows have: names were chosen by people. */
+export async function dataOfPerson(admin: Admin, whose: Whose): Promise<PersonData> {
+  const tables = await rowsOfPerson(admin, whose);
+  const content = {
+    company: whose.company.name,
+    person: whose.person,
+    made: new Date().toISOString(),
+    tables: Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
+  };
+  const sent = tables.find(({ table }) => table === 'anexo')?.rows ?? [];
+  return {
+    name: 'person.json',
+    text: `${JSON.stringify(content, null, 2)}\n`,
+    files: sent.map((row) => {
+      const stored = String(row['ds_arquivo']);
+      return { name: `files/${row['nr_sequencial']}${/\.\w+$/.exec(stored)?.[0] ?? ''}`, stored };
+    }),
+    rows: tables.reduce((sum, table) => sum + table.rows.length, 0),
+    tables: tables.length,
+  };
+}

@@ -1,0 +1,63 @@
+import { type AnswerOf, placeholderSupplier } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { Person } from '../core/db/person.ts';
+import { columnsOfPerson } from '../core/db/person-rows.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** A person with what the panel shows of him. */
+export type FoundPerson = Omit<AnswerOf<'listPeople'>['data'][number], 'st_anonima'> & {
+  ds_email: Person['email'];
+};
+
+/** A page of people and suppliers by name, and how many there are; "no supplier yet" is nobody. */
+export async function searchPeople(
+  db: CompanyDb,
+  filter: string,
+  page: { first: number; size: number },
+): Promise<{ total: number; data: FoundPerson[] }> {
+  const part = `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ total: number; data: FoundPerson[] }>`
+    with achada as materialized (
+      select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email
+        from g_clifor
+       where nr_sequencial <> ${placeholderSupplier}
+         and (${filter} = '' or ds_colaborador ilike ${part} or upper(nr_matricula) = upper(${filter})
+              or nr_sequencial::text = ${filter})),
+    pagina as (
+      select * from achada order by upper(ds_colaborador), nr_sequencial limit ${page.size} offset ${page.first})
+    select (select count(*)::int from achada) as total,
+           coalesce((select json_agg(p order by upper(p.ds_colaborador), p.nr_sequencial) from pagina p), '[]') as data`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, data: [] };
+}
+
+/** Somebody by his number. */
+export async function findPerson(db: CompanyDb, id: number): Promise<FoundPerson | undefined> {
+  const { rows } = await sql<FoundPerson>`
+    select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email
+      from g_clifor where nr_sequencial = ${id} and nr_sequencial <> ${placeholderSupplier}`.execute(db);
+  return rows[0];
+}
+
+/** Orders somebody is at work on. */
+export async function listRunning(db: CompanyDb, id: number): Promise<number[]> {
+  const { rows } = await sql<{ ordens: number[] }>`
+    select coalesce(json_agg(nr_seq_os order by nr_seq_os), '[]') as ordens
+      from execucao where nr_seq_clifor_inicio = ${id} and dt_final is null`.execute(db);
+  return rows[0]?.ordens ?? [];
+}
+
+/** How many rows of each table are kept about somebody; tables without any are left out. */
+export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'getPersonData'>['dados']> {
+  const counts = [...columnsOfPerson()].map(
+    ([table, columns]) => sql`
+      select ${table} as tabela, count(*)::int as qt_linhas from ${sql.table(table)}
+       where ${id}::int in (${sql.join(columns.map((column) => sql.ref(column)))})`,
+  );
+  const { rows } = await sql<{
+    tabela: string;
+    qt_linhas: number;
+  }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.filter(({ qt_linhas }) => qt_linhas > 0);
+}

@@ -1,0 +1,150 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { AtWorkError, isNameless, makeNameless, type Whose } from '../core/db/person.ts';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
+import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import type { FileAnswer } from '../core/http/answer.ts';
+import type { Company, PanelContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import type { FileStore } from '../files/store.service.ts';
+import { allowLongWait, findCompany } from './control.queries.ts';
+import { dataOfPerson } from './export.service.ts';
+import { countRows, type FoundPerson, findPerson, listRunning, searchPeople } from './queries.ts';
+import { zipOf } from './zip.service.ts';
+
+/** What personal data is told and taken away with. */
+export interface PersonOptions {
+  databases: Databases;
+  /** Rows that are only added to lose a name by the hand of their owner alone: the server's own role may not. */
+  admin: Admin;
+  config: ProvisionOptions;
+  store: FileStore;
+}
+
+const pageSize = 10;
+
+interface Asked {
+  company: Company;
+  db: CompanyDb;
+}
+
+/** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+async function companyOf(
+  { databases }: PersonOptions,
+  { control }: PanelContext,
+  id: number,
+): Promise<Asked> {
+  const company = await findCompany(control, id);
+  if (company === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (!company.active) throw new Refused('EMPRESA_SUSPENSA');
+  return { company, db: databases.company(company.database) };
+}
+
+/** @throws Refused PESSOA_DESCONHECIDA */
+async function existing(db: CompanyDb, id: number): Promise<FoundPerson> {
+  const found = await findPerson(db, id);
+  if (found === undefined) throw new Refused('PESSOA_DESCONHECIDA');
+  return found;
+}
+
+const whoseOf = (company: Company, found: FoundPerson): Whose => ({
+  company,
+  person: {
+    id: found.nr_sequencial,
+    name: found.ds_colaborador,
+    registration: found.nr_matricula,
+    email: found.ds_email,
+  },
+});
+
+const shown = ({ ds_email: _, ...found }: FoundPerson) => ({
+  ...found,
+  st_anonima: isNameless({ id: found.nr_sequencial, name: found.ds_colaborador })
+    ? ('S' as const)
+    : ('N' as const),
+});
+
+/** People and suppliers of a company by name. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function people(
+  options: PersonOptions,
+  context: PanelContext,
+  { empresa, filtro = '', page = 1 }: CheckedInput<'listPeople'>['query'],
+): Promise<AnswerOf<'listPeople'>> {
+  const { company, db } = await companyOf(options, context, empresa);
+  const { total, data } = await searchPeople(db, filtro, { first: (page - 1) * pageSize, size: pageSize });
+  context.trail.push({ action: 'pessoas.listadas', database: company.database, rows: data.length });
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: data.map(shown),
+  };
+}
+
+/** What is kept about somebody. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA */
+export async function personData(
+  options: PersonOptions,
+  context: PanelContext,
+  { empresa, pessoa }: CheckedInput<'getPersonData'>['query'],
+): Promise<AnswerOf<'getPersonData'>> {
+  const { company, db } = await companyOf(options, context, empresa);
+  const found = await existing(db, pessoa);
+  context.trail.push({ action: 'pessoa.vista', database: company.database, detail: `nº ${pessoa}` });
+  return {
+    ...shown(found),
+    ordens: await listRunning(db, pessoa),
+    dados: await countRows(db, pessoa),
+  };
+}
+
+/** All of it as one archive. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA */
+export async function exportPerson(
+  options: PersonOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'exportPerson'>['body'],
+): Promise<FileAnswer> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const found = await existing(db, nr_sequencial);
+  const data = await dataOfPerson(options.admin, whoseOf(company, found));
+  context.trail.push({
+    action: 'pessoa.exportada',
+    database: company.database,
+    detail: `nº ${nr_sequencial}`,
+    rows: data.rows,
+  });
+  return {
+    stream: zipOf(options.store, data),
+    mime: 'application/zip',
+    name: `pessoa-${nr_sequencial}.zip`,
+  };
+}
+
+/**
+ * Takes a name out of everything; the line of the trail is written with it.
+ * @throws Refused NUMERO_NAO_CONFERE, NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA, PESSOA_ANONIMA, PESSOA_EM_TRABALHO
+ */
+export async function anonymisePerson(
+  options: PersonOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial, confirmacao }: CheckedInput<'anonymisePerson'>['body'],
+): Promise<AnswerOf<'anonymisePerson'>> {
+  const { control, user, address, trail } = context;
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const { person, ...whose } = whoseOf(company, await existing(db, nr_sequencial));
+  if (isNameless(person)) throw new Refused('PESSOA_ANONIMA');
+  if (confirmacao !== String(nr_sequencial)) throw new Refused('NUMERO_NAO_CONFERE');
+  await allowLongWait(control);
+  const { pseudonym, rewritten } = await makeNameless(
+    options.admin,
+    options.config,
+    { ...whose, person },
+    { userId: user.id, address },
+  ).catch((error: unknown) => {
+    if (!(error instanceof AtWorkError)) throw error;
+    throw new Refused('PESSOA_EM_TRABALHO', { valores: { numeros: error.orders.join(', ') } });
+  });
+  trail.push({ action: 'pessoa.anonimizada', written: true });
+  return {
+    ds_colaborador: pseudonym,
+    qt_linhas: Object.values(rewritten).reduce((sum, rows) => sum + rows, 0),
+  };
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '../files/store.service.ts';
+import type { PersonData } from './export.service.ts';
+
+/** The same as one archive, written while it is read: each file is opened when its turn comes. */
+export function zipOf(store: Pick<FileStore, 'read'>, { name, text, files }: PersonData): Readable {
+  const zip = new ZipFile();
+  let open: Readable | undefined;
+  zip.addBuffer(Buffer.from(text), name);
+  // Pictures and PDF are packed already.
+  for (const file of files)
+    zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
+      store.read(file.stored).then(
+        (stream) => {
+          open = stream;
+          give(null, stream);
+        },
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  zip.end();
+  const archive = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => archive.destroy(error));
+  // Nobody reads on: the file whose turn it was would stay open.
+  archive.once('close', () => open?.destroy());
+  return archive;
+}
