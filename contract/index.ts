@@ -148,6 +148,8 @@ export { intakeForms, intakeNotes } from './intake/words.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';
+export type { PersonTable } from './person/calls.ts';
+export { personTables } from './person/calls.ts';
 export type { Right } from './roles/actions.ts';
 export { actions } from './roles/actions.ts';
 export type { Call };

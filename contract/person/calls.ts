@@ -2,6 +2,35 @@ import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
 import { bigId, countText, envelope, flag, id, idText, text } from '../core/fields.ts';
 
+/** Tables that hold rows about a person, his own first; a test compares them with those there are. */
+export const personTables = [
+  'g_clifor',
+  'anexo',
+  'clifor_filial',
+  'estoque_movimento',
+  'execucao',
+  'inventario',
+  'inventario_codigo',
+  'inventario_contagem',
+  'inventario_item',
+  'km_leitura',
+  'leitura_retida',
+  'os',
+  'os_comentario',
+  'os_item',
+  'parametro',
+  'peca_chegada',
+  'pesquisa',
+  'plano_historico',
+  'pneu',
+  'pneu_achado',
+  'pneu_aplicacao',
+  'pneu_destino',
+  'pneu_evento',
+  'evento',
+] as const;
+export type PersonTable = (typeof personTables)[number];
+
 /** Somebody of a company as the panel lists him. */
 const person = {
   nr_sequencial: id,
@@ -47,7 +76,7 @@ export const personCalls = {
       ...person,
       /** Orders he is at work on. */
       ordens: z.array(bigId),
-      dados: z.array(z.strictObject({ tabela: z.string(), qt_linhas: z.int() })),
+      dados: z.array(z.strictObject({ tabela: z.enum(personTables), qt_linhas: z.int() })),
     }),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
   }),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './list.ts';
 import type { Who } from './people.ts';
+import { findPerson, openPerson } from './person.ts';
 import type { Scene } from './scene.ts';
 
 /** Every page: where it is, who sees it, and what tells that it is complete. */
@@ -327,6 +328,16 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
       await companies.locator('option').nth(1).waitFor({ state: 'attached' });
       await companies.selectOption({ index: 1 });
       await page.locator('#intake-columns').waitFor();
+    },
+  ],
+  ['people of the panel', 'admin', () => '/dadosPessoais', findPerson],
+  [
+    'what is kept about a person',
+    'admin',
+    () => '/dadosPessoais',
+    async (page) => {
+      await findPerson(page);
+      await openPerson(page);
     },
   ],
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Who } from './people.ts';
+import { findPerson, openPerson } from './person.ts';
 import type { Scene } from './scene.ts';
 import { identity, mainButton } from './work.ts';
 
@@ -381,5 +382,16 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
       'staff',
       ({ inventory }) => `/inventarioItens/${inventory}`,
       (page) => page.getByRole('button', { name: 'Cancelar inventário' }).click(),
+    ],
+    [
+      'whether a person is made nameless',
+      'admin',
+      () => '/dadosPessoais',
+      async (page) => {
+        await findPerson(page);
+        await openPerson(page);
+        await page.getByRole('button', { name: 'Anonimizar' }).click();
+        await page.getByRole('dialog').getByRole('textbox').waitFor();
+      },
     ],
   ];

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { personTables } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { commandEnvironment, runFile } from '../../test/command.ts';
@@ -8,6 +9,7 @@ import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
 import { own, referring } from '../core/db/person-columns.ts';
+import { columnsOfPerson } from '../core/db/person-rows.ts';
 
 let world: TestWorld;
 let folder: string;
@@ -78,6 +80,10 @@ describe('what refers to a person', () => {
     expect(columns.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([
       'evento.nr_seq_clifor',
     ]);
+  });
+
+  it('has a word for each table on the page that counts them', () => {
+    expect([...columnsOfPerson().keys()]).toEqual([...personTables]);
   });
 
   it('is a column of the own row with something written instead, or said to tell no name', async () => {

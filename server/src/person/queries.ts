@@ -1,4 +1,4 @@
-import { type AnswerOf, placeholderSupplier } from '@terminal/contract';
+import { type AnswerOf, type PersonTable, placeholderSupplier } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { Person } from '../core/db/person.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
@@ -56,7 +56,7 @@ export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'ge
        where ${id}::int in (${sql.join(columns.map((column) => sql.ref(column)))})`,
   );
   const { rows } = await sql<{
-    tabela: string;
+    tabela: PersonTable;
     qt_linhas: number;
   }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.filter(({ qt_linhas }) => qt_linhas > 0);

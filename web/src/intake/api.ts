@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, CallName, IntakeKind } from '@terminal/contract';
-import { panelWire } from '@terminal/contract/wire-panel';
-import { refusalOf } from '../core/api/client.ts';
+import type { AnswerOf, IntakeKind } from '@terminal/contract';
 import { CallError } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
-import { hostOf } from '../core/api/hosts.ts';
 import { saveFile } from '../core/files/download.ts';
-import { expirePanel, panelHeaders } from '../core/panel/client.ts';
+import { sendBody } from '../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 import { askPassword } from '../core/panel/password.ts';
-import { currentPanelSession } from '../core/panel/store.ts';
 
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
@@ -65,7 +61,7 @@ export function useUpload() {
   >({
     mutationFn: async ({ company, kind, name, csv }) => {
       const query = new URLSearchParams({ empresa: company, tipo: kind, arquivo: name });
-      const send = () => sendBody('uploadIntake', `?${query.toString()}`, csv, 'text/csv');
+      const send = () => sendBody('uploadIntake', csv, 'text/csv', `?${query.toString()}`);
       return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
     },
     onSuccess: refresh,
@@ -77,7 +73,7 @@ export function useRefusedFile() {
   return useMutation<void, Error, { company: string; id: number; name: string }>({
     mutationFn: async ({ company, id, name }) => {
       const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
-      const answer = await sendBody('exportIntakeRefusals', '', body, 'application/json');
+      const answer = await sendBody('exportIntakeRefusals', body, 'application/json');
       saveFile(name, await answer.blob());
     },
   });
@@ -91,25 +87,4 @@ async function confirmed(send: () => Promise<Response>): Promise<Response> {
     if (!asked || !(await askPassword())) throw error;
     return send();
   }
-}
-
-/** Sends what is no JSON, or brings what is none. @throws CallError */
-async function sendBody(
-  name: Extract<CallName, 'uploadIntake' | 'exportIntakeRefusals'>,
-  query: string,
-  body: Blob | string,
-  type: string,
-): Promise<Response> {
-  const token = currentPanelSession()?.token ?? null;
-  const { method, path } = panelWire[name];
-  const headers = { ...panelHeaders(token, null, false), 'Content-Type': type };
-  let response: Response;
-  try {
-    response = await fetch(`${hostOf(location.hostname).base}/${path}${query}`, { method, headers, body });
-  } catch {
-    throw new CallError({ kind: 'offline' });
-  }
-  if (response.status === 401) expirePanel(token);
-  if (!response.ok) throw await refusalOf(response);
-  return response;
 }

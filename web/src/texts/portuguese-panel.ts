@@ -2,12 +2,23 @@ import { panel } from './pt/panel.ts';
 import { dictionary } from './pt/panel-dictionary.ts';
 import { intake } from './pt/panel-intake.ts';
 import { monitor } from './pt/panel-monitor.ts';
+import { person } from './pt/panel-person.ts';
 import { scheduler } from './pt/panel-scheduler.ts';
 import { scripts } from './pt/panel-scripts.ts';
 import { tables } from './pt/panel-tables.ts';
 import { terminals } from './pt/panel-terminals.ts';
 
 /** Portuguese texts of the panel, by area; loaded with its pages only. */
-export const portuguesePanel = { panel, scheduler, dictionary, monitor, terminals, scripts, tables, intake };
+export const portuguesePanel = {
+  panel,
+  scheduler,
+  dictionary,
+  monitor,
+  terminals,
+  scripts,
+  tables,
+  intake,
+  person,
+};
 
 export type PortuguesePanel = typeof portuguesePanel;

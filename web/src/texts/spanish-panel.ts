@@ -2,6 +2,7 @@ import { panel } from './es/panel.ts';
 import { dictionary } from './es/panel-dictionary.ts';
 import { intake } from './es/panel-intake.ts';
 import { monitor } from './es/panel-monitor.ts';
+import { person } from './es/panel-person.ts';
 import { scheduler } from './es/panel-scheduler.ts';
 import { scripts } from './es/panel-scripts.ts';
 import { tables } from './es/panel-tables.ts';
@@ -19,4 +20,5 @@ export const spanishPanel: Texts<PortuguesePanel> = {
   scripts,
   tables,
   intake,
+  person,
 };

@@ -5,6 +5,7 @@ import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs';
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { PanelSession } from '../../core/panel/record.ts';
@@ -21,6 +22,7 @@ const panelPages = [
   { id: 'users', path: '/usuariosPainel', icon: IconUsers, level: 'A' },
   { id: 'trail', path: '/trilhaPainel', icon: IconListSearch, level: 'A' },
   { id: 'intake', path: '/cargas', icon: IconFileImport, level: 'A' },
+  { id: 'person', path: '/dadosPessoais', icon: IconShieldLock, level: 'A' },
 ] as const;
 
 export type PanelPage = (typeof panelPages)[number];

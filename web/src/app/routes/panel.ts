@@ -90,6 +90,13 @@ const intakeRoute = createRoute({
   component: lazyRouteComponent(() => import('../../intake/pages/IntakePage.tsx'), 'IntakePage'),
 });
 
+const personRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/dadosPessoais',
+  beforeLoad: from('A'),
+  component: lazyRouteComponent(() => import('../../person/pages/PersonPage.tsx'), 'PersonPage'),
+});
+
 const usersRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/usuariosPainel',
@@ -113,6 +120,7 @@ const pages = [
   monitorRoute,
   terminalsRoute,
   intakeRoute,
+  personRoute,
   usersRoute,
   trailRoute,
 ] as const;

@@ -1,8 +1,9 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
 import i18next from 'i18next';
-import { type Request, requestOver } from '../api/client.ts';
+import { type Request, refusalOf, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
+import { hostOf } from '../api/hosts.ts';
 import { showPopup } from '../notices.ts';
 import { askPassword } from './password.ts';
 import { clearPanelSession, currentPanelSession } from './store.ts';
@@ -46,3 +47,24 @@ export const panelRequest: Request<PanelCallName> = async (name, input, options)
     return plain(name, input, options);
   }
 };
+
+/** Sends a call of the panel that sends what is no JSON, or brings what is none. @throws CallError */
+export async function sendBody(
+  name: PanelCallName,
+  body: Blob | string,
+  type: string,
+  query = '',
+): Promise<Response> {
+  const token = currentPanelSession()?.token ?? null;
+  const { method, path } = panelWire[name];
+  const headers = { ...panelHeaders(token, null, false), 'Content-Type': type };
+  let response: Response;
+  try {
+    response = await fetch(`${hostOf(location.hostname).base}/${path}${query}`, { method, headers, body });
+  } catch {
+    throw new CallError({ kind: 'offline' });
+  }
+  if (response.status === 401) expirePanel(token);
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}

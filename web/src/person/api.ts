@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, PanelCallName } from '@terminal/contract';
+import type { Request } from '../core/api/client.ts';
+import { CallError } from '../core/api/errors.ts';
+import { callKey, useCommandOver } from '../core/api/hooks.ts';
+import { saveFile } from '../core/files/download.ts';
+import { panelRequest, sendBody } from '../core/panel/client.ts';
+import { usePanelCall } from '../core/panel/hooks.ts';
+
+/** Somebody as listed. */
+export type Person = AnswerOf<'listPeople'>['data'][number];
+/** Somebody with what is kept about him. */
+export type PersonData = AnswerOf<'getPersonData'>;
+
+/** Companies of the selector. */
+export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
+
+/** A page of those whose name, registration or number it is; nobody is asked for without a text. */
+export const usePeople = (company: string, text: string, page: number) =>
+  usePanelCall(
+    'listPeople',
+    { query: { empresa: company, filtro: text, page: String(page) } },
+    { enabled: company !== '' && text !== '', keepPrevious: true },
+  );
+
+/** What is kept about somebody. */
+export const usePersonData = (company: string, id: number) =>
+  usePanelCall('getPersonData', { query: { empresa: company, pessoa: String(id) } }, { staleTime: 0 });
+
+/** Hands everything kept about somebody over as a file. */
+export function useExport() {
+  return useMutation<void, Error, { company: string; id: number }>({
+    mutationFn: async ({ company, id }) => {
+      const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
+      const answer = await sendBody('exportPerson', body, 'application/json');
+      const archive = await answer.blob().catch(() => {
+        // It began and did not end: a part is not handed over as the whole.
+        throw new CallError({ kind: 'broken' });
+      });
+      saveFile(`pessoa-${id}.zip`, archive);
+    },
+  });
+}
+
+/** Every text of a company is looked through: with years of history that takes minutes. */
+const longest = 600_000;
+
+const patient: Request<PanelCallName> = (name, input, options) =>
+  panelRequest(name, input, { ...options, timeoutMs: longest });
+
+/** Makes somebody nameless; the password is asked for where it must be. */
+export function useAnonymise() {
+  const client = useQueryClient();
+  return useCommandOver(patient, 'anonymisePerson', async () => {
+    await Promise.all(
+      (['listPeople', 'getPersonData'] as const).map((name) =>
+        client.invalidateQueries({ queryKey: callKey(name) }),
+      ),
+    );
+  });
+}

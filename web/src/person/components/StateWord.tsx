@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../api.ts';
+import css from './StateWord.module.css';
+
+/** Whether somebody is active, has left, or is nameless by now. */
+export function StateWord({ person }: { person: Pick<Person, 'st_status' | 'st_anonima'> }) {
+  const { t } = useTranslation();
+  const state = person.st_anonima === 'S' ? 'nameless' : person.st_status;
+  return <span className={css[state]}>{t(`person.states.${state}`)}</span>;
+}

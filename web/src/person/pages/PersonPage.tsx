@@ -1,0 +1,95 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { Pagination } from '../../core/components/Pagination.tsx';
+import { usePanelSession } from '../../core/panel/store.ts';
+import { useSettled } from '../../core/useSettled.ts';
+import { useCompanies, usePeople } from '../api.ts';
+import { PeopleTable } from '../components/PeopleTable.tsx';
+import { PersonCard } from '../components/PersonCard.tsx';
+import css from './PersonPage.module.css';
+
+/** What a company keeps about somebody: found, told, handed over, and taken away (docs/security.md). */
+export function PersonPage() {
+  const { t } = useTranslation();
+  const companies = useCompanies();
+  const { empresa } = usePanelSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [filter, setFilter] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<number | null>(null);
+  const first = companies.find(({ name }) => name === empresa) ?? companies[0];
+  const company = chosen ?? (first === undefined ? '' : String(first.id));
+  return (
+    <>
+      <PageHead title={t('panel.pages.person')} about={null} />
+      {open !== null ? (
+        <PersonCard company={company} id={open} onClose={() => setOpen(null)} />
+      ) : (
+        <>
+          <p className={css['about']}>{t('person.about')}</p>
+          <search className={css['filters']}>
+            <SelectField
+              label={t('panel.company')}
+              value={company}
+              options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => {
+                setChosen(value);
+                setPage(1);
+              }}
+            />
+            <TextField
+              label={t('person.filter')}
+              icon={<IconSearch size={20} aria-hidden />}
+              value={filter}
+              maxLength={60}
+              onChange={({ target }) => {
+                setFilter(target.value);
+                setPage(1);
+              }}
+            />
+          </search>
+          <Found company={company} filter={filter} page={page} onPage={setPage} onOpen={setOpen} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  company: string;
+  filter: string;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (id: number) => void;
+}
+
+function Found({ company, filter, page, onPage, onOpen }: FoundProps) {
+  const { t } = useTranslation();
+  const settled = useSettled(filter.trim(), 300);
+  const answer = usePeople(company, settled, page);
+  if (settled === '') return <EmptyState title={t('person.start')} />;
+  return (
+    <Answer
+      answer={answer}
+      failed={t('person.failed')}
+      empty={t('person.none')}
+      isEmpty={({ data }) => data.length === 0}
+    >
+      {({ data, last_page }) => (
+        <>
+          <PeopleTable
+            people={data}
+            busy={answer.isPlaceholderData}
+            onOpen={({ nr_sequencial }) => onOpen(nr_sequencial)}
+          />
+          <Pagination page={page} lastPage={last_page} onPage={onPage} />
+        </>
+      )}
+    </Answer>
+  );
+}
