@@ -52,7 +52,7 @@ describe('personal data', () => {
     await page.getByRole('button', { name: `Ver dados de ${name}, nº ${id}` }).click();
 
     const card = page.getByRole('region', { name });
-    await card.getByText('Em atividade', { exact: true }).waitFor();
+    await card.getByText('Ativo', { exact: true }).waitFor();
     const kept = page.getByRole('region', { name: 'O que está guardado' });
     await kept.getByText('Períodos de trabalho').waitFor();
     await expectFit(page, 'what is kept about a person');

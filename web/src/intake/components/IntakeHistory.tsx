@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import type { Intake } from '../api.ts';
+import css from './IntakeHistory.module.css';
 
 /** What was sent to a company, newest first. */
 export function IntakeHistory({
@@ -50,7 +51,7 @@ export function IntakeHistory({
     },
   ];
   return (
-    <section aria-labelledby="intake-history">
+    <section className={css['history']} aria-labelledby="intake-history">
       <h2 id="intake-history">{t('intake.history')}</h2>
       <DataTable
         label={t('intake.history')}

@@ -58,7 +58,16 @@ function useColumns(intake: Intake): Column<Row>[] {
   const say = useErrorText();
   const heads = new Map(intakeColumns(intake.tp_carga).map(([name, { head }]) => [name, head]));
   return [
-    { id: 'line', head: t('intake.line'), cell: ({ nr_linha }) => number(nr_linha) },
+    {
+      id: 'line',
+      head: t('intake.line'),
+      cell: ({ nr_linha }) => (
+        <>
+          <span className={css['word']}>{t('intake.line')} </span>
+          {number(nr_linha)}
+        </>
+      ),
+    },
     { id: 'column', head: t('intake.column'), cell: ({ coluna }) => heads.get(coluna ?? '') ?? '–' },
     { id: 'value', head: t('intake.value'), cell: ({ valor }) => <code>{valor || '–'}</code> },
     {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import type { Person } from '../api.ts';
+import css from './PeopleTable.module.css';
 import { StateWord } from './StateWord.tsx';
 
 interface PeopleTableProps {
@@ -30,6 +31,7 @@ export function PeopleTable({ people, busy, onOpen }: PeopleTableProps) {
       act: true,
       cell: (person) => (
         <Button
+          className={css['open']}
           aria-label={t('person.openOf', { name: person.ds_colaborador, number: person.nr_sequencial })}
           onClick={() => onOpen(person)}
         >

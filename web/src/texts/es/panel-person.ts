@@ -18,7 +18,7 @@ export const person: Texts<typeof portuguese> = {
     state: 'Situación',
   },
   kinds: { C: 'Persona', F: 'Proveedor' },
-  states: { A: 'En actividad', I: 'Se fue', nameless: 'Anonimizado' },
+  states: { A: 'Activo', I: 'Se fue', nameless: 'Anonimizado' },
   open: 'Ver datos',
   openOf: 'Ver datos de {{name}}, n.º {{number}}',
   back: 'Otra persona',

@@ -45,7 +45,7 @@ export const person = {
     state: 'Situação',
   },
   kinds: { C: 'Pessoa', F: 'Fornecedor' },
-  states: { A: 'Em atividade', I: 'Saiu', nameless: 'Anonimizado' },
+  states: { A: 'Ativo', I: 'Saiu', nameless: 'Anonimizado' },
   open: 'Ver dados',
   openOf: 'Ver dados de {{name}}, nº {{number}}',
   back: 'Outra pessoa',
