@@ -28,9 +28,14 @@ test('files are written for people in one place of the web, tables in one form',
   ]);
 });
 
-test('three calls answer a file: a table of the panel, refused rows, and what somebody sent in', () => {
+test('four calls answer a file: a table of the panel, refused rows, what is kept about a person, and what somebody sent in', () => {
   const files = Object.entries(calls).filter(([, call]) => call.wire === 'file');
-  expect(files.map(([name]) => name).toSorted()).toEqual(['exportIntakeRefusals', 'exportTable', 'getFile']);
+  expect(files.map(([name]) => name).toSorted()).toEqual([
+    'exportIntakeRefusals',
+    'exportPerson',
+    'exportTable',
+    'getFile',
+  ]);
 });
 
 test('no page is given text to read as HTML', () => {
