@@ -285,8 +285,10 @@ describe('the session', () => {
     await page.waitForURL('/login');
     expect(await storedKeys(page)).toEqual(expect.arrayContaining(['acessoRapido', 'empresa', 'saveLogin']));
     expect(await storedKeys(page)).not.toContain('filial');
-    const again = await world.api.call('getCounters', { headers: { token } });
-    expect(again.status).toBe(401);
+    // The way out does not wait for the server's answer.
+    await expect
+      .poll(async () => (await world.api.call('getCounters', { headers: { token } })).status)
+      .toBe(401);
   });
 
   it('ends with one popup when the token is revoked, however many calls are refused', async () => {

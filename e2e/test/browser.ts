@@ -140,7 +140,7 @@ async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const text = await page
       .locator('body')
-      .innerText({ timeout: 2_000 })
+      .ariaSnapshot({ timeout: 2_000 })
       .catch((error: Error) => error.message);
     console.log(`${page.url()}\n${text.slice(0, 3_000)}`);
   }
