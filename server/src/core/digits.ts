@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './keys.ts';
 
 /** Digits somebody typed, and whose they are said to be. */
@@ -27,13 +27,13 @@ export function hashDigits({ secretKey, purpose, companyId, personId, digits }: 
   return createHmac('sha256', digitsKey(secretKey)).update(message).digest();
 }
 
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
 /** The key is derived once per process. */
-function digitsKey(secretKey: string): Buffer {
+function digitsKey(secretKey: string): KeyObject {
   const known = keys.get(secretKey);
   if (known !== undefined) return known;
-  const key = deriveKey(secretKey, 'digitos');
+  const key = createSecretKey(deriveKey(secretKey, 'digitos'));
   keys.set(secretKey, key);
   return key;
 }

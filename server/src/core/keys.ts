@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A key of 32 bytes for one purpose, derived from SECRET_KEY. */
 export function deriveKey(secretKey: string, purpose: string): Buffer {
@@ -28,6 +28,6 @@ export function newToken(): string {
 
 /** A keyed hash for one purpose: equal inputs give equal values, and without SECRET_KEY they say nothing. */
 export function keyedHash(secretKey: string, purpose: string): (value: string) => Buffer {
-  const key = deriveKey(secretKey, purpose);
+  const key = createSecretKey(deriveKey(secretKey, purpose));
   return (value) => createHmac('sha256', key).update(value).digest();
 }

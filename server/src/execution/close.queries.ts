@@ -1,31 +1,36 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 
-/** Ends what is in hand: running work as finished (F), cancelled (C) or transferred (T), an open pause as over. */
-export async function updateWorkOver(
-  tx: CompanyDb,
-  order: number,
-  { person, how }: { person: number; how: 'F' | 'C' | 'T' },
-): Promise<void> {
-  await sql`
+interface Ending {
+  person: number;
+  how: 'F' | 'C' | 'T';
+}
+
+const workOver = (order: number, { person, how }: Ending) => sql`
     update execucao
        set dt_final = coalesce(dt_final, greatest(feito_em(), dt_inicio)),
            tp_fim = coalesce(tp_fim, ${how}),
            nr_seq_clifor_final = coalesce(nr_seq_clifor_final, ${person}),
            dt_retomada = case when tp_fim = 'P' then feito_em() end
-     where nr_seq_os = ${order} and (dt_final is null or (tp_fim = 'P' and dt_retomada is null))`.execute(tx);
+     where nr_seq_os = ${order} and (dt_final is null or (tp_fim = 'P' and dt_retomada is null))`;
+
+/** Ends what is in hand: running work as finished (F), cancelled (C) or transferred (T), an open pause as over. */
+export async function updateWorkOver(tx: CompanyDb, order: number, ending: Ending): Promise<void> {
+  await workOver(order, ending).execute(tx);
 }
 
-/** An item is done. */
+/** Ends the work on an item: it is done, and what is in hand is finished. */
 export async function updateAttended(
   tx: CompanyDb,
-  item: number,
-  done: { person: number; price: number | null },
+  order: number,
+  done: { item: number; person: number; price: number | null },
 ): Promise<void> {
   await sql`
-    update os_item
-       set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}, vl_total = coalesce(${done.price}::numeric, vl_total)
-     where nr_sequencial = ${item}`.execute(tx);
+    with feito as (
+      update os_item
+         set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}, vl_total = coalesce(${done.price}::numeric, vl_total)
+       where nr_sequencial = ${done.item})
+    ${workOver(order, { person: done.person, how: 'F' })}`.execute(tx);
 }
 
 /** Adds a service named when the work ended: it counts as done and takes the interval's hours. */

@@ -108,20 +108,11 @@ async function endWork(
   const { facts } = order;
   const price = body.precoTotal ?? null;
   const item = currentItem(order);
-  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
-  if (item !== null) await updateAttended(context.db, item, { person: technician.id, price });
-  else if (body.nr_servico != null) {
-    const interval = order.situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao;
-    const done = {
-      order: facts.nr_sequencial,
-      service: body.nr_servico,
-      interval,
-      person: technician.id,
-      price,
-    };
-    if (!(await insertDoneService(context.db, done))) {
-      throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
-    }
+  if (item !== null) {
+    await updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id, price });
+  } else {
+    await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
+    await addService(context, order, body, technician);
   }
   const notes = {
     price,
@@ -131,6 +122,26 @@ async function endWork(
   };
   const noted = Object.values(notes).some((value) => value !== null);
   if (noted) await updateClosingNotes(context.db, facts.nr_sequencial, notes);
+}
+
+/** Adds the service named at the end of work on the order as a whole. @throws Refused CAMPO_INVALIDO */
+async function addService(
+  context: SessionContext,
+  { facts, situation }: LockedOrder,
+  body: Close,
+  technician: Technician,
+): Promise<void> {
+  if (body.nr_servico == null) return;
+  const done = {
+    order: facts.nr_sequencial,
+    service: body.nr_servico,
+    interval: situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao,
+    person: technician.id,
+    price: body.precoTotal ?? null,
+  };
+  if (!(await insertDoneService(context.db, done))) {
+    throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
+  }
 }
 
 /** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */

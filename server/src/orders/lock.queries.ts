@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { together } from '../core/db/client.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Session } from '../core/http/context.ts';
+import { ticketKinds } from '../core/message-kinds.ts';
 import { visibleTo } from './scope.queries.ts';
 import { newestInterval, situationText } from './situation.queries.ts';
 
@@ -21,6 +23,8 @@ export interface OrderFacts {
   qt_limite_horas: number;
   nr_seq_socorro_emrota: number | null;
   socorro_sem_motivo: boolean;
+  /** The ticket provider was asked for a ticket. */
+  com_chamado: boolean;
   situacao: string;
   /** The newest interval: running, paused or the last that ended. */
   nr_seq_execucao: number | null;
@@ -31,7 +35,7 @@ export interface OrderFacts {
 
 /**
  * Locks an order the session may see and then reads what commands decide on.
- * Two statements: what the lock waited for must be visible to the second.
+ * Two statements, sent together: what the lock waited for must be visible to the second.
  * @param technician the situation is told from his side (whose work it is)
  */
 export async function lockOrder(
@@ -40,14 +44,14 @@ export async function lockOrder(
   session: Session,
   technician: number,
 ): Promise<OrderFacts | undefined> {
-  const locked = await sql`
-    select 1 from os o where o.nr_sequencial = ${order} and ${visibleTo(session)} for update`.execute(tx);
-  if (locked.rows.length === 0) return undefined;
   const { rows } = await sql<OrderFacts>`
+    select from os o where o.nr_sequencial = ${order} and ${visibleTo(session)} for update ${together}
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
            so.nr_sequencial is not null and so.nr_seq_motivo is null as socorro_sem_motivo,
+           exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
+                      and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as com_chamado,
            ${situationText(technician)} as situacao,
            u.nr_sequencial as nr_seq_execucao, u.nr_seq_os_item, u.nr_seq_clifor_inicio as nr_seq_mecanico,
            (select coalesce(json_agg(json_build_object('id', oi.nr_sequencial, 'attended', oi.dt_atendido is not null,
@@ -60,6 +64,6 @@ export async function lockOrder(
       cross join parametro pa
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
-     where o.nr_sequencial = ${order}`.execute(tx);
+     where o.nr_sequencial = ${order} and ${visibleTo(session)}`.execute(tx);
   return rows[0];
 }

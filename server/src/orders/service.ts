@@ -115,6 +115,7 @@ export interface Closing extends OrderScope {
   nr_seq_clifor_abertura: number | null;
   nr_seq_veiculo_plano: number | null;
   cd_trava: string | null;
+  com_chamado: boolean;
 }
 
 /**
@@ -144,7 +145,7 @@ export async function closeOrder(
       plate: order.nr_placa,
     });
   }
-  if (!transferred) await queueTicketClosing(context.db, order.nr_sequencial);
+  if (!transferred && order.com_chamado) await queueTicketClosing(context.db, order.nr_sequencial);
   announceOrder(context, 'os.encerrada', order, {
     person: technician,
     data: { transferida: transferred, km: meter },

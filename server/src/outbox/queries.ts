@@ -29,10 +29,7 @@ export async function insertTicketClosing(tx: CompanyDb, order: number): Promise
     select o.nr_sequencial, 'TICKET', ${ticketKinds.close},
            ${ticketBody} || jsonb_build_object('vl_total', o.vl_total, 'dt_final', o.dt_final)
       from os o ${ticketJoins}
-     where o.nr_sequencial = ${order}
-       and exists (select 1 from integracao i
-                    where i.nr_seq_os = o.nr_sequencial and i.tp_integracao = 'TICKET'
-                      and i.nr_tipo = ${ticketKinds.open})`.execute(tx);
+     where o.nr_sequencial = ${order}`.execute(tx);
 }
 
 /** A message to the forklift lock. */

@@ -8,7 +8,7 @@ export function queueTicket(tx: CompanyDb, order: number): Promise<void> {
   return insertTicketOpening(tx, order);
 }
 
-/** Tells the ticket provider that the order is closed, when it has a ticket. */
+/** Tells the ticket provider that an order with a ticket is closed. */
 export function queueTicketClosing(tx: CompanyDb, order: number): Promise<void> {
   return insertTicketClosing(tx, order);
 }

@@ -1,5 +1,6 @@
 import type { EventName } from '@terminal/contract';
 import { sql } from 'kysely';
+import { together } from '../db/client.ts';
 import type { CompanyDb } from '../db/pools.ts';
 
 /** Whose command it is, which press, and what it says. */
@@ -15,14 +16,15 @@ export interface CommandKey {
   otherHash?: Buffer | undefined;
 }
 
-interface StoredCommand {
+/** A command that was done, as its key keeps it. */
+export interface StoredCommand {
   ds_comando: string;
   hs_corpo: Buffer;
   resposta: string;
 }
 
 /**
- * Sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
+ * Begins a command's transaction, sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
  * a parallel copy waits here for the first.
  * @returns the command that used the key before
  */
@@ -32,6 +34,7 @@ export async function openCommand(
   zone: string,
 ): Promise<StoredCommand | undefined> {
   const { rows } = await sql<StoredCommand>`
+    begin ${together}
     select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`.execute(tx);
   return rows[0];
 }
@@ -59,7 +62,7 @@ export interface NewEvent {
 }
 
 /**
- * Ends a command: keeps its answer under its key and writes its events, in one statement.
+ * Ends a command and commits: keeps its answer under its key and writes its events, in one statement.
  * @param json the answer, kept when the command has a key
  * @returns numbers of the events, in their order
  */
@@ -79,8 +82,14 @@ export async function closeCommand(
     select e.ds_evento, e.nr_seq_filial, e.nr_seq_os, e.nr_placa, e.nr_seq_clifor, ${command.key}::uuid, e.js_dados
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
            (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
-    returning nr_sequencial`.execute(tx);
+    returning nr_sequencial
+    ${together} commit`.execute(tx);
   return rows.map((row) => row.nr_sequencial);
+}
+
+/** Ends a command that is to leave nothing behind. A connection that cannot even do this is not used again (gate.ts). */
+export async function rollBack(tx: CompanyDb): Promise<void> {
+  await sql`rollback`.execute(tx).catch(() => undefined);
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */

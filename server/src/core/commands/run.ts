@@ -1,7 +1,14 @@
 import { isRetryable } from '../db/failures.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
-import { type CommandKey, closeCommand, type NewEvent, openCommand } from './queries.ts';
+import {
+  type CommandKey,
+  closeCommand,
+  type NewEvent,
+  openCommand,
+  rollBack,
+  type StoredCommand,
+} from './queries.ts';
 
 /** An event of a command: what the audit keeps, and what the live feed tells of the order. */
 export interface CommandEvent extends NewEvent {
@@ -37,7 +44,7 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((tx) => runOnce(tx, command, zone, work));
+      return await db.connection().execute((tx) => runOnce(tx, command, zone, work));
     } catch (error) {
       if (attempt >= mostTries || !isRetryable(error)) throw error;
     }
@@ -50,19 +57,28 @@ export const isBody = (
   { bodyHash, otherHash }: Pick<CommandKey, 'bodyHash' | 'otherHash'>,
 ): boolean => stored.equals(bodyHash) || (otherHash !== undefined && stored.equals(otherHash));
 
+/** One transaction: it begins as the command is opened and is committed as it is closed, and both cost no way of their own. */
 async function runOnce(
   tx: CompanyDb,
   command: CommandKey,
   zone: string,
   work: CommandWork,
 ): Promise<CommandOutcome> {
-  const before = await openCommand(tx, command, zone);
-  if (before !== undefined) {
-    const same = before.ds_comando === command.name && isBody(before.hs_corpo, command);
-    if (!same) throw new Refused('CHAVE_REUTILIZADA');
-    return { json: before.resposta, replayed: true, events: [] };
+  let committed = false;
+  try {
+    const before = await openCommand(tx, command, zone);
+    if (before !== undefined) return replay(before, command);
+    const { json, events } = await work(tx);
+    const numbers = await closeCommand(tx, command, json, events);
+    committed = true;
+    return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
+  } finally {
+    if (!committed) await rollBack(tx);
   }
-  const { json, events } = await work(tx);
-  const numbers = await closeCommand(tx, command, json, events);
-  return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
+}
+
+function replay(before: StoredCommand, command: CommandKey): CommandOutcome {
+  const same = before.ds_comando === command.name && isBody(before.hs_corpo, command);
+  if (!same) throw new Refused('CHAVE_REUTILIZADA');
+  return { json: before.resposta, replayed: true, events: [] };
 }

@@ -24,6 +24,9 @@ export function createGate(places: number, longestWait: number): Gate {
   };
 }
 
+/** Whether a transaction was left open: whoever gets the connection next would be inside of it. */
+const isOpen = (client: pg.Client): boolean => ['T', 'E'].includes(client.getTransactionStatus() ?? 'I');
+
 /** A pool whose connections at work each hold a place of the gate; idle ones hold none. */
 export function gated(pool: pg.Pool, gate: Gate, another?: RoleKey['another']): PostgresPool {
   return {
@@ -37,7 +40,7 @@ export function gated(pool: pg.Pool, gate: Gate, another?: RoleKey['another']): 
         const release = client.release.bind(client);
         client.release = (destroy) => {
           leave();
-          release(destroy);
+          release(destroy || isOpen(client));
         };
         return client;
       } catch (error) {

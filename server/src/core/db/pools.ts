@@ -88,6 +88,7 @@ function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysel
   const pool = new pg.Pool({
     connectionString: addressOf(options.appUrl, database),
     Client: PreparingClient,
+    pipeline: true,
     max: options.poolSize,
     connectionTimeoutMillis: waits(options).pool,
     idleTimeoutMillis: 30_000,
