@@ -13,14 +13,26 @@ const seconds = Number(process.env['SECONDS'] ?? 3);
 const ordersEach = 15;
 const fixedRate = 150;
 
-const world = await openWorld();
+const world = await openWorld(process.env['BENCH_DATA_DIR']);
 try {
+  await (process.argv.includes('commands') ? tryCommands(world) : writeReport(world));
+} finally {
+  await world.stop();
+}
+
+async function writeReport(world: World): Promise<void> {
   const report = await measure(world);
   const text = renderReport(report, new Date().toISOString().slice(0, 10));
   console.log(text);
   writeFileSync(join(import.meta.dirname, '../docs/performance.md'), text);
-} finally {
-  await world.stop();
+}
+
+/** Commands alone, told and not written down. */
+async function tryCommands(world: World): Promise<void> {
+  const { bare, server } = await commands(world);
+  console.log(
+    `bare ${bare.toFixed(0)}, server ${server.toFixed(0)} per second: ${(server / bare).toFixed(2)}`,
+  );
 }
 
 async function measure(world: World): Promise<Report> {

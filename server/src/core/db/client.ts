@@ -61,6 +61,8 @@ export class PreparingClient extends pg.Client {
     const [text, values] = args;
     const run = super.query.bind(this) as (...rest: unknown[]) => unknown;
     if (typeof text !== 'string' || !Array.isArray(values)) return run(...args);
+    // A command's transaction is not the query builder's, which would not refuse a second one inside of it.
+    if (text === 'begin' && this.getTransactionStatus() === 'T') throw new Error('a transaction within one');
     if (text.includes(separator)) return this.#runTogether(partsOf(text), [...values], run);
     const name = nameOf(text);
     return run({ text, values, ...(name === undefined ? {} : { name }) });
