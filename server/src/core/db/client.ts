@@ -63,7 +63,7 @@ export class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values)) return run(...args);
     // A command's transaction is not the query builder's, which would not refuse a second one inside of it.
     if (text === 'begin' && this.getTransactionStatus() === 'T') throw new Error('a transaction within one');
-    if (text.includes(separator)) return this.#runTogether(partsOf(text), [...values], run);
+    if (text.includes(separator)) return this.#runTogether(partsOf(text), values, run);
     const name = nameOf(text);
     return run({ text, values, ...(name === undefined ? {} : { name }) });
   }) as pg.Client['query'];
@@ -75,9 +75,12 @@ export class PreparingClient extends pg.Client {
   ): Promise<unknown> {
     const { stream } = this.connection;
     stream.cork(); // one packet
-    const sent = parts.map(({ text, count }) =>
-      run(count === 0 ? text : { text, values: values.splice(0, count), name: nameOf(text) }),
-    );
+    let from = 0;
+    const sent = parts.map(({ text, count }) => {
+      const own = values.slice(from, from + count);
+      from += count;
+      return run(count === 0 ? text : { text, values: own, name: nameOf(text) });
+    });
     stream.uncork();
     const results = await Promise.all(sent);
     return results[parts.findLastIndex(({ count }) => count > 0)];
