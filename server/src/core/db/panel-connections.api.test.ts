@@ -37,7 +37,10 @@ const outcome = (script: string) =>
     (error: Error) => (error instanceof Refused ? `${error.codigo}: ${error.message}` : error.message),
   );
 
-/** Everything a script could have changed. */
+/**
+ * Everything a script could have changed. Of passwords, who has one: they get new salt whenever a server starts on this
+ * cluster, and one that a script had changed would turn its role away at the next sign-in.
+ */
 const world = async () => {
   const [company] = await api.sql(`
     select (select array_agg(a) from sentinela) as rows, (select last_value from sentinela_seq) as sequence,
@@ -46,7 +49,7 @@ const world = async () => {
            (select count(*)::int from pg_extension) as extensions,
            (select count(*)::int from pg_prepared_xacts) as prepared,
            (select json_agg(json_build_array(rolname, rolsuper, rolconfig) order by rolname) from pg_roles) as roles,
-           (select md5(string_agg(rolname || coalesce(rolpassword, ''), ',' order by rolname)) from pg_authid) as passwords,
+           (select json_agg(rolname order by rolname) from pg_authid where rolpassword is not null) as passwords,
            current_setting('work_mem') as setting`);
   return company;
 };
