@@ -91,6 +91,13 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
   });
 });
 
+it('the pages are those built for use, not for developing', async () => {
+  const page = await (await fetch(`${world.address}/login`)).text();
+  const vendor = /\/assets\/vendor-[^"]+\.js/.exec(page)?.[0] ?? '';
+  // What React says in its short form alone.
+  expect(await (await fetch(world.address + vendor)).text()).toContain('Minified React error');
+});
+
 it('scripts and styles leave the server packed', async () => {
   const page = await (await fetch(`${world.address}/login`)).text();
   const files = [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');

@@ -8,6 +8,7 @@ import { run, tail } from './run.mjs';
 const sources = [
   'web/src',
   'web/public',
+  'web/worker',
   'web/index.html',
   'web/vite.config.ts',
   'web/package.json',
@@ -28,7 +29,9 @@ export async function buildWebIfNeeded(label) {
 
 async function build() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await run(findNode(), [vite, 'build'], { cwd: join(root, 'web') });
+  // A run of tests says otherwise of itself, and would get pages made for developing, twice as slow.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(findNode(), [vite, 'build'], { cwd: join(root, 'web'), env });
   if (code !== 0) throw new Error(`The web does not build:\n${tail(output)}`);
 }
 
