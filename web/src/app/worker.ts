@@ -13,15 +13,20 @@ function found(worker: ServiceWorker | null) {
   for (const listener of listeners) listener();
 }
 
+/** After the first screen, in ms: three hundred files on their way would make it wait. */
+const settled = 5_000;
 /** After an installation that failed, as on a network with gaps, in ms. */
 const againAfter = 10_000;
 
 /** Lets the terminal open without network, where the browser can (https or this machine). */
 export function startWorker(): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if ('serviceWorker' in navigator && !import.meta.env.DEV) setTimeout(tryToInstall, settled);
+}
+
+function tryToInstall(): void {
   install().catch((error: unknown) => {
     console.info('service worker', error);
-    setTimeout(startWorker, againAfter);
+    setTimeout(tryToInstall, againAfter);
   });
 }
 
@@ -30,7 +35,7 @@ async function install(): Promise<void> {
   const first = registration.active === null ? registration.installing : null;
   // One file that did not come undoes all of it, and the browser does not try again by itself.
   first?.addEventListener('statechange', () => {
-    if (first.state === 'redundant') setTimeout(startWorker, againAfter);
+    if (first.state === 'redundant') setTimeout(tryToInstall, againAfter);
   });
   found(registration.waiting);
   registration.addEventListener('updatefound', () => {
