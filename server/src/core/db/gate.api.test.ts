@@ -56,3 +56,27 @@ describe('connections at work over all databases', () => {
     expect((await ask()).rows).toEqual([{ n: 1 }]);
   });
 });
+
+describe('a transaction begun by hand, as a command begins its own', () => {
+  const processOf = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int as one`.execute(company)).rows[0]
+      ?.pid;
+
+  it('takes no second one inside of it', async () => {
+    const nested = company.connection().execute(async (held) => {
+      await sql`begin`.execute(held);
+      await sql`begin`.execute(held);
+    });
+    await expect(nested).rejects.toThrow('a transaction within one');
+  });
+
+  it('is not handed on when it was left open: its connection is closed', async () => {
+    const left = await company.connection().execute(async (held) => {
+      await sql`begin`.execute(held);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+      return rows[0]?.pid;
+    });
+    expect(left).toBeDefined();
+    for (let n = 0; n < 4; n += 1) expect(await processOf()).not.toBe(left);
+  });
+});
