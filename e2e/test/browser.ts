@@ -114,6 +114,10 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       const session = await sessionOf(who);
       const page = watch(await (await contextFor(wanted)).newPage());
       await wanted.network?.(page);
+      // Who signs out ends the session everybody shares: at once, or when the network is back and the call is repeated.
+      page.on('request', (request) => {
+        if (signOut.test(request.url())) sessions.delete(who);
+      });
       // Before the page's own scripts and once only; the browser's own way opens one more page to do it.
       const signedIn = await page.addInitScript((kept) => Object.assign(localStorage, kept), session);
       await page.goto(path);
@@ -134,6 +138,8 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
     close: () => browser.close(),
   };
 }
+
+const signOut = patternOf('auth/logout');
 
 /** Prints what stands on the pages: of a run on another machine the printed lines are all there is. */
 async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {
