@@ -20,16 +20,18 @@ function render(
   named: [string, (typeof calls)[keyof typeof calls]][],
 ): string {
   const rows = named.map(([name, call]) => {
-    const flags = [
+    const parts = [
+      ...(call.method === 'GET' ? [] : [`method: '${call.method}'`]),
+      `path: '${call.path}'`,
       ...(call.command && !call.unkeyed && !call.byGet ? ['command: true'] : []),
       ...(call.versioned ? ['versioned: true'] : []),
     ];
-    return `  ${name}: { ${[`method: '${call.method}'`, `path: '${call.path}'`, ...flags].join(', ')} },`;
+    return `  ${name}: { ${parts.join(', ')} },`;
   });
   return [
     '// Generated from the contract by `npm run contract:wire`. Do not edit.',
     '',
-    `/** ${what} by name: how it is sent. \`command\`: takes an Idempotency-Key. \`versioned\`: answers an ETag. */`,
+    `/** ${what} by name: how it is sent, by GET where no method stands. \`command\`: takes an Idempotency-Key. \`versioned\`: answers an ETag. */`,
     `export const ${constant} = {`,
     ...rows,
     '} as const;',

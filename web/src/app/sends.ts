@@ -5,6 +5,7 @@ import { onArrival, onKept } from '../sends/arrivals.ts';
 import { startSends } from '../sends/start.ts';
 import { startWorker } from './worker.ts';
 // Here before it is needed: without network nothing more can be loaded.
+import '../sends/components/SendsSheet.tsx';
 import '../sends/submit.ts';
 
 let begun = false;

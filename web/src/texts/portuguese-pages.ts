@@ -16,6 +16,7 @@ import { plans } from './pt/plans.ts';
 import { registry } from './pt/registry.ts';
 import { scan } from './pt/scan.ts';
 import { sends } from './pt/sends.ts';
+import { terminal } from './pt/session-terminal.ts';
 import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
 import { tyreLife } from './pt/tyreLife.ts';
@@ -46,6 +47,7 @@ const portuguesePages = {
   tyres,
   workList,
   orders: { detail, errand, search },
+  session: { terminal },
 };
 
 /** All Portuguese texts: the ones every other language is measured by. */
@@ -53,6 +55,7 @@ export const allPortuguese = {
   ...portuguese,
   ...portuguesePages,
   orders: { ...portuguese.orders, ...portuguesePages.orders },
+  session: { ...portuguese.session, ...portuguesePages.session },
 };
 
 export type Portuguese = typeof allPortuguese;

@@ -19,6 +19,7 @@ import { registry } from './es/registry.ts';
 import { scan } from './es/scan.ts';
 import { sends } from './es/sends.ts';
 import { session } from './es/session.ts';
+import { terminal } from './es/session-terminal.ts';
 import { shell } from './es/shell.ts';
 import { stock } from './es/stock.ts';
 import { surveys } from './es/surveys.ts';
@@ -47,7 +48,7 @@ export const spanish: Texts<Portuguese> = {
   registry,
   scan,
   sends,
-  session,
+  session: { ...session, terminal },
   shell,
   stock,
   surveys,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useFlow } from '../../flow/flow.ts';
+import { afterFirstScreen } from '../first-screen.ts';
 
 const load = withTexts(() => import('./Flows.tsx'));
 const Flows = lazy(async () => ({ default: (await load()).Flows }));
@@ -9,8 +10,9 @@ const Flows = lazy(async () => ({ default: (await load()).Flows }));
 export function FlowHost() {
   const flow = useFlow();
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), 1500);
-    return () => clearTimeout(timer);
+    void afterFirstScreen()
+      .then(load)
+      .catch(() => undefined);
   }, []);
   return (
     flow && (

@@ -11,7 +11,6 @@ import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { personName } from '../../core/format/words.ts';
 import type { BranchSession } from '../../core/session/record.ts';
-
 import css from './DrawerMenu.module.css';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';

@@ -9,6 +9,7 @@ import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
+import { afterFirstScreen } from '../first-screen.ts';
 import { FlowHost } from '../flows/FlowHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
@@ -26,8 +27,8 @@ const WorkInHand = lazy(async () => ({
 }));
 
 /** No network, and what is kept until it is back. */
-const loadStrip = withTexts(() => import('./Strips.tsx'));
-const Strips = lazy(async () => ({ default: (await loadStrip()).Strips }));
+const loadStrips = withTexts(() => import('./Strips.tsx'));
+const Strips = lazy(async () => ({ default: (await loadStrips()).Strips }));
 
 const SearchEverywhere = lazy(async () => ({
   default: (await import('./SearchEverywhere.tsx')).SearchEverywhere,
@@ -100,8 +101,19 @@ export function Shell() {
   );
 }
 
+/** After a network that went away before it was loaded, in ms. */
+const againAfter = 5_000;
+
 /** What an earlier page could not send; what sends it comes after the page that is shown first. */
-const sendKept = () => void import('../sends.ts').then(({ startKeeping }) => startKeeping());
+function sendKept(): void {
+  afterFirstScreen()
+    .then(() => import('../sends.ts'))
+    .then(({ startKeeping }) => startKeeping())
+    .catch((error: unknown) => {
+      console.info('sends', error);
+      setTimeout(sendKept, againAfter);
+    });
+}
 
 /** The elements others draw into, known once they are on the page. */
 function usePlaces() {

@@ -48,7 +48,7 @@ const commandTries = 3;
 
 /** How a kind of session reaches the server: its calls, its token, its headers, and what its end sets off. */
 export interface Line<Names extends CallName> {
-  wire: Readonly<Record<Names, { method: string; path: string; command?: true; versioned?: true }>>;
+  wire: Readonly<Record<Names, { method?: string; path: string; command?: true; versioned?: true }>>;
   token: () => string | null;
   headers: (token: string | null, key: string | null, hasBody: boolean) => Record<string, string>;
   /** A call sent with this token was answered 401. */
@@ -101,7 +101,7 @@ async function send<Names extends CallName, N extends Names>(
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
   const response = await reach(address, {
-    method: call.method,
+    method: call.method ?? 'GET',
     headers: {
       ...line.headers(token, key, body !== undefined),
       ...(givenAt && { 'Feito-Em': givenAt }),

@@ -42,8 +42,8 @@ export const withTexts =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     const [loaded, texts] = await Promise.all([load(), textsOf('pt')]);
-    // What the dictionary has laid over them stays.
-    i18next.addResourceBundle('pt', 'translation', texts, true, false);
+    // What the dictionary has laid over them stays; what is on screen has its texts and need not be drawn anew.
+    i18next.addResourceBundle('pt', 'translation', texts, true, false, { silent: true });
     return loaded;
   };
 

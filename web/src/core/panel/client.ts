@@ -56,7 +56,7 @@ export async function sendBody(
   query = '',
 ): Promise<Response> {
   const token = currentPanelSession()?.token ?? null;
-  const { method, path } = panelWire[name];
+  const { method = 'GET', path }: { method?: string; path: string } = panelWire[name];
   const headers = { ...panelHeaders(token, null, false), 'Content-Type': type };
   let response: Response;
   try {

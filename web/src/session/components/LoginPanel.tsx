@@ -1,15 +1,19 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
+import { withTexts } from '../../core/i18n/i18n.ts';
 import type { useCompany } from '../useCompany.ts';
 import type { Login } from '../useLogin.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import css from './LoginPanel.module.css';
-import { TerminalEnrolment } from './TerminalEnrolment.tsx';
+
+const loadEnrolment = withTexts(() => import('./TerminalEnrolment.tsx'));
+const TerminalEnrolment = lazy(async () => ({ default: (await loadEnrolment()).TerminalEnrolment }));
 
 interface LoginPanelProps {
   login: Login;
@@ -61,7 +65,11 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
           </Button>
         )}
       </form>
-      {enrolling && <TerminalEnrolment onDone={() => signIn.reset()} />}
+      {enrolling && (
+        <Suspense>
+          <TerminalEnrolment onDone={() => signIn.reset()} />
+        </Suspense>
+      )}
     </>
   );
 }

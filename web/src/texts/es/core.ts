@@ -35,7 +35,6 @@ export const core: Texts<typeof pt> = {
     name: 'Teclado numérico',
     erase: 'Borrar',
     clear: 'Limpiar',
-    scan: 'Leer credencial',
     filled: '{{filled}} de {{length}} dígitos',
   },
   wait: 'Demasiados intentos. Intente de nuevo en {{time}}.',

@@ -97,7 +97,6 @@ export const inventory: Texts<typeof portuguese> = {
     kept: 'Conteo guardado: se enviará cuando vuelva la red.',
     others: 'El reconteo de este ítem le corresponde a otra persona.',
     again: 'Este ítem está en reconteo.',
-    overwrite: 'Registrar el mío de todos modos',
     history: 'Conteos de este ítem',
     historyNone: 'Nadie contó este ítem todavía.',
     historyFailed: 'No fue posible cargar los conteos',

@@ -10,7 +10,6 @@ export const intake: Texts<typeof portuguese> = {
   noCompany: 'Elija la empresa que va a recibir los datos.',
   kind: 'Qué traer',
   columns: 'Columnas del archivo',
-  heads: { column: 'Columna', form: 'Forma', example: 'Ejemplo', note: 'Observación' },
   required: 'obligatoria',
   optional: 'opcional',
   csv: 'Modelo CSV',

@@ -42,7 +42,6 @@ export const scripts: Texts<PortuguesePanel['scripts']> = {
   historyHeads: {
     when: 'Cuándo',
     script: 'Script',
-    bases: 'Bases',
     outcome: 'Resultado',
     actions: 'Acciones',
   },

@@ -93,13 +93,11 @@ export const panel: Texts<typeof portuguese> = {
     networksHint: 'Una por línea, como 10.1.0.0/16. Vacío: cualquier red.',
     networkWrong: '{{network}} no es una red, como 10.1.0.0/16.',
     email: 'Correo electrónico',
-    digits: 'Dígitos ({{count}})',
     keep: 'en blanco: no cambia',
     password: 'Contraseña',
     activeSwitch: 'Usuario activo',
     saved: '¡Usuario guardado!',
     save: 'Guardar',
-    required: '¡Ingrese toda la información!',
   },
   trail: {
     failed: 'No se pudo cargar el registro.',

@@ -16,8 +16,6 @@ export const planKeeping: Texts<typeof portuguese> = {
   inactive: 'Fuera de uso',
   vehicles_one: '{{count}} vehículo',
   vehicles_other: '{{count}} vehículos',
-  cycles_one: '{{count}} ciclo',
-  cycles_other: '{{count}} ciclos',
   noCycles: 'Todavía sin ciclos',
   status: { V: 'Vencido', A: 'Por vencer', E: 'Al día', S: 'Suspendido' },
   counts: {
@@ -31,7 +29,6 @@ export const planKeeping: Texts<typeof portuguese> = {
   },
   back: 'Volver a los planes',
   save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Guardado.',
   notSaved: 'No se pudo guardar',
   plan: {
@@ -202,7 +199,6 @@ export const planKeeping: Texts<typeof portuguese> = {
   readings: {
     title: 'Lecturas de un vehículo',
     choose: 'Elegir vehículo',
-    chosen: 'Vehículo',
     search: 'Placa o flota',
     about: 'Elija un vehículo para ver el medidor, digitar una lectura o registrar el cambio del medidor.',
     failed: 'No se pudieron cargar las lecturas.',

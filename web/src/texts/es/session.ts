@@ -28,15 +28,5 @@ export const session: Texts<typeof pt> = {
     all: 'Ver todos ({{count}})',
     empty: 'Quien entre en este terminal aparece aquí.',
     remove: 'Quitar a {{name}} del acceso rápido',
-    asksDigits: 'Digite los dígitos para entrar como {{name}}.',
-    manage: 'Quitar nombres',
-    manageDone: 'Listo',
-  },
-  terminal: {
-    title: '¡Este terminal no está registrado!',
-    explain: 'Pida al administrador un código de un solo uso. Vale por 15 minutos.',
-    code: 'Código del terminal',
-    enrol: 'Registrar terminal',
-    done: 'Terminal registrado.',
   },
 };

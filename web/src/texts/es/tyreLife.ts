@@ -16,7 +16,6 @@ export const tyreLife: Texts<typeof portuguese> = {
   parts: {
     retirar: 'Neumáticos a retirar',
     achados: 'Hallazgos',
-    rodizio: 'Rotación',
     custos: 'Costo por km',
   },
   short: { retirar: 'Retirar', achados: 'Hallazgos', rodizio: 'Rotar', custos: 'Costos' },

@@ -33,7 +33,6 @@ export const core = {
     name: 'Teclado numérico',
     erase: 'Apagar',
     clear: 'Limpar',
-    scan: 'Ler crachá',
     filled: '{{filled}} de {{length}} dígitos',
   },
   wait: 'Muitas tentativas. Tente de novo em {{time}}.',

@@ -95,7 +95,6 @@ export const inventory = {
     kept: 'Contagem guardada: será enviada quando a rede voltar.',
     others: 'A recontagem deste item cabe a outra pessoa.',
     again: 'Este item está em recontagem.',
-    overwrite: 'Registrar a minha assim mesmo',
     history: 'Contagens deste item',
     historyNone: 'Ninguém contou este item ainda.',
     historyFailed: 'Não foi possível carregar as contagens',

@@ -9,7 +9,6 @@ export const intake = {
   noCompany: 'Escolha a empresa que vai receber os dados.',
   kind: 'O que trazer',
   columns: 'Colunas do arquivo',
-  heads: { column: 'Coluna', form: 'Forma', example: 'Exemplo', note: 'Observação' },
   required: 'obrigatória',
   optional: 'opcional',
   csv: 'Modelo CSV',

@@ -36,7 +36,7 @@ export const scripts = {
   history: 'Execuções anteriores',
   historyFailed: 'O histórico não pôde ser carregado.',
   noHistory: 'Nada foi executado ainda.',
-  historyHeads: { when: 'Quando', script: 'Script', bases: 'Bases', outcome: 'Resultado', actions: 'Ações' },
+  historyHeads: { when: 'Quando', script: 'Script', outcome: 'Resultado', actions: 'Ações' },
   outcome: '{{ok}} de {{total}} sem erro',
   again: 'Usar de novo',
   open: 'Ver resultado',

@@ -90,13 +90,11 @@ export const panel = {
     networksHint: 'Uma por linha, como 10.1.0.0/16. Vazio: qualquer rede.',
     networkWrong: '{{network}} não é uma rede, como 10.1.0.0/16.',
     email: 'E-mail',
-    digits: 'Dígitos ({{count}})',
     keep: 'em branco: não muda',
     password: 'Senha',
     activeSwitch: 'Usuário ativo',
     saved: 'Usuário salvo!',
     save: 'Salvar',
-    required: 'Insira todas as informações!',
   },
   trail: {
     failed: 'A trilha não pôde ser carregada.',

@@ -14,8 +14,6 @@ export const planKeeping = {
   inactive: 'Fora de uso',
   vehicles_one: '{{count}} veículo',
   vehicles_other: '{{count}} veículos',
-  cycles_one: '{{count}} ciclo',
-  cycles_other: '{{count}} ciclos',
   noCycles: 'Sem ciclos ainda',
   status: { V: 'Vencido', A: 'A vencer', E: 'Em dia', S: 'Suspenso' },
   counts: {
@@ -29,7 +27,6 @@ export const planKeeping = {
   },
   back: 'Voltar aos planos',
   save: 'Salvar',
-  cancel: 'Cancelar',
   saved: 'Salvo.',
   notSaved: 'Não foi possível salvar',
   plan: {
@@ -200,7 +197,6 @@ export const planKeeping = {
   readings: {
     title: 'Leituras de um veículo',
     choose: 'Escolher veículo',
-    chosen: 'Veículo',
     search: 'Placa ou frota',
     about: 'Escolha um veículo para ver o medidor, digitar uma leitura ou registrar a troca do medidor.',
     failed: 'As leituras não puderam ser carregadas.',

@@ -1,4 +1,4 @@
-/** Texts of login, quick access, branches and terminals (doc 1 §2, §4, §8; G-119). */
+/** Texts of login and quick access (doc 1 §2, §4, §8). */
 export const session = {
   title: 'Entrar',
   areas: 'Frota · Armazém · Borracharia',
@@ -26,15 +26,5 @@ export const session = {
     all: 'Ver todos ({{count}})',
     empty: 'Quem entrar neste terminal aparece aqui.',
     remove: 'Remover {{name}} do acesso rápido',
-    asksDigits: 'Digite os dígitos para entrar como {{name}}.',
-    manage: 'Remover nomes',
-    manageDone: 'Pronto',
-  },
-  terminal: {
-    title: 'Este terminal não está cadastrado!',
-    explain: 'Peça ao administrador um código de uso único. Ele vale por 15 minutos.',
-    code: 'Código do terminal',
-    enrol: 'Cadastrar terminal',
-    done: 'Terminal cadastrado.',
   },
 };

@@ -13,7 +13,6 @@ export const tyreLife = {
   parts: {
     retirar: 'Pneus a retirar',
     achados: 'Achados',
-    rodizio: 'Rodízio',
     custos: 'Custo por km',
   },
   short: { retirar: 'Retirar', achados: 'Achados', rodizio: 'Rodízio', custos: 'Custos' },
