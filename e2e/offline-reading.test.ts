@@ -7,6 +7,7 @@ import { expectFit } from './test/fit.ts';
 import { cards, settled } from './test/list.ts';
 import { people, signIn } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, startAs } from './test/work.ts';
+import { offline, workerInstalled } from './test/worker.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -36,12 +37,11 @@ const strip = (page: Page, text: string | RegExp) => page.getByRole('status').fi
 const oldSince = /Mostrando os dados das \d\d:\d\d/;
 const comments = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).first();
-const offline = (page: Page, away: boolean) => page.context().setOffline(away);
 
 /** Reads the home list and an order on a terminal that opens without network, and waits until both are kept. */
 async function read(order: number, device: 'tablet' | 'desktop' = 'tablet'): Promise<Page> {
   const page = await stage.as('joao', '/', { worker: true, device });
-  await expect.poll(() => page.evaluate(workerState), { timeout: 60_000, interval: 200 }).toBe('activated');
+  await workerInstalled(page);
   // From here on the pages come from the worker.
   await page.reload();
   await settled(page);
@@ -307,7 +307,3 @@ const addKept = (count: number): Promise<void> =>
       };
     };
   });
-
-/** Run in the page. @returns what has become of the service worker; null: it is not there yet */
-const workerState = async (): Promise<string | null> =>
-  (await navigator.serviceWorker.getRegistration())?.active?.state ?? null;

@@ -7,6 +7,7 @@ import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from './test/work.ts';
+import { offline as withoutNetwork, workerInstalled } from './test/worker.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -214,15 +215,15 @@ describe('without network', () => {
     });
     const page = await stage.as('joao', `/os/${order}`, { worker: true });
     await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
-    await expect.poll(() => page.evaluate(workerState), { timeout: 60_000, interval: 200 }).toBe('activated');
+    await workerInstalled(page);
     await page.reload();
     await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
-    await page.context().setOffline(true);
+    await withoutNetwork(page, true);
     await comment(page, 'no escuro');
     await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
     await page.reload();
     await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
-    await page.context().setOffline(false);
+    await withoutNetwork(page, false);
     await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
     const stored = await page.evaluate(async () => {
@@ -265,10 +266,6 @@ describe('without network', () => {
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
 });
-
-/** Run in the page. @returns what has become of the service worker; null: it is not there yet */
-const workerState = async (): Promise<string | null> =>
-  (await navigator.serviceWorker.getRegistration())?.active?.state ?? null;
 
 /** All that the browser keeps of the sends, as text. */
 const keptText = (page: Page): Promise<string> =>

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
-/** Larger parts are of the panel, or read codes: they are not worth every terminal's room. */
+/** Larger parts that come later are of the panel, or read codes: they are not worth every terminal's room. */
 const largest = 300_000;
+
+/** What the page itself names, with what that imports: without it nothing opens, however large it is. */
+function withThePage(bundle: Rollup.OutputBundle): Set<string> {
+  const names = new Set<string>();
+  const add = (name: string) => {
+    const part = bundle[name];
+    if (part?.type !== 'chunk' || names.has(name)) return;
+    names.add(name);
+    part.imports.forEach(add);
+  };
+  for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.isEntry) add(part.fileName);
+  return names;
+}
 
 /** Writes sw.js with the names of the files this version consists of. */
 export const serviceWorker = (): Plugin => ({
@@ -12,9 +25,13 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
+      const first = withThePage(bundle);
       const parts = Object.values(bundle)
         .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
-        .filter((part) => (part.type === 'chunk' ? part.code : part.source).length <= largest)
+        .filter(
+          (part) =>
+            first.has(part.fileName) || (part.type === 'chunk' ? part.code : part.source).length <= largest,
+        )
         .map(({ fileName }) => `/${fileName}`)
         .sort();
       const files = ['/', '/scheme.js', '/icon.svg', '/manifest.webmanifest', ...parts];
