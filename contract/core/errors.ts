@@ -287,7 +287,7 @@ export const errors = {
   ITEM_DESCONHECIDO: { status: 422, texto: 'Não há peça nem serviço {nome}.' },
 
   PNEU_CADASTRADO: { status: 422, texto: 'Já existe um pneu com este número de fogo.' },
-  FILIAL_DESCONHECIDA: { status: 422, texto: 'Não há filial {nome}, ou você não trabalha nela.' },
+  FILIAL_DESCONHECIDA: { status: 422, texto: 'A filial {nome} não existe, ou não está ao seu alcance.' },
   SULCO_INVALIDO: { status: 422, texto: 'Informe de 1 a 6 sulcos em mm: 8 | 7,5 | 8.' },
   POSICAO_INVALIDA: { status: 422, texto: 'A posição é o eixo e o lado, 2DE, ou ESTEPE.' },
   POSICAO_SEM_PLACA: { status: 422, texto: 'Informe a placa e a posição, ou nenhuma das duas.' },

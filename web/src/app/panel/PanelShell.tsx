@@ -7,6 +7,7 @@ import { IconButton } from '../../core/components/Button.tsx';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
 import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { usePasswordQuestion } from '../../core/panel/password.ts';
 import { useMaybePanelSession } from '../../core/panel/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -34,9 +35,7 @@ export function PanelShell() {
   return (
     <ShellPlacesContext value={places}>
       <div className={css['shell']}>
-        <a className={css['skip']} href="#conteudo">
-          {t('panel.skip')}
-        </a>
+        <SkipLink />
         {wide && (
           <aside className={css['side']}>
             <PanelMenu session={session} />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
+import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -55,9 +56,7 @@ export function Shell() {
   return (
     <ShellPlacesContext value={places}>
       <div className={css['shell']}>
-        <a className={css['skip']} href="#conteudo">
-          {t('core.skip')}
-        </a>
+        <SkipLink />
         {wide && <Sidebar session={session} />}
         <div className={css['column']}>
           <div className={css['top']} ref={measureTop}>

@@ -6,7 +6,6 @@ export const panel: Texts<typeof portuguese> = {
   restricted: 'ACCESO RESTRINGIDO',
   name: 'Panel Interno',
   menu: 'Menú del panel',
-  skip: 'Ir al contenido',
   signOut: 'Salir del panel',
   level: 'nivel {{level}}',
   levels: { L: 'L · consulta', E: 'E · ejecuta', A: 'A · administra' },

@@ -3,7 +3,6 @@ export const panel = {
   restricted: 'ACESSO RESTRITO',
   name: 'Painel Interno',
   menu: 'Menu do painel',
-  skip: 'Ir para o conteúdo',
   signOut: 'Sair do painel',
   level: 'nível {{level}}',
   levels: { L: 'L · consulta', E: 'E · executa', A: 'A · administra' },
