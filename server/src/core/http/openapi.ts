@@ -1,6 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Call, commonErrors, errors, isPanelWho, panelErrors, sessionErrors } from '@terminal/contract';
+import {
+  type Call,
+  commonErrors,
+  type ErrorCode,
+  errors,
+  isPanelWho,
+  panelErrors,
+  sessionErrors,
+} from '@terminal/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -73,16 +81,23 @@ function refusalsOf(call: Call): Record<number, z.ZodType> {
     ...call.errors,
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errors[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      z
-        .object({
-          mensagem: z.string(),
-          codigo: z.enum(group as [string, ...string[]]),
-          campos: z.record(z.string(), z.string()).optional(),
-        })
-        .describe(group.map((code) => `${code}: ${errors[code].texto}`).join(' · ')),
-    ]),
-  );
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalWith(group)]));
+}
+
+const knownRefusals = new Map<string, z.ZodType>();
+
+/** A refusal with one of these codes; most calls have most of them in common. */
+function refusalWith(codes: ErrorCode[]): z.ZodType {
+  const name = codes.join(' ');
+  const known = knownRefusals.get(name);
+  if (known !== undefined) return known;
+  const refusal = z
+    .object({
+      mensagem: z.string(),
+      codigo: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
+      campos: z.record(z.string(), z.string()).optional(),
+    })
+    .describe(codes.map((code) => `${code}: ${errors[code].texto}`).join(' · '));
+  knownRefusals.set(name, refusal);
+  return refusal;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -28,20 +28,27 @@ export async function serveWeb(app: FastifyInstance, { folder, frameHosts }: Web
     });
     await pages.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      // One route for all of them, below: hundreds of their own would cost every start and stay in memory.
+      serve: false,
       preCompressed: true,
-      index: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    pages.get('/*', { schema: { hide: true } }, (request, reply) => {
-      if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
-      return reply.sendFile('index.html');
+    const names = new Set(filesIn(folder));
+    pages.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+      const name = request.params['*'];
+      if (name.startsWith('api/')) return reply.callNotFound();
+      return reply.sendFile(name.startsWith('assets/') || names.has(name) ? name : 'index.html');
     });
   });
 }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** No inline script or style, nothing from elsewhere. */
 const policy = {
