@@ -1,8 +1,8 @@
+import { csvOf } from '@terminal/contract/csv';
+import { xlsxOf } from '@terminal/contract/workbook-write';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { placeInPlan } from '../server/test/forecast.ts';
-import { csvOf } from '../web/src/core/files/csv.ts';
-import { xlsxOf } from '../web/src/core/files/xlsx.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { startWorld, type World } from './test/world.ts';

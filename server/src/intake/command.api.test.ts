@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readWorkbook } from '@terminal/contract/workbook-read';
+import { xlsxOf } from '@terminal/contract/workbook-write';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { runFile } from '../../test/command.ts';
@@ -33,9 +37,9 @@ const command = join(import.meta.dirname, 'import.ts');
 const run = (...args: string[]) => runFile(command, args, env);
 const ofDemo = (...args: string[]) => run('--company', 'demo', ...args);
 
-async function put(name: string, text: string): Promise<string> {
+async function put(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
-  await writeFile(path, text);
+  await writeFile(path, content);
   return path;
 }
 
@@ -123,6 +127,68 @@ describe('npm run import', () => {
     expect(await count()).toBe(8_000);
   }, 60_000);
 
+  it('gives a template as a workbook, and reads it back', async () => {
+    const template = join(folder, 'branches.XLSX');
+    expect(await run('--template', 'branches', '--file', template)).toMatchObject({ code: 0 });
+    const [heads, example, ...about] = await readWorkbook(await openAsBlob(template));
+    expect([heads?.[0], example?.[0], about[0]?.slice(0, 2)]).toEqual([
+      'Filial',
+      'MATRIZ CURITIBA',
+      ['# Filial', 'obrigatória'],
+    ]);
+    expect(about.at(-1)?.[0]).toContain('# Ordem dos arquivos: branches, types');
+    expect(await run('--template', 'branches', '--file', template)).toMatchObject({ code: 1 });
+    const checked = await ofDemo('--kind', 'branches', '--file', template);
+    expect(checked.code).toBe(0);
+    expect(checked.said).toContain('1 rows of branches.XLSX read.');
+    expect(checked.said).toContain('refused 0');
+  });
+
+  it('writes the days and decimals of a workbook as they stand there, and tells its rows by their number', async () => {
+    const tyre = (fire: string, value: number | string, day: string) => [
+      fire,
+      branch,
+      'MICHELIN',
+      'X MULTI',
+      '275/80 R22.5',
+      1,
+      '14 | 14,5 | 14',
+      value,
+      { day },
+    ];
+    const heads = ['Fogo', 'Filial', 'Marca', 'Modelo', 'Medida', 'Vida', 'Sulcos', 'Valor', 'Compra'];
+    const rows = [tyre('XL1', 2150.75, '2026-03-10'), [null], tyre('XL2', 'caro', '2026-03-10')];
+    const book = new Uint8Array(await (await xlsxOf({ heads, rows }, 'Pneus')).arrayBuffer());
+    // Known by what is in it, not by its name.
+    const file = await put('pneus.csv', book);
+    const written = await ofDemo('--kind', 'tyres', '--file', file, '--write');
+    expect(written.said).toContain('line 4, Valor');
+    expect(written.said).toContain('new 1, changed 0, as they were 0, refused 1');
+    expect(
+      await api.sql(
+        "select vl_compra::text, dt_compra::text, vl_mm::text, nr_vida from pneu where nr_fogo like 'XL%'",
+      ),
+    ).toEqual([{ vl_compra: '2150.75', dt_compra: '2026-03-10', vl_mm: '{14.0,14.5,14.0}', nr_vida: 1 }]);
+  });
+
+  it.each([
+    ['a broken one', () => new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1]), 'is a broken workbook, or none'],
+    [
+      'one that unpacks to too much',
+      () => zipSync({ 'xl/workbook.xml': new Uint8Array(61 * 1024 * 1024) }),
+      'is too large',
+    ],
+    ['a large one', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'PK'), 'is too large'],
+    ['one of before 2007', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'is neither CSV nor XLSX'],
+  ])('refuses a workbook (%s), and nothing of it stays', async (_name, made, sentence) => {
+    const file = await put('refused.xlsx', made());
+    const { code, said } = await ofDemo('--kind', 'branches', '--file', file);
+    expect(code).toBe(1);
+    expect(said).toContain(`${file} ${sentence}`);
+    expect(said).not.toContain('    at ');
+    expect(await api.sql("select 1 from carga where ds_arquivo = 'refused.xlsx'")).toEqual([]);
+  });
+
   it('tells which import comes first', async () => {
     await api.sql(
       "insert into carga (tp_carga, ds_arquivo, ds_usuario, st_carga, cd_dono) values ('tyres', 'a.csv', 'X', 'X', gen_random_uuid())",
@@ -145,7 +211,7 @@ describe('npm run import', () => {
     [['--company', 'DEMO', '--kind', 'people', '--file', '/nada.csv'], '/nada.csv cannot be read.'],
     [['--company', 'DEMO', '--kind', 'people', '--file', '/'], '/ cannot be read.'],
     [['--company', 'DEMO', '--resume', '1', '--refused', '/nada/x.csv'], '/nada/x.csv cannot be written.'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', process.execPath], 'Isto não é um arquivo de texto'],
+    [['--company', 'DEMO', '--kind', 'people', '--file', process.execPath], 'is neither CSV nor XLSX'],
     [['--template', 'pessoas', '--file', '/nada.csv'], '--template'],
     [['--template', 'people'], '--template'],
     [['--outra'], "Unknown option '--outra'"],

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
+import { UnreadableFile } from '@terminal/contract/workbook';
 import type { Config } from '../core/config.ts';
 import { refusalOf } from '../core/db/failures.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { createAnnouncer } from '../core/events/announcer.ts';
 import type { Company } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
 import { writeTrail } from '../panel/service.ts';
 import { refusedCsv } from './export.service.ts';
+import { csvOfFile } from './file.ts';
 import { claimIntake, findIntake, listIntakes, listRefusals, updateCancelled } from './queries.ts';
 import { workOn } from './run.service.ts';
 import { begin } from './service.ts';
-import { stage } from './stage.service.ts';
-import { endOf } from './told.rules.ts';
+import { type Staged, stage } from './stage.service.ts';
+import { endOf, unreadable } from './told.rules.ts';
 import { trailOf } from './worker.service.ts';
 
 /** A request that cannot be done; the message is for the person at the command line. */
@@ -92,21 +95,9 @@ async function existing(db: CompanyDb, id: number): Promise<Intake> {
 }
 
 async function bringFile(job: Job, wanted: WantedFile, owner: string): Promise<number> {
-  const { db, company, config } = job;
-  const file = basename(wanted.file);
-  const staged = await stage(
-    db,
-    { secretKey: config.secretKey, companyId: company.id },
-    {
-      kind: wanted.kind,
-      file,
-      bytes: createReadStream(wanted.file),
-      userId: null,
-      user: 'npm run import',
-      owner,
-    },
-  );
-  console.log(`Import ${staged.id}: ${staged.rows} rows of ${file} read.`);
+  const { db } = job;
+  const staged = await readFile(job, wanted, owner);
+  console.log(`Import ${staged.id}: ${staged.rows} rows of ${basename(wanted.file)} read.`);
   if (staged.ignored.length > 0) console.log(`Columns left out: ${staged.ignored.join(', ')}.`);
   await workOwn(job, owner, staged.id, 'checked');
   const { st_carga, qt_recusadas } = await existing(db, staged.id);
@@ -115,6 +106,29 @@ async function bringFile(job: Job, wanted: WantedFile, owner: string): Promise<n
     await workOwn(job, owner, staged.id, 'written');
   }
   return staged.id;
+}
+
+/** Reads the file into the company, or says in a sentence why it is none that can be read. */
+async function readFile({ db, company, config }: Job, wanted: WantedFile, owner: string): Promise<Staged> {
+  try {
+    return await stage(
+      db,
+      { secretKey: config.secretKey, companyId: company.id },
+      {
+        kind: wanted.kind,
+        file: basename(wanted.file),
+        bytes: await csvOfFile(wanted.file),
+        userId: null,
+        user: 'npm run import',
+        owner,
+      },
+    );
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new ImportError(unreadable(wanted.file, error.problem));
+    if (error instanceof Refused && error.codigo === 'CARGA_BINARIA')
+      throw new ImportError(unreadable(wanted.file, 'format'));
+    throw error;
+  }
 }
 
 /** Begins an import that stands still, or goes on with one that was cut off; while another works on it, waits. */

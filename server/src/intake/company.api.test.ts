@@ -1,4 +1,5 @@
 import { intakeExamples, intakeOrder } from '@terminal/contract';
+import { csvOf } from '@terminal/contract/csv';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
 import { countsOf, intakeOf } from '../../test/intake.ts';
@@ -26,10 +27,10 @@ afterAll(() => api.close());
 describe('a new company brought by the examples of the templates', () => {
   it.each(intakeOrder)('takes %s, each row new, and the second time as it is', async (kind) => {
     const intake = intakeOf(api, user, company.id);
-    const first = await intake.bring(kind, templateOf(kind));
+    const first = await intake.bring(kind, csvOf(templateOf(kind)));
     expect([first.st_carga, await intake.refusals(first.nr_sequencial)]).toEqual(['S', []]);
     expect(countsOf(first)).toEqual([intakeExamples(kind).length, 0, 0, 0]);
-    const again = await intake.bring(kind, templateOf(kind));
+    const again = await intake.bring(kind, csvOf(templateOf(kind)));
     expect([again.st_carga, countsOf(again)]).toEqual(['S', [0, 0, intakeExamples(kind).length, 0]]);
   });
 

@@ -1,7 +1,8 @@
+import { csvLine, csvOf } from '@terminal/contract/csv';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './csv.ts';
 import { arrange, overflowMark, readHead } from './head.rules.ts';
-import { csvLine, templateOf } from './template.rules.ts';
+import { templateOf } from './template.rules.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -122,8 +123,8 @@ describe('files we write', () => {
   });
 
   it('a template explains its columns in lines that are not read', async () => {
-    const [heads, ...rows] = await rowsOf(templateOf('people'));
+    const [heads, ...rows] = await rowsOf(csvOf(templateOf('people')));
     expect([heads?.[0], rows.length, rows[0]?.[0]]).toEqual(['Matrícula', 1, '1001']);
-    expect(templateOf('people')).toContain('# CPF;opcional;dígitos');
+    expect(csvOf(templateOf('people'))).toContain('# CPF;opcional;dígitos');
   });
 });

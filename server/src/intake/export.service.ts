@@ -1,8 +1,8 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { csvLine } from '@terminal/contract/csv';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { brokenMark, sealedMark } from './cell.rules.ts';
 import { listRefusals } from './queries.ts';
-import { csvLine } from './template.rules.ts';
 
 const atOnce = 1_000;
 

@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type IntakeKind, intakeOrder } from '@terminal/contract';
+import { csvOf } from '@terminal/contract/csv';
+import { xlsxOf } from '@terminal/contract/workbook-write';
 import type { Config } from '../core/config.ts';
 import { openDatabases } from '../core/db/pools.ts';
 import type { Admin } from '../core/db/provision.ts';
@@ -15,16 +14,17 @@ import { bring, ImportError, type Wanted } from './command.service.ts';
 import { findCompanyNamed } from './control.queries.ts';
 import { templateOf } from './template.rules.ts';
 
-const usage = `npm run import -- --company "EMPRESA" --kind <kind> --file <file.csv> [--write] [--all-or-nothing] [--refused <file.csv>]
+const usage = `npm run import -- --company "EMPRESA" --kind <kind> --file <file> [--write] [--all-or-nothing] [--refused <file.csv>]
 npm run import -- --company "EMPRESA" --resume <number> [--all-or-nothing] [--refused <file.csv>]
-npm run import -- --template <kind> --file <file.csv>
+npm run import -- --template <kind> --file <file>
 
   --kind            ${intakeOrder.join(', ')}: bring them in this order
+  --file            a CSV, or a workbook (.xlsx) of which the first sheet is read
   --write           writes what can be written; without it everything is checked and nothing is written
   --all-or-nothing  writes only when every row can be
   --refused         puts the refused rows there, to mend and send again
   --resume          writes an import that was checked, or goes on with one that was cut off
-  --template        puts a file to fill in there, with an example and what each column holds
+  --template        puts a file to fill in there, with an example and what each column holds; a workbook where it ends in .xlsx
 
 Ctrl-C calls the import off: what was written stays, and --resume goes on with it.`;
 
@@ -52,13 +52,19 @@ async function putTemplate(name: string | boolean, to: string | boolean | undefi
     return;
   }
   // What somebody has filled in is not written over.
-  await pipeline(Readable.from([templateOf(kind)]), createWriteStream(to, { flags: 'wx' })).then(
+  await writeFile(to, await templateFile(kind, to), { flag: 'wx' }).then(
     () => console.log(`${to} is there to be filled in.`),
     () => {
       console.error(`${to} cannot be written, or is there already.`);
       process.exitCode = 1;
     },
   );
+}
+
+async function templateFile(kind: IntakeKind, to: string): Promise<string | Uint8Array> {
+  const table = templateOf(kind);
+  if (!to.toLowerCase().endsWith('.xlsx')) return csvOf(table);
+  return new Uint8Array(await (await xlsxOf(table, kind)).arrayBuffer());
 }
 
 function knownKind(name: unknown): IntakeKind | undefined {

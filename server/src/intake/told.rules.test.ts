@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf } from './told.rules.ts';
+import { endOf, unreadable } from './told.rules.ts';
 
 const intake = { nr_sequencial: 7, qt_novas: 2, qt_mudadas: 0, qt_recusadas: 0, ds_erro: null };
 const refused = { qt_recusadas: 1 };
@@ -19,4 +19,13 @@ describe('the last line of an import', () => {
     expect(end.complete).toBe(complete);
     expect(end.text).toContain(text);
   });
+});
+
+it.each([
+  ['large', 'x.xlsx is too large for a workbook: 10 MB, 60 MB unpacked.'],
+  ['format', 'x.xlsx is neither CSV nor XLSX'],
+  ['broken', 'x.xlsx is a broken workbook, or none'],
+  ['empty', 'x.xlsx has nothing on its first sheet.'],
+] as const)('a file that cannot be read (%s) is told in a sentence', (problem, sentence) => {
+  expect(unreadable('x.xlsx', problem)).toContain(sentence);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { FileProblem } from '@terminal/contract/workbook';
 
 type Intake = Pick<
   AnswerOf<'listIntakes'>[number],
@@ -40,5 +41,19 @@ export function endOf(
         text: `Not finished${ds_erro === null ? '' : ` (${ds_erro})`}: --resume ${id} goes on with it.`,
         complete: false,
       };
+  }
+}
+
+/** What the command says of a file that cannot be read. */
+export function unreadable(file: string, problem: FileProblem): string {
+  switch (problem) {
+    case 'large':
+      return `${file} is too large for a workbook: 10 MB, 60 MB unpacked. Save it as CSV.`;
+    case 'format':
+      return `${file} is neither CSV nor XLSX: an older workbook must be saved as one of them.`;
+    case 'broken':
+      return `${file} is a broken workbook, or none: save it once more, or as CSV.`;
+    case 'empty':
+      return `${file} has nothing on its first sheet.`;
   }
 }

@@ -1,5 +1,5 @@
+import { csvOf } from '@terminal/contract/csv';
 import { expect, test } from 'vitest';
-import { csvOf } from '../core/files/csv.ts';
 import { readCells } from '../imports/sheet.ts';
 import { layOut } from './file.ts';
 

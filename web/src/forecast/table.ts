@@ -1,5 +1,5 @@
+import type { Table } from '@terminal/contract/table';
 import type { TFunction } from 'i18next';
-import type { Table } from '../core/files/table.ts';
 import { plateText } from '../core/format/plates.ts';
 import type { DueRow } from './weeks.ts';
 

@@ -1,8 +1,7 @@
+import { csvOf } from '@terminal/contract/csv';
 import { importColumns } from '@terminal/contract/imports';
-import { zipSync } from 'fflate';
+import { xlsxOf } from '@terminal/contract/workbook-write';
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '../core/files/csv.ts';
-import { xlsxOf } from '../core/files/xlsx.ts';
 import { imports } from '../texts/pt/imports.ts';
 import { layOut, templateOf } from './columns.ts';
 import { readCells } from './sheet.ts';
@@ -34,43 +33,28 @@ describe('a file', () => {
     expect(await readCells(file(bytes))).toEqual([['Placa', 'Última']]);
   });
 
-  test('of a workbook gives numbers with a comma, days and moments', async () => {
+  test('of a workbook is read, empty rows left out', async () => {
     const table = {
-      heads: ['Placa', 'Medidor', 'Dia'],
+      heads: ['Placa', 'Medidor'],
       rows: [
-        ['A', 1234.5, { day: '2026-12-31' }],
-        ['B', 7, null],
+        [null, null],
+        ['A', 1234.5],
       ],
     };
     expect(await readCells(await xlsxOf(table, 'x'))).toEqual([
-      ['Placa', 'Medidor', 'Dia'],
-      ['A', '1234,5', '2026-12-31'],
-      ['B', '7', ''],
+      ['Placa', 'Medidor'],
+      ['A', '1234,5'],
     ]);
   });
 
   test.each([
     ['too large', () => file(new Uint8Array(10 * 1024 * 1024 + 1)), 'large'],
-    ['one that says it unpacks to a hundred megabytes', () => claiming(100 * 1024 * 1024), 'large'],
-    ['one that unpacks to more than it says', () => claiming(10), 'broken'],
-    ['an archive that is no workbook', () => file(zipSync({ 'a.txt': new Uint8Array(4) }).slice()), 'broken'],
-    ['a torn archive', () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1])), 'broken'],
+    ['a broken workbook', () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1])), 'broken'],
     ['an old workbook', () => file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])), 'format'],
     ['nothing', () => file('\n;;\n'), 'empty'],
   ])('%s is refused', async (_name, made, problem) => {
     await expect(readCells(made())).rejects.toMatchObject({ problem });
   });
-
-  /** A workbook of which a part claims a size. */
-  function claiming(size: number): Blob {
-    const archive = zipSync({ 'xl/workbook.xml': new Uint8Array(50_000) });
-    const view = new DataView(archive.buffer, archive.byteOffset);
-    const directory = archive.findIndex(
-      (_, at) => at + 4 < archive.length && view.getUint32(at) === 0x504b0102,
-    );
-    view.setUint32(directory + 24, size, true);
-    return file(archive.slice());
-  }
 });
 
 describe('the columns of a file', () => {

@@ -1,22 +1,6 @@
-import { unzipSync } from 'fflate';
+import { isWorkbook, mostFileBytes, UnreadableFile } from '@terminal/contract/workbook';
+import { readWorkbook } from '@terminal/contract/workbook-read';
 import Papa from 'papaparse';
-import { readSheet } from 'read-excel-file/universal';
-
-/** Why a file cannot be read. */
-export type FileProblem = 'large' | 'format' | 'broken' | 'empty';
-
-class UnreadableFile extends Error {
-  readonly problem: FileProblem;
-
-  constructor(problem: FileProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-const mostBytes = 10 * 1024 * 1024;
-/** What a workbook may come to once it is unpacked: a few kilobytes can hold gigabytes of nothing. */
-const mostUnpacked = 60 * 1024 * 1024;
 
 /**
  * The cells of a CSV or XLSX file as texts, row by row, empty rows left out. The file never leaves the browser: what the
@@ -24,53 +8,19 @@ const mostUnpacked = 60 * 1024 * 1024;
  * @throws UnreadableFile
  */
 export async function readCells(file: Blob): Promise<string[][]> {
-  if (file.size > mostBytes) throw new UnreadableFile('large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = isZip(bytes) ? await cellsOfWorkbook(bytes) : cellsOfText(bytes);
+  if (file.size > mostFileBytes) throw new UnreadableFile('large');
+  const rows = (await isWorkbook(file))
+    ? await readWorkbook(file)
+    : cellsOfText(new Uint8Array(await file.arrayBuffer()));
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw new UnreadableFile('empty');
   return filled;
 }
 
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** 'Unicode text' of spreadsheets. */
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 /** Workbooks of before 2007, pictures and programs have zeros in them; texts have none. */
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
-
-async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  refuseBombs(bytes);
-  try {
-    const sheet = await readSheet(new Blob([bytes.slice()]));
-    return sheet.map((row) => row.map(textOf));
-  } catch {
-    throw new UnreadableFile('broken');
-  }
-}
-
-/** Reads the sizes its parts claim to have, and unpacks none of them. What claims too little fails when it is unpacked. */
-function refuseBombs(bytes: Uint8Array): void {
-  let unpacked = 0;
-  try {
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new UnreadableFile('broken');
-  }
-  if (unpacked > mostUnpacked) throw new UnreadableFile('large');
-}
-
-/** A cell of a workbook as it would be written in a CSV of Brazil. */
-function textOf(cell: unknown): string {
-  if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
-  return typeof cell === 'boolean' ? String(cell) : '';
-}
 
 function cellsOfText(bytes: Uint8Array): string[][] {
   if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');

@@ -1,3 +1,4 @@
+import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../core/format/numbers.ts';
@@ -41,7 +42,5 @@ export function useReading<Row>({ layOut, most, onRead }: ReadingOptions<Row>) {
   return { problem, busy, read };
 }
 
-const problems = ['large', 'format', 'broken', 'empty'] as const;
 /** Also what reads files may not have been loaded. */
-const problemOf = (error: unknown) =>
-  problems.find((one) => error instanceof Error && 'problem' in error && error.problem === one) ?? 'broken';
+const problemOf = (error: unknown) => (error instanceof UnreadableFile ? error.problem : 'broken');

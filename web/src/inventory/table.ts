@@ -1,5 +1,5 @@
+import type { Table } from '@terminal/contract/table';
 import type { TFunction } from 'i18next';
-import type { Table } from '../core/files/table.ts';
 import { dateTime } from '../core/format/dates.ts';
 import { personName } from '../core/format/words.ts';
 import type { SheetRow } from './api.ts';

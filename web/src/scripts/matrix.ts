@@ -1,4 +1,4 @@
-import type { Table } from '../core/files/table.ts';
+import type { Table } from '@terminal/contract/table';
 import type { ScriptRun } from './api.ts';
 
 type Base = ScriptRun['bases'][number];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { Table } from '@terminal/contract/table';
 import type { TFunction } from 'i18next';
-import type { Table } from '../core/files/table.ts';
 import { plateText } from '../core/format/plates.ts';
 import type { GroupCost } from './costs.ts';
 

@@ -1,5 +1,5 @@
-import { csvOf } from './csv.ts';
-import type { Table } from './table.ts';
+import { csvOf } from '@terminal/contract/csv';
+import type { Table } from '@terminal/contract/table';
 
 /** Hands a table to the browser as CSV. */
 export const downloadCsv = (title: string, table: Table): void =>
@@ -7,7 +7,7 @@ export const downloadCsv = (title: string, table: Table): void =>
 
 /** Hands a table to the browser as XLSX; what writes it is loaded now. */
 export async function downloadXlsx(title: string, table: Table): Promise<void> {
-  const { xlsxOf } = await import('./xlsx.ts');
+  const { xlsxOf } = await import('@terminal/contract/workbook-write');
   saveFile(`${fileName(title)}.xlsx`, await xlsxOf(table, title));
 }
 

@@ -1,11 +1,11 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import type { Table } from '@terminal/contract/table';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { downloadCsv } from '../../core/files/download.ts';
-import type { Table } from '../../core/files/table.ts';
 import type { Figures } from '../api.ts';
 import css from './Panel.module.css';
 

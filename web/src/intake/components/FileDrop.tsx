@@ -1,11 +1,12 @@
 import type { IntakeKind } from '@terminal/contract';
 import { mostIntakeMegabytes } from '@terminal/contract/intake';
+import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../core/files/DropZone.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useUpload } from '../api.ts';
-import { csvOfFile, UnreadableWorkbook } from '../file.ts';
+import { csvOfFile } from '../file.ts';
 
 interface FileDropProps {
   company: string;
@@ -27,7 +28,7 @@ export function FileDrop({ company, kind, onSent }: FileDropProps) {
       const sent = await upload.mutateAsync({ company, kind, name: file.name.slice(0, 200), csv });
       onSent(sent.nr_sequencial, sent.colunas_ignoradas);
     } catch (error) {
-      setProblem(error instanceof UnreadableWorkbook ? t(`intake.unreadable.${error.problem}`) : say(error));
+      setProblem(error instanceof UnreadableFile ? t(`intake.unreadable.${error.problem}`) : say(error));
     }
   };
   return (

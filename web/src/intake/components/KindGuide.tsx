@@ -1,10 +1,10 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { IntakeColumn, IntakeKind } from '@terminal/contract';
 import { intakeColumns } from '@terminal/contract/intake';
+import { intakeTemplate } from '@terminal/contract/intake-template';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
-import { templateTable } from '../template.ts';
 import css from './KindGuide.module.css';
 
 /** What the file of a kind must hold, and a template of it. */
@@ -17,7 +17,7 @@ export function KindGuide({ kind }: { kind: IntakeKind }) {
       note === undefined ? '' : t(`intake.notes.${note}`),
     ].filter((part) => part !== '');
   const name = t('intake.template', { kind: t(`intake.kinds.${kind}`) });
-  const table = () => templateTable(kind, explain);
+  const table = () => intakeTemplate(kind, explain);
   return (
     <section className={css['guide']} aria-labelledby="intake-columns">
       <div className={css['head']}>

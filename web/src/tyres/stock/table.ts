@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { Table } from '../../core/files/table.ts';
+import type { Table } from '@terminal/contract/table';
 import type { Situation } from './api.ts';
 
 type Row = AnswerOf<'getTyreDashboard'>['informacoes'][number];

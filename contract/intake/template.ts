@@ -1,12 +1,11 @@
-import type { IntakeColumn, IntakeKind } from '@terminal/contract';
-import { intakeColumns, intakeExamples } from '@terminal/contract/intake';
-import type { Table } from '../core/files/table.ts';
+import type { Table } from '../spreadsheets/table.ts';
+import { type IntakeColumn, type IntakeKind, intakeColumns, intakeExamples } from './kinds.ts';
 
 /** Says what a column is: whether it must be filled, its form, and what more there is to know. */
 type Explain = (column: IntakeColumn) => string[];
 
 /** A file to fill in: heads, examples, and lines that explain each column; the server leaves those out. */
-export function templateTable(kind: IntakeKind, explain: Explain): Table {
+export function intakeTemplate(kind: IntakeKind, explain: Explain): Table {
   const columns = intakeColumns(kind);
   return {
     heads: columns.map(([, { head }]) => head),

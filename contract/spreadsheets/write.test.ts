@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
-import { xlsxOf } from './xlsx.ts';
+import { xlsxOf } from './write.ts';
 
 test('a workbook is read back with its numbers, days and texts; a text is no formula', async () => {
   const table = {

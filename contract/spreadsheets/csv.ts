@@ -5,10 +5,10 @@ import { type Cell, type Table, textOf } from './table.ts';
  * DD/MM/YYYY. A text that a spreadsheet would take for a formula (beginning with = + - @ TAB or CR) gets an apostrophe
  * before it.
  */
-export function csvOf({ heads, rows }: Table): string {
-  const lines = [heads, ...rows].map((cells) => cells.map(written).join(';'));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
-}
+export const csvOf = ({ heads, rows }: Table): string => `\uFEFF${[heads, ...rows].map(csvLine).join('')}`;
+
+/** One row of it, with its end. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
 
 function written(cell: Cell): string {
   const text = textOf(cell);

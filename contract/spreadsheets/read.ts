@@ -1,0 +1,51 @@
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { mostFileBytes, UnreadableFile } from './workbook.ts';
+
+/** What a workbook may come to once it is unpacked: a few kilobytes can hold gigabytes of nothing. */
+const mostUnpacked = 60 * 1024 * 1024;
+
+/**
+ * The cells of a workbook's first sheet as texts, as they would be written in a CSV of Brazil: row by row, empty rows
+ * among them. Loaded when somebody brings a workbook.
+ * @throws UnreadableFile
+ */
+export async function readWorkbook(file: Blob): Promise<string[][]> {
+  if (file.size > mostFileBytes) throw new UnreadableFile('large');
+  refuseBombs(new Uint8Array(await file.arrayBuffer()));
+  const rows = await cellsOf(file);
+  if (!rows.some((row) => row.some((cell) => cell.trim() !== ''))) throw new UnreadableFile('empty');
+  return rows;
+}
+
+/** Reads the sizes its parts claim to have, and unpacks none of them. What claims too little fails when it is unpacked. */
+function refuseBombs(bytes: Uint8Array): void {
+  let unpacked = 0;
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw new UnreadableFile('broken');
+  }
+  if (unpacked > mostUnpacked) throw new UnreadableFile('large');
+}
+
+async function cellsOf(file: Blob): Promise<string[][]> {
+  try {
+    const sheet = await readSheet(file);
+    return sheet.map((row) => row.map(textOf));
+  } catch {
+    throw new UnreadableFile('broken');
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
+  return typeof cell === 'boolean' ? String(cell) : '';
+}
