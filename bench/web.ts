@@ -55,8 +55,13 @@ async function signedIn(context: BrowserContext, base: string): Promise<Page> {
   await page.locator('[data-digits]').fill('123');
   await page.locator('form [type=submit]').click();
   await page.getByRole('article').first().waitFor();
+  // A terminal in use has stored its pages long ago.
+  await page.waitForFunction(workerInstalled, null, { timeout: 120_000, polling: 1_000 });
   return page;
 }
+
+const workerInstalled =
+  "navigator.serviceWorker.getRegistration().then((known) => known?.active?.state === 'activated')";
 
 interface Audit {
   performance: number;
