@@ -56,7 +56,7 @@ async function signedIn(context: BrowserContext, base: string): Promise<Page> {
   await page.locator('form [type=submit]').click();
   await page.getByRole('article').first().waitFor();
   // A terminal in use has stored its pages long ago.
-  await page.waitForFunction(workerInstalled, null, { timeout: 120_000, polling: 1_000 });
+  while (!(await page.evaluate<boolean>(workerInstalled))) await page.waitForTimeout(1_000);
   return page;
 }
 
