@@ -40,50 +40,54 @@ const isOfList = (id: string) => menuIcons.has(iconOf(id)) || listIcons.includes
 /** The page itself loads these: no later part needs to name them. */
 const withThePage = /assets\/(vendor|core|index|rolldown-runtime)-/;
 
-export default defineConfig({
-  // The server sends the packed files as they are.
-  plugins: [
-    react(),
-    serviceWorker(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 }),
-  ],
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': { target: apiTarget, changeOrigin: false } },
-  },
-  preview: {
-    host: '127.0.0.1',
-    proxy: { '/api': { target: apiTarget, changeOrigin: false } },
-  },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    sourcemap: false,
-    target: 'es2022',
-    // The content security policy of the server allows no inline script and no data: style.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The page itself names all it needs; what comes later names only what is not there yet.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !withThePage.test(file)),
+export default defineConfig(({ command }) => {
+  // Whatever the process is for, a run of tests or the making of a container: what is built is for use.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return {
+    // The server sends the packed files as they are.
+    plugins: [
+      react(),
+      serviceWorker(),
+      compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 }),
+    ],
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': { target: apiTarget, changeOrigin: false } },
     },
-    rolldownOptions: {
-      output: {
-        // Two shared files instead of forty: what every page needs, split by how often it changes.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
-            },
-            {
-              name: 'core',
-              test: (id: string) => isOfList(id) || sharedByAll.some((part) => part.test(id)),
-            },
-          ],
+    preview: {
+      host: '127.0.0.1',
+      proxy: { '/api': { target: apiTarget, changeOrigin: false } },
+    },
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      sourcemap: false,
+      target: 'es2022',
+      // The content security policy of the server allows no inline script and no data: style.
+      assetsInlineLimit: 0,
+      modulePreload: {
+        polyfill: false,
+        // The page itself names all it needs; what comes later names only what is not there yet.
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => !withThePage.test(file)),
+      },
+      rolldownOptions: {
+        output: {
+          // Two shared files instead of forty: what every page needs, split by how often it changes.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'vendor',
+                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
+              },
+              {
+                name: 'core',
+                test: (id: string) => isOfList(id) || sharedByAll.some((part) => part.test(id)),
+              },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });
