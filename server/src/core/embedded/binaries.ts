@@ -50,7 +50,11 @@ async function makeLibraryLinks(native: string): Promise<void> {
   for (const { source, target } of list) {
     const link = join(dirname(native), target);
     if (await isPresent(link)) continue;
-    await symlink(relative(dirname(target), source), link);
+    await symlink(relative(dirname(target), source), link).catch((error: Error) => {
+      throw new EmbeddedDatabaseError(
+        `A link to a library of PostgreSQL is missing and cannot be made (${error.message}). Start once as the owner of that folder.`,
+      );
+    });
   }
 }
 
