@@ -114,7 +114,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       const session = await sessionOf(who);
       const page = watch(await (await contextFor(wanted)).newPage());
       await wanted.network?.(page);
-      // Who signs out ends the session everybody shares: at once, or when the network is back and the call is repeated.
+      // Who signs out may end the session the tests share, even where the network was just taken away: nobody else gets it.
       page.on('request', (request) => {
         if (signOut.test(request.url())) sessions.delete(who);
       });
