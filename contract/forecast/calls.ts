@@ -17,7 +17,7 @@ const due = z.strictObject({
   horas: z.number().nullable(),
   /** Where they are known from: P the plan, H the median of the last orders of this cycle. */
   tp_horas: z.enum(['P', 'H']).nullable(),
-  /** Parts the stock of the branch will lack by then, after everything due before it has taken its own. */
+  /** Parts the stock of the branch will lack by then, after everything due before it has taken its own; none while withheld. */
   faltas: z.array(z.strictObject({ nr_seq_item: id, ds_item: z.string(), qt_falta: z.number() })),
   /** Other plans of the vehicle that fall due within seven days of it: to be done together. */
   junto: z.array(z.strictObject({ nr_seq_veiculo_plano: id, dt_prevista: day })),
@@ -66,6 +66,8 @@ export const forecastCalls = {
       capacidade: z.strictObject({ horas: z.number().nullable(), semanas: z.int() }),
       /** Vehicle plans nobody can date: no days, and a vehicle that does not move. */
       sem_data: z.int().min(0),
+      /** What the stock will lack is withheld, for it tells the balances: the branch counts blind (docs/inventory.md). */
+      oculto: z.boolean(),
       planos: z.array(vehiclePlan),
     }),
   }),

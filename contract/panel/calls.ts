@@ -23,6 +23,8 @@ const externalLogin = z.strictObject({
 
 const colabPainel = z.strictObject({
   token: z.string(),
+  /** The user's number. */
+  nr_sequencial: z.int(),
   nome: z.string(),
   tp_acesso: level,
   /** Whether the user has a password, asked for again before dangerous acts (G-124). */

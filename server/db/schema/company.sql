@@ -56,7 +56,10 @@ create table carga_linha (
   cd_recusa text,
   ds_coluna text,
   ds_mensagem text,
+  cd_chave text,
   constraint carga_linha_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
+  constraint carga_linha_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$'::text)),
+  constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL)))),
   constraint carga_linha_confirma CHECK ((octet_length(hm_confirma) = 32)),
   constraint carga_linha_login CHECK ((octet_length(hm_login) = 32)),
   constraint carga_linha_pk PRIMARY KEY (nr_seq_carga, nr_linha)
@@ -959,7 +962,7 @@ CREATE INDEX os_item_os ON public.os_item USING btree (nr_seq_os);
 CREATE INDEX os_liberacao ON public.os USING btree (nr_seq_filial, departamento_os, st_origem, COALESCE(dt_liberado, dt_final)) INCLUDE (nr_seq_criticidade, dt_os) WHERE ((dt_liberado IS NOT NULL) OR (dt_final IS NOT NULL));
 CREATE INDEX os_origem ON public.os USING btree (nr_seq_os_origem) WHERE (nr_seq_os_origem IS NOT NULL);
 CREATE INDEX os_periodo ON public.os USING btree (nr_seq_filial, dt_os) INCLUDE (nr_placa, nr_seq_tipo, nr_conjunto);
-CREATE INDEX os_placa ON public.os USING btree (nr_placa, dt_os DESC);
+CREATE INDEX os_placa ON public.os USING btree (nr_placa, dt_os DESC) INCLUDE (nr_seq_filial, nr_seq_fornecedor);
 CREATE INDEX pesquisa_avaliado ON public.pesquisa USING btree (nr_seq_clifor_avaliado, dt_resposta) WHERE (nr_nota IS NOT NULL);
 CREATE INDEX pesquisa_pendente ON public.pesquisa USING btree (nr_seq_clifor) WHERE (nr_nota IS NULL);
 CREATE UNIQUE INDEX plano_historico_os ON public.plano_historico USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
@@ -976,6 +979,8 @@ CREATE UNIQUE INDEX pneu_fora ON public.pneu_destino USING btree (nr_seq_pneu) W
 CREATE INDEX pneu_leitura_pneu ON public.pneu_leitura USING btree (nr_seq_pneu, nr_seq_evento);
 CREATE UNIQUE INDEX posicao_ocupada ON public.pneu_aplicacao USING btree (nr_placa, nr_posicao, ds_lado) WHERE (dt_saida IS NULL);
 CREATE INDEX veiculo_filial_filial ON public.veiculo_filial USING btree (nr_seq_filial, nr_seq_operacao);
+CREATE INDEX veiculo_frota_busca ON public.veiculo USING btree (regexp_replace(upper(nr_frota), '[^A-Z0-9]'::text, ''::text, 'g'::text) text_pattern_ops);
+CREATE INDEX veiculo_placa_busca ON public.veiculo USING btree (replace((nr_placa)::text, '-'::text, ''::text) text_pattern_ops);
 CREATE INDEX veiculo_plano_ciclo ON public.veiculo_plano USING btree (nr_seq_plano, nr_ordem_prox);
 
 create view colaborador as
@@ -1390,6 +1395,7 @@ comment on column carga.st_carga is 'L being read, C being checked, P checked, X
 comment on column carga.nr_linha is 'Last line of the file judged in the pass under way; written with what became of it.';
 comment on index carga_em_curso is 'One import of a company at a time.';
 comment on table carga_linha is 'Rows of an import that are not written yet, or were refused; digits are HMACs here already. Owner: intake.';
+comment on column carga_linha.cd_chave is 'Mark of the key hm_login and hm_confirma were made with.';
 comment on column carga_linha.nr_linha is 'Line of the file; its heads are line 1.';
 comment on column carga_linha.ds_chaves is 'What no other row of the file may say as well.';
 comment on column carga_linha.nr_repete is 'Earlier line that says the same.';

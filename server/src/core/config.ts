@@ -59,7 +59,8 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('terminal@localhost'),
   SIMULATE: simulationText.default({ TICKET: 'ok', TRAVA: 'ok', CHECKLIST: 'ok' }),
   SERVICES_EVERY_MS: milliseconds.default(1_000),
-  SERVICES_TIMEOUT_MS: milliseconds.default(10_000),
+  // A message is left to its sender for thirty seconds, in which it is noted as well (delivery.queries.ts).
+  SERVICES_TIMEOUT_MS: milliseconds.pipe(z.int().max(20_000)).default(10_000),
   SCHEDULER_EVERY_MS: milliseconds.default(60_000),
   INTAKE_EVERY_MS: milliseconds.default(15_000),
   ROUTINE_NETWORKS: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),

@@ -102,6 +102,13 @@ describe('the indicators of a period', () => {
     });
   });
 
+  it('days are those of the branch asked about, whatever the clock of who asks', async () => {
+    await api.sql("update filial set ds_fuso = 'America/Rio_Branco' where nr_sequencial = $1", [branch]);
+    // 23:30 of the last day there, half past one of the next in São Paulo.
+    await order({ opened: '30 08:00', closed: '04-01 01:30' });
+    expect((await indicators()).sla.total).toBe(1);
+  });
+
   it('SLA met: two of three, the start moves nothing, cancelled ones and other months do not count', async () => {
     await order({ opened: '02 08:00', closed: '03 08:00' });
     await order({ opened: '02 08:00', closed: '03 09:00' });

@@ -4,7 +4,7 @@ import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { counters } from '../orders/list.service.ts';
-import { branchesOf } from '../session/service.ts';
+import { ownBranch } from '../session/service.ts';
 import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
 import { type BranchScope, type MechanicRow, readSnapshot, type SnapshotRow } from './queries.ts';
@@ -62,13 +62,11 @@ const scopeOf = ({ session }: SessionContext): BranchScope => ({
 const keyOf = ({ company }: SessionContext, { branchId }: BranchScope) =>
   `${company.database} ${branchId ?? 'todas'}`;
 
-/** The session's branch, or another one its person may sign in to. */
+/** The session's branch, or another one its person may sign in to, on its own clock. */
 async function permitted(context: SessionContext, branch: number | undefined): Promise<BranchScope> {
   const scope = scopeOf(context);
   if (branch === undefined || branch === scope.branchId) return scope;
-  const own = await branchesOf(context, context.session.personId);
-  if (!own.some((mine) => mine.nr_sequencial === branch)) throw new Refused('FILIAL_NAO_PERMITIDA');
-  return { ...scope, branchId: branch };
+  return { branchId: branch, zone: (await ownBranch(context, branch)).ds_fuso };
 }
 
 async function compute(context: SessionContext, scope: BranchScope): Promise<Snapshot> {

@@ -33,7 +33,16 @@ export async function close(
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
   const technician = await identity.actAs(context, body);
-  const order = await lockWork(context, body.nr_seq_os, technician);
+  return closeLocked(context, await lockWork(context, body.nr_seq_os, technician), technician, body);
+}
+
+/** The same for an order that is locked already, by a person who has proved himself. */
+export async function closeLocked(
+  context: SessionContext,
+  order: LockedOrder,
+  technician: Technician,
+  body: Close,
+): Promise<AnswerOf<'closeExecution'>> {
   if (order.situation.plan) return closePlan(context, order, technician, body);
   const left = executablesLeft(order);
   refuse(closeRefusal(order.situation, closeInput(order, body, left)));

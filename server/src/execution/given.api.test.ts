@@ -47,6 +47,23 @@ const stretches = async (order: number) =>
   ).map(({ duracao, desde }) => [desde, duracao]);
 
 describe('a command kept without network', () => {
+  it('is never before the order it is about: a comment given before the order was opened', async () => {
+    const { order } = await makeOrder(shop.api);
+    const body = { nr_seq_clifor: shop.joao.person, ds_observacao: 'guardado' };
+    const reply = await shop.api.call(
+      'commentOrder',
+      { params: { id: String(order) }, body, ...kept(20 * 60) },
+      shop.joao,
+    );
+    expect(reply.status, reply.mensagem).toBe(200);
+    const [row] = await shop.api.sql(
+      `select c.created_at = date_trunc('milliseconds', o.dt_os) as na_abertura
+         from os_comentario c join os o on o.nr_sequencial = c.nr_seq_os where o.nr_sequencial = $1`,
+      [order],
+    );
+    expect(row).toEqual({ na_abertura: true });
+  });
+
   it('counts from when it was given: start, pause, start and finish of a morning', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
     expect((await start(order, kept(120))).status).toBe(200);

@@ -2,9 +2,10 @@ import type { OrderItem } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { lockForCommand, orderItemsNow } from '../orders/service.ts';
-import { close } from './close.service.ts';
+import { orderItemsNow } from '../orders/service.ts';
+import { closeLocked } from './close.service.ts';
 import { findOrderOf } from './queries.ts';
+import { lockWork } from './service.ts';
 
 /**
  * Ends the work on one item, as 'parar' does; an item already done is answered as it is (EXEC-35, G-15).
@@ -19,12 +20,13 @@ export async function finishItem(
   const order = await findOrderOf(context.db, item);
   if (order === undefined) throw new Refused('NAO_ENCONTRADO');
   const technician = await identity.actAs(context, who);
-  const { facts, situation } = await lockForCommand(context, order, technician.id);
+  const locked = await lockWork(context, order, technician);
+  const { facts, situation } = locked;
   const done = facts.itens.some(({ id, attended }) => id === item && attended);
   if (!done) {
     const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
     if (!inHand || facts.nr_seq_os_item !== item) throw new Refused('ITEM_NAO_INICIADO');
-    await close(context, identity, { nr_seq_os: order, ...who });
+    await closeLocked(context, locked, technician, { nr_seq_os: order, ...who });
   }
   const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Databases } from '../core/db/pools.ts';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { listCompanies, listKnown } from './queries.ts';
 import { folderOf, ownerOf } from './rules.ts';
 import type { FileStore } from './store.service.ts';
@@ -10,25 +10,47 @@ const oldEnough = 3_600_000;
 const day = 86_400_000;
 
 /**
- * Removes files no row names: those of a server that stopped between writing a file and committing its row.
- * Looks through today's folder and yesterday's.
+ * Removes files no row names: those of a server that stopped between writing a file and committing its row, or of a command
+ * of which nobody knew whether it was committed. Looks through today's folder and yesterday's; one company's trouble does not
+ * keep it from the others.
  * @returns how many were removed
  */
-export async function removeOrphans(databases: Databases, store: FileStore, now: number): Promise<number> {
+export async function removeOrphans(
+  databases: Databases,
+  store: FileStore,
+  now: number,
+  log: FastifyBaseLogger,
+): Promise<number> {
   let removed = 0;
   for (const { id, database } of await listCompanies(databases.control)) {
-    for (const at of [now - day, now]) {
-      const names = await store.list(folderOf(id, new Date(at)));
-      if (names.length === 0) continue;
-      const known = await listKnown(databases.company(database), names.map(ownerOf));
-      for (const name of names) {
-        if (known.has(ownerOf(name)) || now - (await store.writtenAt(name)).getTime() < oldEnough) continue;
-        await store.remove(name);
-        removed += 1;
-      }
+    try {
+      for (const at of [now - day, now])
+        for (const name of await orphansIn(
+          databases.company(database),
+          store,
+          folderOf(id, new Date(at)),
+          now,
+        )) {
+          await store.remove(name);
+          removed += 1;
+        }
+    } catch (error) {
+      log.warn({ err: error, database }, 'cleaning of files failed; next try in an hour');
     }
   }
   return removed;
+}
+
+/** Files of a folder that are old enough and no row names. */
+async function orphansIn(db: CompanyDb, store: FileStore, folder: string, now: number): Promise<string[]> {
+  const names = await store.list(folder);
+  if (names.length === 0) return [];
+  const known = await listKnown(db, names.map(ownerOf));
+  const orphans: string[] = [];
+  for (const name of names)
+    if (!known.has(ownerOf(name)) && now - (await store.writtenAt(name)).getTime() >= oldEnough)
+      orphans.push(name);
+  return orphans;
 }
 
 /** Removes orphaned files once an hour; several servers doing so do no harm. */
@@ -38,8 +60,8 @@ export function startCleaning(
   log: FastifyBaseLogger,
 ): { stop(): void } {
   const clean = () =>
-    removeOrphans(databases, store, Date.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'cleaning of files failed; next try in an hour'),
+    removeOrphans(databases, store, Date.now(), log).catch((error: unknown) =>
+      log.warn({ err: error }, 'the companies cannot be read; files are cleaned in an hour'),
     );
   const timer = setInterval(() => void clean(), everyHour);
   timer.unref();

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
@@ -94,6 +96,28 @@ describe('adding files to an order', () => {
     const other = { ...sent, files: [{ name: 'y.jpg', bytes: await picture(14) }] };
     expect(await upload(api, joao, order, other)).toMatchObject({ status: 422, codigo: 'CHAVE_REUTILIZADA' });
     expect(await stored()).toHaveLength(before + 2);
+  });
+
+  it('keeps the file of a row that was committed before the connection broke', async () => {
+    const { order } = await makeOrder(api);
+    const sent = { files: [{ name: 'queda.jpg', bytes: await picture(27) }], key: randomUUID() };
+    const client = pg.Client.prototype as unknown as { query(...args: unknown[]): Promise<unknown> };
+    const query = client.query;
+    const cut = vi.spyOn(client, 'query').mockImplementation(async function (this: unknown, ...args) {
+      const result = await query.apply(this, args);
+      if (args[0] === 'commit') throw new Error('Connection terminated unexpectedly');
+      return result;
+    });
+    const first = await upload(api, joao, order, sent);
+    cut.mockRestore();
+    expect(first).toMatchObject({ status: 503, codigo: 'OCUPADO' });
+    const again = await upload(api, joao, order, sent);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const fresh = await upload(api, joao, order, { files: sent.files });
+    for (const { body } of [again, fresh]) {
+      expect(body).toHaveLength(1);
+      expect((await get(body[0]?.ds_arquivo)).statusCode).toBe(200);
+    }
   });
 
   it('turns pictures upright and takes place and camera out of them', async () => {
@@ -247,9 +271,18 @@ describe('files nobody owns', () => {
     await store.write(`${home}novo.jpg`, await picture(25), 'image/jpeg');
     await store.write(`${home}velho.jpg`, await picture(26), 'image/jpeg');
     const before = new Date(Date.now() - 2 * 3_600_000);
+    // A company whose database is gone comes first, and keeps nobody from his cleaning.
+    await api.control(
+      "insert into empresa (nr_sequencial, ds_empresa, db_name) values (0, 'SUMIDA', 'nao_existe')",
+    );
+    await store.write(
+      `0/${new Date().toISOString().slice(0, 10)}/velho.jpg`,
+      await picture(28),
+      'image/jpeg',
+    );
     for (const name of [mine?.ds_arquivo ?? '', `${home}velho.jpg`])
       await utimes(join(folder, name), before, before);
-    expect(await removeOrphans(api.databases, store, Date.now())).toBe(1);
+    expect(await removeOrphans(api.databases, store, Date.now(), api.app.log)).toBe(1);
     const left = await store.list(home);
     expect(left).toContain(`${home}novo.jpg`);
     expect(left).toContain(mine?.ds_arquivo);

@@ -82,6 +82,8 @@ export async function listKnown(db: CompanyDb, stored: readonly string[]): Promi
 /** Companies whose files are kept. */
 export async function listCompanies(db: ControlDb): Promise<{ id: number; database: string }[]> {
   const { rows } = await sql<{ id: number; database: string }>`
-    select nr_sequencial as id, db_name as database from empresa where st_status = 'A'`.execute(db);
+    select nr_sequencial as id, db_name as database from empresa where st_status = 'A' order by nr_sequencial`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Cycle } from './projection.rules.ts';
 
@@ -30,6 +31,8 @@ export interface Facts {
   /** Rings of cycles by plan, each in its order. */
   aneis: { nr_seq_plano: number; ciclos: CycleRow[] }[];
   pecas: { nr_seq_item: number; ds_item: string; qt_saldo: number }[];
+  /** Balances are withheld from who asks. */
+  oculto: boolean;
   /** Work of the branch's mechanics in the last full weeks. */
   trabalho: { segundos: number; semanas: number };
 }
@@ -43,7 +46,11 @@ const weeks = sql.lit(8);
  * Reads it in one statement.
  * @param zone zone of the branch: decides what today is, and where a week begins
  */
-export async function readFacts(db: CompanyDb, branch: number, zone: string): Promise<Facts> {
+export async function readFacts(
+  db: CompanyDb,
+  { branch, approver }: { branch: number; approver: boolean },
+  zone: string,
+): Promise<Facts> {
   const { rows } = await sql<{ dados: Facts }>`
     with dia as (
       select hoje, date_trunc('week', hoje)::date as segunda from (select (now() at time zone ${zone})::date as hoje) x),
@@ -90,6 +97,7 @@ export async function readFacts(db: CompanyDb, branch: number, zone: string): Pr
                           where i.nr_tipo = 4 and i.nr_sequencial in (
                                 select nr_seq_item from plano_ciclo_item
                                  where nr_seq_ciclo in (select nr_seq_ciclo from ciclos))), '[]'),
+      'oculto', ${balancesHidden({ branch, approver })},
       'trabalho', (${workOf(branch, zone)})) as dados`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a statement without tables answered no row');

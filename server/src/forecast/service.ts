@@ -24,7 +24,8 @@ interface Visit extends Projected<CycleRow> {
  */
 export async function forecast({ db, session }: SessionContext): Promise<Forecast> {
   if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  const facts = await readFacts(db, session.branchId, session.zone);
+  const whose = { branch: session.branchId, approver: session.approver };
+  const facts = await readFacts(db, whose, session.zone);
   const today = dayNumber(facts.hoje);
   const last = today + windowDays;
   const visits = visitsOf(facts, today, last);
@@ -35,6 +36,7 @@ export async function forecast({ db, session }: SessionContext): Promise<Forecas
     semanas: mondaysBetween(today, last).map(dayText),
     capacidade: { horas: semanas > 0 ? hoursOf(segundos / semanas) : null, semanas },
     sem_data: facts.planos.filter(({ dt_prevista }) => dt_prevista === null).length,
+    oculto: facts.oculto,
     planos: answersOf(visits, facts, today),
   };
 }
@@ -52,11 +54,13 @@ function visitsOf({ planos, aneis }: Facts, today: number, last: number): Visit[
   });
 }
 
-function answersOf(visits: Visit[], { pecas }: Facts, today: number): Forecast['planos'] {
+function answersOf(visits: Visit[], { pecas, oculto }: Facts, today: number): Forecast['planos'] {
   const stock = new Map(pecas.map(({ nr_seq_item, qt_saldo }) => [nr_seq_item, qt_saldo]));
   const names = new Map(pecas.map(({ nr_seq_item, ds_item }) => [nr_seq_item, ds_item]));
+  // What lacks tells a balance by subtraction.
+  const needs = oculto ? [] : visits;
   const lacking = shortages(
-    visits.map(({ day, cycle, plan, repeated }) => ({
+    needs.map(({ day, cycle, plan, repeated }) => ({
       day,
       served: !repeated && plan.ficha.nr_seq_os !== null,
       parts: cycle.pecas,

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
 import { countsOf, fileOf, intakeOf } from '../../test/intake.ts';
+import { endCutOff } from './queries.ts';
+import { stage } from './stage.service.ts';
 import { createIntakeWorker } from './worker.service.ts';
 
 let api: Api;
@@ -252,6 +255,39 @@ describe('an import', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([done.st_carga, countsOf(done)]).toEqual(['S', [2_500, 0, 0, 0]]);
     expect(await api.sql("select 1 from filial where ds_filial like 'RETOMADA %'")).toHaveLength(2_500);
+  });
+
+  it('whose sender is slow is not taken for cut off', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const db = api.databases.company(api.companyDatabase);
+      const silent = () =>
+        api.sql("select 1 from carga where st_carga = 'L' and dt_sinal < now() - interval '20 seconds'");
+      async function* slowly() {
+        yield Buffer.from(`${many('LENTA', 1)}\n`);
+        await api.sql("update carga set dt_sinal = now() - interval '1 minute' where st_carga = 'L'");
+        vi.advanceTimersByTime(5_000);
+        await expect.poll(silent).toEqual([]);
+        await endCutOff(db);
+        yield Buffer.from('LENTA 1;SP\n');
+      }
+      const staged = await stage(
+        db,
+        { secretKey: 'not of use here', companyId: demo },
+        {
+          kind: 'branches',
+          file: 'lenta.csv',
+          bytes: slowly(),
+          userId: null,
+          user: 'teste',
+          owner: randomUUID(),
+        },
+      );
+      expect(staged.rows).toBe(2);
+      await api.sql('delete from carga where nr_sequencial = $1', [staged.id]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that was called off goes on when it is asked to', async () => {

@@ -44,11 +44,12 @@ export function tallyOf(outcomes: readonly Outcome[]): Tally {
   return { novas, mudadas, iguais, recusadas: outcomes.length - novas - mudadas - iguais };
 }
 
-/** The person and the HMACs a row was read with; null where it names no digits. */
+/** The person and the HMACs a row was read with, and the mark of their key; null where it names no digits. */
 export interface Sealed {
   person: number | null;
   login: Buffer | null;
   confirm: Buffer | null;
+  mark: string | null;
 }
 
 /** A row that was understood. */

@@ -189,12 +189,19 @@ async function openDoors(
     {
       table: 'clifor_acesso',
       key: { nr_seq_clifor: 'int' },
-      columns: { hm_login: { type: 'bytea' }, hm_confirma: { type: 'bytea' } },
+      columns: {
+        hm_login: { type: 'bytea' },
+        hm_confirma: { type: 'bytea' },
+        cd_chave_login: { type: 'text' },
+        cd_chave_confirma: { type: 'text' },
+      },
     },
     keys.map(({ id, sealed }) => ({
       nr_seq_clifor: id,
       hm_login: hex(sealed.login),
       hm_confirma: hex(sealed.confirm),
+      cd_chave_login: sealed.mark,
+      cd_chave_confirma: sealed.mark,
     })),
   );
   const changes = new Map<number, Verdict[]>();

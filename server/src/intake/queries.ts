@@ -1,5 +1,6 @@
 import type { AnswerOf, IntakeKind } from '@terminal/contract';
 import { sql } from 'kysely';
+import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Line, Tally, ToldRefusal } from './outcome.rules.ts';
 
@@ -65,7 +66,12 @@ export interface NewLine extends Omit<Line, 'repeats'> {
   keys: readonly string[];
 }
 
-/** Puts rows down, and gives a sign of life. */
+/** Gives a sign of life of an import whose file is being read. */
+export async function updateSign(db: CompanyDb, intake: number): Promise<void> {
+  await sql`update carga set dt_sinal = now() where nr_sequencial = ${intake}`.execute(db);
+}
+
+/** Puts rows down. */
 export async function insertLines(db: CompanyDb, intake: number, lines: readonly NewLine[]): Promise<void> {
   const hex = (mac: Buffer | null) => mac && `\\x${mac.toString('hex')}`;
   const rows = lines.map(({ line, cells, keys, sealed }) => ({
@@ -75,13 +81,15 @@ export async function insertLines(db: CompanyDb, intake: number, lines: readonly
     person: sealed.person,
     login: hex(sealed.login),
     confirm: hex(sealed.confirm),
+    mark: sealed.mark,
   }));
   await sql`
-    with sinal as (update carga set dt_sinal = now() where nr_sequencial = ${intake})
-    insert into carga_linha (nr_seq_carga, nr_linha, ds_celulas, ds_chaves, nr_pessoa, hm_login, hm_confirma)
-    select ${intake}, line, cells, keys, person, login, confirm
+    insert into carga_linha (nr_seq_carga, nr_linha, ds_celulas, ds_chaves, nr_pessoa, hm_login, hm_confirma, cd_chave)
+    select ${intake}, line, cells, keys, person, login, confirm, mark
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as l (line int, cells text[], keys text[], person int, login bytea, confirm bytea)`.execute(db);
+           as l (line int, cells text[], keys text[], person int, login bytea, confirm bytea, mark text)`.execute(
+    db,
+  );
 }
 
 /** Marks rows that say again what an earlier one says; the file is whole then and can be checked. */
@@ -144,8 +152,9 @@ export async function listLines(
     nr_pessoa: number | null;
     hm_login: Buffer | null;
     hm_confirma: Buffer | null;
+    cd_chave: string | null;
   }>`
-    select nr_linha, ds_celulas, nr_repete, nr_pessoa, hm_login, hm_confirma
+    select nr_linha, ds_celulas, nr_repete, nr_pessoa, hm_login, hm_confirma, cd_chave
       from carga_linha
      where nr_seq_carga = ${intake} and nr_linha > ${after}
      order by nr_linha
@@ -154,7 +163,7 @@ export async function listLines(
     line: row.nr_linha,
     cells: row.ds_celulas,
     repeats: row.nr_repete,
-    sealed: { person: row.nr_pessoa, login: row.hm_login, confirm: row.hm_confirma },
+    sealed: { person: row.nr_pessoa, login: row.hm_login, confirm: row.hm_confirma, mark: row.cd_chave },
   }));
 }
 
@@ -315,9 +324,9 @@ export async function listRefusals(
 }
 
 /** Forgets the rows of imports that ended a month ago, or were left alone so long. */
-export async function deleteOldLines(db: CompanyDb): Promise<void> {
-  await sql`
-    delete from carga_linha l using carga c
-     where c.nr_sequencial = l.nr_seq_carga and c.st_carga in ('P', 'S', 'K', 'E')
-       and c.dt_sinal < now() - interval '30 days'`.execute(db);
+export function deleteOldLines(db: CompanyDb): Promise<void> {
+  const old = sql`
+    nr_seq_carga in (select nr_sequencial from carga
+                      where st_carga in ('P', 'S', 'K', 'E') and dt_sinal < now() - interval '30 days')`;
+  return deleteWhere(db, 'carga_linha', old);
 }

@@ -1,6 +1,7 @@
 import type { IntakeKind } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { hashDigits } from '../core/digits.ts';
+import { keyMark } from '../core/keys.ts';
 import { brokenMark, digitsOf, sealedMark } from './cell.rules.ts';
 import { findClifors, reserveClifors } from './lookup.queries.ts';
 import type { Sealed } from './outcome.rules.ts';
@@ -23,7 +24,7 @@ const digitColumns = {
   suppliers: { place: 2, wanted: 5 },
 } as const;
 
-const nothing: Sealed = { person: null, login: null, confirm: null };
+const nothing: Sealed = { person: null, login: null, confirm: null, mark: null };
 
 /**
  * Takes the digits out of rows before anything is put down: what goes on are the HMACs the session compares with. New
@@ -38,18 +39,24 @@ export async function sealRows(
   if (kind !== 'people' && kind !== 'suppliers') return rows.map((cells) => ({ cells, sealed: nothing }));
   const { place, wanted } = digitColumns[kind];
   const numbers = kind === 'people' ? await numbersOfPeople(db, rows) : rows.map(numberOfSupplier);
+  const mark = keyMark(sealing.secretKey);
   return rows.map((cells, n) => {
     const told = (cells[place] ?? '').trim();
     const person = numbers[n] ?? null;
     const digits = told === '' ? null : digitsOf(told, wanted);
-    const mark = told === '' ? '' : digits === null ? brokenMark : sealedMark;
+    const shown = told === '' ? '' : digits === null ? brokenMark : sealedMark;
     const mac = (purpose: 'login' | 'confirma', length: number) =>
       digits === null || person === null
         ? null
         : hashDigits({ ...sealing, purpose, personId: person, digits: digits.slice(0, length) });
     return {
-      cells: cells.map((cell, at) => (at === place ? mark : cell)),
-      sealed: { person, login: mac('login', wanted), confirm: mac('confirma', 3) },
+      cells: cells.map((cell, at) => (at === place ? shown : cell)),
+      sealed: {
+        person,
+        login: mac('login', wanted),
+        confirm: mac('confirma', 3),
+        mark: digits === null || person === null ? null : mark,
+      },
     };
   });
 }

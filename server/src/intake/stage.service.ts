@@ -4,7 +4,7 @@ import { Refused } from '../core/refusal.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { arrange, type Head, readHead } from './head.rules.ts';
 import { kinds } from './kinds.service.ts';
-import { deleteIntake, endCutOff, insertIntake, insertLines, updateRead } from './queries.ts';
+import { deleteIntake, endCutOff, insertIntake, insertLines, updateRead, updateSign } from './queries.ts';
 import { type Sealing, sealRows } from './seal.service.ts';
 
 /** A file as it comes. */
@@ -29,6 +29,8 @@ export interface Staged {
 
 /** Rows put down at once. */
 const atOnce = 1_000;
+/** Time between two signs of life while a file is read, in ms; without one for twenty seconds it counts as cut off. */
+const signEvery = 5_000;
 
 /**
  * Reads a file into the company, row by row: it is never held as a whole, and kept without digits. Cut off, nothing of it
@@ -38,6 +40,8 @@ const atOnce = 1_000;
 export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming): Promise<Staged> {
   await endCutOff(db);
   const id = await insertIntake(db, incoming);
+  // A slow sender is there all the same; a sign that fails is followed by another.
+  const signs = setInterval(() => void updateSign(db, id).catch(() => undefined), signEvery);
   try {
     const { rows, ignored } = await putDown(db, sealing, id, incoming);
     if (rows === 0) throw new Refused('CARGA_VAZIA');
@@ -46,6 +50,8 @@ export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming)
   } catch (error) {
     await deleteIntake(db, id);
     throw error;
+  } finally {
+    clearInterval(signs);
   }
 }
 

@@ -13,7 +13,7 @@ export interface TakenRow {
   qt_tentativas: number;
 }
 
-/** Seconds another server leaves a taken message alone: longer than any try lasts. */
+/** Seconds another server leaves a taken message alone: longer than any try lasts (SERVICES_TIMEOUT_MS). */
 const lease = 30;
 
 const takenColumns = sql`
@@ -56,7 +56,7 @@ export interface TicketRow {
   ds_erro: string | null;
 }
 
-/** The newest ticket of an order. */
+/** The ticket of an order. */
 export async function findTicket(db: CompanyDb, order: number): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
     select st_envio, nr_protocolo, ds_erro

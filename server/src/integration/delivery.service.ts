@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import type { Announcer } from '../core/events/announcer.ts';
 import { lockKinds } from '../core/message-kinds.ts';
 import { queueLockClearing } from '../outbox/service.ts';
-import type { Adapters } from './adapters.ts';
+import type { Adapters, Delivered } from './adapters.ts';
 import {
   findOrderScope,
   type TakenRow,
@@ -44,18 +44,21 @@ export function createCourier(options: CourierOptions): Courier {
       kind: message.nr_tipo,
       body: message.js_envio,
     };
+    let delivered: Delivered;
     try {
-      const delivered = await adapter(sent, signal);
-      await record(db, message, async (tx) => {
-        await updateSent(tx, message.nr_sequencial, delivered);
-        if (isLocked(message, delivered.answer)) await queueLockClearing(tx, lockOf(message));
-      });
+      delivered = await adapter(sent, signal);
     } catch (error) {
       const wait = waitAfter(message.tp_integracao, message.qt_tentativas);
       await record(db, message, (tx) =>
         updateFailed(tx, message.nr_sequencial, { reason: reasonOf(error), wait }),
       );
+      return;
     }
+    // Not noted, it goes out again once the lease is over, under the same reference: that is no failure of the service.
+    await record(db, message, async (tx) => {
+      await updateSent(tx, message.nr_sequencial, delivered);
+      if (isLocked(message, delivered.answer)) await queueLockClearing(tx, lockOf(message));
+    });
   }
 
   /** The result and its event in one transaction, then told to every screen. */

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { type Answer, startMailServer, startService } from '../../test/services.ts';
 import { as, orderCommandsOf } from '../../test/work.ts';
 import { readConfig } from '../core/config.ts';
+import { insertTransitionOrder } from '../execution/close.queries.ts';
 import { chooseAdapters } from './choose.ts';
 import { createCourier } from './delivery.service.ts';
 
@@ -41,6 +44,14 @@ const rows = (api: Api, order: number) =>
        from integracao where nr_seq_os = $1 order by nr_sequencial`,
     [order],
   );
+/** Closes an order as a transition does, with what it cost, and opens the one that goes on. */
+async function continuationOf(api: Api, order: number, cost: number | null = null): Promise<number> {
+  await api.sql(
+    "update os set st_os = 'R', dt_inicial = coalesce(dt_inicial, now()), dt_final = now(), vl_total = $2 where nr_sequencial = $1",
+    [order, cost],
+  );
+  return insertTransitionOrder(api.databases.company(api.companyDatabase), order);
+}
 const external = async (api: Api) => (await makeOrder(api, { origin: 'E', supplier: 31 })).order;
 
 describe('the ticket of an order', () => {
@@ -140,6 +151,37 @@ describe('the ticket of an order', () => {
   });
 });
 
+describe('the ticket of an order another mechanic took over', () => {
+  it('stays that of the order it was asked for, and is closed with the one that continues it', async () => {
+    const { api, joao } = await open();
+    const order = await external(api);
+    const { body: ticket } = await orderCommandsOf(api).ticket(joao, order);
+    const supplier = await api.signInSupplier('31', '00123');
+    const continued = await continuationOf(api, order, 20);
+    expect((await orderCommandsOf(api).ticket(joao, continued)).body).toEqual(ticket);
+    const body = { nr_seq_os: continued, ...as(supplier) };
+    expect((await api.call('startExecution', { body }, supplier)).status).toBe(200);
+    expect((await api.call('closeExecution', { body: { ...body, precoTotal: 90 } }, supplier)).status).toBe(
+      200,
+    );
+    expect(await rows(api, continued)).toEqual([]);
+    const [closing] = await api.sql('select js_envio from integracao where nr_seq_os = $1 and nr_tipo = 2', [
+      order,
+    ]);
+    expect(closing).toMatchObject({ js_envio: { nr_os: order, vl_total: 110 } });
+  });
+
+  it('is not closed where there is none', async () => {
+    const { api, joao } = await open();
+    const { order } = await makeOrder(api);
+    const continued = await continuationOf(api, order);
+    const body = { nr_seq_os: continued, ...as(joao) };
+    await api.call('startExecution', { body }, joao);
+    expect((await api.call('closeExecution', { body }, joao)).status).toBe(200);
+    expect([await rows(api, order), await rows(api, continued)]).toEqual([[], []]);
+  });
+});
+
 describe('messages that are due', () => {
   it('are sent by the server itself; the order tells of it', async () => {
     const { api, joao } = await open({ SERVICES_EVERY_MS: '50' });
@@ -179,6 +221,23 @@ describe('messages that are due', () => {
     const sent = provider.asked.map((asked) => Number(asked.body['nr_os']));
     expect(sent.toSorted((a, b) => a - b)).toEqual(orders.toSorted((a, b) => a - b));
     expect(await api.sql("select 1 from integracao where st_envio <> 'S'")).toEqual([]);
+  });
+});
+
+describe('a message that was delivered', () => {
+  it('and could not be noted is not one that failed', async () => {
+    const { api, joao } = await open();
+    const order = await external(api);
+    await api.sql("alter table integracao add constraint nao_grava check (st_envio <> 'S') not valid");
+    expect((await orderCommandsOf(api).ticket(joao, order)).status).toBe(500);
+    expect(await rows(api, order)).toMatchObject([{ st_envio: 'P', ds_erro: null }]);
+  });
+
+  it('is noted within the lease, however long services may take', () => {
+    const at = (SERVICES_TIMEOUT_MS: string) =>
+      readConfig({ SECRET_KEY: 'x'.repeat(32), SERVICES_TIMEOUT_MS });
+    expect(at('20000').services.longestAnswer).toBe(20_000);
+    expect(() => at('30000')).toThrow('SERVICES_TIMEOUT_MS');
   });
 });
 
@@ -279,6 +338,22 @@ describe('the notification of an order', () => {
     await vi.waitFor(async () => expect((await rows(api, order))[0]?.ds_erro).not.toBeNull(), 5_000);
     mail.state.refuse = false;
     await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 8_000);
+  });
+
+  it('that the mail server never answers is given up in time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    keep({ close: async () => void silent.close() });
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { api, joao } = await open({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SERVICES_EVERY_MS: '50',
+      SERVICES_TIMEOUT_MS: '300',
+    });
+    await toApprovers(api);
+    const { order } = await makeOrder(api, { type: '3' });
+    await notify(api, joao, order);
+    await vi.waitFor(async () => expect((await rows(api, order))[0]?.ds_erro).toBe('sem resposta'), 5_000);
   });
 
   it('without a mail server is kept in the log, and other orders are a record only', async () => {

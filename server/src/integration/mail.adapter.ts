@@ -23,10 +23,19 @@ interface Letter {
 /** Notifications as e-mail to the branch's approvers (G-60). */
 export function mailAdapter(office: PostOffice): Adapter {
   const post = openPost(office);
-  return notification(async (letter, { reference }) => ({
-    protocol: await post(letter, reference),
+  return notification(async (letter, { reference }, signal) => ({
+    protocol: await inTime(post(letter, reference), signal),
     answer: { ...letter },
   }));
+}
+
+/** What work comes to, unless the signal ends the wait for it; the mail server's connection ends by its own limits then. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', end));
 }
 
 /** Without a mail server letters are only kept where people of the operation can read them. */
@@ -35,12 +44,14 @@ export const keptLetters: Adapter = notification((letter) =>
 );
 
 /** Only checklists, and only with somebody to read them, are more than a record (G-60). */
-function notification(send: (letter: Letter, message: Message) => Promise<Delivered>): Adapter {
-  return async (message) => {
+function notification(
+  send: (letter: Letter, message: Message, signal: AbortSignal) => Promise<Delivered>,
+): Adapter {
+  return async (message, signal) => {
     const order = about.parse(message.body);
     if (!notifies(order.nr_seq_tipo)) return { protocol: null, answer: { registro: true } };
     if (order.para.length === 0) return { protocol: null, answer: { sem_destinatario: true } };
-    return send(letterAbout(order), message);
+    return send(letterAbout(order), message, signal);
   };
 }
 

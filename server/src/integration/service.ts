@@ -43,13 +43,14 @@ export async function sendTicket(
     const inside: SessionContext = { ...context, db, events: [] };
     const { facts, situation } = await lockForCommand(inside, request.nr_os, technician.id);
     refuseCommand(context, 'enviar_ticket', situation, technician);
-    await queueTicket(db, request.nr_os);
+    const bearer = await queueTicket(db, request.nr_os);
     announceOrder(inside, 'integracao.mudou', facts, { person: technician.id, data: { tipo: 'TICKET' } });
-    return { json: 'null', events: inside.events };
+    return { json: JSON.stringify(bearer), events: inside.events };
   });
   options.announcer.announce(context.db, written.events);
-  await options.courier.sendTicket(context.db, context.company.database, request.nr_os);
-  return { protocolo: await protocolOf(context, request.nr_os) };
+  const bearer = Number(written.json);
+  await options.courier.sendTicket(context.db, context.company.database, bearer);
+  return { protocolo: await protocolOf(context, bearer) };
 }
 
 /** The key of a press is of no use here: asked again, the order has its ticket already. */

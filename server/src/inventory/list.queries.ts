@@ -18,10 +18,6 @@ export interface Paging {
   size: number;
 }
 
-/** Whether balances of the branch are withheld from who looks. */
-export const hiddenFrom = ({ branch, approver }: Onlooker): RawBuilder<unknown> =>
-  approver ? sql`false` : balancesHidden(branch);
-
 /** Rows of inventory `v`, and those whose count is believed: kept when it ended, counted while it runs. */
 const progress = sql`
   lateral (select count(*) as itens, count(*) filter (where x.nr_qtidade_contagem is not null and x.st_recontagem = 'N') as contados,
@@ -129,7 +125,7 @@ export async function listItems(
   const chosen = sql`i.nr_seq_inventario = ${id} and ${conditionOf(choice, branch)}`;
   const { rows } = await sql<{ dados: string }>`
     with ${choice.by === 'words' ? searched(branch, chosen, of) : listed(branch, chosen, of)},
-    oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
+    oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select json_build_object(
              'current_page', ${page}::int, 'total', total, 'last_page', greatest(1, ceil(total / ${size}::numeric)::int),
              'data', coalesce((
@@ -183,7 +179,7 @@ export async function listCounts(
   onlooker: Onlooker,
 ): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string }>`
-    with oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
+    with oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select coalesce((
              select json_agg(json_build_object(
                       'nr_sequencial', c.nr_sequencial,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
-import { hiddenFrom, type Onlooker } from './list.queries.ts';
+import type { Onlooker } from './list.queries.ts';
 import type { InventoryName } from './queries.ts';
 
 /** What an inventory found, or finds so far, in one statement; priced as the part was bought last. */
@@ -23,7 +24,7 @@ export async function findResult(
              count(*) filter (where st_recontagem = 'S') as recontagens,
              max(nr_seq_contagem) as ultima
         from linhas)
-    select v.dt_final is null as running, ${hiddenFrom(onlooker)} as hidden,
+    select v.dt_final is null as running, ${balancesHidden(onlooker)} as hidden,
            json_build_object(
              'qt_itens', c.itens, 'qt_contados', c.contados, 'qt_iguais', c.iguais, 'qt_nao_contados', c.faltam,
              'qt_recontagens', c.recontagens, 'nr_seq_contagem', c.ultima,
@@ -59,7 +60,7 @@ export async function listSheet(
   onlooker: Onlooker,
 ): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string }>`
-    with oculto as materialized (select ${hiddenFrom(onlooker)} as sim)
+    with oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select coalesce((
              select json_agg(json_build_object(
                       'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,

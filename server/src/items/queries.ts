@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 
 /** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
 export async function searchItems(
   db: CompanyDb,
-  search: { pattern: string; code: string; kind: number | null; branch: number | null },
+  search: { pattern: string; code: string; kind: number | null; branch: number | null; approver: boolean },
 ) {
   const { rows } = await sql<{
     nr_sequencial: number;
@@ -13,7 +14,8 @@ export async function searchItems(
     ds_codigoitem: string | null;
     qt_saldo: number | null;
   }>`
-    select i.nr_sequencial, i.ds_item, i.nr_tipo, e.ds_codigoitem, e.qt_saldo::float8 as qt_saldo
+    select i.nr_sequencial, i.ds_item, i.nr_tipo, e.ds_codigoitem,
+           case when not (select ${balancesHidden(search)}) then e.qt_saldo::float8 end as qt_saldo
       from item i
       left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${search.branch}
      where i.st_status = 'A' and (${search.kind}::int is null or i.nr_tipo = ${search.kind})

@@ -14,6 +14,7 @@ export function search(
     ...searchPatterns(query.search),
     kind: query.tipo ?? null,
     branch: context.session.branchId,
+    approver: context.session.approver,
   });
 }
 

@@ -17,6 +17,14 @@ export async function findScope(
   return rows[0];
 }
 
+/** When an order was opened. */
+export async function findOpening(tx: CompanyDb, order: number): Promise<Date | null> {
+  const { rows } = await sql<{ dt_os: Date }>`select dt_os from os where nr_sequencial = ${order}`.execute(
+    tx,
+  );
+  return rows[0]?.dt_os ?? null;
+}
+
 /** Adds a comment and answers it as the page shows it (DETAIL-09). */
 export async function insertComment(tx: CompanyDb, comment: { order: number; person: number; text: string }) {
   const { rows } = await sql<{ dados: string }>`

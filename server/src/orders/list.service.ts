@@ -1,9 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
-import type { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
-import { branchesOf } from '../session/service.ts';
+import { ownBranch } from '../session/service.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
 import {
   externalScope,
@@ -92,12 +91,12 @@ export async function averages(
 ): Promise<JsonText> {
   const { session } = context;
   const branchId = branch ?? session.branchId;
-  if (session.branchId !== null && branchId !== session.branchId) {
-    const own = await branchesOf(context, session.personId);
-    if (!own.some((mine) => mine.nr_sequencial === branchId)) throw new Refused('FILIAL_NAO_PERMITIDA');
-  }
   const scope = summaryScope(of, origin === 'T' ? undefined : origin, session.kind === 'supplier');
-  return listAverages(context.db, scope, { ...session, branchId });
+  if (branchId === session.branchId) return listAverages(context.db, scope, session);
+  if (session.branchId !== null && branchId !== null) await ownBranch(context, branchId);
+  const { json } = await listAverages(context.db, scope, { ...session, branchId });
+  // Whether an answer is unchanged is asked of the session's branch alone.
+  return new JsonText(json);
 }
 
 function summaryScope(of: SummaryOf, origin: 'I' | 'E' | undefined, supplier: boolean): ListScope {

@@ -23,8 +23,8 @@ export interface OrderFacts {
   qt_limite_horas: number;
   nr_seq_socorro_emrota: number | null;
   socorro_sem_motivo: boolean;
-  /** The ticket provider was asked for a ticket. */
-  com_chamado: boolean;
+  /** The ticket provider was asked for a ticket, or the order continues another, which may have one. */
+  pode_ter_chamado: boolean;
   situacao: string;
   /** The newest interval: running, paused or the last that ended. */
   nr_seq_execucao: number | null;
@@ -50,8 +50,9 @@ export async function lockOrder(
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
            so.nr_sequencial is not null and so.nr_seq_motivo is null as socorro_sem_motivo,
-           exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
-                      and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as com_chamado,
+           o.nr_seq_os_origem is not null
+             or exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
+                           and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as pode_ter_chamado,
            ${situationText(technician)} as situacao,
            u.nr_sequencial as nr_seq_execucao, u.nr_seq_os_item, u.nr_seq_clifor_inicio as nr_seq_mecanico,
            (select coalesce(json_agg(json_build_object('id', oi.nr_sequencial, 'attended', oi.dt_atendido is not null,

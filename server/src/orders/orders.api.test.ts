@@ -193,6 +193,17 @@ describe('summary', () => {
     expect(averages).toEqual([33_600]);
   });
 
+  it("of another branch of one's own is told anew each time: whether it changed is not asked there", async () => {
+    const here = await api.call('getReleaseAverages', { params: { origem: 'I' } }, joao);
+    const there = await api.call(
+      'getReleaseAverages',
+      { params: { origem: 'I' }, query: { filial: '2' } },
+      joao,
+    );
+    expect([here.headers.etag, there.headers.etag]).toEqual([expect.any(String), undefined]);
+    expect([there.status, there.body.length]).toEqual([200, 5]);
+  });
+
   it('counts the sidebar as its lists do', async () => {
     const { body } = await api.call('getCounters', {}, joao);
     expect(body.os_frota).toBe((await list()).body.total);

@@ -49,6 +49,23 @@ describe('searching orders', () => {
     ]);
   });
 
+  it('finds a fleet number by its letters and digits, whatever signs either is written with', async () => {
+    const { order, plate } = await makeOrder(api);
+    await api.sql("update veiculo set nr_frota = 'f-77.31/a' where nr_placa = $1", [plate]);
+    for (const text of ['f-77.31/a', 'F 7731A', 'f773']) expect(await numbers(text)).toEqual([order]);
+  });
+
+  it('looks only at vehicles the session sees an order of', async () => {
+    for (let made = 0; made < 9; made += 1) {
+      const { plate } = await makeOrder(api, { branch: 2 });
+      await api.sql('update veiculo set nr_placa = $2 where nr_placa = $1', [plate, `ZQX0A0${made}`]);
+    }
+    const mine = await makeOrder(api, { origin: 'E', supplier: 31 });
+    await api.sql("update veiculo set nr_placa = 'ZQX9Z99' where nr_placa = $1", [mine.plate]);
+    expect(await numbers('zqx')).toEqual([mine.order]);
+    expect(await numbers('zqx', supplier)).toEqual([mine.order]);
+  });
+
   it('answers nothing for a text too short, and looks at few vehicles at a time', async () => {
     expect((await find('7')).body).toEqual([]);
     expect((await find('%%')).body).toEqual([]);
@@ -82,6 +99,8 @@ describe('searching orders', () => {
     api.statements.length = 0;
     await find(plate);
     expect(api.statements).toHaveLength(1);
-    expect(await planOf(api, () => find('184502'))).not.toMatch(/Seq Scan on (os|execucao)\b/);
+    const plan = await planOf(api, () => find('184502'));
+    expect(plan).not.toMatch(/Seq Scan on (os|execucao|veiculo)\b/);
+    expect(plan).toMatch(/veiculo_frota_busca/);
   });
 });

@@ -8,6 +8,10 @@ import type { SearchTerm } from './search.rules.ts';
 /** Vehicles a code may stand for, orders looked at of each, and orders answered. */
 const most = { vehicles: 8, ofVehicle: 8, orders: 20 } as const;
 
+/** A vehicle's plate and fleet number by their letters and digits; indexes are made of these very expressions. */
+const plateCode = sql`replace(v.nr_placa::text, '-', '')`;
+const fleetCode = sql`regexp_replace(upper(v.nr_frota), '[^A-Z0-9]', '', 'g')`;
+
 /**
  * Orders by number, plate or fleet number: open ones first, among them the exact ones, then the oldest; closed ones newest
  * first. One statement: three short look-ups choose the numbers, only the chosen rows are joined.
@@ -17,9 +21,10 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
   const beginning = `${code}%`;
   const { rows } = await sql<{ dados: string }>`
     with veiculos as materialized (
-      select v.nr_placa, coalesce(v.nr_frota = ${code}, false) or replace(v.nr_placa, '-', '') = ${code} as exata
+      select v.nr_placa, coalesce(${fleetCode} = ${code}, false) or ${plateCode} = ${code} as exata
         from veiculo v
-       where replace(v.nr_placa, '-', '') like ${beginning} or v.nr_frota like ${beginning}
+       where (${plateCode} like ${beginning} or ${fleetCode} like ${beginning})
+         and exists (select from os o where o.nr_placa = v.nr_placa and ${visibleTo(session)})
        order by 2 desc, 1
        limit ${sql.lit(most.vehicles)}),
     achadas as (

@@ -10,7 +10,14 @@ import { recordReading } from '../fleet/service.ts';
 import type { Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
-import { countItems, findScope, insertComment, insertSurvey, updateClosed } from './command.queries.ts';
+import {
+  countItems,
+  findOpening,
+  findScope,
+  insertComment,
+  insertSurvey,
+  updateClosed,
+} from './command.queries.ts';
 import { findOrderDetail } from './detail.queries.ts';
 import { listItems } from './items.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
@@ -46,7 +53,7 @@ export async function comment(
   if (body.ds_observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
   const scope = await scopeOf(context, order);
-  await countFromGiven(context, null);
+  if (context.givenAt !== null) await countFromGiven(context, await findOpening(context.db, order));
   const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
   announceOrder(context, 'os.comentada', scope, { person: session.personId });
   return new JsonText(json);
@@ -115,7 +122,7 @@ export interface Closing extends OrderScope {
   nr_seq_clifor_abertura: number | null;
   nr_seq_veiculo_plano: number | null;
   cd_trava: string | null;
-  com_chamado: boolean;
+  pode_ter_chamado: boolean;
 }
 
 /**
@@ -145,7 +152,7 @@ export async function closeOrder(
       plate: order.nr_placa,
     });
   }
-  if (!transferred && order.com_chamado) await queueTicketClosing(context.db, order.nr_sequencial);
+  if (!transferred && order.pode_ter_chamado) await queueTicketClosing(context.db, order.nr_sequencial);
   announceOrder(context, 'os.encerrada', order, {
     person: technician,
     data: { transferida: transferred, km: meter },

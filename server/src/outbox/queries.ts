@@ -12,24 +12,50 @@ const ticketJoins = sql`
   left join conjunto c on c.nr_sequencial = o.nr_conjunto
   left join g_clifor g on g.nr_sequencial = o.nr_seq_fornecedor`;
 
-/** One row opens the ticket of an order; the unique index keeps it to one. */
-export async function insertTicketOpening(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
-    insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
-    select o.nr_sequencial, 'TICKET', ${ticketKinds.open}, ${ticketBody}
-      from os o ${ticketJoins}
-     where o.nr_sequencial = ${order}
-        on conflict do nothing`.execute(tx);
+/** An order and those it continues, back to the first (`linha`), and the nearest of them that has a ticket (`chamado`). */
+const ticketOf = (order: number) => sql`
+  recursive linha as (
+    select nr_sequencial, nr_seq_os_origem, vl_total, 0 as passo from os where nr_sequencial = ${order}
+    union all
+    select a.nr_sequencial, a.nr_seq_os_origem, a.vl_total, l.passo + 1
+      from linha l
+      join os a on a.nr_sequencial = l.nr_seq_os_origem),
+  chamado as (
+    select l.nr_sequencial, l.passo
+      from linha l
+      join integracao i on i.nr_seq_os = l.nr_sequencial and i.tp_integracao = 'TICKET'
+                       and i.nr_tipo = ${ticketKinds.open}
+     order by l.passo
+     limit 1)`;
+
+/**
+ * One row opens the ticket of an order, unless one it continues has it; the unique index keeps it to one.
+ * @returns the order that has the ticket
+ */
+export async function insertTicketOpening(tx: CompanyDb, order: number): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    with ${ticketOf(order)},
+    novo as (
+      insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
+      select o.nr_sequencial, 'TICKET', ${ticketKinds.open}, ${ticketBody}
+        from os o ${ticketJoins}
+       where o.nr_sequencial = ${order} and not exists (select from chamado)
+          on conflict do nothing)
+    select nr_sequencial from chamado`.execute(tx);
+  return rows[0]?.nr_sequencial ?? order;
 }
 
-/** One row closes it again. */
+/** One row closes it again, under the order that has it, with what all orders since then cost; without a ticket none does. */
 export async function insertTicketClosing(tx: CompanyDb, order: number): Promise<void> {
   await sql`
+    with ${ticketOf(order)}
     insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
-    select o.nr_sequencial, 'TICKET', ${ticketKinds.close},
-           ${ticketBody} || jsonb_build_object('vl_total', o.vl_total, 'dt_final', o.dt_final)
-      from os o ${ticketJoins}
-     where o.nr_sequencial = ${order}`.execute(tx);
+    select t.nr_sequencial, 'TICKET', ${ticketKinds.close},
+           ${ticketBody} || jsonb_build_object(
+             'nr_os', t.nr_sequencial, 'dt_final', o.dt_final,
+             'vl_total', (select sum(l.vl_total) from linha l where l.passo <= t.passo))
+      from chamado t
+      join os o on o.nr_sequencial = ${order} ${ticketJoins}`.execute(tx);
 }
 
 /** A message to the forklift lock. */

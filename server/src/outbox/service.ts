@@ -3,12 +3,15 @@ import { insertChecklist, insertLockMessage, insertTicketClosing, insertTicketOp
 
 // Messages are written with the effect they follow from, in its transaction, and sent afterwards (G-14).
 
-/** Asks the ticket provider for a ticket of the order; an order has one (G-48). */
-export function queueTicket(tx: CompanyDb, order: number): Promise<void> {
+/**
+ * Asks the ticket provider for a ticket of the order; an order has one, and shares it with those it continues (G-48).
+ * @returns the order that has the ticket
+ */
+export function queueTicket(tx: CompanyDb, order: number): Promise<number> {
   return insertTicketOpening(tx, order);
 }
 
-/** Tells the ticket provider that an order with a ticket is closed. */
+/** Tells the ticket provider that an order is closed, if it or one it continues has a ticket. */
 export function queueTicketClosing(tx: CompanyDb, order: number): Promise<void> {
   return insertTicketClosing(tx, order);
 }

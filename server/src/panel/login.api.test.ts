@@ -26,6 +26,7 @@ describe('login of the panel', () => {
     expect(reply.body).toEqual({
       colabPainel: {
         token: expect.any(String) as string,
+        nr_sequencial: expect.any(Number) as number,
         nome: 'ADMIN PAINEL',
         tp_acesso: 'A',
         tem_senha: false,

@@ -133,7 +133,8 @@ async function openSession(control: ControlDb, context: PublicContext, user: Use
     confirmed,
   });
   await insertTrail(control, { userId: user.nr_sequencial, address }, [{ action: 'sessao.iniciada' }]);
-  return { token, nome: user.ds_nome, tp_acesso: user.tp_acesso, tem_senha: confirmed };
+  const { nr_sequencial, ds_nome, tp_acesso } = user;
+  return { token, nr_sequencial, nome: ds_nome, tp_acesso, tem_senha: confirmed };
 }
 
 /** Ends the session; the token is worth nothing from now on. */

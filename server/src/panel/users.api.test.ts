@@ -134,6 +134,13 @@ describe('the trail', () => {
     expect(first.last_page).toBe(first.total);
   });
 
+  it('that cannot be written does not hide why a call was refused', async () => {
+    await api.control('alter table auditoria rename to auditoria_longe');
+    const reply = await add({ nr_matricula: '9102' });
+    await api.control('alter table auditoria_longe rename to auditoria');
+    expect(reply).toMatchObject({ status: 409, codigo: 'MATRICULA_EM_USO' });
+  });
+
   it('cannot be changed by the product itself', async () => {
     const { sql } = await import('kysely');
     const change = sql`update auditoria set ds_acao = 'outra'`.execute(api.databases.control);

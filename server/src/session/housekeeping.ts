@@ -7,20 +7,23 @@ import { deleteExpiredSessions, listDatabases } from './queries.ts';
 
 const everyHour = 3_600_000;
 
+/** Removes what is past its time; where one of it fails, in one company for example, the others are done all the same. */
+export async function keepHouse({ control, company }: Databases, log: FastifyBaseLogger): Promise<void> {
+  const attempt = (database: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) =>
+      log.warn({ err: error, database }, 'housekeeping failed; next try in an hour'),
+    );
+  for (const clean of [deleteExpiredSessions, forgetStaleCounters, deleteOldPanelCommands])
+    await attempt('control', () => clean(control));
+  await attempt('control', async () => {
+    for (const name of await listDatabases(control))
+      await attempt(name, () => deleteOldCommands(company(name)));
+  });
+}
+
 /** Removes expired sessions, stale counters and old command keys once an hour; several servers doing so do no harm. */
 export function startHousekeeping(databases: Databases, log: FastifyBaseLogger): { stop(): void } {
-  const clean = async () => {
-    try {
-      await deleteExpiredSessions(databases.control);
-      await forgetStaleCounters(databases.control);
-      await deleteOldPanelCommands(databases.control);
-      for (const name of await listDatabases(databases.control))
-        await deleteOldCommands(databases.company(name));
-    } catch (error) {
-      log.warn({ err: error }, 'housekeeping failed; next try in an hour');
-    }
-  };
-  const timer = setInterval(() => void clean(), everyHour);
+  const timer = setInterval(() => void keepHouse(databases, log), everyHour);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

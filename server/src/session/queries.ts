@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
+import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 
 /** A company and where its data is. */
@@ -93,8 +94,6 @@ export interface NewSession {
   terminalId: number | null;
   address: string;
   hours: number;
-  /** End of the session it replaces (branch change): the hours do not begin anew. */
-  until: Date | null;
 }
 
 /** Keeps a session. */
@@ -104,9 +103,33 @@ export async function insertSession(db: ControlDb, session: NewSession): Promise
                         nr_seq_terminal, ds_ip, dt_expira)
     values (${session.tokenHash}, 'F', ${session.companyId}, ${session.branchId}, ${session.personId},
             ${session.supplier ? 'S' : 'N'}, ${session.terminalId}, ${session.address}::inet,
-            coalesce(${session.until}::timestamptz, now() + make_interval(hours => ${session.hours})))`.execute(
-    db,
-  );
+            now() + make_interval(hours => ${session.hours}))`.execute(db);
+}
+
+/**
+ * Ends a session and begins another of the same person in another branch, as one act: two changes at once, or one while the
+ * session is ended elsewhere, leave no session too many. The hours do not begin anew. Every server hears of the end.
+ * @returns whether the session was there
+ */
+export async function replaceSession(
+  db: ControlDb,
+  before: Buffer,
+  next: { tokenHash: Buffer; branchId: number | null; address: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with fim as (
+      delete from sessao s
+       where s.hs_token = ${before} and s.tp_sessao = 'F' and s.dt_expira > now()
+         and not exists (select from terminal t where t.nr_sequencial = s.nr_seq_terminal and t.dt_revogado is not null)
+      returning s.*),
+    nova as (
+      insert into sessao (hs_token, tp_sessao, nr_seq_empresa, nr_seq_filial, nr_seq_clifor, fornec_ext,
+                          nr_seq_terminal, ds_ip, dt_expira)
+      select ${next.tokenHash}, tp_sessao, nr_seq_empresa, ${next.branchId}, nr_seq_clifor, fornec_ext,
+             nr_seq_terminal, ${next.address}::inet, dt_expira
+        from fim)
+    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`.execute(db);
+  return rows.length === 1;
 }
 
 /** The session of a token, unless it has ended. */
@@ -136,8 +159,8 @@ export async function deleteSession(db: ControlDb, tokenHash: Buffer): Promise<v
 }
 
 /** Removes sessions past their end; run once in a while. */
-export async function deleteExpiredSessions(db: ControlDb): Promise<void> {
-  await sql`delete from sessao where dt_expira < now()`.execute(db);
+export function deleteExpiredSessions(db: ControlDb): Promise<void> {
+  return deleteWhere(db, 'sessao', sql`dt_expira < now()`);
 }
 
 const personColumns = sql`

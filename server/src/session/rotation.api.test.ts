@@ -5,6 +5,7 @@ import { type Api, startApi } from '../../test/api.ts';
 import { commandEnvironment, runFile } from '../../test/command.ts';
 import type { TestWorld } from '../../test/database.ts';
 import { cloneWorld } from '../../test/database.ts';
+import { fileOf, intakeOf } from '../../test/intake.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { keyMark } from '../core/keys.ts';
 
@@ -97,6 +98,23 @@ describe('while SECRET_KEY is changed', () => {
     expect((await second.call('listDatabaseSessions', {}, user)).status).toBe(200);
     const base = { db_name: second.companyDatabase, nome_tabela: 'veiculo' };
     expect((await second.call('getTable', { body: base }, user)).status).toBe(200);
+  });
+
+  it('an import leaves the mark of the key its file was read with, whoever writes it', async () => {
+    const [company] = await second.control<{ id: number }>(
+      'select nr_sequencial as id from empresa where db_name = $1',
+      [world.companyDatabase],
+    );
+    const importsOf = async (api: Api) =>
+      intakeOf(api, await second.signInPanel('9001', '111'), company?.id ?? 0);
+    const [byOld, byNew] = [await importsOf(first), await importsOf(second)];
+    const file = (cpf: string) => fileOf('people', [['7101', 'NOVA', '', cpf]]);
+    await byNew.bring('people', file('908'));
+    expect(await marks('7101')).toEqual({ login: keyMark(coming), confirma: keyMark(coming) });
+    const read = await byOld.check('people', file('907'));
+    await byNew.start(read.nr_sequencial);
+    await byNew.settled(read.nr_sequencial);
+    expect(await marks('7101')).toEqual({ login: keyMark(old), confirma: keyMark(old) });
   });
 
   it('npm run secret:rotate counts who still hangs on the other key, and tells no key', async () => {

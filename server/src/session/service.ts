@@ -20,6 +20,7 @@ import {
   listPendingSurveys,
   listTranslations,
   type PersonRow,
+  replaceSession,
 } from './queries.ts';
 import { accountCode, allBranches, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
 
@@ -79,12 +80,19 @@ export async function signIn(
     const kept = { hash: hashDigits(typed), mark: keyMark(secretKey) };
     await updateLoginHash(context.db, { person: person.nr_sequencial, before: stored, ...kept });
   }
-  return openSession(options, context, person, {
-    branchId: branch.nr_sequencial,
-    terminalId,
-    view: 'M',
-    until: null,
-  });
+  const opening: Opening = { branchId: branch.nr_sequencial, terminalId, view: 'M' };
+  return openSession(context, person, opening, (tokenHash, hours) =>
+    insertSession(options.databases.control, {
+      tokenHash,
+      companyId: context.company.id,
+      branchId: opening.branchId,
+      personId: person.nr_sequencial,
+      supplier,
+      terminalId,
+      address: context.address,
+      hours,
+    }),
+  );
 }
 
 /**
@@ -106,14 +114,21 @@ export async function changeBranch(
   if (person === undefined) throw new Refused('SESSAO_EXPIRADA');
   if (!mayUseBranch(person, form.newFilial)) throw new Refused('FILIAL_NAO_PERMITIDA');
   const branchId = form.newFilial === allBranches ? null : form.newFilial;
-  const answer = await openSession(options, context, person, {
+  const opening: Opening = {
     branchId,
     terminalId: old.nr_seq_terminal,
     view: form.ambiente_temp ?? 'M',
-    until: old.dt_expira,
+  };
+  return openSession(context, person, opening, async (next) => {
+    const { address } = context;
+    const replaced = await replaceSession(options.databases.control, tokenHash, {
+      tokenHash: next,
+      branchId,
+      address,
+    });
+    options.forget(tokenHash.toString('hex'));
+    if (!replaced) throw new Refused('SESSAO_EXPIRADA');
   });
-  await endSession(options, tokenHash);
-  return answer;
 }
 
 async function endSession(options: SessionOptions, tokenHash: Buffer): Promise<void> {
@@ -155,31 +170,21 @@ interface Opening {
   branchId: number | null;
   terminalId: number | null;
   view: 'M' | 'P';
-  until: Date | null;
 }
 
+/** @param keep writes the session down under the hash of its token, for so many hours where it is a new one */
 async function openSession(
-  options: SessionOptions,
   context: CompanyContext,
   person: PersonRow,
   opening: Opening,
+  keep: (tokenHash: Buffer, hours: number) => Promise<void>,
 ): Promise<SessionAnswer> {
   const [settings, surveys] = await Promise.all([
     getSettings(context.db),
     listPendingSurveys(context.db, person.nr_sequencial),
   ]);
   const token = newToken();
-  await insertSession(options.databases.control, {
-    tokenHash: sha256(token),
-    companyId: context.company.id,
-    branchId: opening.branchId,
-    personId: person.nr_sequencial,
-    supplier: person.tp_clifor === 'F',
-    terminalId: opening.terminalId,
-    address: context.address,
-    hours: settings.qt_horas_sessao,
-    until: opening.until,
-  });
+  await keep(sha256(token), settings.qt_horas_sessao);
   await insertSignInEvent(context.db, {
     name: 'sessao.iniciada',
     branchId: opening.branchId,
@@ -261,6 +266,17 @@ export async function branchesOf(context: SessionContext, person: number): Promi
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const ds_empresa = session.company.name.toUpperCase();
   return found.filiais.map(({ nr_sequencial, ds_filial }) => ({ nr_sequencial, ds_filial, ds_empresa }));
+}
+
+/** A branch the session's person may sign in to, with its zone. @throws Refused FILIAL_NAO_PERMITIDA */
+export async function ownBranch(
+  context: SessionContext,
+  branch: number,
+): Promise<{ nr_sequencial: number; ds_fuso: string }> {
+  const person = await findPerson(context.db, context.session.personId);
+  const own = person?.filiais.find(({ nr_sequencial }) => nr_sequencial === branch);
+  if (own === undefined) throw new Refused('FILIAL_NAO_PERMITIDA');
+  return own;
 }
 
 /** Databases of the companies that are served. */

@@ -1,7 +1,7 @@
+import { branchOf } from '../core/branch.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { findParts, insertKept, type KeptPart, lockByCode, updateMinimums } from './bulk.queries.ts';
 import { post } from './entry.service.ts';
-import { branchOf } from './list.service.ts';
 
 /** What a file says of parts: how they are kept in the branch, locked, and which names the catalogue has. */
 export interface KeptNow {

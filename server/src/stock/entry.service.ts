@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -12,7 +13,6 @@ import {
   updateMinimum,
 } from './entry.queries.ts';
 import { entryRefusal } from './entry.rules.ts';
-import { branchOf } from './list.service.ts';
 
 /**
  * Writes an entry or a correction into the ledger; whoever rests waiting for the part is told.

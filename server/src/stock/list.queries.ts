@@ -32,8 +32,8 @@ const awaited = (branch: number) => sql`
      and x.tp_fim = 'P' and x.dt_retomada is null and x.nr_seq_item_peca is not null`;
 
 /** Whether balances are withheld: the branch counts blind. */
-const hidden = ({ branch, approver }: Pick<StockSearch, 'branch' | 'approver'>) =>
-  sql`cego as materialized (select ${approver ? sql.lit(false) : balancesHidden(branch)} as oculto)`;
+const hidden = (whose: Pick<StockSearch, 'branch' | 'approver'>) =>
+  sql`cego as materialized (select ${balancesHidden(whose)} as oculto)`;
 
 /** Row `e` of stock is one of those looked for. Name and code have an index each: they are looked up apart. */
 function matching({ branch, words, situation }: StockSearch): RawBuilder<unknown> {

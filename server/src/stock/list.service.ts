@@ -1,4 +1,5 @@
 import type { CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -9,12 +10,6 @@ import { findKept, listKept, listLabelled, type StockSearch } from './list.queri
 const pageSize = 20;
 /** Labels printed at once. */
 const mostLabels = 300;
-
-/** The session's branch. @throws Refused SEM_PERMISSAO for a session without one */
-export function branchOf({ session }: SessionContext): number {
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  return session.branchId;
-}
 
 function searchOf(
   context: SessionContext,

@@ -79,7 +79,6 @@ export async function listMaterials(
   db: CompanyDb,
   search: { pattern: string; code: string; branch: number | null; approver: boolean },
 ) {
-  const hidden = search.approver ? sql`false` : balancesHidden(search.branch);
   const { rows } = await sql<{
     nr_sequencial: number;
     ds_item: string;
@@ -88,7 +87,7 @@ export async function listMaterials(
     bloqueia_estoque_negativo: 'S' | 'N';
   }>`
     select i.nr_sequencial, i.ds_item, e.ds_codigoitem,
-           case when not (select ${hidden}) then e.qt_saldo::float8 end as qt_quantidade, e.bloqueia_estoque_negativo
+           case when not (select ${balancesHidden(search)}) then e.qt_saldo::float8 end as qt_quantidade, e.bloqueia_estoque_negativo
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4

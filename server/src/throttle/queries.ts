@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deleteWhere } from '../core/db/batches.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { Counter } from './rules.ts';
 
@@ -66,9 +67,7 @@ export async function deleteCounter(tx: ControlDb, key: string): Promise<void> {
 }
 
 /** Rows whose last failure is a day old say nothing any more; locked ones stay until cleared. */
-export async function deleteStaleCounters(db: ControlDb): Promise<void> {
-  await sql`
-    delete from tentativa_login
-     where dt_alteracao < now() - interval '24 hours'
-       and coalesce(dt_livre, '-infinity') < now()`.execute(db);
+export function deleteStaleCounters(db: ControlDb): Promise<void> {
+  const stale = sql`(dt_alteracao < now() - interval '24 hours' and coalesce(dt_livre, '-infinity') < now())`;
+  return deleteWhere(db, 'tentativa_login', stale);
 }

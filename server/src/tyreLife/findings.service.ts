@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { create, openOrderOf } from '../orders/create.service.ts';
@@ -6,7 +7,6 @@ import { type FoundTyre, findProblem, findSuspects, keepFinding, lockVehicle } f
 import { byGravity, type Finding, findingsOf } from './findings.rules.ts';
 import { descriptionOf } from './order.rules.ts';
 import { rotationHints } from './rotation.rules.ts';
-import { branchOf } from './service.ts';
 
 type Answer = AnswerOf<'listTyreFindings'>;
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findTyre, type KeptTyre, listLabels } from './history.queries.ts';
 import { applicationOf, livesOf, presentWear } from './history.rules.ts';
-import { branchOf } from './service.ts';
 import { limitingDepth, runOf } from './wear.rules.ts';
 
 type History = AnswerOf<'getTyreHistory'>;

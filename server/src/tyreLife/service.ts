@@ -1,6 +1,6 @@
+import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
 import { listCosts, listToPull } from './queries.ts';
 
 /** Tyres of the session's branch that are to be pulled soon (domain 6.5). @throws Refused SEM_PERMISSAO */
@@ -9,9 +9,3 @@ export const toPull = (context: SessionContext): Promise<JsonText> =>
 
 /** What the branch's tyres cost and ran (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
 export const costs = (context: SessionContext): Promise<JsonText> => listCosts(context.db, branchOf(context));
-
-/** The branch of a session. @throws Refused SEM_PERMISSAO a session of all branches */
-export function branchOf({ session }: SessionContext): number {
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  return session.branchId;
-}

@@ -1,10 +1,10 @@
 import type { CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { listPlatesBehind, readDashboard, type TyreBranch } from './dashboard.queries.ts';
 import { adherence, type Share } from './dashboard.rules.ts';
-import { branchOf } from './layout.service.ts';
 import { pagingOf } from './stock.service.ts';
 
 const placeOf = (context: SessionContext): TyreBranch => ({

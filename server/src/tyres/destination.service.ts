@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { suppliers } from '../catalog/service.ts';
+import { branchOf } from '../core/branch.ts';
 import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -16,7 +17,6 @@ import {
   updateReturned,
 } from './destination.queries.ts';
 import { departureRefusal, returnRefusal } from './destination.rules.ts';
-import { branchOf } from './layout.service.ts';
 import { findStocked } from './stock.queries.ts';
 
 type Out = CheckedInput<'sendTyreOut'>['body'];

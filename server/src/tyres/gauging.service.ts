@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -12,7 +13,7 @@ import {
   gaugingRefusal,
   type TyreValues,
 } from './gauging.rules.ts';
-import { branchOf, lockVehicle } from './layout.service.ts';
+import { lockVehicle } from './layout.service.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';
 
 type Gauging = CheckedInput<'submitGauging'>['body'];

@@ -1,15 +1,10 @@
 import type { CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findLayout, listPlates } from './layout.queries.ts';
 import { findVehicle, type LockedVehicle, lockPlate } from './vehicle.queries.ts';
-
-/** The branch the tyre shop works for. @throws Refused SEM_PERMISSAO a session of all branches */
-export function branchOf({ session }: SessionContext): number {
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  return session.branchId;
-}
 
 /** Plates of the branch (doc 3 §2). */
 export function plates(

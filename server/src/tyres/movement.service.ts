@@ -1,10 +1,11 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordTypedReading } from '../fleet/service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
-import { branchOf, lockVehicle } from './layout.service.ts';
+import { lockVehicle } from './layout.service.ts';
 import { closeIntervals, lockTyre, openIntervals, updateTakenOff } from './movement.queries.ts';
 import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from './movement.rules.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';

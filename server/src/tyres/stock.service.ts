@@ -1,10 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { escapeLike } from '../core/text.ts';
-import { branchesOf } from '../session/service.ts';
-import { branchOf } from './layout.service.ts';
+import { branchesOf, ownBranch } from '../session/service.ts';
 import { findStockValues, listAvailable, listBySituation, listStock, type Paging } from './stock.queries.ts';
 
 /** Rows of a page unless another number is asked for (doc 3 §9). */
@@ -68,8 +68,5 @@ export async function filters(
 async function permitted(context: SessionContext, branch: number | undefined): Promise<number> {
   const own = branchOf(context);
   if (branch === undefined || branch === own) return own;
-  const branches = await branchesOf(context, context.session.personId);
-  if (!branches.some(({ nr_sequencial }) => nr_sequencial === branch))
-    throw new Refused('FILIAL_NAO_PERMITIDA');
-  return branch;
+  return (await ownBranch(context, branch)).nr_sequencial;
 }

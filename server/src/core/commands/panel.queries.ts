@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteWhere } from '../db/batches.ts';
 import type { ControlDb } from '../db/pools.ts';
 
 /** Whose command it is, which press, and what it says. */
@@ -52,6 +53,6 @@ export async function insertPanelCommand(
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
-export async function deleteOldPanelCommands(control: ControlDb): Promise<void> {
-  await sql`delete from comando_painel where dt_comando < now() - interval '7 days'`.execute(control);
+export function deleteOldPanelCommands(control: ControlDb): Promise<void> {
+  return deleteWhere(control, 'comando_painel', sql`dt_comando < now() - interval '7 days'`);
 }

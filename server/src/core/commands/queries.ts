@@ -1,5 +1,6 @@
 import type { EventName } from '@terminal/contract';
 import { sql } from 'kysely';
+import { deleteWhere } from '../db/batches.ts';
 import { together } from '../db/client.ts';
 import type { CompanyDb } from '../db/pools.ts';
 
@@ -93,6 +94,6 @@ export async function rollBack(tx: CompanyDb): Promise<void> {
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
-export async function deleteOldCommands(db: CompanyDb): Promise<void> {
-  await sql`delete from comando where dt_comando < now() - interval '7 days'`.execute(db);
+export function deleteOldCommands(db: CompanyDb): Promise<void> {
+  return deleteWhere(db, 'comando', sql`dt_comando < now() - interval '7 days'`);
 }

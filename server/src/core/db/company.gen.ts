@@ -91,6 +91,10 @@ export interface Carga {
 }
 
 export interface CargaLinha {
+  /**
+   * Mark of the key hm_login and hm_confirma were made with.
+   */
+  cd_chave: string | null;
   cd_recusa: string | null;
   ds_celulas: string[];
   /**

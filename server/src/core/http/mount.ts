@@ -18,6 +18,7 @@ import type { CommandKey } from '../commands/queries.ts';
 import { type CommandOutcome, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
+import { Refused } from '../refusal.ts';
 import { type FileAnswer, JsonText } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
 import type { CompanyContext, PanelContext, PublicContext, SessionContext } from './context.ts';
@@ -163,7 +164,11 @@ function claimOf(call: Call, context: SessionContext, request: FastifyRequest, m
   };
 }
 
-/** A command with files: they are stored before it begins, and removed again unless it keeps them. */
+/**
+ * A command with files: they are stored before it begins, and removed again unless it keeps them. After a failure that is no
+ * refusal nobody here knows whether it was committed, when the connection broke meanwhile for example: the files stay, and
+ * the cleaner asks the rows.
+ */
 async function upload(
   call: Call,
   handler: AnyHandler,
@@ -174,15 +179,15 @@ async function upload(
 ): Promise<JsonText> {
   const { receiver, bodyMac } = options;
   const { fields, files, digest } = await receiver.receive(request, context);
-  let done = false;
   try {
     const input = readInput(call, { params: request.params, query: request.query, body: fields });
     const claim = claimOf(call, context, request, bodyMac(JSON.stringify([fields, digest])));
     const answer = await command(handler, { ...context, files }, input, claim, reply, options);
-    done = true;
+    await receiver.clear(files, true);
     return answer;
-  } finally {
-    await receiver.clear(files, done);
+  } catch (error) {
+    if (error instanceof Refused) await receiver.clear(files, false);
+    throw error;
   }
 }
 

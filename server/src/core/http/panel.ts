@@ -76,7 +76,10 @@ export async function answerPanel(
     const asked = error instanceof Refused && error.codigo === 'CONFIRMAR_SENHA';
     const told = asked || !call.command || context.trail.some((entry) => entry.error !== undefined);
     const entries = told ? context.trail : [...context.trail, refusedBy(call, error)];
-    await panelDoor.writeTrail(context.control, context, entries);
+    // A trail that cannot be written does not hide why the call failed.
+    await panelDoor
+      .writeTrail(context.control, context, entries)
+      .catch((lost: unknown) => request.log.error(lost, 'trail of the panel'));
     throw error;
   }
 }

@@ -23,8 +23,8 @@ interface ServerOptions {
 const farewellPause = 2;
 
 /**
- * Knows how many calls are under way, and turns new ones away once the server stops (503 OCUPADO). Streams do not count,
- * they end with the live feed.
+ * Knows how many calls are under way, and turns new ones away once the server stops (503 OCUPADO). Streams
+ * count too: they end as the live feed does, which comes first.
  */
 export function watchCalls(app: FastifyInstance): { settled(milliseconds: number): Promise<void> } {
   let running = 0;

@@ -14,6 +14,6 @@ export interface Received {
 export interface Receiver {
   /** @throws Refused ARQUIVO_GRANDE, ARQUIVOS_DEMAIS, ARQUIVO_TIPO, ARQUIVO_ILEGIVEL: nothing is left in the store then */
   receive(request: FastifyRequest, context: SessionContext): Promise<Received>;
-  /** Removes what no command kept; nothing was kept when the command failed. */
+  /** Removes what a command that is done did not keep; of one that was refused, all. */
   clear(files: readonly ReceivedFile[], done: boolean): Promise<void>;
 }

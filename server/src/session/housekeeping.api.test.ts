@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+import { keepHouse } from './housekeeping.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+it("one company's trouble keeps nobody else's old keys, and many go as well as few", async () => {
+  await api.control(
+    `insert into empresa (nr_sequencial, ds_empresa, db_name)
+     values (0, 'SUMIDA', 'nao_existe')`,
+  );
+  await api.sql(
+    `insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta, dt_comando)
+     select (select min(nr_sequencial) from g_clifor), gen_random_uuid(), 'POST /ANTIGA', decode(repeat('00', 32), 'hex'), 200, '{}', now() - n * interval '1 day'
+       from generate_series(1, 12) as n, generate_series(1, 2500)`,
+  );
+  await keepHouse(api.databases, api.app.log);
+  const left = await api.sql(
+    "select min(dt_comando) > now() - interval '7 days' as recent, count(*)::int as n from comando where ds_comando = 'POST /ANTIGA'",
+  );
+  expect(left).toEqual([{ recent: true, n: 6 * 2500 }]);
+});
