@@ -9,7 +9,7 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|api[\\/]upload|components[\\/](DataTable|DigitBoxes|Keypad|Tabs|Answer|OfflineStrip|RunningWorkBar))/,
+  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|useDraft|useMounted|format[\\/]decimals|api[\\/]upload|components[\\/](DataTable|DigitBoxes|Keypad|Tabs|Answer|OfflineStrip|RunningWorkBar))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
   /web[\\/]src[\\/](app[\\/]access|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,

@@ -11,14 +11,17 @@ import { queryClient } from '../core/api/query-client.ts';
 import { Notices } from '../core/components/Notices.tsx';
 import { startTexts } from '../core/i18n/i18n.ts';
 import { showPopup } from '../core/notices.ts';
+import { onSession } from '../core/session/store.ts';
 import { router } from './router.tsx';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {
-  queryClient.clear();
   showPopup({ title: null, text: i18next.t('session.expired') });
   void router.navigate({ to: '/login' });
 });
+
+// The other tabs go along: the guards decide anew what may stand here.
+onSession((elsewhere) => elsewhere && void router.invalidate());
 
 await startTexts();
 

@@ -2,7 +2,9 @@ import { startAnswers } from '../answers/keeper.ts';
 import { afterKeptClosing, showKeptWork } from '../execution/kept-work.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
 import { onArrival, onKept } from '../sends/arrivals.ts';
+import { onReopen } from '../sends/reopening.ts';
 import { startSends } from '../sends/start.ts';
+import { reopenReading } from '../tyres/reopen.ts';
 import { startWorker } from './worker.ts';
 // Here before it is needed: without network nothing more can be loaded.
 import '../sends/components/SendsSheet.tsx';
@@ -18,6 +20,8 @@ export function startKeeping(): Promise<void> {
     onKept(showKeptWork);
     onKept(showKeptComment);
     onArrival(afterKeptClosing);
+    onReopen('submitGauging', reopenReading);
+    onReopen('submitCalibration', reopenReading);
   }
   startWorker();
   return startSends();

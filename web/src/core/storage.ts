@@ -1,5 +1,5 @@
 /**
- * Everything the terminal keeps in the browser, by its key (CORE-16, G-23).
+ * Everything the terminal keeps in localStorage, by its key (CORE-16, G-23); docs/security.md has what is kept elsewhere.
  * `esquema` (light or dark) and `menu` (open or collapsed) are ours; nothing else about persons may be stored.
  */
 export type StorageKey =

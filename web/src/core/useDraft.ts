@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onShelf } from './shelf.ts';
 
 const read = (key: string): string => {
   try {
@@ -17,14 +18,38 @@ function write(key: string, text: string) {
   }
 }
 
-/** Text somebody is writing: it survives a reload in this tab until it is emptied. The key names person and place. */
-export function useDraft(key: string): readonly [string, (text: string) => void] {
+function writeToDisk(key: string, text: string) {
+  if (text === '') void onShelf('readwrite', (drafts) => drafts.delete(key));
+  else void onShelf('readwrite', (drafts) => drafts.put(text, key));
+}
+
+/**
+ * Text somebody is writing: it survives a reload, a sign-out and a browser that is closed or killed, until it is emptied.
+ * The key names person and place.
+ * @param until `tab`: it ends with the tab, for what is not to stay on a disk
+ * @returns the text, how to change it, and how to empty it once it was sent: what was written since stays
+ */
+export function useDraft(
+  key: string,
+  until: 'emptied' | 'tab' = 'emptied',
+): readonly [text: string, change: (text: string) => void, sent: (text: string) => void] {
   const [text, setText] = useState(() => read(key));
-  return [
-    text,
-    (next) => {
-      setText(next);
-      write(key, next);
-    },
-  ];
+  const latest = useRef(text);
+  const typed = useRef(text !== '');
+  useEffect(() => {
+    if (until === 'tab' || typed.current) return;
+    void onShelf<unknown>('readonly', (drafts): IDBRequest<unknown> => drafts.get(key)).then((kept) => {
+      if (typeof kept !== 'string' || typed.current) return;
+      latest.current = kept;
+      setText(kept);
+    });
+  }, [key, until]);
+  const change = (next: string) => {
+    typed.current = true;
+    latest.current = next;
+    setText(next);
+    write(key, next);
+    if (until === 'emptied') writeToDisk(key, next);
+  };
+  return [text, change, (done) => latest.current === done && change('')];
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { dashboard } from '../texts/pt/dashboard.ts';
 import { criticalityLevel, criticalityName, typeLevel } from './labels.ts';
+
+const { names } = dashboard.criticality;
 
 test.each([
   [1, 'IMEDIATA', 'IMEDIATA'],
@@ -10,7 +13,8 @@ test.each([
   [9, 'PREVENTIVA', 'PREVENTIVA'],
   [0, 'PREVENTIVA', 'PREVENTIVA'],
 ])('criticality %i is called %s, or %s in the shifted map', (id, usual, shifted) => {
-  expect([criticalityName('padrao', id), criticalityName('deslocado', id)]).toEqual([usual, shifted]);
+  const shown = (['padrao', 'deslocado'] as const).map((map) => names[criticalityName(map, id)]);
+  expect(shown).toEqual([usual, shifted]);
 });
 
 test('a criticality has the colour of its level, orders without one are grey', () => {

@@ -1,15 +1,19 @@
 import type { Level } from '../core/components/level.ts';
+import type { dashboard as texts } from '../texts/pt/dashboard.ts';
 
 /** Which reading of the numbers a company uses (DASH-04, G-31). */
 export type ChartMap = 'padrao' | 'deslocado';
 
-const names: Record<ChartMap, Readonly<Record<number, string>>> = {
-  padrao: { 1: 'IMEDIATA', 2: 'ALTA', 3: 'MÉDIA', 4: 'LEVE', 5: 'URGENTE' },
-  deslocado: { 1: 'IMEDIATA', 2: 'EMERGENCIAL', 3: 'ALTA', 4: 'MÉDIA', 5: 'LEVE' },
+/** Key of a criticality's name below `dashboard.criticality.names`. */
+export type CriticalityName = keyof typeof texts.criticality.names;
+
+const names: Record<ChartMap, Readonly<Record<number, CriticalityName>>> = {
+  padrao: { 1: 'immediate', 2: 'high', 3: 'medium', 4: 'light', 5: 'urgent' },
+  deslocado: { 1: 'immediate', 2: 'emergency', 3: 'high', 4: 'medium', 5: 'light' },
 };
 
 /** Name of a criticality on the chart; anything unknown is a preventive. */
-export const criticalityName = (map: ChartMap, id: number): string => names[map][id] ?? 'PREVENTIVA';
+export const criticalityName = (map: ChartMap, id: number): CriticalityName => names[map][id] ?? 'preventive';
 
 const levels: Readonly<Record<number, Level>> = { 1: 0, 5: 1, 2: 2, 3: 3, 4: 4 };
 

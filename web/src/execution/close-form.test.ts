@@ -7,7 +7,9 @@ import {
   closeQuestions,
   emptyForm,
   missingIn,
+  readForm,
   startedJustNow,
+  writeForm,
 } from './close-form.ts';
 
 /** What the decisions look at; the rest of an order does not matter to them. */
@@ -153,4 +155,16 @@ test('a plan order is finished as a whole: every item first, then the meter', ()
   expect(missing('5229')).toEqual(['meter']);
   expect(missing('0', { km_veiculo: 0 })).toEqual(['meter']);
   expect(missing('5230')).toEqual([]);
+});
+
+test.each([
+  emptyForm,
+  { ...emptyForm, meter: '125000', note: 'pastilha' },
+  { ...emptyForm, cents: 0, service: { nr_sequencial: 7, ds_item: 'FREIO' } },
+])('a form is in its draft what it was: %j', (form) => {
+  expect(readForm(writeForm(form))).toEqual(form);
+});
+
+test('a form nothing was filled into needs no draft', () => {
+  expect(writeForm({ ...emptyForm })).toBe('');
 });

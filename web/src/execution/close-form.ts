@@ -97,6 +97,16 @@ export const emptyForm: CloseForm = {
   note: '',
 };
 
+/** A form as a draft keeps it; '' of one nothing was filled into. */
+export const writeForm = (form: CloseForm): string =>
+  Object.entries(emptyForm).every(([field, empty]) => form[field as keyof CloseForm] === empty)
+    ? ''
+    : JSON.stringify(form);
+
+/** The form of a draft (writeForm). */
+export const readForm = (draft: string): CloseForm =>
+  draft === '' ? emptyForm : { ...emptyForm, ...(JSON.parse(draft) as Partial<CloseForm>) };
+
 export type Missing = 'service' | 'price' | 'rescue' | 'meter';
 
 /** What keeps the sheet from being sent, in the order it is asked. The meter goes by the vehicle's own, now (G-50). */

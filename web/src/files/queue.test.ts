@@ -4,8 +4,8 @@ import { createQueue, mayRetry } from './queue.ts';
 import type { Sending } from './send.ts';
 
 const file = (name: string, letters = 'abc', type = 'image/jpeg') => new File([letters], name, { type });
-const queueWith = (send: (sending: Sending) => Promise<unknown>) =>
-  createQueue({ origin: 'E', megabytes: 1, send });
+const queueWith = (send: (sending: Sending) => Promise<unknown>, keep = () => Promise.resolve()) =>
+  createQueue({ origin: 'E', megabytes: 1, send, keep });
 
 describe('files on their way', () => {
   it('leaves out what was chosen before under the same name and size', () => {
@@ -79,6 +79,40 @@ describe('files on their way', () => {
     expect(signals[0]?.aborted).toBe(true);
     expect(await sent).toBe(true);
     expect(queue.files()).toEqual([]);
+  });
+
+  it('hands over what is under way and what was to follow when its screen goes, and nothing else', async () => {
+    const kept: string[] = [];
+    let tell: (error: CallError) => void = () => undefined;
+    const queue = createQueue({
+      origin: 'E',
+      megabytes: 1,
+      send: () => new Promise((_resolve, reject) => (tell = reject)),
+      keep: async ({ file: { name }, signal }) => {
+        expect(signal.aborted).toBe(false);
+        kept.push(name);
+        tell(new CallError({ kind: 'kept' }));
+      },
+    });
+    const gone = queue.show();
+    queue.add([file('a.jpg'), file('b.jpg')]);
+    const sent = queue.send(7);
+    await vi.waitFor(() => expect(queue.files()[0]?.state).toBe('sending'));
+    gone();
+    expect(await sent).toBe(true);
+    expect(kept).toEqual(['a.jpg', 'b.jpg']);
+    expect(queue.files().map(({ state }) => state)).toEqual(['kept', 'kept']);
+  });
+
+  it('keeps what its order comes for after the screen has gone; what nobody sent goes with it', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const keep = vi.fn(() => Promise.resolve());
+    const queue = queueWith(send, keep);
+    queue.add([file('a.jpg')]);
+    queue.show()();
+    expect(keep).not.toHaveBeenCalled();
+    expect(await queue.send(7)).toBe(true);
+    expect([send.mock.calls.length, keep.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('says at once what the server would not take, and does not send it', async () => {

@@ -29,6 +29,8 @@ interface QueueOptions {
   /** Largest file, in MB (setting qt_mb_anexo). */
   megabytes: number;
   send: (sending: Sending) => Promise<unknown>;
+  /** Hands a file nobody waits for to what this browser keeps, one under way too. */
+  keep: (sending: Sending) => Promise<void>;
 }
 
 /** Files chosen on one screen. */
@@ -37,6 +39,11 @@ export interface FileQueue {
   add(files: Iterable<File>): void;
   /** Takes a file away; one on its way is called back. */
   remove(id: string): void;
+  /**
+   * A screen shows the files from now on. @returns to be called when it goes: what was to be sent goes on by itself, now and
+   * when the screen's own work comes to it
+   */
+  show(): () => void;
   /** Sends what is not sent yet, one file after the other. @returns whether everything is there now, or kept */
   send(order: number): Promise<boolean>;
   /** How many files were left out because they were there already. */
@@ -46,9 +53,10 @@ export interface FileQueue {
 }
 
 /** A queue of its own for one field. */
-export function createQueue({ origin, plate, megabytes, send }: QueueOptions): FileQueue {
+export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptions): FileQueue {
   const listeners = new Set<() => void>();
-  const underWay = new Map<string, AbortController>();
+  const underWay = new Map<string, { stop: AbortController; sending: Sending }>();
+  let shown = true;
   let files: readonly ChosenFile[] = [];
   let left = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -62,12 +70,14 @@ export function createQueue({ origin, plate, megabytes, send }: QueueOptions): F
 
   async function sendOne(order: number, { id, file }: ChosenFile) {
     const stop = new AbortController();
-    underWay.set(id, stop);
+    const onProgress = (progress: number) => update(id, { progress });
+    const sending = { order, origin, plate, file, key: id, signal: stop.signal, onProgress };
+    underWay.set(id, { stop, sending });
     update(id, { state: 'sending', progress: 0, error: null });
+    const watched = shown;
     try {
-      const onProgress = (progress: number) => update(id, { progress });
-      await send({ order, origin, plate, file, key: id, signal: stop.signal, onProgress });
-      update(id, { state: 'sent', progress: 1 });
+      await (watched ? send : keep)(sending);
+      update(id, { state: watched ? 'sent' : 'kept', progress: 1 });
     } catch (error) {
       const kept = error instanceof CallError && error.kind === 'kept';
       update(id, kept ? { state: 'kept', progress: 1 } : { state: 'failed', error });
@@ -97,8 +107,16 @@ export function createQueue({ origin, plate, megabytes, send }: QueueOptions): F
       change([...files, ...fresh]);
     },
     remove(id) {
-      underWay.get(id)?.abort();
+      underWay.get(id)?.stop.abort();
       change(files.filter((file) => file.id !== id));
+    },
+    show() {
+      shown = true;
+      return () => {
+        shown = false;
+        // What cannot be kept goes on as it is.
+        for (const { sending } of underWay.values()) keep(sending).catch(console.warn);
+      };
     },
     send(order) {
       change(

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@terminal/contract';
-import { randomKey } from '../core/api/random-key.ts';
 import type { Given } from '../sends/submit.ts';
 
 /** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
@@ -28,24 +27,29 @@ export async function sendFile(sending: Sending): Promise<AnswerOf<'uploadFiles'
   return (await submit(givenOf(sending), { signal, onProgress })) as AnswerOf<'uploadFiles'>;
 }
 
-/** Keeps pictures of a reading of tyres that is itself kept: they go when its event has a number. */
-export async function keepTyreFiles(plate: string, files: readonly File[], after: string): Promise<void> {
-  const { keepFor } = await import('../sends/submit.ts');
-  for (const file of files)
-    await keepFor({
-      key: randomKey(),
-      file,
-      after,
-      call: 'uploadTyreFiles',
-      input: { params: { nr_placa: plate } },
-      label: { what: 'tyreFile', plate },
-    });
+/** Keeps a file nobody waits for any more, under way or not: it goes by itself. @throws CallError `full` */
+export async function keepFile(sending: Sending): Promise<void> {
+  const { keep } = await import('../sends/submit.ts');
+  await keep(givenOf(sending));
 }
+
+/** A picture given along with a reading of tyres: it goes once the event of that has a number. */
+export const followingPicture = ({
+  plate,
+  file,
+  key,
+}: Pick<Sending, 'file' | 'key'> & { plate: string }): Given => ({
+  key,
+  file,
+  call: 'uploadTyreFiles',
+  input: { params: { nr_placa: plate } },
+  label: { what: 'tyreFile', plate },
+});
 
 function givenOf({ order, origin, plate = '', file, key }: Sending): Given {
   if (origin === 'P') {
     const params = { nr_placa: plate, nr_seq_evento: String(order) };
-    return { key, file, call: 'uploadTyreFiles', input: { params }, label: { what: 'tyreFile', plate } };
+    return { ...followingPicture({ plate, file, key }), input: { params } };
   }
   const of = { key, file, label: { what: 'file', order } } as const;
   const params = { nrSeqOs: String(order) };

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callKey } from '../core/api/hooks.ts';
+import { notify } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { type ChosenFile, createQueue, type FileQueue } from './queue.ts';
-import { type Origin, sendFile } from './send.ts';
+import { keepFile, type Origin, type Sending, sendFile } from './send.ts';
 
 /** Files chosen on a screen, for a FileField to show and the screen to send. */
 export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
   files: readonly ChosenFile[];
+  /** The same as of now, whenever it is asked. */
+  filesNow: () => readonly ChosenFile[];
   /** How many of the files chosen last were there already and are not added (FILES-02). */
   repeated: number;
   /** Whether a file is on its way. */
@@ -29,19 +33,27 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
 export function useUpload(order: number | null, origin: Origin, plate?: string): Upload {
   const client = useQueryClient();
   const { parametros } = useSession();
+  const { t } = useTranslation();
   const [queue] = useState(() =>
-    createQueue({ origin, plate, megabytes: parametros.qt_mb_anexo, send: sendFile }),
+    createQueue({
+      origin,
+      plate,
+      megabytes: parametros.qt_mb_anexo,
+      send: sendFile,
+      // The screen has gone: what cannot be kept must be said all the same.
+      keep: (sending: Sending) =>
+        keepFile(sending).catch((error: unknown) => {
+          notify.error(t('files.lost', { name: sending.file.name }));
+          throw error;
+        }),
+    }),
   );
   const files = useSyncExternalStore(queue.subscribe, queue.files);
-  // What is left on the way when the screen goes is called back.
-  useEffect(
-    () => () => {
-      for (const { id } of queue.files()) queue.remove(id);
-    },
-    [queue],
-  );
+  // What was to be sent when the screen goes is sent all the same.
+  useEffect(() => queue.show(), [queue]);
   return {
     files,
+    filesNow: queue.files,
     repeated: queue.repeated(),
     busy: files.some(({ state }) => state === 'sending'),
     add: queue.add,

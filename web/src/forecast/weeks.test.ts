@@ -44,6 +44,7 @@ const forecastOf = (...planos: VehiclePlan[]): Forecast => ({
   ate: '2027-02-21',
   semanas: ['2026-11-23', '2026-11-30'],
   capacidade: { horas: 40, semanas: 8 },
+  oculto: false,
   sem_data: 0,
   planos,
 });

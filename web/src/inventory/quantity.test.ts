@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differenceText, quantityText, readQuantity } from './quantity.ts';
+import { quantityText } from '../core/format/decimals.ts';
+import { differenceText, readQuantity } from './quantity.ts';
 
 describe('a count as typed', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { quantityText } from '../core/format/decimals.ts';
 import { typedNumber } from '../core/format/typed.ts';
 
 /**
@@ -8,10 +9,6 @@ export function readQuantity(typed: string): number | null {
   const text = typed.trim();
   return typedNumber(/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text, 2);
 }
-
-/** A quantity with what it has of decimals: 8 → '8', -2.5 → '-2,5'. */
-export const quantityText = (value: number): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
 /** A difference with its sign: 2 → '+2'. */
 export const differenceText = (value: number): string =>

@@ -2,7 +2,7 @@ import { serverNow } from '../core/api/clock.ts';
 import { randomKey } from '../core/api/random-key.ts';
 import { ownerNow, useOwner, useSends } from '../sends/kept.ts';
 import { isOf, type Owner, ownerKey, type Refusal, type Send } from '../sends/row.ts';
-import { submit } from '../sends/submit.ts';
+import { type Given, keep, submit } from '../sends/submit.ts';
 import type { CountedItem } from './api.ts';
 
 /** A count that was made and is not with the server yet. */
@@ -34,6 +34,8 @@ export const unsentOf = (sends: readonly Send[], owner: Owner | null, inventory:
 export const useUnsent = (inventory: number): readonly Unsent[] =>
   unsentOf(useSends(), useOwner(), inventory);
 
+type Row = Pick<CountedItem, 'nr_sequencial' | 'ds_codigoitem' | 'ds_item'>;
+
 /**
  * Sends a count of a row by the person signed in; one of his that is still here gives way to it.
  * @param seen the count he saw, which this one replaces; null: none
@@ -41,12 +43,28 @@ export const useUnsent = (inventory: number): readonly Unsent[] =>
  */
 export async function sendCount(
   inventory: number,
-  row: Pick<CountedItem, 'nr_sequencial' | 'ds_codigoitem' | 'ds_item'>,
+  row: Row,
   quantity: number,
   seen: number | null,
 ): Promise<void> {
+  await submit(countOf(inventory, row, quantity, seen));
+}
+
+/**
+ * Puts a count in the place of one that was refused: refused once more, it stands in the list again.
+ * @param seen as of sendCount
+ * @throws CallError `full`: the browser has no room, and the refused one stays
+ */
+export const keepCount = (
+  inventory: number,
+  row: Row,
+  quantity: number,
+  seen: number | null,
+): Promise<void> => keep(countOf(inventory, row, quantity, seen));
+
+function countOf(inventory: number, row: Row, quantity: number, seen: number | null): Given {
   const owner = ownerNow();
-  await submit({
+  return {
     key: randomKey(),
     call: 'confirmCount',
     input: {
@@ -60,5 +78,5 @@ export async function sendCount(
     },
     label: { what: 'count', text: row.ds_item, code: row.ds_codigoitem },
     ...(owner && { place: `${ownerKey(owner)}|contagem|${inventory}|${row.nr_sequencial}` }),
-  });
+  };
 }

@@ -5,6 +5,7 @@ import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
+import { useMounted } from '../core/useMounted.ts';
 import { useUpload } from '../files/useUpload.ts';
 import { landingOf } from '../session/landing.ts';
 import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
@@ -19,13 +20,15 @@ export function useCreation(onCreated: () => void) {
   const session = useSession();
   const create = useCreateOrder();
   const notification = useNotification();
+  const mounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<number | null>(null);
   const upload = useUpload(created, 'A');
 
   function leave() {
     showPopup({ title: t('newOrder.success'), text: t('newOrder.created') });
-    void navigate({ to: landingOf(session) });
+    // Whoever has gone elsewhere meanwhile stays there: what is left of the files goes by itself.
+    if (mounted()) void navigate({ to: landingOf(session) });
   }
 
   async function send(subject: Subject, description: string) {

@@ -6,14 +6,21 @@ import { useCommandOver } from '../core/api/hooks.ts';
 import { randomKey } from '../core/api/random-key.ts';
 import type { JobName } from './jobs.ts';
 import type { Label } from './row.ts';
+import type { Given } from './submit.ts';
 
 /** Sends by way of what this browser keeps; it comes after the page that is shown first. */
 const keeping =
-  (label: Label): Request<JobName> =>
+  (label: Label, followers?: () => Given[]): Request<JobName> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
     const { submit } = await import('./submit.ts');
     // Of this very call.
-    const answer = await submit({ key: idempotencyKey, call, input, label });
+    const answer = await submit({
+      key: idempotencyKey,
+      call,
+      input,
+      label,
+      ...(followers && { followers: followers() }),
+    });
     return answer as AnswerOf<typeof call>;
   };
 
@@ -21,10 +28,13 @@ const keeping =
  * Sends a command that may be kept without network; its failure is then `kept`, and it goes later by itself.
  * @param label what people read of it
  * @param refresh as of useCommand
+ * @param followers what is kept along with it and needs its answer; the screen sends them itself when it is
+ * answered at once. Asked at each press; the function is that of the first drawing
  */
 export const useKeptCommand = <N extends JobName>(
   name: N,
   label: Label,
   refresh?: () => Promise<void>,
+  followers?: () => Given[],
 ): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> =>
-  useCommandOver<JobName, N>(keeping(label), name, refresh);
+  useCommandOver<JobName, N>(keeping(label, followers), name, refresh);

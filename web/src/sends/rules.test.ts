@@ -4,6 +4,8 @@ import type { Send } from './row.ts';
 import {
   fateOf,
   heldSends,
+  holdsBack,
+  isFailure,
   isToldAtOnce,
   isUndone,
   missingDigits,
@@ -40,7 +42,9 @@ const unknown = () => false;
 
 const refused = (status: number, codigo: CallError['codigo'] = null) =>
   new CallError({ kind: 'refused', status, codigo });
-const someone = { actor: { id: 7, name: '' }, failures: 0 };
+const someone = { actor: { id: 7, name: '' }, failures: 0, file: null };
+const photo = { actor: null, failures: 4, file: 'freio.jpg' };
+const timeout = new CallError({ kind: 'timeout' });
 
 describe('what becomes of a send', () => {
   it.each([
@@ -70,7 +74,7 @@ describe('what becomes of a send', () => {
   });
 
   it('without digits a key used for something else is a refusal', () => {
-    expect(fateOf(refused(422, 'CHAVE_REUTILIZADA'), { actor: null, failures: 0 })).toBe('refused');
+    expect(fateOf(refused(422, 'CHAVE_REUTILIZADA'), { ...someone, actor: null })).toBe('refused');
   });
 
   it.each([
@@ -82,6 +86,71 @@ describe('what becomes of a send', () => {
     { error: new CallError({ kind: 'offline' }), told: false },
   ])('who waits for it hears of $error.kind $error.status at once: $told', ({ error, told }) => {
     expect(isToldAtOnce(error, fateOf(error, someone))).toBe(told);
+  });
+
+  it.each([
+    { what: 'a file not heard to its end', error: timeout, send: photo, reached: true, counts: true },
+    { what: 'a file no server hears', error: timeout, send: photo, reached: false, counts: false },
+    {
+      what: 'a file that took too long there',
+      error: refused(408),
+      send: photo,
+      reached: true,
+      counts: true,
+    },
+    {
+      what: 'a file without room',
+      error: refused(507, 'SEM_ESPACO'),
+      send: photo,
+      reached: true,
+      counts: true,
+    },
+    { what: 'a file the server fails at', error: refused(500), send: photo, reached: true, counts: true },
+    {
+      what: 'a file of a busy server',
+      error: refused(503, 'OCUPADO'),
+      send: photo,
+      reached: true,
+      counts: false,
+    },
+    {
+      what: 'a file without network',
+      error: new CallError({ kind: 'offline' }),
+      send: photo,
+      reached: true,
+      counts: false,
+    },
+    {
+      what: 'a command not answered',
+      error: timeout,
+      send: { ...someone, failures: 4 },
+      reached: true,
+      counts: false,
+    },
+    {
+      what: 'a command of a full server',
+      error: refused(507),
+      send: { ...someone, failures: 4 },
+      reached: true,
+      counts: false,
+    },
+  ])('$what is shown after five times: $counts', ({ error, send, reached, counts }) => {
+    expect(isFailure(error, send, reached)).toBe(counts);
+    expect(fateOf(error, send, reached)).toBe(counts ? 'refused' : 'wait');
+    expect(fateOf(error, { ...send, failures: 3 }, reached)).toBe('wait');
+  });
+
+  it.each([
+    { error: timeout, send: photo, back: 'files' },
+    { error: refused(507, 'SEM_ESPACO'), send: photo, back: 'files' },
+    { error: refused(503, 'OCUPADO'), send: photo, back: 'files' },
+    { error: new CallError({ kind: 'offline' }), send: photo, back: 'all' },
+    { error: refused(401), send: photo, back: 'all' },
+    { error: new Error('anything else'), send: photo, back: 'all' },
+    { error: timeout, send: someone, back: 'all' },
+    { error: refused(507), send: someone, back: 'all' },
+  ])('$send.file that waits after $error.kind $error.status keeps back: $back', ({ error, send, back }) => {
+    expect(holdsBack(error, send)).toBe(back);
   });
 
   it('a start that somebody must take over first was not done', () => {
@@ -122,6 +191,19 @@ describe('whose turn it is', () => {
 
   it('what needs the answer of another waits for it', () => {
     expect(turns([send('a'), send('b', { after: 'a' }), send('c')])).toEqual(['a:go', 'b:earlier', 'c:go']);
+  });
+
+  it('what was to follow something that is gone is shown, and keeps nothing back', () => {
+    expect(turns([send('b', { after: 'a' }), send('c')])).toEqual(['b:refusal', 'c:go']);
+  });
+
+  it('a file that failed before lets the others pass, and where files must wait only they do', () => {
+    const file = { file: 'freio.jpg' };
+    const sends = [send('a', { ...file, failures: 1 }), send('b', file), work('c'), work('d')];
+    expect(nextToSend(sends, joao, known)?.key).toBe('b');
+    expect(nextToSend(sends, joao, known, false)?.key).toBe('c');
+    expect(nextToSend(sends.slice(0, 1), joao, known)?.key).toBe('a');
+    expect(nextToSend(sends.slice(0, 2), joao, known, false)).toBeUndefined();
   });
 
   it('without the digits of who acts the work waits, and the rest goes', () => {

@@ -20,23 +20,49 @@ const mostFailures = 5;
 /** Statuses that say "later", not "no". */
 const later = [408, 429, 503, 507];
 
+/** A file the server has no room for, or did not hear to its end. */
+const unheard = [408, 507];
+
 /** The server was there and failed. */
-export const isFault = (error: unknown): boolean =>
+const isFault = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'broken' || (error.status >= 500 && !later.includes(error.status)));
 
-/** What becomes of a send after a failure. */
-export function fateOf(error: unknown, send: Pick<Send, 'actor' | 'failures'>): Fate {
+/**
+ * Whether a try speaks against the send itself: the server failed at it, or its file is too much for the way or the disk. A
+ * server that is away speaks against none.
+ * @param reached the server has answered something else meanwhile
+ */
+export function isFailure(error: unknown, { file }: Pick<Send, 'file'>, reached: boolean): boolean {
+  if (isFault(error)) return true;
+  if (file === null || !(error instanceof CallError)) return false;
+  return error.kind === 'timeout' ? reached : unheard.includes(error.status);
+}
+
+/** What a send that waits keeps back: other files alone, where the way or the disk is too small for it; otherwise all. */
+export const holdsBack = (error: unknown, { file }: Pick<Send, 'file'>): 'files' | 'all' =>
+  file !== null && error instanceof CallError && error.kind !== 'offline' && error.status !== 401
+    ? 'files'
+    : 'all';
+
+/**
+ * What becomes of a send after a failure.
+ * @param reached as of isFailure
+ */
+export function fateOf(
+  error: unknown,
+  send: Pick<Send, 'actor' | 'failures' | 'file'>,
+  reached = false,
+): Fate {
   if (!(error instanceof CallError)) return 'wait';
+  if (isFailure(error, send, reached)) return send.failures + 1 < mostFailures ? 'wait' : 'refused';
   if (isAway(error)) return 'wait';
   const { status, codigo } = error;
   if (codigo === 'CPF_INCORRETO' || codigo === 'CPF_BLOQUEADO') return 'digits';
   if (status === 401) return 'session';
   // The body differs from the one this key stands for in the digits alone, and only what took effect has kept its key.
   if (codigo === 'CHAVE_REUTILIZADA' && send.actor !== null) return 'arrived';
-  if (later.includes(status)) return 'wait';
-  if (isFault(error)) return send.failures + 1 < mostFailures ? 'wait' : 'refused';
-  return 'refused';
+  return later.includes(status) ? 'wait' : 'refused';
 }
 
 /** Whether a screen that waits for the answer is told of the failure; otherwise it hears that the send is kept. */
@@ -86,10 +112,11 @@ export function heldSends(
   known: (actor: number) => boolean,
 ): Held[] {
   const blocked = new Map<string, Hold>();
+  const keys = new Set(sends.map(({ key }) => key));
   return sends
     .filter((send) => isOf(send, owner))
     .map((send) => {
-      const hold = holdOf(send, blocked, known);
+      const hold = holdOf(send, blocked, keys, known);
       if (send.chain !== null && hold !== null && !blocked.has(send.chain))
         blocked.set(send.chain, hold === 'refusal' ? 'earlier' : hold);
       return { send, hold };
@@ -99,21 +126,32 @@ export function heldSends(
 function holdOf(
   send: Send,
   blocked: ReadonlyMap<string, Hold>,
+  keys: ReadonlySet<string>,
   known: (actor: number) => boolean,
 ): Hold | null {
   if (send.refusal !== null) return 'refusal';
-  if (send.after !== null) return 'earlier';
+  // Without what it was to follow it can never go.
+  if (send.after !== null) return keys.has(send.after) ? 'earlier' : 'refusal';
   const before = send.chain === null ? undefined : blocked.get(send.chain);
   if (before !== undefined) return before;
   return send.actor === null || known(send.actor.id) ? null : 'digits';
 }
 
-/** The send whose turn it is. */
-export const nextToSend = (
+/**
+ * The send whose turn it is: the first that may go; a file that failed before comes after all others.
+ * @param files whether files may go at all
+ */
+export function nextToSend(
   sends: readonly Send[],
   owner: Owner | null,
   known: (actor: number) => boolean,
-): Send | undefined => heldSends(sends, owner, known).find(({ hold }) => hold === null)?.send;
+  files = true,
+): Send | undefined {
+  const free = heldSends(sends, owner, known)
+    .filter(({ send, hold }) => hold === null && (files || send.file === null))
+    .map(({ send }) => send);
+  return free.find(({ file, failures }) => file === null || failures === 0) ?? free[0];
+}
 
 /** People whose digits are missing, and how many sends wait for each. */
 export function missingDigits(held: readonly Held[]): { id: number; name: string; count: number }[] {

@@ -1,13 +1,22 @@
 import { CallError } from '../core/api/errors.ts';
 import { queryClient } from '../core/api/query-client.ts';
-import { onReach, reachNow } from '../core/api/reach.ts';
+import { answeredSince, onReach, reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
 import { tellArrival, tellKept } from './arrivals.ts';
 import { forgetUnused, hasDigits, refuseDigits } from './digits.ts';
 import { ownerNow } from './kept.ts';
 import type { Send } from './row.ts';
-import { fateOf, isFault, isToldAtOnce, isUndone, nextToSend, numberMade, waitBefore } from './rules.ts';
-import { changeSend, readSend, readSends, removeSend } from './store.ts';
+import {
+  fateOf,
+  holdsBack,
+  isFailure,
+  isToldAtOnce,
+  isUndone,
+  nextToSend,
+  numberMade,
+  waitBefore,
+} from './rules.ts';
+import { changeSend, keepSend, readSend, readSends, releaseSend, removeSend } from './store.ts';
 import { transmit, type Watch } from './transport.ts';
 
 /** A screen that waits for what becomes of its send. */
@@ -19,6 +28,8 @@ interface Waiter extends Watch {
 }
 
 const waiters = new Map<string, Waiter>();
+/** The send on its way just now, and how to call it back. */
+let underWay: { key: string; stop: AbortController } | null = null;
 /** Quick tries, in ms between them, while a screen waits: a network that comes back at once is not worth a word. */
 const quickPauses = [500, 1000];
 /** Longest a screen waits for the turn of its send, in ms. */
@@ -58,12 +69,15 @@ async function alone(work: () => Promise<void>): Promise<void> {
 async function run(): Promise<void> {
   await takeOver();
   let arrived = false;
+  let files = true;
   for (;;) {
-    const send = nextToSend(await readSends(), ownerNow(), hasDigits);
+    const send = nextToSend(await readSends(), ownerNow(), hasDigits, files);
     if (send === undefined) break;
     const watched = waiters.has(send.key);
-    if (!(await sendOne(send))) break;
-    arrived ||= !watched;
+    const held = await sendOne(send);
+    if (held === 'all') break;
+    if (held === 'files') files = false;
+    else arrived ||= !watched;
   }
   forgetUnused(await readSends());
   // What others' screens would be told by the feed, this one may have missed.
@@ -72,48 +86,52 @@ async function run(): Promise<void> {
 
 /** What a page that is gone had under way is kept from now on: nobody waits for it. */
 async function takeOver(): Promise<void> {
-  for (const { key, kept } of await readSends())
-    if (!kept && !waiters.has(key)) await changeSend(key, { kept: true });
+  for (const { key, kept, after } of await readSends())
+    if (!kept && !waiters.has(after ?? key)) await changeSend(key, { kept: true });
 }
 
-/** @returns whether the next one may go */
-async function sendOne(send: Send): Promise<boolean> {
+/** What a send keeps back that could not go; nothing: the next one may go. */
+type HeldBack = ReturnType<typeof holdsBack> | 'nothing';
+
+async function sendOne(send: Send): Promise<HeldBack> {
   const waiter = waiters.get(send.key);
   if (waiter !== undefined) waiter.begun = true;
+  const began = Date.now();
+  const stop = new AbortController();
+  underWay = { key: send.key, stop };
   try {
-    const answer = await transmitPatiently(send, waiter);
+    const signal = AbortSignal.any([stop.signal, ...(waiter?.signal ? [waiter.signal] : [])]);
+    const answer = await transmitPatiently(send, { ...waiter, signal }, waiter !== undefined);
     tries = 0;
-    if (waiter === undefined && isUndone(send, answer)) {
-      await changeSend(send.key, { refusal: { status: 409, codigo: null, mensagem: '' } });
-      return true;
-    }
-    await fillIn(send, answer);
-    await removeSend(send.key);
-    waiter?.resolve(answer);
-    if (waiter === undefined) tellArrival(send, answer);
-    return true;
+    await arrive(send, answer);
+    return 'nothing';
   } catch (error) {
-    return settle(send, waiter, error);
+    return await settle(send, error, answeredSince(began));
+  } finally {
+    underWay = null;
   }
 }
 
-/** Gives those that need its answer what they need of it: the number of the event a reading made. */
-async function fillIn({ key }: Send, answer: unknown): Promise<void> {
+async function arrive(send: Send, answer: unknown): Promise<void> {
+  // Whoever has waited may have left meanwhile.
+  const waiter = waiters.get(send.key);
+  if (waiter !== undefined) {
+    // What follows is sent by the screen, which has it before it still.
+    await removeSend(send.key);
+    return waiter.resolve(answer);
+  }
+  if (isUndone(send, answer))
+    return void (await changeSend(send.key, { refusal: { status: 409, codigo: null, mensagem: '' } }));
   const made = numberMade(answer);
-  if (made === null) return;
-  for (const send of await readSends())
-    if (send.after === key)
-      await changeSend(send.key, {
-        after: null,
-        input: { ...send.input, params: { ...send.input.params, nr_seq_evento: made } },
-      });
+  await (made === null ? removeSend(send.key) : releaseSend(send.key, made));
+  tellArrival(send, answer);
 }
 
 /** While a screen waits, a network that is gone for a moment is asked again. */
-async function transmitPatiently(send: Send, waiter: Waiter | undefined): Promise<unknown> {
-  for (const pause of waiter === undefined || !reachNow().online ? [] : quickPauses) {
+async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Promise<unknown> {
+  for (const pause of waited && reachNow().online ? quickPauses : []) {
     try {
-      return await transmit(send, waiter);
+      return await transmit(send, watch);
     } catch (error) {
       const swallowed =
         error instanceof CallError && (error.kind === 'offline' || error.status === 503) && navigator.onLine;
@@ -121,43 +139,43 @@ async function transmitPatiently(send: Send, waiter: Waiter | undefined): Promis
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return transmit(send, waiter);
+  return transmit(send, watch);
 }
 
-/** Does with a send what its failure asks for. @returns whether the next one may go */
-async function settle(send: Send, waiter: Waiter | undefined, error: unknown): Promise<boolean> {
-  const fate = fateOf(error, send);
-  if (error instanceof DOMException || (waiter !== undefined && isToldAtOnce(error, fate))) {
+/** Does with a send what its failure asks for. */
+async function settle(send: Send, error: unknown, reached: boolean): Promise<HeldBack> {
+  const waiter = waiters.get(send.key);
+  const fate = fateOf(error, send, reached);
+  const calledBack = error instanceof DOMException && error.name === 'AbortError';
+  if (calledBack || (waiter !== undefined && isToldAtOnce(error, fate))) {
     // Who gave it is told, and has it before him still.
     await removeSend(send.key);
     waiter?.reject(error);
-    return true;
+    return 'nothing';
   }
   if (fate === 'arrived') {
     await removeSend(send.key);
-    waiter?.reject(new CallError({ kind: 'kept', key: send.key }));
-    return true;
+    waiter?.reject(new CallError({ kind: 'kept' }));
+    return 'nothing';
   }
   if (fate === 'refused') {
     await changeSend(send.key, { refusal: refusalOf(error) });
-    return true;
+    return 'nothing';
   }
   if (fate === 'digits') {
     if (send.actor !== null && error instanceof CallError) refuseDigits(send.actor.id, error);
     await changeSend(send.key, { kept: true });
-    return true;
+    return 'nothing';
   }
-  await keep(send, error);
-  if (fate === 'wait') sendLater(error);
-  return false;
+  const failures = send.failures + (isFailure(error, send, reached) ? 1 : 0);
+  await changeSend(send.key, { kept: true, failures });
+  if (fate === 'wait') sendLater(error, failures);
+  return holdsBack(error, send);
 }
 
-async function keep(send: Send, error: unknown): Promise<void> {
-  await changeSend(send.key, { kept: true, failures: send.failures + (isFault(error) ? 1 : 0) });
-}
-
-function sendLater(error: unknown): void {
-  tries += 1;
+/** Others that went through meanwhile do not make one that failed come sooner. */
+function sendLater(error: unknown, failures: number): void {
+  tries = Math.max(tries + 1, failures);
   clearTimeout(timer);
   const retryAfter = error instanceof CallError ? error.retryAfter : null;
   timer = setTimeout(() => void sendAll(), waitBefore(tries, retryAfter));
@@ -165,8 +183,17 @@ function sendLater(error: unknown): void {
 
 const refusalOf = (error: unknown) =>
   error instanceof CallError
-    ? { status: error.status, codigo: error.codigo, mensagem: error.mensagem }
+    ? {
+        status: error.kind === 'timeout' ? 408 : error.status,
+        codigo: error.codigo,
+        mensagem: error.mensagem,
+      }
     : { status: 0, codigo: null, mensagem: '' };
+
+/** Calls a send back that is on its way just now; it is forgotten then. */
+export function callBack(key: string): void {
+  if (underWay?.key === key) underWay.stop.abort();
+}
 
 /**
  * Sends what was just written down, behind what was given before it.
@@ -176,8 +203,8 @@ const refusalOf = (error: unknown) =>
 export async function sendNow(key: string, watch: Watch = {}): Promise<unknown> {
   const answer = new Promise<unknown>((resolve, reject) => {
     waiters.set(key, { ...watch, resolve, reject, begun: false });
+    stay(key).catch(reject);
   });
-  stay(key).catch((error: unknown) => waiters.get(key)?.reject(error));
   try {
     return await answer;
   } finally {
@@ -190,10 +217,22 @@ async function stay(key: string): Promise<void> {
   const sent = sendAll();
   const patience = new Promise<void>((resolve) => setTimeout(resolve, longestQueue));
   await Promise.race([sent, patience.then(() => (waiters.get(key)?.begun ? sent : undefined))]);
+  if (waiters.has(key)) await letGo(key);
+}
+
+/**
+ * From now on nobody waits for a send: it is kept, and what the server says against it is shown in the list. Who waited hears
+ * so; one that was called back before its turn is forgotten.
+ */
+export async function letGo(key: string): Promise<void> {
   const waiter = waiters.get(key);
-  if (waiter === undefined) return;
-  await changeSend(key, { kept: true });
+  waiters.delete(key);
+  if (waiter?.signal?.aborted) {
+    await removeSend(key);
+    return waiter.reject(waiter.signal.reason);
+  }
+  await keepSend(key);
   const send = await readSend(key);
   if (send !== undefined) tellKept(send);
-  waiter.reject(new CallError({ kind: 'kept', key }));
+  waiter?.reject(new CallError({ kind: 'kept' }));
 }

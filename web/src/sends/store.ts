@@ -36,32 +36,62 @@ export const readSends = (): Promise<Send[]> => base.sends.orderBy('id').toArray
 export const readSend = (key: string): Promise<Send | undefined> => base.sends.get({ key });
 
 /**
- * Writes a send down before it goes. The same press is kept once; a later send of a place replaces one that waits.
+ * Writes sends down before they go, all of them or none. The same press is kept once; a later send of a place replaces one
+ * that waits.
  * @throws when the browser has no room or no storage; then nothing is kept
  */
-export async function writeSend(send: Send, bytes?: Blob): Promise<void> {
+export async function writeSends(list: readonly { send: Send; bytes: Blob | undefined }[]): Promise<void> {
   await base.transaction('rw', base.sends, base.files, async () => {
-    if ((await readSend(send.key)) !== undefined) return;
-    if (send.place !== null) await base.sends.where({ place: send.place }).delete();
-    await base.sends.add(send);
-    if (bytes !== undefined) await base.files.add({ key: send.key, bytes });
+    for (const { send, bytes } of list) {
+      if ((await readSend(send.key)) !== undefined) continue;
+      if (send.place !== null) await base.sends.where({ place: send.place }).delete();
+      await base.sends.add(send);
+      if (bytes !== undefined) await base.files.add({ key: send.key, bytes });
+    }
   });
 }
 
-/** Notes what became of a send; one that has left meanwhile stays away. */
-export const changeSend = (key: string, part: Partial<Send>): Promise<unknown> =>
-  base.sends.where({ key }).modify(part);
+const followersOf = (key: string) => base.sends.filter(({ after }) => after === key);
+
+/** Notes what became of a send; one that has left meanwhile stays away. What waits for it follows it to another key. */
+export const changeSend = (key: string, part: Partial<Send>): Promise<void> =>
+  base.transaction('rw', base.sends, async () => {
+    await base.sends.where({ key }).modify(part);
+    if (part.key !== undefined) await followersOf(key).modify({ after: part.key });
+  });
+
+/** Nobody waits any more for a send, nor for what needs its answer. */
+export const keepSend = (key: string): Promise<unknown> =>
+  base.sends.filter((send) => send.key === key || send.after === key).modify({ kept: true });
+
+/** Forgets a send that arrived; what waited for it may go, with the number of the event it made. */
+export const releaseSend = (key: string, made: string): Promise<void> =>
+  base.transaction('rw', base.sends, base.files, async () => {
+    await followersOf(key).modify((send) => {
+      send.after = null;
+      send.input = { ...send.input, params: { ...send.input.params, nr_seq_evento: made } };
+    });
+    await removeSend(key);
+  });
 
 /** Forgets a send that arrived, or that somebody gave up; with it what still needs its answer. */
 export const removeSend = (key: string): Promise<void> =>
   base.transaction('rw', base.sends, base.files, async () => {
     await base.sends.where({ key }).delete();
     await base.files.delete(key);
-    for (const send of await base.sends.filter(({ after }) => after === key).toArray()) {
-      await base.sends.where({ key: send.key }).delete();
-      await base.files.delete(send.key);
-    }
+    await base.files.bulkDelete((await followersOf(key).toArray()).map((send) => send.key));
+    await followersOf(key).delete();
   });
 
 /** The bytes of a send's file. */
 export const bytesOf = async (key: string): Promise<Blob | undefined> => (await base.files.get(key))?.bytes;
+
+/** The files that wait for a send, as they were chosen. */
+export async function filesAfter(key: string): Promise<File[]> {
+  const files: File[] = [];
+  for (const send of await followersOf(key).toArray()) {
+    const bytes = await bytesOf(send.key);
+    if (bytes !== undefined) files.push(new File([bytes], send.file ?? '', { type: bytes.type }));
+  }
+  return files;
+}

@@ -9,8 +9,8 @@ import { holdDigits } from './digits.ts';
 import { type JobName, jobOf } from './jobs.ts';
 import { ownerNow } from './kept.ts';
 import type { Label, Send } from './row.ts';
-import { sendNow } from './sender.ts';
-import { writeSend } from './store.ts';
+import { letGo, sendNow, sendSoon } from './sender.ts';
+import { readSend, writeSends } from './store.ts';
 import { transmit, type Watch } from './transport.ts';
 
 /** What is given, and how people read it. */
@@ -21,8 +21,8 @@ export interface Given {
   label: Label;
   place?: string;
   file?: File;
-  /** Key of the kept send whose answer it needs. */
-  after?: string;
+  /** What needs its answer: kept with it, or not at all. Where a screen waits for the answer, it sends them itself. */
+  followers?: readonly Given[];
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Given {
 export async function submit(given: Given, watch: Watch = {}): Promise<unknown> {
   const { send, digits } = sendOf(given);
   try {
-    await writeSend(send, given.file);
+    await writeSends(rowsOf(given));
   } catch (error) {
     console.warn('sends', error);
     return unwritten(given, watch);
@@ -43,8 +43,29 @@ export async function submit(given: Given, watch: Watch = {}): Promise<unknown> 
   return sendNow(send.key, watch);
 }
 
-/** Keeps what can only go after another send has been answered. @throws when the browser has no room */
-export const keepFor = (given: Given): Promise<void> => writeSend(sendOf(given).send, given.file);
+/**
+ * Keeps a command nobody waits for, or one that was waited for and no longer is: it goes by itself, and a refusal stays in
+ * the list.
+ * @throws CallError `full`: the browser has no room; 401: nobody is signed in
+ */
+export async function keep(given: Given): Promise<void> {
+  if ((await readSend(given.key)) === undefined) {
+    const rows = rowsOf(given);
+    try {
+      await writeSends(rows);
+    } catch (error) {
+      console.warn('sends', error);
+      throw new CallError({ kind: 'full' });
+    }
+  }
+  await letGo(given.key);
+  sendSoon();
+}
+
+const rowsOf = (given: Given) => [
+  { send: sendOf(given).send, bytes: given.file },
+  ...(given.followers ?? []).map((one) => ({ send: sendOf(one, given.key).send, bytes: one.file })),
+];
 
 /** Where this browser keeps nothing, it goes as it came or not at all. */
 async function unwritten(given: Given, watch: Watch): Promise<unknown> {
@@ -56,7 +77,10 @@ async function unwritten(given: Given, watch: Watch): Promise<unknown> {
   }
 }
 
-function sendOf({ key, call, input, label, place, file, after }: Given): {
+function sendOf(
+  { key, call, input, label, place, file }: Given,
+  after: string | null = null,
+): {
   send: Send;
   digits: string | undefined;
 } {
@@ -74,12 +98,12 @@ function sendOf({ key, call, input, label, place, file, after }: Given): {
     input: { ...(input.params && { params: input.params }), ...(input.body && { body }) },
     actor: actor === null ? null : { id: actor, name: nameOf(actor) },
     chain: job.chained && label.order !== undefined ? `os:${label.order}` : null,
-    after: after ?? null,
+    after,
     place: place ?? null,
     file: file?.name ?? null,
     label,
     madeAt: new Date(serverNow()).toISOString(),
-    kept: after !== undefined,
+    kept: false,
     failures: 0,
     refusal: null,
   };

@@ -42,6 +42,7 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
   return request(send.call, input as CallInput<JobName>, {
     idempotencyKey: send.key,
     givenAt: send.kept ? send.madeAt : undefined,
+    ...(watch.signal && { signal: watch.signal }),
     tries: 1,
   });
 }

@@ -4,6 +4,7 @@ import { time } from '../core/format/dates.ts';
 import { number } from '../core/format/numbers.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { useMaybeSession } from '../core/session/store.ts';
+import { meterAsked } from './confirmation.ts';
 import type { Send } from './row.ts';
 
 /** What people read of a send: what it does, when it was given, why it was not taken. */
@@ -17,11 +18,18 @@ export function useSendText() {
     /** What was typed or chosen along with it. */
     more: ({ label, file }: Send) => (label.what === 'count' ? null : (file ?? label.text ?? null)),
     time: ({ madeAt }: Send) => time(madeAt, zone),
-    why: ({ call, refusal }: Send) => {
-      if (refusal === null) return null;
+    why: (send: Send) => {
+      const { call, file, refusal } = send;
+      if (refusal === null) return send.after === null ? null : t('sends.alone');
+      if (refusal.status === 408 && file !== null) return t('sends.slow');
       if (refusal.status === 410) return t('sends.lost');
       if (refusal.codigo === null && call === 'startExecution') return t('sends.takenOver');
       return say(new CallError({ kind: refusal.codigo === null ? 'broken' : 'refused', ...refusal }));
+    },
+    /** The meter the server asked about. */
+    meter(send: Send) {
+      const meter = meterAsked(send);
+      return meter === null ? null : t('execution.close.meterAsk', { value: number(meter) });
     },
   };
 }

@@ -5,10 +5,21 @@ import type { CallError } from '../core/api/errors.ts';
 import { useCall } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { type BranchSession, type Company, type Environment, sessionOf } from '../core/session/record.ts';
-import { clearSession, currentSession, storeSession } from '../core/session/store.ts';
+import { clearSession, currentSession, onSession, storeSession } from '../core/session/store.ts';
 import { writeStored, writeText } from '../core/storage.ts';
 import { type LoginForm, loginBody } from './login-form.ts';
 import { rememberLogin } from './remembered.ts';
+
+/** Session the answers in memory were given to. */
+let token = currentSession()?.token;
+
+// What was loaded for another person or branch must not show through, whichever tab of the terminal ended it.
+onSession(() => {
+  const next = currentSession()?.token;
+  if (next === token) return;
+  token = next;
+  queryClient.clear();
+});
 
 /** Display code of the terminal in the companies' list (doc 1 §7). */
 const terminalDisplay = '3';
@@ -63,8 +74,6 @@ async function enter(
   const entered = sessionOf(await request('login', { body }), payload);
   // Another branch is no new login: what was skipped stays skipped.
   const session = former ? { ...entered, ...surveysOf(former) } : entered;
-  // What was loaded for another person or branch must not show through.
-  queryClient.clear();
   storeSession(session);
   return session;
 }
@@ -96,7 +105,6 @@ const surveysOf = ({ pesquisa_nps = [], pesquisa_adiada = [] }: BranchSession) =
 export function signOut(): void {
   request('logout', {}).catch((error: unknown) => console.info('token not revoked', error));
   clearSession();
-  queryClient.clear();
 }
 
 /** Exchanges a one-time code for this terminal's credential (AUTH-26, G-120). */

@@ -1,6 +1,4 @@
-/** A number with so many decimals, as people in Brazil write it: 11 with one → 11,0. */
-export const decimal = (value: number, digits: number): string =>
-  value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+import { decimal } from '../core/format/decimals.ts';
 
 /** Depths of the grooves, outer to inner: [8, 7.5] → '8,0 | 7,5'. */
 export const depthsText = (depths: readonly number[]): string =>

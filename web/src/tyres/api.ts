@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey, useCall } from '../core/api/hooks.ts';
 import { useKeptCommand } from '../sends/hooks.ts';
+import type { Given } from '../sends/submit.ts';
 
 /** A page of the plates of the tyre shop; `search`: part of a plate or fleet number. */
 export const useTyrePlates = (page: number, search: string) =>
@@ -22,13 +23,13 @@ export const useMovementLayout = (plate: string) =>
 export const useAvailableTyres = (search: string) =>
   useCall('listAvailableTyres', { query: search === '' ? {} : { search } }, { keepPrevious: true });
 
-/** Sends the depths of a vehicle's tyres; without network they are kept. */
-export const useSubmitGauging = (plate: string) =>
-  useKeptCommand('submitGauging', { what: 'gauging', plate }, useRefresh());
+/** Sends the depths of a vehicle's tyres; without network they are kept, with their pictures. */
+export const useSubmitGauging = (plate: string, pictures: () => Given[]) =>
+  useKeptCommand('submitGauging', { what: 'gauging', plate }, useRefresh(), pictures);
 
-/** Sends the pressures of a vehicle's tyres; without network they are kept. */
-export const useSubmitCalibration = (plate: string) =>
-  useKeptCommand('submitCalibration', { what: 'calibration', plate }, useRefresh());
+/** Sends the pressures of a vehicle's tyres; without network they are kept, with their pictures. */
+export const useSubmitCalibration = (plate: string, pictures: () => Given[]) =>
+  useKeptCommand('submitCalibration', { what: 'calibration', plate }, useRefresh(), pictures);
 
 /** Loads again what a reading or a movement changes. */
 export function useRefresh(): () => Promise<void> {

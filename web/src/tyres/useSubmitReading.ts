@@ -1,11 +1,16 @@
+import type { Given } from '../sends/submit.ts';
 import { useSubmitCalibration, useSubmitGauging } from './api.ts';
+import { calibrationOf, gaugingOf } from './batch.ts';
 import type { TyreLayout } from './drawing.ts';
-import { type Draft, formerOf, type Kind, type Mounted, numberOf, readTyres, textsOf } from './reading.ts';
+import { type Draft, type Kind, readTyres } from './reading.ts';
 
-/** Sends what was typed for a vehicle; answers the number of the new event. */
-export function useSubmitReading(kind: Kind, layout: TyreLayout) {
-  const gauging = useSubmitGauging(layout.nr_placa);
-  const calibration = useSubmitCalibration(layout.nr_placa);
+/**
+ * Sends what was typed for a vehicle; answers the number of the new event.
+ * @param pictures that follow it: kept along with it where it is kept
+ */
+export function useSubmitReading(kind: Kind, layout: TyreLayout, pictures: () => Given[]) {
+  const gauging = useSubmitGauging(layout.nr_placa, pictures);
+  const calibration = useSubmitCalibration(layout.nr_placa, pictures);
   const { isPending, error, reset } = kind === 'A' ? gauging : calibration;
   /** @param confirmed the meter is right although it was asked about */
   async function submit(draft: Draft, confirmed: boolean): Promise<number> {
@@ -17,36 +22,9 @@ export function useSubmitReading(kind: Kind, layout: TyreLayout) {
     };
     const sent =
       kind === 'A'
-        ? await gauging.mutateAsync({
-            body: { ...batch, afericoes: tyres.map((tyre) => ({ ...ofTyre(tyre), ...depths(draft, tyre) })) },
-          })
-        : await calibration.mutateAsync({
-            body: {
-              ...batch,
-              calibragens: tyres.map((tyre) => ({
-                ...ofTyre(tyre),
-                calibragem: numberOf(textsOf(draft, tyre, 'C')[0] ?? ''),
-              })),
-            },
-          });
+        ? await gauging.mutateAsync({ body: { ...batch, afericoes: gaugingOf(draft, tyres) } })
+        : await calibration.mutateAsync({ body: { ...batch, calibragens: calibrationOf(draft, tyres) } });
     return sent.insert_eventos.nr_sequencial;
   }
   return { submit, busy: isPending, error, reset };
 }
-
-const ofTyre = ({ nr_fogo, ds_lado, nr_posicao, nr_vida }: Mounted) => ({
-  nr_fogo,
-  ds_lado,
-  nr_posicao,
-  nr_vida,
-  imagem: null,
-});
-
-const depths = (draft: Draft, tyre: Mounted) => ({
-  idpneu: tyre.idpneu,
-  afericoes: textsOf(draft, tyre, 'A').map((text, index) => ({
-    index,
-    ultimaAfericao: formerOf(tyre, 'A')[index] ?? null,
-    novaAfericao: numberOf(text),
-  })),
-});

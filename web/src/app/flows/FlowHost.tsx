@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { useFlow } from '../../flow/flow.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
+import { dismissFlow, useFlow } from '../../flow/flow.ts';
 import { afterFirstScreen } from '../first-screen.ts';
 
 const load = withTexts(() => import('./Flows.tsx'));
-const Flows = lazy(async () => ({ default: (await load()).Flows }));
+const Flows = lazySheet(async () => (await load()).Flows);
 
 /** Where the flow that is open is drawn; once in the shell. Its code comes ahead of the first press. */
 export function FlowHost() {
@@ -17,7 +18,7 @@ export function FlowHost() {
   return (
     flow && (
       <Suspense>
-        <Flows flow={flow} />
+        <Flows flow={flow} onClose={dismissFlow} />
       </Suspense>
     )
   );

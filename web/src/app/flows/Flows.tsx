@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { CloseFlow } from '../../execution/components/CloseFlow.tsx';
 import { PauseFlow } from '../../execution/components/PauseFlow.tsx';
 import { PlanStartFlow } from '../../execution/components/PlanStartFlow.tsx';
 import { StartFlow } from '../../execution/components/StartFlow.tsx';
-import { type Flow, isErrand, isItems } from '../../flow/flow.ts';
+import { dismissFlow, type Flow, isErrand, isItems } from '../../flow/flow.ts';
 
-const ErrandFlow = lazy(async () => ({
-  default: (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow,
-}));
+const ErrandFlow = lazySheet(async () => (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow);
 
-const ItemFlow = lazy(async () => ({
-  default: (await import('../../items/components/ItemFlow.tsx')).ItemFlow,
-}));
+const ItemFlow = lazySheet(async () => (await import('../../items/components/ItemFlow.tsx')).ItemFlow);
 
 /** The sheets of one command. */
 export function Flows({ flow }: { flow: Flow }) {
@@ -19,14 +16,14 @@ export function Flows({ flow }: { flow: Flow }) {
   if (isErrand(kind)) {
     return (
       <Suspense>
-        <ErrandFlow flow={{ ...flow, kind }} />
+        <ErrandFlow flow={{ ...flow, kind }} onClose={dismissFlow} />
       </Suspense>
     );
   }
   if (isItems(kind)) {
     return (
       <Suspense>
-        <ItemFlow flow={{ ...flow, kind }} />
+        <ItemFlow flow={{ ...flow, kind }} onClose={dismissFlow} />
       </Suspense>
     );
   }

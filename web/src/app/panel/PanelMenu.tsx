@@ -2,20 +2,21 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { personName } from '../../core/format/words.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import type { PanelSession } from '../../core/panel/record.ts';
 import { signOutOfPanel } from '../../panel/api.ts';
 import { SchemeButton } from '../shell/SchemeButton.tsx';
 import { pagesOf } from './menu.ts';
 import css from './PanelMenu.module.css';
 
-const PasswordSheet = lazy(async () => ({
-  default: (await import('../../panel/components/PasswordSheet.tsx')).PasswordSheet,
-}));
+const PasswordSheet = lazySheet(
+  async () => (await import('../../panel/components/PasswordSheet.tsx')).PasswordSheet,
+);
 
 interface PanelMenuProps {
   session: PanelSession;

@@ -2,7 +2,7 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { mayUseTyreShop } from '@terminal/contract/pages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearFilters } from '../../core/clear-filters.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { personName } from '../../core/format/words.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
 import css from './DrawerMenu.module.css';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
@@ -17,7 +18,7 @@ import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }));
+const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);
 
 interface DrawerMenuProps {
   session: BranchSession;

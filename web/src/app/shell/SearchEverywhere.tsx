@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { readCode } from '../../core/scan/code.ts';
 import { useHandScanner, useShortcut } from '../../core/scan/useHandScanner.ts';
 
 const load = withTexts(() => import('../../orders/search/SearchSheet.tsx'));
-const SearchSheet = lazy(async () => ({ default: (await load()).SearchSheet }));
+const SearchSheet = lazySheet(async () => (await load()).SearchSheet);
 
 /** What is looked for: null nothing, '' something a person is going to type, else what a scanner read. */
 export type Sought = string | null;

@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
 import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
+import { lazyQuietly } from '../../core/lazy-part.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
@@ -23,17 +24,15 @@ import { useLiveUpdates } from './useLiveUpdates.ts';
 import { useProbe } from './useProbe.ts';
 
 // Keys and scanner are listened to once the page is there: nobody is quicker.
-const WorkInHand = lazy(async () => ({
-  default: (await import('../../execution/components/WorkInHand.tsx')).WorkInHand,
-}));
+const WorkInHand = lazyQuietly(
+  async () => (await import('../../execution/components/WorkInHand.tsx')).WorkInHand,
+);
 
 /** No network, and what is kept until it is back. */
 const loadStrips = withTexts(() => import('./Strips.tsx'));
-const Strips = lazy(async () => ({ default: (await loadStrips()).Strips }));
+const Strips = lazyQuietly(async () => (await loadStrips()).Strips);
 
-const SearchEverywhere = lazy(async () => ({
-  default: (await import('./SearchEverywhere.tsx')).SearchEverywhere,
-}));
+const SearchEverywhere = lazyQuietly(async () => (await import('./SearchEverywhere.tsx')).SearchEverywhere);
 
 /** The frame of every page behind the login: top bar, menu, work in hand, footer (doc 1 §2). */
 export function Shell() {
@@ -68,7 +67,8 @@ export function Shell() {
             </Suspense>
           </div>
           <main id="conteudo" className={css['content']} tabIndex={-1}>
-            <Outlet />
+            {/* Another branch, or another person in another tab: what was begun here was the former's. */}
+            <Outlet key={session.token} />
           </main>
           <footer className={css['footer']}>
             {t('core.product')}

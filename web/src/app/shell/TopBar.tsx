@@ -2,17 +2,18 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearFilters } from '../../core/clear-filters.ts';
 import { IconButton } from '../../core/components/Button.tsx';
 import { cut, personName } from '../../core/format/words.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import css from './TopBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 
-const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }));
+const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);
 
 interface TopBarProps {
   session: BranchSession;

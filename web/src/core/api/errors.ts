@@ -16,8 +16,6 @@ interface Failure {
   retryAfter: number | null;
   /** Incident code of a 500, for the support. */
   incidente: string | null;
-  /** Key of what is kept. */
-  key: string | null;
 }
 
 /** A call that did not succeed; `codigo` picks the translated text, `mensagem` is the server's own. */
@@ -29,7 +27,6 @@ export class CallError extends Error implements Failure {
   readonly campos: Readonly<Record<string, string>>;
   readonly retryAfter: number | null;
   readonly incidente: string | null;
-  readonly key: string | null;
 
   constructor(failure: Partial<Failure> & Pick<Failure, 'kind'>) {
     super(failure.mensagem ?? failure.kind);
@@ -41,7 +38,6 @@ export class CallError extends Error implements Failure {
     this.campos = failure.campos ?? {};
     this.retryAfter = failure.retryAfter ?? null;
     this.incidente = failure.incidente ?? null;
-    this.key = failure.key ?? null;
   }
 }
 

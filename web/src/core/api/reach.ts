@@ -7,6 +7,7 @@ interface Reach {
 }
 
 const listeners = new Set<() => void>();
+let answeredAt = 0;
 let reach: Reach = { online: globalThis.navigator?.onLine ?? true, since: Date.now() };
 
 /**
@@ -14,6 +15,7 @@ let reach: Reach = { online: globalThis.navigator?.onLine ?? true, since: Date.n
  * @param asked when the call left: an answer to what was asked before the network went says nothing of now
  */
 export function reportReach(online: boolean, asked = Date.now()): void {
+  if (online) answeredAt = Date.now();
   if (online === reach.online || (online && asked < reach.since)) return;
   reach = { online, since: Date.now() };
   for (const listener of listeners) listener();
@@ -26,6 +28,9 @@ export function onReach(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Whether the server has answered anything since a moment, in ms of this device's clock. */
+export const answeredSince = (moment: number): boolean => answeredAt >= moment;
 
 /** The present state of the connection. */
 export const reachNow = (): Reach => reach;

@@ -34,6 +34,8 @@ export function upload(
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('files[]', file, name);
   return new Promise((resolve, reject) => {
+    // Called back before its turn came: no event will tell.
+    if (signal?.aborted) return reject(cancelled());
     const request = new XMLHttpRequest();
     request.open('POST', `${hostOf(location.hostname).base}/${path}`);
     const token = currentSession()?.token ?? null;
@@ -47,11 +49,13 @@ export function upload(
       reject(new CallError({ kind: 'offline' }));
     };
     request.ontimeout = () => reject(new CallError({ kind: 'timeout' }));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onabort = () => reject(cancelled());
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }
+
+const cancelled = () => new DOMException('cancelled', 'AbortError');
 
 async function answerOf(request: XMLHttpRequest, token: string | null): Promise<unknown> {
   const wait = request.getResponseHeader('Retry-After');

@@ -1,8 +1,14 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../api/errors.ts';
+import { useTranslation } from 'react-i18next';
+import { type CallError, isAway } from '../api/errors.ts';
+import { time } from '../format/dates.ts';
+import { useMaybeSession } from '../session/store.ts';
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { CalmStrip } from './OfflineStrip.tsx';
 import { Shape, Skeleton } from './Skeleton.tsx';
 
 interface AnswerProps<T> {
@@ -18,7 +24,12 @@ interface AnswerProps<T> {
 /** What is shown of an answer: itself, or that it loads, could not be loaded, or is empty. */
 export function Answer<T>({ answer, failed, empty, isEmpty, children }: AnswerProps<T>) {
   if (answer.data !== undefined)
-    return isEmpty(answer.data) ? <EmptyState title={empty} /> : children(answer.data);
+    return (
+      <>
+        <NotRefreshed answer={answer} />
+        {isEmpty(answer.data) ? <EmptyState title={empty} /> : children(answer.data)}
+      </>
+    );
   if (answer.isError)
     return (
       <ErrorState
@@ -33,5 +44,23 @@ export function Answer<T>({ answer, failed, empty, isEmpty, children }: AnswerPr
       <Shape height="48px" radius="12px" />
       <Shape height="420px" radius="12px" />
     </Skeleton>
+  );
+}
+
+/** What is shown is old because the server fails or refuses; that it is out of reach is told by the strip under the top bar. */
+function NotRefreshed({ answer }: { answer: UseQueryResult<unknown, CallError> }) {
+  const { t } = useTranslation();
+  const zone = useMaybeSession()?.ds_fuso;
+  if (!answer.isRefetchError || isAway(answer.error)) return null;
+  return (
+    <CalmStrip
+      icon={<IconRefresh aria-hidden />}
+      title={t('core.notRefreshed', { time: time(answer.dataUpdatedAt, zone) })}
+      action={
+        <Button look="tinted" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+          {t('core.retry')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import { changeLanguage, type Language, languages } from '../i18n/i18n.ts';
+import { notify } from '../notices.ts';
 import css from './LanguageSwitch.module.css';
 
 const names: Record<Language, string> = { pt: 'Português', es: 'Español' };
@@ -17,7 +18,7 @@ export function LanguageSwitch({ onBand = false }: { onBand?: boolean }) {
           lang={language === 'pt' ? 'pt-BR' : 'es'}
           aria-pressed={i18n.language === language}
           title={names[language]}
-          onClick={() => void changeLanguage(language)}
+          onClick={() => void changeLanguage(language).catch(() => notify.error(t('core.failure.title')))}
         >
           {language === 'pt' ? <Brazil /> : <Spain />}
           {language.toUpperCase()}

@@ -45,6 +45,8 @@ export function Sheet({
       className={cx(css['sheet'], css[size], aside !== undefined && css['halves'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file field inside says the same word when its own window is left.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}

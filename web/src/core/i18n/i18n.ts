@@ -5,6 +5,7 @@ import type { Portuguese } from '../../texts/portuguese-pages.ts';
 import type { PortuguesePanel } from '../../texts/portuguese-panel.ts';
 import { request } from '../api/client.ts';
 import { readText, writeText } from '../storage.ts';
+import { tryAgain, withoutEnd } from '../try-again.ts';
 import { overlay, type TextTree } from './dictionary.ts';
 
 export type Language = 'pt' | 'es';
@@ -58,24 +59,32 @@ export const withPanelTexts =
     return loaded;
   };
 
-/** Starts with the language this browser chose last, Portuguese at first (I18N-01, I18N-02). */
+/**
+ * Starts with the language this browser chose last, Portuguese at first (I18N-01, I18N-02).
+ * Spanish that was lost on the way is spoken once it comes: Portuguese is there already.
+ */
 export async function startTexts(): Promise<void> {
-  const language: Language = readText('idioma') === 'es' ? 'es' : 'pt';
+  const spanish = wantsSpanish() ? await textsOf('es').catch(() => null) : null;
+  const language: Language = spanish === null ? 'pt' : 'es';
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'pt',
     // Copies: the dictionary is laid into the store, never into the built-in texts.
     resources: {
       pt: { translation: structuredClone(portuguese) },
-      ...(language === 'es' && { es: { translation: structuredClone(await textsOf('es')) } }),
+      ...(spanish !== null && { es: { translation: structuredClone(spanish) } }),
     },
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added', useSuspense: false },
   });
   settle(language);
+  if (wantsSpanish() && spanish === null)
+    void tryAgain(async () => (wantsSpanish() ? changeLanguage('es') : undefined), withoutEnd);
 }
 
-/** Switches the language of the running page without a reload (I18N-03). */
+const wantsSpanish = () => readText('idioma') === 'es';
+
+/** Switches the language of the running page without a reload (I18N-03). @throws when its texts do not come */
 export async function changeLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', await textsOf(language), true, false);
   await i18next.changeLanguage(language);

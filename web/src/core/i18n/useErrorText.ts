@@ -23,10 +23,12 @@ export function useErrorText(): (error: unknown) => string {
   const needsSpanish = i18n.language === 'es' && translate === null;
   useEffect(() => {
     if (!needsSpanish) return;
-    void loadSpanish().then((loaded) => {
-      spanish = loaded;
-      setTranslate(() => loaded);
-    });
+    loadSpanish()
+      .then((loaded) => {
+        spanish = loaded;
+        setTranslate(() => loaded);
+      })
+      .catch((error: unknown) => console.info('refusals stay in Portuguese', error));
   }, [needsSpanish]);
 
   return (error) => {

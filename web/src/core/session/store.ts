@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, type StorageKey, writeStored } from '../storage.ts';
 import type { BranchSession, Company } from './record.ts';
 
-const listeners = new Set<() => void>();
+/** @param elsewhere another tab of the same terminal did it */
+type SessionListener = (elsewhere: boolean) => void;
+
+const listeners = new Set<SessionListener>();
 let session = readStored<BranchSession>('filial');
 
-function announce() {
-  for (const listener of listeners) listener();
+function announce(elsewhere: boolean) {
+  for (const listener of listeners) listener(elsewhere);
 }
 
 // Another tab of the same terminal signed in or out.
@@ -14,7 +17,7 @@ globalThis.addEventListener?.('storage', (event) => {
   const key: StorageKey = 'filial';
   if (event.key !== key && event.key !== null) return;
   session = readStored<BranchSession>('filial');
-  announce();
+  announce(true);
 });
 
 /** The branch session of this browser, null when nobody is signed in. */
@@ -24,18 +27,18 @@ export const currentSession = (): BranchSession | null => session;
 export function storeSession(next: BranchSession): void {
   session = next;
   writeStored('filial', next);
-  announce();
+  announce(false);
 }
 
 /** Ends the session in this browser; company, saved login and quick access stay (AUTH-23). */
 export function clearSession(): void {
   session = null;
   removeStored('filial');
-  announce();
+  announce(false);
 }
 
 /** Told whenever the session begins, changes or ends, in this tab or another; answers how to stop. */
-export function onSession(listener: () => void): () => void {
+export function onSession(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

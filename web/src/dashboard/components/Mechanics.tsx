@@ -4,12 +4,13 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
+import { decimal } from '../../core/format/decimals.ts';
 import { duration } from '../../core/format/durations.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { cut, personName } from '../../core/format/words.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Behind, useFigures } from '../api.ts';
-import { decimal, percent } from '../numbers.ts';
+import { percent } from '../numbers.ts';
 import css from './Mechanics.module.css';
 import { Panel } from './Panel.tsx';
 

@@ -32,6 +32,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
     t('dashboard.criticality.average'),
   ] as const;
 
+  const named = (id: number) => t(`dashboard.criticality.names.${criticalityName(map, id)}`);
   const released = (id: number) => {
     const level = averages?.find(({ nr_nivel }) => nr_nivel === criticalityLevel(id));
     const seconds = level?.ordem_servico[0]?.media_horas_liberacao ?? null;
@@ -48,7 +49,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
         ((rows) => ({
           heads,
           rows: rows.map((row) => [
-            criticalityName(map, row.nr_seq_criticidade),
+            named(row.nr_seq_criticidade),
             String(row.total_os),
             released(row.nr_seq_criticidade),
           ]),
@@ -62,7 +63,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
             heads={anyReleased ? heads : [heads[0], heads[1]]}
             bars={rows.map(({ nr_seq_criticidade: id, total_os }) => ({
               key: String(id),
-              name: criticalityName(map, id),
+              name: named(id),
               value: total_os,
               text: number(total_os),
               extra: released(id),

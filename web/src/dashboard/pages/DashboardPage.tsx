@@ -1,11 +1,12 @@
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { lazyPart, lazySheet } from '../../core/lazy-part.tsx';
 import type { Behind } from '../api.ts';
 import { Counters } from '../components/Counters.tsx';
 import { CriticalityChart, PlatesChart, ProblemsList, TypesChart } from '../components/charts.tsx';
@@ -13,11 +14,9 @@ import { External } from '../components/External.tsx';
 import { Mechanics } from '../components/Mechanics.tsx';
 import css from './DashboardPage.module.css';
 
-const BehindSheet = lazy(async () => ({
-  default: (await import('../components/BehindSheet.tsx')).BehindSheet,
-}));
-const Indicators = lazy(async () => ({ default: (await import('../components/Indicators.tsx')).Indicators }));
-const Wall = lazy(async () => ({ default: (await import('../components/Wall.tsx')).Wall }));
+const BehindSheet = lazySheet(async () => (await import('../components/BehindSheet.tsx')).BehindSheet);
+const Indicators = lazyPart(async () => (await import('../components/Indicators.tsx')).Indicators);
+const Wall = lazyPart(async () => (await import('../components/Wall.tsx')).Wall);
 
 /** The workshop in figures: dashboard, indicators and the wall (doc 3 §2). */
 export function DashboardPage() {

@@ -1,13 +1,14 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import { useWords, type WordFilter } from '../api.ts';
@@ -16,13 +17,9 @@ import { useExport } from '../components/useExport.ts';
 import { type WordAct, WordTable } from '../components/WordTable.tsx';
 import css from './DictionaryPage.module.css';
 
-const WordSheet = lazy(async () => ({ default: (await import('../components/WordSheet.tsx')).WordSheet }));
-const DeleteSheet = lazy(async () => ({
-  default: (await import('../components/DeleteSheet.tsx')).DeleteSheet,
-}));
-const ImportSheet = lazy(async () => ({
-  default: (await import('../components/ImportSheet.tsx')).ImportSheet,
-}));
+const WordSheet = lazySheet(async () => (await import('../components/WordSheet.tsx')).WordSheet);
+const DeleteSheet = lazySheet(async () => (await import('../components/DeleteSheet.tsx')).DeleteSheet);
+const ImportSheet = lazySheet(async () => (await import('../components/ImportSheet.tsx')).ImportSheet);
 
 type Open = WordAct | { act: 'add' } | { act: 'import' };
 const everything: WordFilter = { text: '', exact: false };

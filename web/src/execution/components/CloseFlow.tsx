@@ -2,16 +2,15 @@ import type { OrderDetail } from '@terminal/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
 import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { OrderWait } from '../../flow/components/OrderWait.tsx';
 import { dismissFlow, type Flow } from '../../flow/flow.ts';
 import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
@@ -19,11 +18,11 @@ import { afterClosing } from '../after-closing.ts';
 import { useClose } from '../api.ts';
 import {
   asksNothing,
-  type CloseForm,
   type CloseKind,
   closeBody,
   closeQuestions,
-  emptyForm,
+  readForm,
+  writeForm,
 } from '../close-form.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { CloseSheet } from './CloseSheet.tsx';
@@ -40,26 +39,8 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
     if (fresh) setOrder((known) => known ?? fresh);
   }, [fresh]);
   if (order) return <Closing flow={flow} order={order} />;
-  return (
-    <Sheet
-      size="m"
-      title={t(`execution.close.title.${flow.kind}`, { number: number(flow.work.nr_sequencial) })}
-      onClose={dismissFlow}
-    >
-      {loaded.isError ? (
-        <ErrorState
-          title={t('orders.detail.failed')}
-          error={loaded.error}
-          busy={loaded.isFetching}
-          onRetry={() => void loaded.refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <Shape height="220px" radius="12px" />
-        </Skeleton>
-      )}
-    </Sheet>
-  );
+  const title = t(`execution.close.title.${flow.kind}`, { number: number(flow.work.nr_sequencial) });
+  return <OrderWait title={title} answer={loaded} />;
 }
 
 function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: OrderDetail }) {
@@ -67,11 +48,13 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const say = useErrorText();
   const close = useClose(flow);
   const refresh = useRefreshWork();
-  const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(useSession(), order));
+  const session = useSession();
+  const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(session, order));
   const [kind, setKind] = useState(flow.kind);
   const questions = closeQuestions(order, kind);
   const direct = asksNothing(questions);
-  const [form, setForm] = useState<CloseForm>(emptyForm);
+  const [draft, setDraft] = useDraft(`encerrar ${session.tecnicoId} ${order.nr_sequencial}`);
+  const form = readForm(draft);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [identity, setIdentity] = useState<Identity | null>(null);
@@ -87,6 +70,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       { body },
       {
         onSuccess: ({ codigo, pesquisa_nps }) => {
+          setDraft('');
           dismissFlow();
           const n = number(order.nr_sequencial);
           notify.success(t(`execution.close.done.${codigo === 'E' ? 'finish' : 'stop'}`, { number: n }));
@@ -98,6 +82,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
         },
         onError: (error) => {
           if (error.kind === 'kept') {
+            setDraft('');
             dismissFlow();
             return notify.success(say(error));
           }
@@ -128,7 +113,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
         questions={questions}
         form={form}
         failure={failure}
-        onChange={setForm}
+        onChange={(next) => setDraft(writeForm(next))}
         onStopInstead={() => setKind('stop')}
         onClose={dismissFlow}
         onConfirm={() => {

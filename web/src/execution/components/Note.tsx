@@ -18,7 +18,8 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState(value !== '');
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || value !== '';
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (!asked) return;
@@ -32,7 +33,7 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
         className={css['fold'] ?? ''}
         icon={<IconPlus aria-hidden />}
         onClick={() => {
-          setOpen(true);
+          setWanted(true);
           setAsked(true);
         }}
       >

@@ -4,6 +4,8 @@ import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
 import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
@@ -17,6 +19,7 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const pause = usePause(flow);
   const refresh = useRefreshWork();
+  const [note, setNote] = useDraft(`pausa ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
   const [choice, setChoice] = useState<PauseChoice | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -32,11 +35,13 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
       { body },
       {
         onSuccess: ({ nr_sequencial }) => {
+          setNote('');
           dismissFlow();
           notify.success(t('execution.pause.done', { number: number(nr_sequencial) }));
         },
         onError: (error) => {
           if (error.kind === 'kept') {
+            setNote('');
             dismissFlow();
             return notify.success(say(error));
           }
@@ -53,7 +58,9 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
     <>
       <PauseSheet
         work={flow.work}
+        note={note}
         failure={failure}
+        onNote={setNote}
         onClose={dismissFlow}
         onConfirm={(chosen) => {
           setFailure(null);

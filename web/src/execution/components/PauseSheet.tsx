@@ -24,7 +24,9 @@ export interface PauseChoice {
 
 interface PauseSheetProps {
   work: WorkOrder;
+  note: string;
   failure: CallError | null;
+  onNote: (note: string) => void;
   onConfirm: (choice: PauseChoice) => void;
   onClose: () => void;
 }
@@ -33,12 +35,11 @@ interface PauseSheetProps {
 const noteLetters = 300;
 
 /** All reasons at once; the part is asked for only where the reason needs one. */
-export function PauseSheet({ work, failure, onConfirm, onClose }: PauseSheetProps) {
+export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: PauseSheetProps) {
   const { t } = useTranslation();
   const reasons = useReasons('PAUSA');
   const [reason, setReason] = useState<string | null>(null);
   const [part, setPart] = useState<CatalogItem | null>(null);
-  const [note, setNote] = useState('');
   const [missing, setMissing] = useState<'reason' | 'part' | null>(null);
   const needsPart =
     reasons.data?.some(({ ds_motivo, st_exige_peca }) => ds_motivo === reason && st_exige_peca === 'S') ??
@@ -104,7 +105,7 @@ export function PauseSheet({ work, failure, onConfirm, onClose }: PauseSheetProp
           label={t('execution.pause.note')}
           hint={t('execution.pause.noteHint')}
           value={note}
-          onChange={setNote}
+          onChange={onNote}
           max={noteLetters}
         />
       </div>

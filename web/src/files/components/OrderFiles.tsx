@@ -1,17 +1,18 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAway } from '../../core/api/errors.ts';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { addressOfLink, type OrderFile, useFiles } from '../api.ts';
 import css from './OrderFiles.module.css';
 
-const AddFiles = lazy(async () => ({ default: (await import('./AddFiles.tsx')).AddFiles }));
-const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
+const AddFiles = lazySheet(async () => (await import('./AddFiles.tsx')).AddFiles);
+const Viewer = lazySheet(async () => (await import('./Viewer.tsx')).Viewer);
 
 interface OrderFilesProps {
   order: number;

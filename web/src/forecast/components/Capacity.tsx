@@ -3,10 +3,10 @@ import type { Forecast } from '../weeks.ts';
 import { hoursText } from '../words.ts';
 import css from './Capacity.module.css';
 
-/** What the hours of the weeks are measured by, and which plans nobody can date. */
+/** What the hours of the weeks are measured by, which plans nobody can date, and why no part is named that lacks. */
 export function Capacity({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation();
-  const { capacidade, sem_data } = forecast;
+  const { capacidade, sem_data, oculto } = forecast;
   const hours = capacidade.horas === null ? '' : hoursText(capacidade.horas);
   return (
     <div className={css['lines']}>
@@ -19,6 +19,7 @@ export function Capacity({ forecast }: { forecast: Forecast }) {
             })}
       </p>
       {sem_data > 0 && <p>{t('forecast.undated', { count: sem_data })}</p>}
+      {oculto && <p>{t('forecast.blind')}</p>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { mayKeepPlans } from '@terminal/contract/pages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import type { Forecast, DueRow as Row, Week } from '../weeks.ts';
 import { DueRow } from './DueRow.tsx';
 import { useWeekName } from './WeekCard.tsx';
 import css from './WeekDetail.module.css';
 
-const GenerateSheet = lazy(async () => ({ default: (await import('./GenerateSheet.tsx')).GenerateSheet }));
+const GenerateSheet = lazySheet(async () => (await import('./GenerateSheet.tsx')).GenerateSheet);
 
 /** The vehicles of a week; who keeps plans chooses some and generates their orders. */
 export function WeekDetail({ week, forecast }: { week: Week; forecast: Forecast }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import type { CountedItem, Inventory } from '../api.ts';
 import { useItems } from '../api.ts';
 import page from '../pages/Pages.module.css';
@@ -10,8 +11,8 @@ import type { InventoryView } from '../view.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { SearchTools } from './SearchTools.tsx';
 
-const CountSheet = lazy(async () => ({ default: (await import('./CountSheet.tsx')).CountSheet }));
-const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }));
+const CountSheet = lazySheet(async () => (await import('./CountSheet.tsx')).CountSheet);
+const ScanSheet = lazySheet(async () => (await import('./ScanSheet.tsx')).ScanSheet);
 
 interface CountDeskProps {
   inventory: Inventory;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { dateTime, time } from '../../core/format/dates.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useCounts } from '../api.ts';
-import { quantityText } from '../quantity.ts';
 import css from './CountHistory.module.css';
 
 /** A count that came this much later than it was made was made without network, in ms. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { number } from '../../core/format/numbers.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import flow from '../../flow/components/Flow.module.css';
 import type { CountedItem } from '../api.ts';
@@ -67,7 +67,7 @@ export function CountSheet({ inventory, item: chosen, onClose }: CountSheetProps
           <TextField
             label={t('inventory.count.quantity')}
             className={css['fixed']}
-            value={item.nr_qtidade === null ? t('inventory.count.none') : number(item.nr_qtidade)}
+            value={item.nr_qtidade === null ? t('inventory.count.none') : quantityText(item.nr_qtidade)}
             readOnly
           />
           <TextField

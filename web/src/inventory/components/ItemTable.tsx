@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
-import { number } from '../../core/format/numbers.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { cut } from '../../core/format/words.ts';
 import type { CountedItem } from '../api.ts';
 import { useUnsent } from '../unsent.ts';
@@ -46,7 +46,7 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
             saldo_atual === null ? (
               <span className={css['soft']}>{t('inventory.hidden')}</span>
             ) : (
-              number(saldo_atual)
+              quantityText(saldo_atual)
             ),
         },
         {
@@ -96,7 +96,7 @@ function Quantity({
           {t('inventory.again')}
         </span>
       )}
-      <span>{value === null ? '–' : number(value)}</span>
+      <span>{value === null ? '–' : quantityText(value)}</span>
     </span>
   );
 }

@@ -1,16 +1,17 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import type { Inventory } from '../api.ts';
 import css from './Progress.module.css';
 import { StageTag } from './StageTag.tsx';
 
-const CodesSheet = lazy(async () => ({ default: (await import('./CodesSheet.tsx')).CodesSheet }));
-const FinishSheet = lazy(async () => ({ default: (await import('./FinishSheet.tsx')).FinishSheet }));
-const CancelSheet = lazy(async () => ({ default: (await import('./CancelSheet.tsx')).CancelSheet }));
+const CodesSheet = lazySheet(async () => (await import('./CodesSheet.tsx')).CodesSheet);
+const FinishSheet = lazySheet(async () => (await import('./FinishSheet.tsx')).FinishSheet);
+const CancelSheet = lazySheet(async () => (await import('./CancelSheet.tsx')).CancelSheet);
 
 type Opened = 'codes' | 'finish' | 'cancel' | null;
 

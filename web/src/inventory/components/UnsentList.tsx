@@ -1,15 +1,13 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
-import { callKey } from '../../core/api/hooks.ts';
-import { queryClient } from '../../core/api/query-client.ts';
 import { Button } from '../../core/components/Button.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
 import { dropSend } from '../../sends/decide.ts';
 import { findCode } from '../api.ts';
-import { inventoryCalls } from '../inventory-calls.ts';
-import { quantityText } from '../quantity.ts';
-import { sendCount, type Unsent, useUnsent } from '../unsent.ts';
+import { keepCount, type Unsent, useUnsent } from '../unsent.ts';
 import css from './UnsentList.module.css';
 
 /** Counts made without network that are still here, and those the server did not take. */
@@ -60,7 +58,9 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
         {refused.codigo === 'CONTAGEM_MUDOU' && (
           <Button
             aria-label={t('inventory.unsent.resendOf', { item: name })}
-            onClick={() => void resend(inventory, count)}
+            onClick={() =>
+              void resend(inventory, count).catch((problem: unknown) => notify.error(say(problem)))
+            }
           >
             {t('inventory.unsent.resend')}
           </Button>
@@ -77,13 +77,8 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
   );
 }
 
-/** Over another's count, which was seen by now: a new command with what stands in the row. */
+/** Over another's count, which was seen by now: a new command with what stands in the row. @throws CallError */
 async function resend(inventory: number, { code, quantity }: Unsent): Promise<void> {
-  const item = await findCode(inventory, code).catch(() => undefined);
-  if (item === undefined) return;
-  // Refused or kept once more, it stands in this list again.
-  await sendCount(inventory, item, quantity, item.nr_seq_contagem).catch((error: unknown) =>
-    console.info('count', error),
-  );
-  await Promise.all(inventoryCalls.map((name) => queryClient.invalidateQueries({ queryKey: callKey(name) })));
+  const item = await findCode(inventory, code);
+  if (item !== undefined) await keepCount(inventory, item, quantity, item.nr_seq_contagem);
 }

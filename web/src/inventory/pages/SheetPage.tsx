@@ -10,11 +10,12 @@ import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { date } from '../../core/format/dates.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type SheetRow, useSheet } from '../api.ts';
-import { differenceText, quantityText } from '../quantity.ts';
+import { differenceText } from '../quantity.ts';
 import { sheetTable } from '../table.ts';
 import css from './Pages.module.css';
 

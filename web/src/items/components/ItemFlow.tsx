@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
+import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
 import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { OrderWait } from '../../flow/components/OrderWait.tsx';
 import { dismissFlow, type Flow, type ItemKind } from '../../flow/flow.ts';
 import { AddItemSheet } from './AddItemSheet.tsx';
 import { ChangeItemSheet } from './ChangeItemSheet.tsx';
@@ -24,13 +26,15 @@ const sheets = {
 /** What is to become of the items, then who says so; what fails leaves the sheet as it was (ITEMS-12). */
 export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const { t } = useTranslation();
-  const order = useOrder(flow.work.nr_sequencial).data;
+  const answer = useOrder(flow.work.nr_sequencial);
+  const order = answer.data;
   const refresh = useRefreshWork();
   const send = useSendItem(flow.work.nr_sequencial);
   const [wanted, setWanted] = useState<ItemOrder | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   const Asking = sheets[flow.kind];
-  if (order === undefined) return null;
+  if (order === undefined)
+    return <OrderWait title={t('core.order', { number: number(flow.work.nr_sequencial) })} answer={answer} />;
 
   const confirm = (item: ItemOrder, who: Identity) =>
     send.mutate(

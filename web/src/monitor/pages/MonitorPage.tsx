@@ -1,11 +1,12 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { IconButton } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useNow } from '../../core/useNow.ts';
 import { useSessions } from '../api.ts';
 import { SessionTable } from '../components/SessionTable.tsx';
@@ -13,7 +14,7 @@ import { WaitTree } from '../components/WaitTree.tsx';
 import { type DatabaseSession, isIn, spell, type View, views } from '../session.ts';
 import css from './MonitorPage.module.css';
 
-const EndSheet = lazy(async () => ({ default: (await import('../components/EndSheet.tsx')).EndSheet }));
+const EndSheet = lazySheet(async () => (await import('../components/EndSheet.tsx')).EndSheet);
 
 /** Sessions of the databases: who works, for how long, and who waits for whom (MON-*). */
 export function MonitorPage() {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMounted } from '../../core/useMounted.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
 import { ErrandSheet } from './ErrandSheet.tsx';
@@ -9,6 +10,7 @@ export function ClaimSheet(props: Omit<ComponentProps<typeof ErrandSheet>, 'atta
   const { t } = useTranslation();
   const order = props.flow.work.nr_sequencial;
   const upload = useUpload(order, 'S');
+  const mounted = useMounted();
   const [fault, setFault] = useState<'none' | 'failed' | null>(null);
 
   async function arrive(): Promise<boolean> {
@@ -18,7 +20,8 @@ export function ClaimSheet(props: Omit<ComponentProps<typeof ErrandSheet>, 'atta
     }
     const arrived = await upload.send(order);
     setFault(arrived ? null : 'failed');
-    return arrived;
+    // Who has closed the sheet meanwhile reports nothing.
+    return arrived && mounted();
   }
 
   return (

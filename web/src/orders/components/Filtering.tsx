@@ -1,8 +1,9 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import { type FilterDraft, type Filters, readFilters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
@@ -11,7 +12,7 @@ import type { ListState } from '../useListState.ts';
 import { FilterBar, LayoutAndRefresh } from './FilterBar.tsx';
 import css from './Filtering.module.css';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 interface FilteringProps {
   list: OrderList;

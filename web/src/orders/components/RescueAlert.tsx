@@ -1,12 +1,13 @@
 import IconUrgent from '@tabler/icons-react/dist/esm/icons/IconUrgent.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InShell } from '../../core/components/InShell.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useRescues } from '../api.ts';
 import css from './RescueAlert.module.css';
 
-const RescueSheet = lazy(async () => ({ default: (await import('./RescueSheet.tsx')).RescueSheet }));
+const RescueSheet = lazySheet(async () => (await import('./RescueSheet.tsx')).RescueSheet);
 
 /** The red button of the top bar while roadside rescues are open (RESCUE-01, SHELL-20). */
 export function RescueAlert() {

@@ -20,7 +20,7 @@ export function NewComment({ number }: { number: number }) {
   const { t } = useTranslation();
   const id = useId();
   const { tecnicoId } = useSession();
-  const [text, setText] = useDraft(`comentario ${tecnicoId} ${number}`);
+  const [text, setText, emptySent] = useDraft(`comentario ${tecnicoId} ${number}`);
   const client = useQueryClient();
   const say = useErrorText();
   const comment = useKeptCommand('commentOrder', { what: 'comment', order: number });
@@ -34,13 +34,13 @@ export function NewComment({ number }: { number: number }) {
       { params, body },
       {
         onSuccess: () => {
-          setText('');
+          emptySent(text);
           notify.success(t('orders.detail.comments.sent'));
           void client.invalidateQueries({ queryKey: callKey('getOrder', { params }) });
         },
         onError: (error) => {
           if (error.kind !== 'kept') return;
-          setText('');
+          emptySent(text);
           notify.success(say(error));
         },
       },

@@ -1,20 +1,19 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { readCode } from '../../core/scan/code.ts';
 import { type Search, useSearch } from './api.ts';
 import { theOne } from './choose.ts';
 import { Results } from './Results.tsx';
 import css from './Search.module.css';
 
-const CodeReader = lazy(async () => ({
-  default: (await import('../../core/scan/CodeReader.tsx')).CodeReader,
-}));
+const CodeReader = lazyPart(async () => (await import('../../core/scan/CodeReader.tsx')).CodeReader);
 
 interface SearchSheetProps {
   /** What a scanner read: the order it means opens at once. Empty when a person is going to type. */

@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -8,12 +8,13 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import type { PanelUser } from '../user-form.ts';
 import css from './Pages.module.css';
 
-const UserSheet = lazy(async () => ({ default: (await import('../components/UserSheet.tsx')).UserSheet }));
+const UserSheet = lazySheet(async () => (await import('../components/UserSheet.tsx')).UserSheet);
 
 /** Who may enter the panel, with which level and from where (G-05). */
 export function UsersPage() {

@@ -1,20 +1,19 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { type PersonData, useExport, usePersonData } from '../api.ts';
 import css from './PersonCard.module.css';
 import { StateWord } from './StateWord.tsx';
 
-const AnonymiseSheet = lazy(async () => ({
-  default: (await import('./AnonymiseSheet.tsx')).AnonymiseSheet,
-}));
+const AnonymiseSheet = lazySheet(async () => (await import('./AnonymiseSheet.tsx')).AnonymiseSheet);
 
 interface PersonCardProps {
   company: string;

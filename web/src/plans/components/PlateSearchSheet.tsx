@@ -1,6 +1,6 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { readCode } from '../../core/scan/code.ts';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useVehicles } from '../../newOrder/api.ts';
@@ -18,9 +19,7 @@ import { type Candidate, ofPlate, type PlateLine } from '../candidate.ts';
 import { type Column, PlanTable } from './PlanTable.tsx';
 import css from './PlateSearchSheet.module.css';
 
-const CodeReader = lazy(async () => ({
-  default: (await import('../../core/scan/CodeReader.tsx')).CodeReader,
-}));
+const CodeReader = lazyPart(async () => (await import('../../core/scan/CodeReader.tsx')).CodeReader);
 
 interface PlateSearchSheetProps {
   onGenerate: (candidate: Candidate) => void;

@@ -1,6 +1,6 @@
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../core/api/clock.ts';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
@@ -17,18 +18,12 @@ import { ScheduleFilters } from '../components/ScheduleFilters.tsx';
 import { type ScheduleAct, ScheduleTable } from '../components/ScheduleTable.tsx';
 import css from './SchedulerPage.module.css';
 
-const ScheduleSheet = lazy(async () => ({
-  default: (await import('../components/ScheduleSheet.tsx')).ScheduleSheet,
-}));
-const RoutinesSheet = lazy(async () => ({
-  default: (await import('../components/RoutinesSheet.tsx')).RoutinesSheet,
-}));
-const HistorySheet = lazy(async () => ({
-  default: (await import('../components/HistorySheet.tsx')).HistorySheet,
-}));
-const DeleteSchedule = lazy(async () => ({
-  default: (await import('../components/DeleteSchedule.tsx')).DeleteSchedule,
-}));
+const ScheduleSheet = lazySheet(async () => (await import('../components/ScheduleSheet.tsx')).ScheduleSheet);
+const RoutinesSheet = lazySheet(async () => (await import('../components/RoutinesSheet.tsx')).RoutinesSheet);
+const HistorySheet = lazySheet(async () => (await import('../components/HistorySheet.tsx')).HistorySheet);
+const DeleteSchedule = lazySheet(
+  async () => (await import('../components/DeleteSchedule.tsx')).DeleteSchedule,
+);
 
 type Open = { act: 'edit' | 'info' | 'delete'; schedule: Schedule } | { act: 'add' } | { act: 'routines' };
 

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Shape } from '../../core/components/Skeleton.tsx';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import css from './ScriptBox.module.css';
 
-const SqlEditor = lazy(async () => ({ default: (await import('../editor/SqlEditor.tsx')).SqlEditor }));
+const SqlEditor = lazyPart(async () => (await import('../editor/SqlEditor.tsx')).SqlEditor);
 
 interface ScriptBoxProps {
   value: string;

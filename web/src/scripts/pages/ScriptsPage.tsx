@@ -6,6 +6,7 @@ import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { showPopup } from '../../core/notices.ts';
+import { usePanelSession } from '../../core/panel/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { type SystemType, systemTypes, useBases, useManyScript } from '../api.ts';
 import { BaseChoice } from '../components/BaseChoice.tsx';
@@ -20,7 +21,7 @@ export function ScriptsPage() {
   const { t } = useTranslation();
   const [type, setType] = useState<SystemType>('T');
   const [chosen, setChosen] = useState<string[]>([]);
-  const [script, setScript] = useDraft('multi-sql');
+  const [script, setScript] = useDraft(`multi-sql ${usePanelSession().nr_sequencial}`, 'tab');
   const [shown, setShown] = useState<string | null>(null);
   const bases = useBases(type);
   const { submit, sending } = useSubmit(setShown);

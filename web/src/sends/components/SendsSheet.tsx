@@ -1,9 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { dropSend } from '../decide.ts';
+import { dropSend, reopenSend } from '../decide.ts';
 import type { Send } from '../row.ts';
 import type { Kept } from '../useKept.ts';
 import { useSendText } from '../useSendText.ts';
@@ -15,9 +16,18 @@ import css from './Sends.module.css';
 export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { t } = useTranslation();
   const { online } = useReach();
+  const { history } = useRouter();
   const [dropping, setDropping] = useState<Send | null>(null);
   const { own, missing, others } = kept;
   const [who] = missing;
+
+  async function reopen(send: Send) {
+    const address = await reopenSend(send);
+    if (address === null) return;
+    onClose();
+    history.push(address);
+  }
+
   return (
     <>
       <Sheet
@@ -35,7 +45,12 @@ export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void 
           {own.length > 0 && (
             <ul className={css['list']}>
               {own.map((held) => (
-                <SendRow key={held.send.key} held={held} onDrop={() => setDropping(held.send)} />
+                <SendRow
+                  key={held.send.key}
+                  held={held}
+                  onReopen={() => void reopen(held.send)}
+                  onDrop={() => setDropping(held.send)}
+                />
               ))}
             </ul>
           )}
@@ -80,7 +95,12 @@ function DropSheet({ send, onClose }: { send: Send; onClose: () => void }) {
         </div>
       }
     >
-      <p>{t('sends.dropAbout', { what: text.what(send), time: text.time(send) })}</p>
+      <p>
+        {t(send.refusal === null ? 'sends.dropWaiting' : 'sends.dropAbout', {
+          what: text.what(send),
+          time: text.time(send),
+        })}
+      </p>
     </Sheet>
   );
 }

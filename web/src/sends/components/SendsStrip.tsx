@@ -2,16 +2,17 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip, OfflineStrip } from '../../core/components/OfflineStrip.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { type Kept, useKept } from '../useKept.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 
 // What decides about sends comes with what sends them, after the page that is shown first.
-const SendsSheet = lazy(async () => ({ default: (await import('./SendsSheet.tsx')).SendsSheet }));
+const SendsSheet = lazySheet(async () => (await import('./SendsSheet.tsx')).SendsSheet);
 
 /**
  * Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom.

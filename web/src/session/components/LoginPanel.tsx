@@ -1,10 +1,11 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import type { useCompany } from '../useCompany.ts';
 import type { Login } from '../useLogin.ts';
 import { CompanySelect } from './CompanySelect.tsx';
@@ -13,7 +14,7 @@ import { LoginFields } from './LoginFields.tsx';
 import css from './LoginPanel.module.css';
 
 const loadEnrolment = withTexts(() => import('./TerminalEnrolment.tsx'));
-const TerminalEnrolment = lazy(async () => ({ default: (await loadEnrolment()).TerminalEnrolment }));
+const TerminalEnrolment = lazyPart(async () => (await loadEnrolment()).TerminalEnrolment);
 
 interface LoginPanelProps {
   login: Login;

@@ -1,15 +1,14 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import type { QuickAccessEntry } from '../quick-access.ts';
 import { useQuickAccess } from '../remembered.ts';
 import css from './QuickAccess.module.css';
 import { QuickAccessList } from './QuickAccessList.tsx';
 
-const QuickAccessSheet = lazy(async () => ({
-  default: (await import('./QuickAccessSheet.tsx')).QuickAccessSheet,
-}));
+const QuickAccessSheet = lazySheet(async () => (await import('./QuickAccessSheet.tsx')).QuickAccessSheet);
 
 interface QuickAccessProps {
   onChoose: (entry: QuickAccessEntry) => void;

@@ -1,7 +1,7 @@
 import IconAlertTriangleFilled from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
-import { amount } from '../amount.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import type { KeptPart } from '../api.ts';
 import css from './Balance.module.css';
 
@@ -18,7 +18,7 @@ export function Balance({
     <span className={cx(css['balance'], low && css['low'])}>
       <strong>
         {low && <IconAlertTriangleFilled size={18} aria-hidden />}
-        {amount(qt_saldo)}
+        {quantityText(qt_saldo)}
       </strong>
       {low && <span>{t('stock.below')}</span>}
     </span>

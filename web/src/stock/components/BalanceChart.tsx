@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { useSession } from '../../core/session/store.ts';
-import { amount } from '../amount.ts';
 import type { StockItem } from '../api.ts';
 import { size, stepsOf } from '../curve.ts';
 import css from './BalanceChart.module.css';
@@ -30,7 +30,7 @@ export function BalanceChart({ item, curve }: { item: StockItem['item']; curve: 
               y2={y(level)}
             />
             <text className={css['scale']} x={size.left - 8} y={y(level) + 5} textAnchor="end">
-              {amount(level)}
+              {quantityText(level)}
             </text>
           </g>
         ))}
@@ -49,7 +49,7 @@ export function BalanceChart({ item, curve }: { item: StockItem['item']; curve: 
               y={y(minimum) - 6}
               textAnchor="end"
             >
-              {t('stock.item.minimum', { value: amount(minimum) })}
+              {t('stock.item.minimum', { value: quantityText(minimum) })}
             </text>
           </>
         )}

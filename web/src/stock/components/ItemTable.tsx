@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { amount } from '../amount.ts';
 import type { KeptPart } from '../api.ts';
 import { Balance } from './Balance.tsx';
 import css from './Stock.module.css';
@@ -40,7 +40,7 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
       id: 'minimum',
       end: true,
       head: t('stock.heads.minimum'),
-      cell: ({ qt_minimo }) => (qt_minimo === null ? '–' : amount(qt_minimo)),
+      cell: ({ qt_minimo }) => (qt_minimo === null ? '–' : quantityText(qt_minimo)),
     },
     {
       id: 'waiting',

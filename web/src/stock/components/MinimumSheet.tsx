@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
 import { sentence } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import { amount } from '../amount.ts';
 import { type NamedPart, useSetMinimum } from '../api.ts';
 import { quantityOf } from '../entry-form.ts';
 
 /** Least there should be of a part in the branch; empty, nobody watches it. */
 export function MinimumSheet({ part, onClose }: { part: NamedPart; onClose: () => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(part.qt_minimo === null ? '' : amount(part.qt_minimo));
+  const [text, setText] = useState(part.qt_minimo === null ? '' : quantityText(part.qt_minimo));
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useSetMinimum();
   const minimum = quantityOf(text);

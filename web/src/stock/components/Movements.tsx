@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { dateTime } from '../../core/format/dates.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { amount, signed } from '../amount.ts';
+import { signed } from '../amount.ts';
 import type { StockItem } from '../api.ts';
 import css from './Stock.module.css';
 
@@ -46,7 +47,7 @@ export function Movements({ movements, busy, onPage }: MovementsProps) {
       id: 'balance',
       end: true,
       head: t('stock.movements.balance'),
-      cell: ({ qt_saldo }) => amount(qt_saldo),
+      cell: ({ qt_saldo }) => quantityText(qt_saldo),
     },
   ];
   return (

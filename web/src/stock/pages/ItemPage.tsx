@@ -1,13 +1,14 @@
 import IconArrowDownToArc from '@tabler/icons-react/dist/esm/icons/IconArrowDownToArc.mjs';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
 import { sentence } from '../../core/format/words.ts';
-import { amount } from '../amount.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { type StockItem, useStockItem } from '../api.ts';
 import { Balance } from '../components/Balance.tsx';
 import { BalanceChart } from '../components/BalanceChart.tsx';
@@ -15,10 +16,8 @@ import { Movements } from '../components/Movements.tsx';
 import css from '../components/Stock.module.css';
 import { WaitingOrders } from '../components/WaitingOrders.tsx';
 
-const EntrySheet = lazy(async () => ({ default: (await import('../components/EntrySheet.tsx')).EntrySheet }));
-const MinimumSheet = lazy(async () => ({
-  default: (await import('../components/MinimumSheet.tsx')).MinimumSheet,
-}));
+const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet.tsx')).EntrySheet);
+const MinimumSheet = lazySheet(async () => (await import('../components/MinimumSheet.tsx')).MinimumSheet);
 
 /** One part: balance, minimum, orders that wait for it, movements. */
 export function ItemPage() {
@@ -69,7 +68,7 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
         </div>
         <div>
           <dt>{t('stock.heads.minimum')}</dt>
-          <dd>{item.qt_minimo === null ? t('stock.item.noMinimum') : amount(item.qt_minimo)}</dd>
+          <dd>{item.qt_minimo === null ? t('stock.item.noMinimum') : quantityText(item.qt_minimo)}</dd>
         </div>
         <div>
           <dt>{t('stock.item.negative')}</dt>

@@ -1,12 +1,13 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { type KeptPart, useStockItems } from '../api.ts';
 import { ItemTable } from '../components/ItemTable.tsx';
@@ -14,7 +15,7 @@ import css from '../components/Stock.module.css';
 import { StockTabs } from '../components/StockTabs.tsx';
 import { readStockListView, type StockListView } from '../view.ts';
 
-const EntrySheet = lazy(async () => ({ default: (await import('../components/EntrySheet.tsx')).EntrySheet }));
+const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet.tsx')).EntrySheet);
 
 /** What the branch has in stock, what is below its minimum first. */
 export function StockPage() {
@@ -78,6 +79,10 @@ function Filters({ view, counts, onChange }: FiltersProps) {
     if (settled !== busca && settled === text.trim())
       onChange({ ...(situacao && { situacao }), ...(settled !== '' && { busca: settled }) });
   }, [settled]);
+  // Cleared from elsewhere.
+  useEffect(() => {
+    if (busca === '') setText('');
+  }, [busca]);
   return (
     <div className={css['filters']}>
       <div className={css['search']}>

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
+import { lazyQuietly } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useFlow } from '../../flow/flow.ts';
 
 const load = withTexts(() => import('./SurveySheet.tsx'));
-const SurveySheet = lazy(async () => ({ default: (await load()).SurveySheet }));
+const SurveySheet = lazyQuietly(async () => (await load()).SurveySheet);
 
 /** Asks for the surveys that wait, one after the other; once in the shell, never over a command being prepared. */
 export function SurveyHost() {

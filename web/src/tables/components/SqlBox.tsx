@@ -1,12 +1,14 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { holdsForbiddenWord, upperCased } from '@terminal/contract/sql';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Shape } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { showPopup } from '../../core/notices.ts';
+import { usePanelSession } from '../../core/panel/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { useFreeScript } from '../../scripts/api.ts';
 import { BoxFoot } from '../../scripts/components/ScriptBox.tsx';
@@ -15,9 +17,7 @@ import { FreeResultView } from './FreeResultView.tsx';
 import { RunningClock } from './RunningClock.tsx';
 import css from './SqlBox.module.css';
 
-const SqlEditor = lazy(async () => ({
-  default: (await import('../../scripts/editor/SqlEditor.tsx')).SqlEditor,
-}));
+const SqlEditor = lazyPart(async () => (await import('../../scripts/editor/SqlEditor.tsx')).SqlEditor);
 
 interface SqlBoxProps {
   database: string;
@@ -28,7 +28,7 @@ interface SqlBoxProps {
 export function SqlBox({ database, tables }: SqlBoxProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
-  const [script, setScript] = useDraft('sql-livre');
+  const [script, setScript] = useDraft(`sql-livre ${usePanelSession().nr_sequencial}`, 'tab');
   const free = useFreeScript();
   const schema = useMemo(
     () => Object.fromEntries(tables.map(({ name, colunas }) => [name, colunas])),

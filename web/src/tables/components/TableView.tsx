@@ -1,10 +1,11 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { type PageSize, type RowsAsked, type TableField, type TablePage, useTablePage } from '../api.ts';
 import { filterOf } from '../filter-text.ts';
@@ -12,7 +13,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { Pager } from './Pager.tsx';
 import css from './TableView.module.css';
 
-const TableGrid = lazy(() => import('./TableGrid.tsx'));
+const TableGrid = lazyPart(async () => (await import('./TableGrid.tsx')).default);
 
 interface TableViewProps {
   database: string;

@@ -1,24 +1,21 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useCompanies, useTerminals } from '../api.ts';
 import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
 import css from './TerminalsPage.module.css';
 
-const AddSheet = lazy(async () => ({ default: (await import('../components/AddSheet.tsx')).AddSheet }));
-const RenewSheet = lazy(async () => ({ default: (await import('../components/RenewSheet.tsx')).RenewSheet }));
-const RevokeSheet = lazy(async () => ({
-  default: (await import('../components/RevokeSheet.tsx')).RevokeSheet,
-}));
-const ReleaseSheet = lazy(async () => ({
-  default: (await import('../components/ReleaseSheet.tsx')).ReleaseSheet,
-}));
+const AddSheet = lazySheet(async () => (await import('../components/AddSheet.tsx')).AddSheet);
+const RenewSheet = lazySheet(async () => (await import('../components/RenewSheet.tsx')).RenewSheet);
+const RevokeSheet = lazySheet(async () => (await import('../components/RevokeSheet.tsx')).RevokeSheet);
+const ReleaseSheet = lazySheet(async () => (await import('../components/ReleaseSheet.tsx')).ReleaseSheet);
 
 type Open = TerminalAct | { act: 'add' } | { act: 'release' };
 

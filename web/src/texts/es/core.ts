@@ -10,6 +10,7 @@ export const core: Texts<typeof pt> = {
   loading: 'Cargando...',
   retry: 'Intentar de nuevo',
   refresh: 'Actualizar',
+  notRefreshed: 'Sin actualizar desde las {{time}}.',
   back: 'Volver',
   fleet: 'flota',
   order: 'OS {{number}}',
@@ -53,6 +54,7 @@ export const core: Texts<typeof pt> = {
   empty: 'No se encontraron resultados',
   failure: {
     title: 'No se pudo cargar',
+    part: 'Esta parte de la pantalla no llegó',
     offline: 'El terminal está sin red. Nada de lo que registró se perdió.',
     timeout: 'El servidor no respondió en 10 segundos. Nada de lo que registró se perdió.',
     broken: 'El servidor respondió algo inesperado. Nada de lo que registró se perdió.',

@@ -32,6 +32,15 @@ export const dashboard: Texts<typeof portuguese> = {
     title: 'Atenciones por criticidad',
     name: 'Criticidad',
     average: 'Liberación media, externas',
+    names: {
+      immediate: 'INMEDIATA',
+      emergency: 'EMERGENTE',
+      urgent: 'URGENTE',
+      high: 'ALTA',
+      medium: 'MEDIA',
+      light: 'LEVE',
+      preventive: 'PREVENTIVA',
+    },
   },
   mechanics: {
     title: 'Mecánicos',

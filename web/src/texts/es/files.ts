@@ -11,6 +11,7 @@ export const files: Texts<Portuguese['files']> = {
   hint: 'Fotos JPG, PNG o WEBP y PDF, hasta {{megabytes}} MB cada uno.',
   repeated_one: 'Se ignoró 1 archivo repetido.',
   repeated_other: 'Se ignoraron {{count}} archivos repetidos.',
+  lost: '{{name}} no fue enviado ni guardado.',
   sending: 'enviando, {{percent}} %',
   sent: 'enviado',
   progress: 'Envío de {{name}}',

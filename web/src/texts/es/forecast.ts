@@ -19,6 +19,7 @@ export const forecast: Texts<typeof portuguese> = {
   noCapacity: 'El taller aún no tiene horas trabajadas en semanas completas.',
   undated_one: '{{count}} plan sin fecha: el vehículo no circula y el ciclo no tiene días.',
   undated_other: '{{count}} planes sin fecha: los vehículos no circulan y los ciclos no tienen días.',
+  blind: 'Hay un inventario a ciegas en curso: los repuestos que faltan vuelven a mostrarse cuando termine.',
   weeks: 'Semanas',
   overdue: 'Atrasados',
   thisWeek: 'Esta semana',

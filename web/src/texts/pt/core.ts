@@ -8,6 +8,7 @@ export const core = {
   loading: 'Carregando...',
   retry: 'Tentar de novo',
   refresh: 'Atualizar',
+  notRefreshed: 'Não atualizado desde {{time}}.',
   back: 'Voltar',
   fleet: 'frota',
   order: 'OS {{number}}',
@@ -51,6 +52,7 @@ export const core = {
   empty: 'Nenhum resultado encontrado',
   failure: {
     title: 'Não foi possível carregar',
+    part: 'Esta parte da tela não chegou',
     offline: 'O terminal está sem rede. Nada do que você registrou se perdeu.',
     timeout: 'O servidor não respondeu em 10 segundos. Nada do que você registrou se perdeu.',
     broken: 'O servidor respondeu algo inesperado. Nada do que você registrou se perdeu.',

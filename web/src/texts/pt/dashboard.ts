@@ -29,6 +29,15 @@ export const dashboard = {
     title: 'Atendimentos por criticidade',
     name: 'Criticidade',
     average: 'Liberação média, externas',
+    names: {
+      immediate: 'IMEDIATA',
+      emergency: 'EMERGENCIAL',
+      urgent: 'URGENTE',
+      high: 'ALTA',
+      medium: 'MÉDIA',
+      light: 'LEVE',
+      preventive: 'PREVENTIVA',
+    },
   },
   mechanics: {
     title: 'Mecânicos',

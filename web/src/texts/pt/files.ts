@@ -9,6 +9,7 @@ export const files = {
   hint: 'Fotos JPG, PNG ou WEBP e PDF, até {{megabytes}} MB cada.',
   repeated_one: '1 arquivo repetido foi ignorado.',
   repeated_other: '{{count}} arquivos repetidos foram ignorados.',
+  lost: '{{name}} não foi enviado nem guardado.',
   sending: 'enviando, {{percent}} %',
   sent: 'enviado',
   progress: 'Envio de {{name}}',

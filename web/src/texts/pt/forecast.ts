@@ -17,6 +17,7 @@ export const forecast = {
   noCapacity: 'A oficina ainda não tem horas trabalhadas em semanas completas.',
   undated_one: '{{count}} plano sem data: o veículo não roda e o ciclo não tem dias.',
   undated_other: '{{count}} planos sem data: os veículos não rodam e os ciclos não têm dias.',
+  blind: 'Há um inventário às cegas em andamento: as peças em falta voltam a aparecer quando ele terminar.',
   weeks: 'Semanas',
   overdue: 'Atrasados',
   thisWeek: 'Esta semana',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
-import { decimal } from '../numbers.ts';
+import { decimal } from '../../core/format/decimals.ts';
 import css from './Depth.module.css';
 
 /** The smallest groove; at or below what the law asks for it is red, and says so. */

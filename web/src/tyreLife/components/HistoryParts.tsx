@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
+import { decimal } from '../../core/format/decimals.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';
-import { decimal, depthsText, perKm } from '../numbers.ts';
+import { depthsText, perKm } from '../numbers.ts';
 import css from './HistoryParts.module.css';
 import { OrderLink } from './OrderLink.tsx';
 import parts from './parts.module.css';

@@ -2,10 +2,10 @@ import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLe
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
+import { decimal } from '../../core/format/decimals.ts';
 import { FireLink } from '../../tyres/components/FireLink.tsx';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import { useTyreFindings } from '../api.ts';
-import { decimal } from '../numbers.ts';
 import css from './parts.module.css';
 import { Vehicle } from './Vehicle.tsx';
 

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { decimal } from '../../core/format/decimals.ts';
 import { sentence } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useSaveTyreSettings } from '../api.ts';
-import { decimal } from '../numbers.ts';
 import {
   type Fault,
   formOf,

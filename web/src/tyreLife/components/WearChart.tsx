@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';
 import { lifeLines, type TyreHistory } from '../chart.ts';
-import { decimal } from '../numbers.ts';
 import css from './WearChart.module.css';
 
 const size = { width: 640, height: 240, left: 44, right: 12, top: 16, bottom: 36 };

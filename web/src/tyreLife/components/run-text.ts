@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';
-import { decimal } from '../numbers.ts';
 
 /** '12.400 km', '80 h'. */
 export const runText = (t: TFunction, run: number, unit: 'K' | 'H'): string =>

@@ -1,6 +1,6 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useAvailableTyres } from '../api.ts';
@@ -18,7 +19,7 @@ import type { StockedTyre } from './AttachSheet.tsx';
 import { fireOn, usualSize } from './arrangement.ts';
 import css from './MovementDesk.module.css';
 
-const FireScanSheet = lazy(async () => ({ default: (await import('./FireScanSheet.tsx')).FireScanSheet }));
+const FireScanSheet = lazySheet(async () => (await import('./FireScanSheet.tsx')).FireScanSheet);
 
 interface StockListProps {
   positions: readonly Position[];

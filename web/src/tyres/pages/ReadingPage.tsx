@@ -9,7 +9,8 @@ import { date } from '../../core/format/dates.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
-import { keepTyreFiles } from '../../files/send.ts';
+import { useMounted } from '../../core/useMounted.ts';
+import { followingPicture } from '../../files/send.ts';
 import { useUpload } from '../../files/useUpload.ts';
 import { useGaugingLayout, useRefresh } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
@@ -17,7 +18,8 @@ import { PhotoSheet } from '../components/PhotoSheet.tsx';
 import { ReadingDesk } from '../components/ReadingDesk.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import { type Draft, type Kind, withoutMoved } from '../reading.ts';
-import { useFormerDraft, useReadingDraft } from '../useReadingDraft.ts';
+import { takePictures } from '../reopened.ts';
+import { draftKey, useFormerDraft, useReadingDraft } from '../useReadingDraft.ts';
 import { useSubmitReading } from '../useSubmitReading.ts';
 
 /** Depths of the tyres of a vehicle. */
@@ -65,10 +67,16 @@ function Reading({ kind, layout, former }: ReadingProps) {
   const plate = layout.nr_placa;
   const say = useErrorText();
   const { draft, change, forget } = useReadingDraft(kind, plate, former);
-  const { submit, busy, error, reset } = useSubmitReading(kind, layout);
   // Once the batch is in, only its pictures are left to be sent.
   const [event, setEvent] = useState<number | null>(null);
   const upload = useUpload(event, 'P', plate);
+  const { files, filesNow, add } = upload;
+  useEffect(() => add(takePictures(draftKey(kind, plate))), [add, kind, plate]);
+  const { submit, busy, error, reset } = useSubmitReading(kind, layout, () =>
+    filesNow().flatMap(({ id: key, file, fault }) =>
+      fault === null ? [followingPicture({ plate, file, key })] : [],
+    ),
+  );
   const [photos, setPhotos] = useState(false);
   const refresh = useRefresh();
   const shown = useRef(layout.posicoes);
@@ -77,7 +85,10 @@ function Reading({ kind, layout, former }: ReadingProps) {
     shown.current = layout.posicoes;
     if (left !== draft) change(left);
   });
-  const leave = () => void navigate({ to: '/borracharia/afericao' });
+  const mounted = useMounted();
+  const leave = () => {
+    if (mounted()) void navigate({ to: '/borracharia/afericao' });
+  };
 
   async function send() {
     try {
@@ -88,19 +99,15 @@ function Reading({ kind, layout, former }: ReadingProps) {
       if (await upload.send(number)) leave();
       else setPhotos(true);
     } catch (problem) {
-      if (problem instanceof CallError && problem.kind === 'kept') return kept(problem);
+      if (problem instanceof CallError && problem.kind === 'kept') {
+        // Reading and pictures are in safety in this browser: the desk is free for the next vehicle.
+        forget();
+        notify.success(say(problem));
+        return leave();
+      }
       // Said on the page; what was typed stays.
       if (problem instanceof CallError && problem.codigo === 'CONFLITO') await refresh();
     }
-  }
-
-  /** Readings and pictures are in safety in this browser: the desk is free for the next vehicle. */
-  async function kept(problem: CallError) {
-    const files = upload.files.flatMap(({ file, fault }) => (fault === null ? [file] : []));
-    await keepTyreFiles(plate, files, problem.key ?? '');
-    forget();
-    notify.success(say(problem));
-    leave();
   }
 
   return (
@@ -117,7 +124,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
           change(next);
         }}
         onSubmit={() => void send()}
-        photos={upload.files.length}
+        photos={files.length}
         onPhotos={() => setPhotos(true)}
       />
       {photos && (

@@ -3,19 +3,18 @@ import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useActive, usePaused, useWaiting } from '../api.ts';
 import { ActiveRow, PausedRow, WaitingRow } from '../components/rows.tsx';
 import { Section } from '../components/Section.tsx';
 import css from '../components/WorkList.module.css';
 
-const ClosedSheet = lazy(async () => ({
-  default: (await import('../components/ClosedSheet.tsx')).ClosedSheet,
-}));
+const ClosedSheet = lazySheet(async () => (await import('../components/ClosedSheet.tsx')).ClosedSheet);
 
 /** What is being worked on, what rests and what waits, always in the same order (XLIST-01). */
 export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { lazySheet } from '../../../core/lazy-part.tsx';
 import type { Tyre } from '../api.ts';
 import css from '../components/Stock.module.css';
 import { TyreList } from '../components/TyreList.tsx';
 
-const ReturnSheet = lazy(async () => ({
-  default: (await import('../components/ReturnSheet.tsx')).ReturnSheet,
-}));
+const ReturnSheet = lazySheet(async () => (await import('../components/ReturnSheet.tsx')).ReturnSheet);
 
 /** Tyres away for service, the longest first, and the way back into stock (TYRE-32). */
 export function AwayPage() {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
@@ -9,6 +9,7 @@ import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { sentence } from '../../../core/format/words.ts';
+import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { type StockedTyre, useStock } from '../api.ts';
@@ -17,7 +18,7 @@ import { StockFilters } from '../components/StockFilters.tsx';
 import type { OutKind } from '../out-form.ts';
 import { readStockView, type StockView } from '../view.ts';
 
-const OutSheet = lazy(async () => ({ default: (await import('../components/OutSheet.tsx')).OutSheet }));
+const OutSheet = lazySheet(async () => (await import('../components/OutSheet.tsx')).OutSheet);
 
 /** Tyres in stock, to be scrapped (doc 3 §2). */
 export const ScrapPage = () => <StockPage kind="D" />;

@@ -1,12 +1,13 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv } from '../../../core/files/download.ts';
+import { lazySheet } from '../../../core/lazy-part.tsx';
 import { notify } from '../../../core/notices.ts';
 import { everyTyre, type Situation, useTyreShop } from '../api.ts';
 import { Adherence, type Behind } from '../components/Adherence.tsx';
@@ -16,9 +17,7 @@ import { TyreList } from '../components/TyreList.tsx';
 import { tyresTable } from '../table.ts';
 import { readShopView } from '../view.ts';
 
-const PlatesSheet = lazy(async () => ({
-  default: (await import('../components/PlatesSheet.tsx')).PlatesSheet,
-}));
+const PlatesSheet = lazySheet(async () => (await import('../components/PlatesSheet.tsx')).PlatesSheet);
 
 /** The tyre shop in figures: adherence of the month, and where every tyre is (doc 3 §2). */
 export function TyreShopPage() {

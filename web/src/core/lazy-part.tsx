@@ -1,0 +1,88 @@
+import { type ComponentType, type ReactNode, use, useEffect, useState, useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from './api/errors.ts';
+import { reachNow } from './api/reach.ts';
+import { ErrorState } from './components/ErrorState.tsx';
+import { Sheet } from './components/Sheet.tsx';
+import { tryAgain, withoutEnd } from './try-again.ts';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** Pauses before the next try, in ms; after them somebody decides. */
+const pauses = [500, 1_500];
+
+/** A part of a page that is loaded when it is drawn first. One that does not come says so in its place, and is asked for again there. */
+export const lazyPart = <P extends object>(load: Load<P>) => lazily<P, P>(load, pauses, (failure) => failure);
+
+/** The same for a sheet: what is behind it stays as it is. */
+export const lazySheet = <P extends object>(load: Load<P>) =>
+  lazily<P, P & { onClose: () => void }>(load, pauses, (failure, { onClose }) => (
+    <LostSheet onClose={onClose}>{failure}</LostSheet>
+  ));
+
+/** The same for what nobody has asked for: it is tried until it comes. */
+export const lazyQuietly = <P extends object>(load: Load<P>) => lazily<P, P>(load, withoutEnd, () => null);
+
+function LostSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('core.failure.part')} onClose={onClose}>
+      {children}
+    </Sheet>
+  );
+}
+
+/** A part, how far it has come, and what is drawn in its stead. */
+interface Source<P, Given> {
+  load: Load<P>;
+  pauses: Iterable<number>;
+  lost: (failure: ReactNode, given: Given) => ReactNode;
+  /** Null in it: it did not come. */
+  asked?: Promise<ComponentType<P> | null> | undefined;
+}
+
+/** As `lazy` of React, which never asks a second time and takes the page down with the part. */
+function lazily<P extends object, Given extends P>(
+  load: Load<P>,
+  pauses: Iterable<number>,
+  lost: Source<P, Given>['lost'],
+): ComponentType<Given> {
+  const source: Source<P, Given> = { load, pauses, lost };
+  return (props) => <Lazy source={source} given={props} />;
+}
+
+function ask<P, Given>(source: Source<P, Given>) {
+  source.asked = tryAgain(source.load, source.pauses).catch(() => null);
+  return source.asked;
+}
+
+function Lazy<P extends object, Given extends P>({
+  source,
+  given,
+}: {
+  source: Source<P, Given>;
+  given: Given;
+}) {
+  const [part, setPart] = useState(() => source.asked ?? ask(source));
+  const [busy, startTransition] = useTransition();
+  const Part = use(part);
+  // Who opens it the next time begins anew.
+  useEffect(() => {
+    if (Part !== null) return;
+    return () => {
+      if (source.asked === part) source.asked = undefined;
+    };
+  }, [Part, part, source]);
+  if (Part !== null) return <Part {...given} />;
+  const failure = (
+    <ErrorState
+      error={new CallError({ kind: reachNow().online ? 'broken' : 'offline' })}
+      busy={busy}
+      onRetry={() => {
+        const again = ask(source);
+        startTransition(() => setPart(again));
+      }}
+    />
+  );
+  return source.lost(failure, given);
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import type { useOrder } from '../api.ts';
+import { dismissFlow } from '../flow.ts';
+
+interface OrderWaitProps {
+  title: string;
+  /** Without an order yet. */
+  answer: ReturnType<typeof useOrder>;
+}
+
+/** The sheet of a flow while the order it needs is not there: it is coming, or why it does not come. */
+export function OrderWait({ title, answer }: OrderWaitProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet size="m" title={title} onClose={dismissFlow}>
+      {answer.isError ? (
+        <ErrorState
+          title={t('orders.detail.failed')}
+          error={answer.error}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <Shape height="220px" radius="12px" />
+        </Skeleton>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@terminal/contract';
+import type { Send } from './row.ts';
+
+/** What a refused send can be sent again with, of all that is known of it. */
+type Asked = Pick<Send, 'refusal' | 'input'>;
+
+const confirmations: Partial<Record<ErrorCode, 'confirma' | 'confirma_km'>> = {
+  CONFIRMA_LEITURA: 'confirma',
+  CONFIRMA_KM: 'confirma_km',
+};
+
+/** Field that says yes to what the server asked instead of taking a send; null: it did not ask. */
+export const confirmationOf = ({ refusal }: Pick<Send, 'refusal'>): 'confirma' | 'confirma_km' | null =>
+  (refusal?.codigo && confirmations[refusal.codigo]) ?? null;
+
+/** Whether the same may be sent again: not where the server asked, nor where what it was to follow is gone. */
+export const mayRetry = (send: Pick<Send, 'refusal' | 'after'>): boolean =>
+  send.after === null && confirmationOf(send) === null;
+
+/** The same send with the yes, under another key: it is a new command, as when a screen asks. */
+export const confirmed = (
+  send: Asked,
+  field: NonNullable<ReturnType<typeof confirmationOf>>,
+  key: string,
+): Partial<Send> => ({
+  key,
+  refusal: null,
+  failures: 0,
+  input: { ...send.input, body: { ...send.input.body, [field]: 'S' } },
+});
+
+/** Fields a meter is told in, by the commands that have one. */
+const meterFields = ['km_informado', 'km_atual', 'km_veiculo'];
+
+/** The meter the server asked about, in km or hours; null: it did not ask. */
+export function meterAsked(send: Asked): number | null {
+  if (confirmationOf(send) === null) return null;
+  const values = meterFields.map((field) => send.input.body?.[field]);
+  return values.find((value) => typeof value === 'number') ?? null;
+}

@@ -1,0 +1,13 @@
+import type { JobName } from './jobs.ts';
+import type { Send } from './row.ts';
+
+/** Makes of a refused send what it was on its screen before, with the files that followed it. @returns the screen's address */
+type Reopen = (send: Send, files: File[]) => Promise<string>;
+
+const ways = new Map<JobName, Reopen>();
+
+/** Refused sends of this call can be opened again. */
+export const onReopen = (call: JobName, reopen: Reopen): void => void ways.set(call, reopen);
+
+/** How sends of a call are opened again; undefined: they are not. */
+export const reopeningOf = (call: JobName): Reopen | undefined => ways.get(call);

@@ -1,0 +1,21 @@
+import type { Send } from '../sends/row.ts';
+import { type BatchCall, draftOf, kindOf, mergedDraft } from './batch.ts';
+import { readDraft, writeDraft } from './draftStore.ts';
+import { emptyDraft } from './reading.ts';
+import { openAgain } from './reopened.ts';
+import { draftKey } from './useReadingDraft.ts';
+
+const pages = { A: 'afericao', C: 'calibragem' } as const;
+
+/**
+ * Makes of a reading the server did not take what it was before it was sent: a draft on its screen, with its pictures.
+ * @returns the address of that screen
+ */
+export async function reopenReading({ call, input }: Send, files: File[]): Promise<string> {
+  // Written by the screen itself: only its two calls are opened again.
+  const [kind, body] = [kindOf(call as BatchCall), input.body as Parameters<typeof draftOf>[0]];
+  const key = draftKey(kind, body.nr_placa);
+  writeDraft(key, mergedDraft({ ...emptyDraft, ...draftOf(body) }, await readDraft(key)));
+  openAgain(key, files);
+  return `/borracharia/${pages[kind]}/${encodeURIComponent(body.nr_placa)}`;
+}
