@@ -9,6 +9,7 @@ import {
   band,
   confirmWith,
   endAllWork,
+  finishSheet,
   identity,
   inDatabase,
   mainButton,
@@ -46,8 +47,6 @@ afterAll(async () => {
 const onOrder = (who: Who, order: number, tail = ''): Promise<Page> => stage.as(who, `/os/${order}${tail}`);
 
 const pauseSheet = (page: Page) => page.getByRole('dialog', { name: 'Por que vai pausar?' });
-const finishSheet = (page: Page, order: number) =>
-  page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
 
 describe('the main job', () => {
   it('runs from the card to the end: start, pause, continue, stop, finish', async () => {

@@ -79,6 +79,17 @@ describe('pictures of an order', () => {
     await viewer.waitFor({ state: 'hidden' });
   });
 
+  it('are asked for anew when the window of the browser was left without one', async () => {
+    const { page } = await addSheet('tablet');
+    const sheet = page.getByRole('dialog', { name: 'Adicionar fotos e documentos' });
+    await sheet
+      .locator('input[type=file]')
+      .first()
+      .evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
+    await choose(page, [await jpeg('motor.jpg', 14)]);
+    await sheet.getByText('enviado', { exact: true }).waitFor();
+  });
+
   it('that failed stay chosen with the text, and are sent again by their own button', async () => {
     stage.expects(/status of 500/);
     const { page, order } = await addSheet('tablet');
@@ -91,6 +102,28 @@ describe('pictures of an order', () => {
     await page.getByRole('button', { name: 'Enviar motor.jpg de novo' }).click();
     await page.getByText('enviado', { exact: true }).waitFor();
     expect(await rowsOf(order)).toEqual([{ ds_nome: 'motor.jpg' }]);
+  });
+
+  it('arrive although their sheet was closed while they were sent', async () => {
+    const { page, order } = await addSheet('tablet');
+    let free = () => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    await page.route(patternOf('os/uploadFiles/{nrSeqOs}'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, [await jpeg('motor.jpg', 14), await jpeg('freio.jpg', 15)]);
+    await page
+      .getByText(/^enviando/i)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Adicionar fotos e documentos' }).waitFor({ state: 'hidden' });
+    free();
+    await expect.poll(async () => (await rowsOf(order)).length).toBe(2);
+    await page.getByText(/envios? guardado/).waitFor({ state: 'hidden' });
   });
 
   it('of a kind nobody takes are told so and not sent; what is dropped is taken', async () => {

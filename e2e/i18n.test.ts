@@ -19,6 +19,9 @@ afterAll(async () => {
   await world?.close();
 });
 
+/** Script of the Spanish texts. */
+const spanish = /\/assets\/spanish-(?!panel)[^/]*\.js$/;
+
 describe('the language', () => {
   it('is Portuguese at the first visit', async () => {
     const page = await stage.open();
@@ -40,6 +43,25 @@ describe('the language', () => {
     await page.getByRole('heading', { name: 'Flota' }).waitFor();
     await page.getByTitle('Português').click();
     await page.getByRole('heading', { name: 'Frota' }).waitFor();
+  });
+
+  it('begins in Portuguese where the Spanish texts were lost, and changes once they come', async () => {
+    const page = await stage.open({ language: 'es' });
+    stage.expects(/ERR_FAILED/);
+    await page.route(spanish, (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+    await page.unroute(spanish);
+    await page.getByLabel('Legajo').waitFor();
+  });
+
+  it('says so when another cannot be loaded', async () => {
+    const page = await stage.open();
+    stage.expects(/ERR_FAILED/);
+    await page.route(spanish, (route) => route.abort());
+    await page.getByTitle('Español').click();
+    await page.getByText('Não foi possível carregar').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
   });
 
   it('translates what the server refuses', async () => {

@@ -239,6 +239,18 @@ it('counts made without network are kept, survive a reload, and arrive once, in 
   await signIn(page, 'joao');
   await page.goto(path);
   await page.getByText('1 contagem recusada').waitFor();
+  // Refused once more it is in the list still.
+  let again = 0;
+  stage.expects(/status of 409/);
+  await page.route(/confirmarContagem/, (route) => {
+    again += 1;
+    return route.fulfill({ status: 409, json: { codigo: 'CONTAGEM_MUDOU', mensagem: 'Mudou.' } });
+  });
+  await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
+  await expect.poll(() => again).toBe(1);
+  await page.unroute(/confirmarContagem/);
+  await page.reload();
+  await page.getByText('1 contagem recusada').waitFor();
   await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
   await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('4');
   const kept = await world.api.sql(

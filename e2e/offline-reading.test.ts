@@ -6,7 +6,7 @@ import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { cards, settled } from './test/list.ts';
 import { people, signIn } from './test/people.ts';
-import { confirmWith, endAllWork, inDatabase, mainButton, startAs } from './test/work.ts';
+import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from './test/work.ts';
 import { offline, workerInstalled } from './test/worker.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
@@ -217,6 +217,25 @@ describe('reading without network after a reload', () => {
     await page.getByRole('main').getByText(`${order}`).first().waitFor();
     await expect.poll(async () => (await orders()).filter(isThis)).toEqual([]);
     expect(await comments(page).count()).toBe(0);
+  });
+
+  it('a command begun on an order the server then withholds says so, and can be left', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await comments(page).waitFor();
+    await expect.poll(() => keptCalls(page)).toContain('getOrder');
+    let refuse = (): Promise<void> => Promise.reject(new Error('not asked for'));
+    await page.route(patternOf(`os/${order}`), (route) => {
+      refuse = () => route.fulfill({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Adicionar item' }).click();
+    await page.getByRole('dialog', { name: 'Inserir item' }).waitFor();
+    await refuse();
+    const sheet = page.getByRole('dialog', { name: `OS ${shown(order)}` });
+    await sheet.getByText('Falha ao carregar os dados da OS').waitFor();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await sheet.waitFor({ state: 'hidden' });
   });
 
   it('a server that does not answer is told apart from no network', async () => {

@@ -6,7 +6,7 @@ import { picture } from '../server/test/uploads.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { people, signIn, type Who } from './test/people.ts';
-import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from './test/work.ts';
+import { confirmWith, endAllWork, finishSheet, inDatabase, mainButton, shown, startAs } from './test/work.ts';
 import { offline as withoutNetwork, workerInstalled } from './test/worker.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
@@ -69,6 +69,18 @@ async function pause(page: Page): Promise<void> {
   await reasons.getByText('Deslocamento').click();
   await reasons.getByRole('button', { name: /^Pausar OS/ }).click();
   await confirmWith(page, '123');
+}
+
+/** Gives up the only send there is. */
+async function giveUp(page: Page): Promise<void> {
+  await sheet(page)
+    .getByRole('button', { name: /^Descartar/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Descartar este envio?' })
+    .getByRole('button', { name: 'Descartar' })
+    .click();
+  await sheet(page).getByText('Nada guardado').waitFor();
 }
 
 async function comment(page: Page, text: string): Promise<void> {
@@ -143,6 +155,59 @@ describe('without network', () => {
     expect(row).toEqual({ comentarios: 1, anexos: 1 });
   });
 
+  it('an order is started and finished, and counts from when that was', async () => {
+    const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).waitFor();
+    await offline(page, true);
+    await mainButton(page, 'Iniciar', plate).click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    await finishSheet(page, order)
+      .getByRole('button', { name: `Finalizar OS ${shown(order)}` })
+      .click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 2 envios guardados.').waitFor();
+    const [before] = await world.api.sql<{ agora: Date }>('select now() as agora');
+    expect(await inDatabase(world.api, order)).toMatchObject({ started: false, stretches: 0 });
+
+    await offline(page, false);
+    await expect.poll(() => arrived('startExecution', 'closeExecution')).toHaveLength(2);
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+    expect(arrived('startExecution', 'closeExecution')).toEqual(['startExecution', 'closeExecution']);
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1, running: 0 });
+    const [stretch] = await world.api.sql(
+      'select dt_inicio < dt_final as durou, dt_final < $2 as antes from execucao where nr_seq_os = $1',
+      [order, before?.agora],
+    );
+    expect(stretch).toEqual({ durou: true, antes: true });
+  });
+
+  it('where this browser has no room either, it says so and what was typed stays', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    const field = page.getByRole('textbox', { name: 'Escrever um comentário' });
+    await field.waitFor();
+    const { origin } = new URL(page.url());
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await offline(page, true);
+    await comment(page, 'sem rede e sem espaço');
+    await page.getByText('não foi guardado. O que você digitou continua aqui.').first().waitFor();
+    await expect.poll(() => field.inputValue()).toBe('sem rede e sem espaço');
+
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await offline(page, false);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(arrived('commentOrder').length).toBeGreaterThan(0);
+    const [row] = await world.api.sql('select count(*)::int as n from os_comentario where nr_seq_os = $1', [
+      order,
+    ]);
+    expect(row).toEqual({ n: 1 });
+  });
+
   it('what somebody else did meanwhile is shown until it is given up', async () => {
     const { order } = await makeOrder(world.api);
     await startAs(world.api, joao, order);
@@ -166,15 +231,26 @@ describe('without network', () => {
       .waitFor();
     await page.setViewportSize(devices.phone.viewport);
     await expectFit(page, 'a refused send, phone');
-    await sheet(page)
-      .getByRole('button', { name: /^Descartar/ })
-      .click();
-    await page
-      .getByRole('dialog', { name: 'Descartar este envio?' })
-      .getByRole('button', { name: 'Descartar' })
-      .click();
-    await sheet(page).getByText('Nada guardado').waitFor();
+    await giveUp(page);
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1 });
+  });
+
+  it('a file the server has no room for keeps nothing else back, and can be given up', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    stage.expects(/status of 507/);
+    const full = { status: 507, json: { codigo: 'SEM_ESPACO', mensagem: 'Sem espaço.' } };
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await page.route(patternOf('os/uploadFiles/{nrSeqOs}'), (route) => route.fulfill(full));
+    await page
+      .getByLabel('Escolher arquivos')
+      .setInputFiles([{ name: 'freio.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
+    await strip(page, '1 envio guardado').waitFor();
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await comment(page, 'a foto não vai');
+    await expect.poll(() => arrived(...commands)).toEqual(['commentOrder']);
+    await page.getByRole('button', { name: 'Ver envios' }).click();
+    await giveUp(page);
   });
 
   it('a page that dies while it sends does not send twice, and asks for the digits again', async () => {

@@ -148,6 +148,21 @@ describe('comments', () => {
     expect(world.arrived('commentOrder')).toHaveLength(1);
   });
 
+  it('being sent leave alone what is written meanwhile', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order);
+    const field = page.getByLabel('Escrever um comentário');
+    await page.route(patternOf('os/{id}/observacao'), async (route) => {
+      await field.fill('Chega amanhã');
+      await route.continue();
+    });
+    await field.fill('Peça pedida');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Peça pedida' }).waitFor();
+    await page.getByText('Comentário enviado').waitFor();
+    expect(await field.inputValue()).toBe('Chega amanhã');
+  });
+
   it('stay written when they could not be sent', async () => {
     const { order } = await makeOrder(world.api);
     const page = await onOrder('joao', order);

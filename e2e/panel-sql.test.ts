@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addBase } from '../server/test/bases.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { signIn } from './test/people.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -143,6 +144,18 @@ it('a script runs on all databases of a system, and its history runs it again', 
     .getByRole('button', { name: 'Usar de novo' })
     .click();
   await expect.poll(() => editor(page).textContent()).toBe(script);
+});
+
+it('what was written is there after a reload, for who wrote it', async () => {
+  const page = await stage.as('scripts', '/MultiSql', onDesktop);
+  await write(page, 'select 1 from filial');
+  await page.reload();
+  await expect.poll(() => editor(page).textContent()).toBe('select 1 from filial');
+  await page.getByRole('button', { name: 'Sair do painel' }).click();
+  await signIn(page, 'admin');
+  await page.goto('/MultiSql');
+  await editor(page).waitFor();
+  expect(await editor(page).textContent()).not.toContain('select 1');
 });
 
 it('a script on many databases is followed, also after a reload, and called off', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerTerminal } from '../server/src/terminal/service.ts';
+import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { stored, storedKeys } from './test/checks.ts';
 import { fillLogin, people, signIn } from './test/people.ts';
@@ -182,14 +183,12 @@ describe('signing in', () => {
 
 describe('choosing a company', () => {
   it('offers those of the terminal in upper case, and reloads with the chosen one stored', async () => {
-    const page = await stage.open();
     await world.api.control(
       `insert into empresa (ds_empresa, db_name, mostrar_em) values ('Outra Frota', 'outra_frota', '{3}'),
                                                                    ('Relatórios', 'relatorios', '{4}')`,
     );
     try {
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
+      const page = await stage.open();
       const select = page.getByLabel('Empresa');
       await select.locator('option', { hasText: 'OUTRA FROTA' }).waitFor({ state: 'attached' });
       expect(await select.locator('option').allInnerTexts()).toEqual([
@@ -289,6 +288,25 @@ describe('the session', () => {
     await expect
       .poll(async () => (await world.api.call('getCounters', { headers: { token } })).status)
       .toBe(401);
+  });
+
+  it('is the same in every tab: the others go out, in and to another branch with it', async () => {
+    const { plate } = await makeOrder(world.api);
+    const page = await stage.open({ feed: false });
+    await signIn(page, 'joao');
+    const other = await stage.tab(page);
+    await other.goto('/');
+    await other.getByText(plate).first().waitFor();
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await other.getByText(plate).first().waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await other.waitForURL('/login');
+    await other.getByRole('heading', { name: 'Entrar' }).waitFor();
+    await signIn(page, 'ana');
+    await other.waitForURL('/osEmpilhadeira');
+    await other.getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('ends with one popup when the token is revoked, however many calls are refused', async () => {

@@ -6,7 +6,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people } from './test/people.ts';
 import { endAllWork, shown, startAs } from './test/work.ts';
-import { startWorld, type World } from './test/world.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -78,6 +78,39 @@ describe('the stock', () => {
     await page.getByRole('link', { name: 'Voltar ao estoque' }).click();
     await page.getByText(/^Em\sfalta\s\([1-9]/).click();
     await rowOf(page, code, 'abaixo do mínimo', '6').waitFor();
+  });
+
+  it('is searched anew from the menu, and says when what it shows is old', async () => {
+    const { code } = await stockPart(world.api, { balance: 2, name: 'CORREIA ANTIGA' });
+    const page = await stage.as('staff', '/estoque?busca=antiga', { device: 'desktop', feed: false });
+    await rowOf(page, code).waitFor();
+    const search = page.getByLabel('Código ou palavras da peça');
+    expect(await search.inputValue()).toBe('antiga');
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: /^Estoque/ })
+      .click();
+    await page.waitForURL('/estoque');
+    await expect.poll(() => search.inputValue()).toBe('');
+
+    stage.expects(/status of 500/);
+    const list = patternOf('estoque/itens');
+    await page.route(list, (route) =>
+      route.fulfill({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } }),
+    );
+    await page
+      .getByRole('button', { name: /^Dar entrada/ })
+      .first()
+      .click();
+    const entry = sheet(page, 'Entrada de peça');
+    await entry.getByLabel('Quantidade').fill('1');
+    await entry.getByLabel('Nota ou documento').fill('NF 7789');
+    await entry.getByRole('button', { name: 'Registrar entrada' }).click();
+    const old = page.getByRole('status').filter({ hasText: /^Não atualizado desde \d\d:\d\d\./ });
+    await old.waitFor();
+    await page.unroute(list);
+    await old.getByRole('button', { name: 'Tentar de novo' }).click();
+    await old.waitFor({ state: 'hidden' });
   });
 
   it('is corrected with a reason, never below zero where that is not allowed', async () => {

@@ -113,6 +113,24 @@ describe('trouble on the way', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });
   });
 
+  it('a sheet whose script is lost says so over the page, and comes when it is asked for again', async () => {
+    const { order } = await makeOrder(world.api);
+    stage.expects(/ERR_FAILED/);
+    const page = await onOrder('joao', order);
+    await page.getByLabel('Escrever um comentário').fill('Não se perca');
+    const script = /\/assets\/AddFiles-[^/]*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    const lost = page.getByRole('dialog', { name: 'Esta parte da tela não chegou' });
+    await lost.getByRole('button', { name: 'Fechar' }).click();
+    expect(await page.getByLabel('Escrever um comentário').inputValue()).toBe('Não se perca');
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await lost.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    await page.unroute(script);
+    await lost.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('dialog', { name: 'Adicionar fotos e documentos' }).waitFor();
+  });
+
   it('another tab of the same terminal shows the work at once', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await onOrder('joao', order);

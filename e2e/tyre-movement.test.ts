@@ -153,6 +153,8 @@ describe('a movement', () => {
     try {
       const page = await camera.as('pedro', `/borracharia/afericao/${dressed.plate}`);
       await page.getByRole('link', { name: 'Abrir Movimentações' }).tap();
+      // Until its part has come the gauging stays, with a position of the same name.
+      await page.getByRole('heading', { name: /^Movimentação/ }).waitFor();
       await at(page, 'eixo 2, direita interna').tap();
       await page.getByRole('button', { name: 'Ler código' }).tap();
       await expect

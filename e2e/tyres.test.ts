@@ -4,6 +4,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
 import { people, signIn } from './test/people.ts';
 import { openProfile } from './test/profile.ts';
 import { endAllWork, startAs } from './test/work.ts';
@@ -253,6 +254,45 @@ describe('a gauging', () => {
     await page.waitForURL('**/borracharia/afericao');
     const meter = await world.api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]);
     expect(meter).toEqual([{ km_atual: 100_025 }]);
+  });
+
+  it('kept without network is opened again when its meter is doubted, and sent all the same, with its pictures', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
+    const page = await openGauging(dressed);
+    const sendAndBeDoubted = async () => {
+      await page.route(/\/api\//, (route) => route.abort());
+      await submit(page).click();
+      await page.getByText('Sem rede: 2 envios guardados.').waitFor();
+      await page.unroute(/\/api\//);
+      await page.getByText('1 envio não foi aceito.').waitFor();
+      await page.getByRole('button', { name: 'Ver envios' }).click();
+    };
+    stage.expects(/ERR_FAILED|status of 409/);
+    for (let tyre = 0; tyre < 4; tyre++) await probe(page, '8', '7,5');
+    await page.keyboard.type('1000250');
+    await page.getByRole('button', { name: /^Fotos/ }).click();
+    await page
+      .getByLabel('Escolher arquivos')
+      .setInputFiles([{ name: 'pneu.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await sendAndBeDoubted();
+    await page.getByText('O valor informado foi 1.000.250. Está certo?').waitFor();
+    await expectFit(page, 'a doubted reading, tablet');
+    await page.getByRole('button', { name: /^Abrir de novo/ }).click();
+    await page.getByText('4 de 4 lidos').waitFor();
+    await page.getByRole('button', { name: /^KM atual 1\.000\.250/ }).waitFor();
+    await page.getByRole('button', { name: 'Fotos (1)' }).waitFor();
+    await page.getByText(/envio/).waitFor({ state: 'hidden' });
+
+    await sendAndBeDoubted();
+    await page.getByRole('button', { name: /^Enviar mesmo assim/ }).click();
+    await page.getByText('Nada guardado').waitFor();
+    const rows = await world.api.sql(
+      `select e.km_informado, (select count(*)::int from anexo a where a.nr_seq_evento = e.nr_sequencial) as fotos
+         from pneu_evento e where e.nr_placa = $1 and e.tp_evento = 'A'`,
+      [dressed.plate],
+    );
+    expect(rows).toEqual([{ km_informado: 1_000_250, fotos: 1 }]);
   });
 
   it('is done with the keyboard alone, from position to position with the arrows', async () => {

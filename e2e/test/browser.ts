@@ -139,7 +139,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   };
 }
 
-const signOut = patternOf('auth/logout');
+const signOut = /\/api\/(auth|painel)\/logout$/;
 
 /** Prints what stands on the pages: of a run on another machine the printed lines are all there is. */
 async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {

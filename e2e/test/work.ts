@@ -20,6 +20,10 @@ export const band = (page: Page): Locator => page.getByRole('region', { name: 'T
 export const mainButton = (page: Page, action: string, plate: string): Locator =>
   page.getByRole('button', { name: `${action} ${plate}` });
 
+/** The sheet that finishes an order. */
+export const finishSheet = (page: Page, order: number): Locator =>
+  page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+
 /** Ends what the sample data and former tests left running. */
 export const endAllWork = (api: Api): Promise<unknown> =>
   api.sql("update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where dt_final is null");
