@@ -88,7 +88,7 @@ export default {
     ),
     rule(
       'sql-only-in-queries',
-      'Whoever looks for SQL looks into queries.ts and nowhere else.',
+      'Whoever looks for SQL of the product looks into queries.ts; core/db/ has that of databases, roles and keys as such.',
       { path: '^server/src/', pathNot: [queries, '^server/src/core/db/', tests] },
       { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
     ),

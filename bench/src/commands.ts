@@ -44,6 +44,11 @@ async function ensureMechanic(world: Place, registration: string): Promise<void>
       hash('confirma'),
     ]);
     await client.query("insert into clifor_filial values ($1, 1, 'S') on conflict do nothing", [personId]);
+    // What a run that was broken off left him working on.
+    await client.query(
+      "update execucao set dt_final = now(), tp_fim = 'F' where nr_seq_clifor_inicio = $1 and dt_final is null",
+      [personId],
+    );
   });
 }
 
