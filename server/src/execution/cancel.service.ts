@@ -3,7 +3,7 @@ import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { lockForCommand, refuseCommand } from '../orders/service.ts';
+import { lockAs, refuseCommand } from '../orders/service.ts';
 import { returnParts } from '../stock/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateCancelled } from './handover.queries.ts';
@@ -19,8 +19,7 @@ export async function cancel(
   identity: IdentityCheck,
   body: CheckedInput<'cancelOrder'>['body'],
 ): Promise<AnswerOf<'cancelOrder'>> {
-  const technician = await identity.actAs(context, body, 'approver');
-  const { facts, situation } = await lockForCommand(context, body.nr_os, technician.id);
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_os, body, 'approver');
   refuseCommand(context, 'cancelar', situation, technician);
   const reason = await readReason(context, body.justificativa);
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'C' });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../test/orders.ts';
-import { openWorkshop, type Workshop } from '../../test/work.ts';
+import { as, openWorkshop, type Workshop } from '../../test/work.ts';
 
 let api: Workshop['api'];
 let joao: Workshop['joao'];
 let carlos: Workshop['carlos'];
 let supplier: Workshop['supplier'];
+let terminal: Workshop['terminal'];
 let start: Workshop['start'];
 let pause: Workshop['pause'];
 let close: Workshop['close'];
@@ -13,7 +14,7 @@ let detail: Workshop['detail'];
 let endAllWork: Workshop['endAllWork'];
 
 beforeAll(async () => {
-  ({ api, joao, carlos, supplier, start, pause, close, endAllWork, detail } = await openWorkshop());
+  ({ api, joao, carlos, supplier, terminal, start, pause, close, endAllWork, detail } = await openWorkshop());
 });
 afterAll(() => api.close());
 
@@ -34,6 +35,22 @@ describe('stopping and finishing', () => {
     const closed = await detail(joao, order);
     expect(closed.st_os).toBe('R');
     expect(closed.dt_final).not.toBeNull();
+  });
+
+  it('brings the surveys its sender has to answer: of this order when he opened it, and older ones', async () => {
+    const closed = async (opener: number) => {
+      const { order } = await makeOrder(api);
+      await api.sql('update os set nr_seq_clifor_abertura = $2 where nr_sequencial = $1', [order, opener]);
+      const body = { nr_seq_os: order, ...as(carlos) };
+      await api.call('startExecution', { body }, terminal);
+      const answer = await api.call('closeExecution', { body }, terminal);
+      return { order, asked: answer.body.pesquisa_nps?.map(({ nr_seq_os }) => nr_seq_os) };
+    };
+    expect((await closed(joao.person)).asked).toEqual([]);
+    const own = await closed(terminal.person);
+    expect(own.asked).toEqual([own.order]);
+    expect((await closed(joao.person)).asked).toEqual([own.order]);
+    await api.sql('delete from pesquisa where nr_seq_os = $1', [own.order]);
   });
 
   it('refuses to finish the order while services are left', async () => {

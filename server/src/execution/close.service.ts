@@ -3,9 +3,8 @@ import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { closeOrder, type LockedOrder, lockForCommand } from '../orders/service.ts';
-import { pendingSurveys } from '../session/service.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { closeOrder, type LockedOrder, lockAs, type OrderInHand } from '../orders/service.ts';
 import {
   insertDoneService,
   insertTransitionOrder,
@@ -14,7 +13,7 @@ import {
   updateRescueReason,
   updateWorkOver,
 } from './close.queries.ts';
-import { finishPlan, meterInput } from './plan.service.ts';
+import { finishPlan, meterInput, surveysNow } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
@@ -32,44 +31,41 @@ export async function close(
   identity: IdentityCheck,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
-  const technician = await identity.actAs(context, body);
-  return closeLocked(context, await lockWork(context, body.nr_seq_os, technician), technician, body);
+  return closeLocked(context, await lockWork(context, identity, body.nr_seq_os, body), body);
 }
 
 /** The same for an order that is locked already, by a person who has proved himself. */
 export async function closeLocked(
   context: SessionContext,
-  order: LockedOrder,
-  technician: Technician,
+  order: OrderInHand,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
-  if (order.situation.plan) return closePlan(context, order, technician, body);
+  if (order.situation.plan) return closePlan(context, order, body);
   const left = executablesLeft(order);
   refuse(closeRefusal(order.situation, closeInput(order, body, left)));
   const rescueReason = await readRescueReason(context, body);
-  await endWork(context, order, body, technician);
-  if (rescueReason !== null && order.facts.nr_seq_socorro_emrota !== null) {
-    await updateRescueReason(context.db, order.facts.nr_seq_socorro_emrota, rescueReason);
-  }
   const closed = left === 0;
-  await settle(context, order.facts, body, technician, closed);
-  return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await pendingSurveys(context) : [] };
+  await Promise.all([
+    ...endWork(context, order, body),
+    keepRescueReason(context, order, rescueReason),
+    settle(context, order, body, closed),
+  ]);
+  return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await surveysNow(context, order) : [] };
 }
 
 /** Ending the work on a plan order is finishing it (domain 3.3). */
 async function closePlan(
   context: SessionContext,
-  order: LockedOrder,
-  technician: Technician,
+  order: OrderInHand,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
-  await finishPlan(context, order, technician, {
+  await finishPlan(context, order, {
     meter: body.km_atual ?? null,
     meterConfirmed: body.confirma_km === 'S',
     note: body.obsExterna || null,
     price: body.precoTotal ?? null,
   });
-  return { codigo: 'E', pesquisa_nps: await pendingSurveys(context) };
+  return { codigo: 'E', pesquisa_nps: await surveysNow(context, order) };
 }
 
 /** Item whose work is in hand; null for the order as a whole. */
@@ -107,22 +103,21 @@ async function readRescueReason(context: SessionContext, body: Close): Promise<n
   return reason.nr_sequencial;
 }
 
-/** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
-async function endWork(
-  context: SessionContext,
-  order: LockedOrder,
-  body: Close,
-  technician: Technician,
-): Promise<void> {
-  const { facts } = order;
+/**
+ * Ends interval and pause, attends the item or adds the service named, keeps price and notes.
+ * @returns statements that are all on their way, in this order
+ */
+function endWork(context: SessionContext, order: OrderInHand, body: Close): Promise<void>[] {
+  const { facts, technician } = order;
   const price = body.precoTotal ?? null;
   const item = currentItem(order);
-  if (item !== null) {
-    await updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id, price });
-  } else {
-    await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
-    await addService(context, order, body, technician);
-  }
+  const ended =
+    item === null
+      ? [
+          updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' }),
+          addService(context, order, body),
+        ]
+      : [updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id, price })];
   const notes = {
     price,
     note: body.obsExterna || null,
@@ -130,15 +125,20 @@ async function endWork(
     tyreFitted: body.pneuNovo || null,
   };
   const noted = Object.values(notes).some((value) => value !== null);
-  if (noted) await updateClosingNotes(context.db, facts.nr_sequencial, notes);
+  if (noted) ended.push(updateClosingNotes(context.db, facts.nr_sequencial, notes));
+  return ended;
+}
+
+async function keepRescueReason(context: SessionContext, { facts }: OrderInHand, reason: number | null) {
+  if (reason !== null && facts.nr_seq_socorro_emrota !== null)
+    await updateRescueReason(context.db, facts.nr_seq_socorro_emrota, reason);
 }
 
 /** Adds the service named at the end of work on the order as a whole. @throws Refused CAMPO_INVALIDO */
 async function addService(
   context: SessionContext,
-  { facts, situation }: LockedOrder,
+  { facts, situation, technician }: OrderInHand,
   body: Close,
-  technician: Technician,
 ): Promise<void> {
   if (body.nr_servico == null) return;
   const done = {
@@ -156,11 +156,10 @@ async function addService(
 /** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */
 async function settle(
   context: SessionContext,
-  facts: LockedOrder['facts'],
+  { facts, technician }: OrderInHand,
   body: Close,
-  technician: Technician,
   closed: boolean,
-) {
+): Promise<void> {
   const meter = body.km_atual ?? null;
   if (closed) return closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
   if (meter !== null) {
@@ -187,8 +186,7 @@ export async function takeOver(
   identity: IdentityCheck,
   body: Transition,
 ): Promise<AnswerOf<'createTransitionOrder'>> {
-  const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
   refuse(takeOverRefusal(situation, technician.supplier));
   await refuseWhenBusy(context, technician, facts);
   await updatePauseOver(context.db, facts.nr_sequencial);

@@ -3,8 +3,8 @@ import { activeSupplier } from '../catalog/service.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { lockAs, type OrderInHand, refuseCommand } from '../orders/service.ts';
 import { queueTicket } from '../outbox/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateSent, updateSupplier } from './handover.queries.ts';
@@ -20,8 +20,7 @@ export async function sendExternal(
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
-  const technician = await identity.actAs(context, body);
-  return send(context, await lockForCommand(context, body.nr_os, technician.id), technician, body);
+  return send(context, await lockAs(context, identity, body.nr_os, body), body);
 }
 
 /**
@@ -33,10 +32,9 @@ export async function linkSupplier(
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'linkSupplier'>> {
-  const technician = await identity.actAs(context, body);
-  const order = await lockForCommand(context, body.nr_os, technician.id);
-  if (!order.situation.external) return send(context, order, technician, body);
-  const { facts, situation } = order;
+  const order = await lockAs(context, identity, body.nr_os, body);
+  if (!order.situation.external) return send(context, order, body);
+  const { facts, situation, technician } = order;
   refuseCommand(context, 'vincular_fornecedor', situation, technician);
   const supplier = await readSupplier(context, body);
   await updateSupplier(context.db, facts.nr_sequencial, supplier.id);
@@ -55,8 +53,7 @@ export async function linkSupplier(
 
 async function send(
   context: SessionContext,
-  { facts, situation }: LockedOrder,
-  technician: Technician,
+  { facts, situation, technician }: OrderInHand,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
   refuseCommand(context, 'enviar_externa', situation, technician);

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import type { IdentityCheck } from '../identity/service.ts';
+import type { IdentityCheck, Named } from '../identity/service.ts';
 import { orderItemsNow } from '../orders/service.ts';
 import { closeLocked } from './close.service.ts';
 import { findOrderOf } from './queries.ts';
@@ -15,18 +15,17 @@ export async function finishItem(
   context: SessionContext,
   identity: IdentityCheck,
   item: number,
-  who: { nr_seq_clifor: number; cpf: string },
+  who: Named,
 ): Promise<OrderItem> {
   const order = await findOrderOf(context.db, item);
   if (order === undefined) throw new Refused('NAO_ENCONTRADO');
-  const technician = await identity.actAs(context, who);
-  const locked = await lockWork(context, order, technician);
-  const { facts, situation } = locked;
+  const inHand = await lockWork(context, identity, order, who);
+  const { facts, situation } = inHand;
   const done = facts.itens.some(({ id, attended }) => id === item && attended);
   if (!done) {
-    const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-    if (!inHand || facts.nr_seq_os_item !== item) throw new Refused('ITEM_NAO_INICIADO');
-    await closeLocked(context, locked, technician, { nr_seq_os: order, ...who });
+    const working = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
+    if (!working || facts.nr_seq_os_item !== item) throw new Refused('ITEM_NAO_INICIADO');
+    await closeLocked(context, inHand, { nr_seq_os: order, ...who });
   }
   const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');

@@ -3,7 +3,7 @@ import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { lockForCommand, refuseCommand } from '../orders/service.ts';
+import { lockAs, refuseCommand } from '../orders/service.ts';
 import { updateNote } from './handover.queries.ts';
 
 /**
@@ -15,8 +15,7 @@ export async function noteExecution(
   identity: IdentityCheck,
   body: CheckedInput<'noteExecution'>['body'],
 ): Promise<AnswerOf<'noteExecution'>> {
-  const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
   refuseCommand(context, 'observar', situation, technician);
   if (body.observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { observacao: 'vazio' } });

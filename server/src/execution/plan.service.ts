@@ -2,8 +2,8 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { closeOrder, type LockedOrder } from '../orders/service.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { closeOrder, type LockedOrder, type OrderInHand } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
 import { updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
@@ -29,35 +29,33 @@ export async function workOnPlan(
   identity: IdentityCheck,
   body: PlanWork,
 ): Promise<AnswerOf<'workOnPlan'>> {
-  const technician = await identity.actAs(context, { nr_seq_clifor: body.tecnicoId, cpf: body.cpf });
-  const order = await lockPlanOrder(context, body.nrSeqOs, technician);
+  const order = await lockPlanOrder(context, identity, body.nrSeqOs, body);
   const meter = body.km_veiculo ?? null;
   const meterConfirmed = body.confirma_km === 'S';
   if (body.acao === 'I') {
-    await startPlan(context, order, technician, { meter, meterConfirmed });
+    await startPlan(context, order, { meter, meterConfirmed });
     return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: [] };
   }
   const note = body.obs_externa || null;
-  await finishPlan(context, order, technician, { meter, meterConfirmed, note, price: null });
-  return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: await pendingSurveys(context) };
+  await finishPlan(context, order, { meter, meterConfirmed, note, price: null });
+  return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: await surveysNow(context, order) };
 }
 
 /** Opens the interval of the whole order; the meter told at the start is kept as a reading. */
 async function startPlan(
   context: SessionContext,
-  order: LockedOrder,
-  technician: Technician,
+  order: OrderInHand,
   told: Pick<PlanClosing, 'meter' | 'meterConfirmed'>,
 ): Promise<void> {
   refuse(startRefusal(order.situation, false).refusal);
   if (told.meter !== null) refuse(meterRefusal(meterInput(order, told.meter, told.meterConfirmed)));
-  await beginWork(context, order.facts, null, technician, 'exec.iniciada');
+  await beginWork(context, order.facts, null, order.technician, 'exec.iniciada');
   if (told.meter !== null) {
     await recordReading(context.db, {
       plate: order.facts.nr_placa,
       value: told.meter,
       origin: 'O',
-      person: technician.id,
+      person: order.technician.id,
     });
   }
 }
@@ -68,11 +66,10 @@ async function startPlan(
  */
 export async function finishPlan(
   context: SessionContext,
-  order: LockedOrder,
-  technician: Technician,
+  order: OrderInHand,
   closing: PlanClosing,
 ): Promise<void> {
-  const { facts, situation } = order;
+  const { facts, situation, technician } = order;
   const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
   const { meter, meterConfirmed } = closing;
   refuse(
@@ -91,15 +88,20 @@ export async function finishPlan(
   await closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
 }
 
+/** What the session's person is asked after closing an order; without a survey of his there is nothing to look up. */
+export async function surveysNow(context: SessionContext, { facts }: LockedOrder) {
+  const own = facts.nr_seq_clifor_abertura === context.session.personId;
+  return own || facts.tem_pesquisa ? pendingSurveys(context) : [];
+}
+
 /** Continues a paused plan order (EXEC-07, G-41). @throws Refused OS_SEM_PLANO, the guards of 'continuar' */
 export async function resumePlan(
   context: SessionContext,
   identity: IdentityCheck,
   body: CheckedInput<'resumePlan'>['body'],
 ): Promise<AnswerOf<'resumePlan'>> {
-  const technician = await identity.actAs(context, { nr_seq_clifor: body.tecnicoId, cpf: body.cpf });
-  const order = await lockPlanOrder(context, body.nr_seq_os, technician);
-  const { gera_transicao } = await resume(context, order, technician);
+  const order = await lockPlanOrder(context, identity, body.nr_seq_os, body);
+  const { gera_transicao } = await resume(context, order);
   return { nr_sequencial: body.nr_seq_os, gera_transicao };
 }
 
@@ -123,12 +125,13 @@ export async function runningPlans(
 
 async function lockPlanOrder(
   context: SessionContext,
+  identity: IdentityCheck,
   order: number,
-  technician: Technician,
-): Promise<LockedOrder> {
-  const locked = await lockWork(context, order, technician);
-  if (!locked.situation.plan) throw new Refused('OS_SEM_PLANO');
-  return locked;
+  { tecnicoId, cpf }: { tecnicoId: number; cpf: string },
+): Promise<OrderInHand> {
+  const inHand = await lockWork(context, identity, order, { nr_seq_clifor: tecnicoId, cpf });
+  if (!inHand.situation.plan) throw new Refused('OS_SEM_PLANO');
+  return inHand;
 }
 
 /** A meter value beside all that decides whether it can be right. */

@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { closeOrder, type LockedOrder, lockForCommand, refuseCommand } from '../orders/service.ts';
+import { closeOrder, type LockedOrder, lockAs, refuseCommand } from '../orders/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateAwaiting, updateReleased } from './handover.queries.ts';
 
@@ -15,8 +15,7 @@ export async function awaitRelease(
   identity: IdentityCheck,
   body: CheckedInput<'awaitRelease'>['body'],
 ): Promise<AnswerOf<'awaitRelease'>> {
-  const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockForCommand(context, body.nr_seq_os, technician.id);
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
   refuseCommand(context, 'aguardar_liberacao', situation, technician);
   await updateAwaiting(context.db, facts.nr_sequencial, technician.id);
   announceOrder(context, 'os.aguardando_liberacao', facts, {
@@ -35,9 +34,8 @@ export async function endRelease(
   identity: IdentityCheck,
   body: CheckedInput<'endRelease'>['body'],
 ): Promise<AnswerOf<'endRelease'>> {
-  const technician = await identity.actAs(context, body);
-  const order = await lockForCommand(context, body.nr_seq_os, technician.id);
-  const { facts, situation } = order;
+  const order = await lockAs(context, identity, body.nr_seq_os, body);
+  const { facts, situation, technician } = order;
   refuseCommand(context, 'finalizar_liberacao', situation, technician);
   await updateReleased(context.db, facts.nr_sequencial);
   announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });

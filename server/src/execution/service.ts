@@ -4,8 +4,8 @@ import { countFromGiven } from '../core/commands/given.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { type LockedOrder, lockForCommand, scopeOf } from '../orders/service.ts';
+import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
+import { type LockedOrder, lockAs, type OrderInHand, scopeOf } from '../orders/service.ts';
 import {
   findLatestChange,
   findPause,
@@ -33,30 +33,30 @@ export async function start(
   identity: IdentityCheck,
   body: Start,
 ): Promise<AnswerOf<'startExecution'>> {
-  const technician = await identity.actAs(context, body);
-  const order = await lockWork(context, body.nr_seq_os, technician);
-  const { facts, situation } = order;
+  const order = await lockWork(context, identity, body.nr_seq_os, body);
+  const { facts, situation, technician } = order;
   const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
   const { continues, refusal } = startRefusal(situation, samePause);
   refuse(refusal);
-  if (continues) return resume(context, order, technician);
+  if (continues) return resume(context, order);
   const interval = await beginWork(context, facts, chooseItem(body, order), technician, 'exec.iniciada');
   return { execucao: interval, gera_transicao: false };
 }
 
 /**
- * Locks an order for a command on its work; one that was kept without network counts from when it was given, after what
- * came before it. @throws Refused NAO_ENCONTRADO
+ * Locks an order for a command on its work by whom it names; one that was kept without network counts from when it was
+ * given, after what came before it. @throws Refused as lockAs
  */
 export async function lockWork(
   context: SessionContext,
+  identity: IdentityCheck,
   order: number,
-  technician: Technician,
-): Promise<LockedOrder> {
-  const locked = await lockForCommand(context, order, technician.id);
+  named: Named,
+): Promise<OrderInHand> {
+  const inHand = await lockAs(context, identity, order, named);
   if (context.givenAt !== null)
-    await countFromGiven(context, await findLatestChange(context.db, order, technician));
-  return locked;
+    await countFromGiven(context, await findLatestChange(context.db, order, inHand.technician));
+  return inHand;
 }
 
 /**
@@ -65,8 +65,7 @@ export async function lockWork(
  */
 export async function resume(
   context: SessionContext,
-  { facts, situation }: LockedOrder,
-  technician: Technician,
+  { facts, situation, technician }: OrderInHand,
 ): Promise<AnswerOf<'startExecution'>> {
   refuse(resumeRefusal(situation));
   if (!situation.own && !technician.supplier) {
@@ -136,8 +135,7 @@ export async function pause(
   identity: IdentityCheck,
   body: Pause,
 ): Promise<AnswerOf<'pauseExecution'>> {
-  const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockWork(context, body.nr_seq_os, technician);
+  const { facts, situation, technician } = await lockWork(context, identity, body.nr_seq_os, body);
   const text = body.justificativa ?? '';
   const reason = text === '' ? undefined : await findReason(context.db, 'PAUSA', text);
   refuse(

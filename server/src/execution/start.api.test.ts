@@ -88,6 +88,18 @@ describe('starting', () => {
     await close(joao, order);
   });
 
+  it('tells who does not prove himself nothing of the order, not even that there is none', async () => {
+    const other = await makeOrder(api, { branch: 2 });
+    const body = { nr_seq_clifor: joao.person, cpf: '999' };
+    for (const nr_seq_os of [other.order, 999_999_999]) {
+      const refused = await api.call('startExecution', { body: { nr_seq_os, ...body } }, joao);
+      expect(refused).toMatchObject({ status: 422, codigo: 'CPF_INCORRETO' });
+    }
+    const { order } = await makeOrder(api);
+    await start(joao, order);
+    await close(joao, order);
+  });
+
   it('is refused without session, in the name of a colleague, and for orders of another branch', async () => {
     const { order } = await makeOrder(api);
     const body = { nr_seq_os: order, ...as(carlos) };

@@ -15,6 +15,12 @@ export interface Technician {
   supplier: boolean;
 }
 
+/** Who acts as a command says, and the first three digits of his CPF. */
+export interface Named {
+  nr_seq_clifor: number;
+  cpf: string;
+}
+
 /** The identity check of the commands (DETAIL-13). */
 export interface IdentityCheck {
   /**
@@ -22,11 +28,7 @@ export interface IdentityCheck {
    * @param as `approver`: a command approvers give, staff too in their own name (G-37)
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
    */
-  actAs(
-    context: SessionContext,
-    named: { nr_seq_clifor: number; cpf: string },
-    as?: 'approver',
-  ): Promise<Technician>;
+  actAs(context: SessionContext, named: Named, as?: 'approver'): Promise<Technician>;
 }
 
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */

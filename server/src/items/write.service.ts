@@ -2,8 +2,8 @@ import type { CheckedInput, OrderItem } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
-import { type LockedOrder, lockForCommand, orderItemsNow, refuseCommand } from '../orders/service.ts';
+import type { IdentityCheck, Named } from '../identity/service.ts';
+import { lockAs, type OrderInHand, orderItemsNow, refuseCommand } from '../orders/service.ts';
 import { holdPart } from '../stock/service.ts';
 import { entryRefusal, priceRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
 import {
@@ -17,24 +17,16 @@ import {
   updateOrderTotal,
 } from './write.queries.ts';
 
-/** An order under lock and who acts on its items. */
-interface Work extends LockedOrder {
-  technician: Technician;
-}
-
-type Identity = { nr_seq_clifor: number; cpf: string };
-
 /** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
 async function openWork(
   context: SessionContext,
   identity: IdentityCheck,
   order: number,
-  body: Identity,
-): Promise<Work> {
-  const technician = await identity.actAs(context, { nr_seq_clifor: body.nr_seq_clifor, cpf: body.cpf });
-  const locked = await lockForCommand(context, order, technician.id);
-  refuseCommand(context, 'itens', locked.situation, technician);
-  return { ...locked, technician };
+  body: Named,
+): Promise<OrderInHand> {
+  const inHand = await lockAs(context, identity, order, body);
+  refuseCommand(context, 'itens', inHand.situation, inHand.technician);
+  return inHand;
 }
 
 /** What of an item was entered, as the calls send it. */
@@ -52,7 +44,7 @@ export async function add(
   context: SessionContext,
   identity: IdentityCheck,
   order: number,
-  body: Identity & Entered,
+  body: Named & Entered,
 ): Promise<OrderItem> {
   const work = await openWork(context, identity, order, body);
   const added = await addOne(context, work, body);
@@ -65,7 +57,7 @@ export async function addMany(
   context: SessionContext,
   identity: IdentityCheck,
   order: number,
-  body: Identity & { entries: Entered[] },
+  body: Named & { entries: Entered[] },
 ): Promise<OrderItem[]> {
   const work = await openWork(context, identity, order, body);
   const entries = body.entries.toSorted((a, b) => (a.item ?? 0) - (b.item ?? 0));
@@ -75,7 +67,11 @@ export async function addMany(
   return orderItemsNow(context, order);
 }
 
-async function addOne(context: SessionContext, { facts, technician }: Work, entry: Entered): Promise<number> {
+async function addOne(
+  context: SessionContext,
+  { facts, technician }: OrderInHand,
+  entry: Entered,
+): Promise<number> {
   const found = entry.item === null ? undefined : await findCatalogItem(context.db, entry.item);
   refuse(entryRefusal({ ...entry, item: found !== undefined }, facts.st_origem === 'E'));
   if (entry.item === null || entry.quantity === null || found === undefined)
@@ -128,7 +124,7 @@ export async function remove(
   context: SessionContext,
   identity: IdentityCheck,
   params: { id: number; itemId: number },
-  body: Identity,
+  body: Named,
 ): Promise<{ mensagem: string }> {
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
@@ -160,7 +156,12 @@ export async function registerServices(
   return orderItemsNow(context, body.nr_os);
 }
 
-const hold = (context: SessionContext, { facts, technician }: Work, item: ItemFacts, quantity: number) =>
+const hold = (
+  context: SessionContext,
+  { facts, technician }: OrderInHand,
+  item: ItemFacts,
+  quantity: number,
+) =>
   holdPart(context.db, {
     branch: facts.nr_seq_filial,
     item: item.nr_seq_item,
@@ -177,7 +178,11 @@ async function factsOf(context: SessionContext, params: { id: number; itemId: nu
 }
 
 /** The order's price follows its items, and everybody is told. */
-async function settle(context: SessionContext, work: Work, data: Record<string, unknown>): Promise<void> {
+async function settle(
+  context: SessionContext,
+  work: OrderInHand,
+  data: Record<string, unknown>,
+): Promise<void> {
   await updateOrderTotal(context.db, work.facts.nr_sequencial);
   announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
 }

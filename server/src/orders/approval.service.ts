@@ -5,7 +5,7 @@ import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { isTooOld, updateApproved, updateReopened } from './change.queries.ts';
 import { insertComment } from './command.queries.ts';
-import { lockForCommand, refuseCommand } from './service.ts';
+import { lockAs, refuseCommand } from './service.ts';
 
 /**
  * Approves an order: work may start (G-37).
@@ -17,8 +17,7 @@ export async function approve(
   order: number,
   body: CheckedInput<'approveOrder'>['body'],
 ): Promise<AnswerOf<'approveOrder'>> {
-  const person = await identity.actAs(context, body, 'approver');
-  const { facts, situation } = await lockForCommand(context, order, person.id);
+  const { facts, situation, technician: person } = await lockAs(context, identity, order, body, 'approver');
   refuseCommand(context, 'aprovar', situation, person);
   await updateApproved(context.db, order);
   announceOrder(context, 'os.aprovada', facts, { person: person.id });
@@ -35,8 +34,7 @@ export async function reopen(
   order: number,
   body: CheckedInput<'reopenOrder'>['body'],
 ): Promise<AnswerOf<'reopenOrder'>> {
-  const person = await identity.actAs(context, body, 'approver');
-  const { facts, situation } = await lockForCommand(context, order, person.id);
+  const { facts, situation, technician: person } = await lockAs(context, identity, order, body, 'approver');
   refuseCommand(context, 'reabrir', situation, person);
   if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
   if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });

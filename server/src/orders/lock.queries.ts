@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { together } from '../core/db/client.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Session } from '../core/http/context.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
@@ -25,6 +24,8 @@ export interface OrderFacts {
   socorro_sem_motivo: boolean;
   /** The ticket provider was asked for a ticket, or the order continues another, which may have one. */
   pode_ter_chamado: boolean;
+  /** The session's person has surveys to answer, old ones too. */
+  tem_pesquisa: boolean;
   situacao: string;
   /** The newest interval: running, paused or the last that ended. */
   nr_seq_execucao: number | null;
@@ -35,7 +36,7 @@ export interface OrderFacts {
 
 /**
  * Locks an order the session may see and then reads what commands decide on.
- * Two statements, sent together: what the lock waited for must be visible to the second.
+ * Two statements, asked for at once: what the lock waited for must be visible to the second.
  * @param technician the situation is told from his side (whose work it is)
  */
 export async function lockOrder(
@@ -44,8 +45,9 @@ export async function lockOrder(
   session: Session,
   technician: number,
 ): Promise<OrderFacts | undefined> {
-  const { rows } = await sql<OrderFacts>`
-    select from os o where o.nr_sequencial = ${order} and ${visibleTo(session)} for update ${together}
+  const lock = sql`
+    select from os o where o.nr_sequencial = ${order} and ${visibleTo(session)} for update`.execute(tx);
+  const facts = sql<OrderFacts>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
@@ -53,6 +55,7 @@ export async function lockOrder(
            o.nr_seq_os_origem is not null
              or exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
                            and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as pode_ter_chamado,
+           exists (select from pesquisa p where p.nr_seq_clifor = ${session.personId} and p.nr_nota is null) as tem_pesquisa,
            ${situationText(technician)} as situacao,
            u.nr_sequencial as nr_seq_execucao, u.nr_seq_os_item, u.nr_seq_clifor_inicio as nr_seq_mecanico,
            (select coalesce(json_agg(json_build_object('id', oi.nr_sequencial, 'attended', oi.dt_atendido is not null,
@@ -66,5 +69,6 @@ export async function lockOrder(
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
      where o.nr_sequencial = ${order} and ${visibleTo(session)}`.execute(tx);
+  const [, { rows }] = await Promise.all([lock, facts]);
   return rows[0];
 }

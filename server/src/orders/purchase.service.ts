@@ -2,10 +2,10 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import type { IdentityCheck, Technician } from '../identity/service.ts';
+import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { findPurchase, insertPurchase, updatePurchaseClosed } from './change.queries.ts';
 import type { OrderFacts } from './lock.queries.ts';
-import { lockForCommand, refuseCommand } from './service.ts';
+import { lockAs, refuseCommand } from './service.ts';
 
 /**
  * Opens a purchase order: the order's work does not continue until it is closed (G-44).
@@ -56,10 +56,9 @@ async function lockForPurchase(
   context: SessionContext,
   identity: IdentityCheck,
   order: number,
-  body: { nr_seq_clifor: number; cpf: string },
+  body: Named,
 ): Promise<{ facts: OrderFacts; person: Technician }> {
-  const person = await identity.actAs(context, body, 'approver');
-  const { facts, situation } = await lockForCommand(context, order, person.id);
-  refuseCommand(context, 'ordem_compra', situation, person);
-  return { facts, person };
+  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'approver');
+  refuseCommand(context, 'ordem_compra', situation, technician);
+  return { facts, person: technician };
 }

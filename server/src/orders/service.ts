@@ -7,7 +7,7 @@ import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
-import type { Technician } from '../identity/service.ts';
+import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
 import {
@@ -93,6 +93,29 @@ export async function lockForCommand(
   const facts = await lockOrder(context.db, order, context.session, technician);
   if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
   return { facts, situation: readSituation(facts.situacao) };
+}
+
+/** An order under lock, and the person who acts on it. */
+export interface OrderInHand extends LockedOrder {
+  technician: Technician;
+}
+
+/**
+ * Locks an order for a command in the name of a person who proves himself. Proof and lock go to the database at once.
+ * @throws Refused as IdentityCheck.actAs, then NAO_ENCONTRADO
+ */
+export async function lockAs(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  named: Named,
+  as?: 'approver',
+): Promise<OrderInHand> {
+  const proof = identity.actAs(context, named, as);
+  const lock = lockForCommand(context, order, named.nr_seq_clifor);
+  lock.catch(() => undefined); // of no matter to who is not the one he says
+  const technician = await proof;
+  return { ...(await lock), technician };
 }
 
 /**

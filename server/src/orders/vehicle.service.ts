@@ -4,7 +4,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { hasClaimFiles, updateClaim, updateVehicleReleased } from './change.queries.ts';
-import { lockForCommand, refuseCommand } from './service.ts';
+import { lockAs, refuseCommand } from './service.ts';
 
 /** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused VEICULO_JA_LIBERADO */
 export async function releaseVehicle(
@@ -13,8 +13,7 @@ export async function releaseVehicle(
   order: number,
   body: CheckedInput<'releaseVehicle'>['body'],
 ): Promise<AnswerOf<'releaseVehicle'>> {
-  const technician = await identity.actAs(context, body);
-  const { facts, situation } = await lockForCommand(context, order, technician.id);
+  const { facts, situation, technician } = await lockAs(context, identity, order, body);
   refuseCommand(context, 'liberar_veiculo', situation, technician);
   const released = await updateVehicleReleased(context.db, order);
   if (released === undefined) throw new Refused('VEICULO_JA_LIBERADO');
@@ -32,8 +31,8 @@ export async function reportClaim(
   body: CheckedInput<'reportClaim'>['body'],
 ): Promise<AnswerOf<'reportClaim'>> {
   const order = body.ordem_servico;
-  const technician = await identity.actAs(context, { nr_seq_clifor: body.cd_clifor, cpf: body.cpf });
-  const { facts, situation } = await lockForCommand(context, order, technician.id);
+  const named = { nr_seq_clifor: body.cd_clifor, cpf: body.cpf };
+  const { facts, situation, technician } = await lockAs(context, identity, order, named);
   refuseCommand(context, 'informar_sinistro', situation, technician);
   if (!(await hasClaimFiles(context.db, order))) throw new Refused('ANEXO_OBRIGATORIO');
   await updateClaim(context.db, order, { note: body.observacao, person: technician.id });

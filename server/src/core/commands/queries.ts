@@ -1,7 +1,6 @@
 import type { EventName } from '@terminal/contract';
 import { sql } from 'kysely';
 import { deleteWhere } from '../db/batches.ts';
-import { together } from '../db/client.ts';
 import type { CompanyDb } from '../db/pools.ts';
 
 /** Whose command it is, which press, and what it says. */
@@ -34,9 +33,11 @@ export async function openCommand(
   command: CommandKey,
   zone: string,
 ): Promise<StoredCommand | undefined> {
-  const { rows } = await sql<StoredCommand>`
-    begin ${together}
-    select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`.execute(tx);
+  const [, { rows }] = await Promise.all([
+    sql`begin`.execute(tx),
+    sql<StoredCommand>`
+      select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`.execute(tx),
+  ]);
   return rows[0];
 }
 
@@ -73,7 +74,7 @@ export async function closeCommand(
   json: string,
   events: readonly NewEvent[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  const kept = sql<{ nr_sequencial: number }>`
     with guardado as (
       insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta)
       select ${command.personId}, chave, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb
@@ -83,8 +84,8 @@ export async function closeCommand(
     select e.ds_evento, e.nr_seq_filial, e.nr_seq_os, e.nr_placa, e.nr_seq_clifor, ${command.key}::uuid, e.js_dados
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
            (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
-    returning nr_sequencial
-    ${together} commit`.execute(tx);
+    returning nr_sequencial`.execute(tx);
+  const [{ rows }] = await Promise.all([kept, sql`commit`.execute(tx)]);
   return rows.map((row) => row.nr_sequencial);
 }
 

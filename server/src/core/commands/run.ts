@@ -1,4 +1,5 @@
 import { isRetryable } from '../db/failures.ts';
+import { onConnection } from '../db/pipeline.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
 import {
@@ -44,7 +45,7 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.connection().execute((tx) => runOnce(tx, command, zone, work));
+      return await onConnection(db, (tx) => runOnce(tx, command, zone, work));
     } catch (error) {
       if (attempt >= mostTries || !isRetryable(error)) throw error;
     }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 
 // Numbers of rows stay below 2^53, so bigint travels as a number; amounts keep their decimals.
@@ -18,42 +17,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-interface Part {
-  text: string;
-  /** How many of the values are its own. */
-  count: number;
-}
-
-const separator = '\n;;\n';
+/** Told to PostgreSQL as they are: there is nothing to prepare. */
+const ofTransactions = new Set(['begin', 'commit', 'rollback']);
 
 /**
- * Stands between statements that travel together, there and back at once: run in their order, each with a snapshot of its
- * own. The last one with parameters answers; in a transaction, the failure of one is that of all after it.
- */
-export const together = sql.raw(separator);
-
-const knownParts = new Map<string, Part[]>();
-
-/** The statements of a text, each with its parameters counted from one. */
-function partsOf(text: string): Part[] {
-  const known = knownParts.get(text);
-  if (known !== undefined) return known;
-  let before = 0;
-  const parts = text.split(separator).map((part) => {
-    const first = before;
-    const numbered = part.replace(/\$(\d+)/g, (_, number: string) => {
-      before = Math.max(before, Number(number));
-      return `$${Number(number) - first}`;
-    });
-    return { text: numbered.trim(), count: before - first };
-  });
-  knownParts.set(text, parts);
-  return parts;
-}
-
-/**
- * A connection that prepares every parametrised statement once, under a name derived from its text:
- * planning a screen's joins costs more than running them.
+ * A connection that prepares every parametrised statement once, under a name derived from its text: planning a screen's joins
+ * costs more than running them. Statements asked for at one time travel in one packet (pg's option `pipeline`).
  */
 export class PreparingClient extends pg.Client {
   // pg's overloads cannot be restated one by one; arguments pass through untouched but for the name.
@@ -61,29 +30,22 @@ export class PreparingClient extends pg.Client {
     const [text, values] = args;
     const run = super.query.bind(this) as (...rest: unknown[]) => unknown;
     if (typeof text !== 'string' || !Array.isArray(values)) return run(...args);
-    // A command's transaction is not the query builder's, which would not refuse a second one inside of it.
-    if (text === 'begin' && this.getTransactionStatus() === 'T') throw new Error('a transaction within one');
-    if (text.includes(separator)) return this.#runTogether(partsOf(text), values, run);
+    this.#pack();
+    if (ofTransactions.has(text)) {
+      // A command's transaction is not the query builder's, which would not refuse a second one inside of it.
+      if (text === 'begin' && this.getTransactionStatus() === 'T')
+        throw new Error('a transaction within one');
+      return run(text);
+    }
     const name = nameOf(text);
     return run({ text, values, ...(name === undefined ? {} : { name }) });
   }) as pg.Client['query'];
 
-  async #runTogether(
-    parts: Part[],
-    values: unknown[],
-    run: (statement: unknown) => unknown,
-  ): Promise<unknown> {
+  /** Holds what is sent back until everything that runs now has asked for what it wants. */
+  #pack(): void {
     const { stream } = this.connection;
-    stream.cork(); // one packet
-    let from = 0;
-    const sent = parts.map(({ text, count }) => {
-      const own = values.slice(from, from + count);
-      from += count;
-      return run(count === 0 ? text : { text, values: own, name: nameOf(text) });
-    });
-    stream.uncork();
-    const results = await Promise.all(sent);
-    return results[parts.findLastIndex(({ count }) => count > 0)];
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }
 

@@ -11,11 +11,13 @@ export interface Gate {
 
 /** @param longestWait in ms */
 export function createGate(places: number, longestWait: number): Gate {
-  const semaphore = withTimeout(new Semaphore(places), longestWait);
+  const semaphore = new Semaphore(places);
+  const patient = withTimeout(semaphore, longestWait);
   return {
     async enter() {
       try {
-        const [, leave] = await semaphore.acquire();
+        // The clock is for those who must wait.
+        const [, leave] = await (semaphore.isLocked() ? patient : semaphore).acquire();
         return leave;
       } catch (error) {
         throw error === E_TIMEOUT ? new Error('timeout exceeded when trying to connect: all in use') : error;
