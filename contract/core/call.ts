@@ -39,11 +39,11 @@ export const internal = ['attendant', 'staff'] as const satisfies readonly Calle
 
 /**
  * What a person must have been granted beside his kind. planos: keeping maintenance plans, meters and the forecast
- * (`g_clifor.st_planos`). conjuntos: keeping the registry of problems (`g_clifor.st_conjunto`, G-100). Not taken away:
- * borracharia, working in the tyre shop (`g_clifor.st_borracharia`, G-26), and inventario, counting stock
- * (`g_clifor.st_inventario`, INV-13).
+ * (`g_clifor.st_planos`). conjuntos: keeping the registry of problems (`g_clifor.st_conjunto`, G-100). aprovacao: deciding as
+ * an approver (`g_clifor.st_aprovador`, G-37). Not taken away: borracharia, working in the tyre shop
+ * (`g_clifor.st_borracharia`, G-26), and inventario, counting stock (`g_clifor.st_inventario`, INV-13).
  */
-export type Permission = 'planos' | 'conjuntos' | 'borracharia' | 'inventario';
+export type Permission = 'planos' | 'conjuntos' | 'aprovacao' | 'borracharia' | 'inventario';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -65,8 +65,8 @@ export interface Call<
   /** Place in the specification or decision it follows. */
   readonly source: string;
   readonly who: W;
-  /** A permission the person needs as well; null: the kind is enough. */
-  readonly needs: Permission | null;
+  /** Permissions the person needs as well, each of them; none: the kind is enough. */
+  readonly needs: readonly Permission[];
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
   /**
@@ -118,7 +118,7 @@ export function defineCall<
   call: Omit<Call<P, Q, B, A, W>, Optional> & Partial<Pick<Call<P, Q, B, A, W>, Optional>>,
 ): Call<P, Q, B, A, W> {
   const defined = {
-    needs: null,
+    needs: [],
     command: false,
     later: false,
     unkeyed: false,

@@ -16,7 +16,7 @@ const doubt = z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']);
 const meterKind = z.enum(['K', 'H']);
 
 /** Meters are kept by those who keep the plans. */
-const keeper = { who: internal, needs: 'planos' } as const;
+const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
 const moved = z.strictObject({ nr_placa: z.string(), km_atual: z.int() });
 

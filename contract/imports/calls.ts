@@ -32,7 +32,7 @@ export const outcome = z.strictObject({
   ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO', 'MARCA_NOVA']).nullable(),
 });
 
-const keeper = { who: internal, needs: 'planos' } as const;
+const keeper = { who: internal, needs: ['planos'] } as const;
 
 /** Files of plans, vehicles and readings: preview and import. */
 export const importCalls = {

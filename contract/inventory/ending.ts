@@ -3,8 +3,8 @@ import { defineCall } from '../core/call.ts';
 import { bigId, flag, id, idText, moment } from '../core/fields.ts';
 import { amount, counter, inventory } from './fields.ts';
 
-/** What approvers do with an inventory; others are refused with SEM_PERMISSAO. */
-const ending = { ...counter, command: true } as const;
+/** What approvers among those who count do with an inventory. */
+const ending = { ...counter, needs: [...counter.needs, 'aprovacao'], command: true } as const;
 
 export const inventoryEndCalls = {
   /**

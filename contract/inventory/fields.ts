@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { internal } from '../core/call.ts';
 import { countText, flag, id, moment } from '../core/fields.ts';
 
-/** Who counts stock (INV-13). What only approvers may do, the service refuses to others. */
-export const counter = { who: internal, needs: 'inventario' } as const;
+/** Who counts stock (INV-13). */
+export const counter = { who: internal, needs: ['inventario'] } as const;
 
 /** Quantity of a part, two decimals; a count may be none (G-106). */
 export const counted = z.number().min(0).max(9_999_999.99).multipleOf(0.01);

@@ -12,7 +12,7 @@ const name = text(60).min(1);
 /** Units of the meter, or days, before it is due; null: the company's own. */
 const alert = z.int().min(0).max(100_000).nullable();
 
-const keeper = { who: internal, needs: 'planos' } as const;
+const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
 
 const plan = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, countText, day, envelope, id, idText, meter, moment, plate, text } from '../core/fields.ts';
 
-const keeper = { who: internal, needs: 'planos' } as const;
+const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
 const meterKind = z.enum(['K', 'H']);
 /** Why somebody moved a vehicle by hand; it goes into the history. */

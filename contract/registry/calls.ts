@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { countText, envelope, hours, id, text } from '../core/fields.ts';
 
 /** Staff who were granted it keep the registry (G-100). */
-const keeper = { who: ['staff'], needs: 'conjuntos' } as const;
+const keeper = { who: ['staff'], needs: ['conjuntos'] } as const;
 
 /** A problem of a segment with what an order of it begins with (SEG-03). */
 const problem = z.strictObject({

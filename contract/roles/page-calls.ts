@@ -49,7 +49,7 @@ export const pageCalls = {
   tyreLife: ['listTyresToPull', 'listTyreFindings', 'listTyreCosts', 'getTyreHistory'],
   tyreLabels: ['listTyreLabels'],
   tyreImport: ['previewTyreImport', 'applyTyreImport'],
-  tyreSettings: ['getTyreSettings', 'saveTyreSettings'],
+  tyreSettings: ['getTyreSettings'],
   closed: ['listClosedOrders'],
   plans: ['listPlans', 'getPlan', 'listPlanVehicles', 'listHeldReadings', 'listReadings'],
   forecast: ['getForecast'],

@@ -48,17 +48,25 @@ describe('the table of roles', () => {
 
   it.each(pageIds)('%s is hidden from those who lack a permission one of its calls needs', (id) => {
     const page: PageRule = pages[id];
-    const needed = new Set(pageCalls[id].flatMap((name) => calls[name].needs ?? []));
-    // What a condition about a permission looks at.
-    const without = {
+    const needed = new Set(pageCalls[id].flatMap((name) => calls[name].needs));
+    const everything = {
       fornecExt: 'N',
       atendeOs: 'N',
-      st_planos: 'N',
-      st_conjunto: 'N',
-      st_borracharia: 'N',
-      st_inventario: 'N',
-    } as Person;
-    expect(needed.size === 0 || page.when?.(without) === false).toBe(true);
+      st_planos: 'S',
+      st_conjunto: 'S',
+      st_borracharia: 'S',
+      st_inventario: 'S',
+    };
+    // Pages are opened by columns of the person; none of them looks at who approves.
+    const columns = {
+      planos: 'st_planos',
+      conjuntos: 'st_conjunto',
+      borracharia: 'st_borracharia',
+      inventario: 'st_inventario',
+      aprovacao: 'st_aprovador',
+    };
+    for (const permission of needed)
+      expect(page.when?.({ ...everything, [columns[permission]]: 'N' } as Person), permission).toBe(false);
     expect(needed.size === 0 || (page.direct ?? []).length === 0).toBe(true);
   });
 

@@ -15,7 +15,7 @@ import {
 } from '../core/fields.ts';
 
 /** The stock is looked after by staff who may count it; mechanics take parts on their orders (SECURITY.md). */
-export const stockKeeper = { who: ['staff'], needs: 'inventario' } as const;
+export const stockKeeper = { who: ['staff'], needs: ['inventario'] } as const;
 
 /** What a correction or an entry moves, two decimals (G-106). */
 const quantity = z.number().min(0.01).max(99_999.99).multipleOf(0.01);

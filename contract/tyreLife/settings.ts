@@ -61,6 +61,7 @@ export const tyreSettingsCalls = {
   /** Saves them; types and kinds that are not named stay as they are. Approvers only. */
   saveTyreSettings: defineCall({
     ...tyreShop,
+    needs: [...tyreShop.needs, 'aprovacao'],
     method: 'POST',
     path: 'borracharia/vida/ajustes',
     summary: 'Save the settings of the tyre shop',

@@ -4,7 +4,7 @@ import { flag, id, meter, moment, text } from '../core/fields.ts';
 import { mostDepth } from './limits.ts';
 
 /** Who works in the tyre shop (G-26). */
-export const tyreShop = { who: internal, needs: 'borracharia' } as const;
+export const tyreShop = { who: internal, needs: ['borracharia'] } as const;
 
 /** EE outer left, EI inner left, DI inner right, DE outer right, EEE spare (doc 3 §3). */
 export const wheelSide = z.enum(['EE', 'EI', 'DI', 'DE', 'EEE']);

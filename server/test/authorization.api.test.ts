@@ -1,30 +1,33 @@
-import { type CallerKind, type CallName, calls } from '@terminal/contract';
+import { type CallerKind, type CallName, calls, type Permission } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from './api.ts';
 import { makeOrder } from './orders.ts';
 
 let api: Api;
 const people: Partial<Record<CallerKind, Signed>> = {};
-/** The same kinds without the permissions of their own. */
-const plain: Partial<Record<CallerKind, Signed>> = {};
 let foreignOrder = 0;
 
 beforeAll(async () => {
   api = await startApi();
   await api.sql(
-    "update g_clifor set st_planos = 'S', st_borracharia = 'S' where nr_matricula in ('1001', '1201') or nr_sequencial = 31",
+    `update g_clifor set ${Object.values(columns).map((column) => `${column} = 'S'`)}
+      where nr_matricula in ('1001', '1201') or nr_sequencial = 31`,
   );
-  await api.sql(
-    "update g_clifor set st_planos = 'N', st_borracharia = 'N', st_inventario = 'N' where nr_matricula in ('1002', '1401')",
-  );
-  plain.attendant = await api.signIn('1002', '234');
-  plain.staff = await api.signIn('1401', '678');
   people.attendant = await api.signIn('1001', '123');
   people.staff = await api.signIn('1201', '456');
   people.supplier = await api.signInSupplier('31', '00123');
   foreignOrder = (await makeOrder(api, { branch: 2 })).order;
 });
 afterAll(() => api.close());
+
+/** Where each permission stands. */
+const columns = {
+  planos: 'st_planos',
+  conjuntos: 'st_conjunto',
+  aprovacao: 'st_aprovador',
+  borracharia: 'st_borracharia',
+  inventario: 'st_inventario',
+} as const satisfies Record<Permission, string>;
 
 const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];
 const sessionCalls = (Object.keys(calls) as CallName[]).filter(
@@ -79,13 +82,29 @@ describe('who may send what', () => {
       });
     }
   }
+});
 
-  const withPermission = sessionCalls.filter((name) => calls[name].needs !== null);
-  for (const name of withPermission) {
+// The keys of the table are permissions.
+describe.each(Object.keys(columns) as Permission[])('the permission %s', (permission) => {
+  const lacking: Partial<Record<CallerKind, Signed>> = {};
+  beforeAll(async () => {
+    const set = Object.entries(columns).map(
+      ([name, column]) => `${column} = '${name === permission ? 'N' : 'S'}'`,
+    );
+    await api.sql(`update g_clifor set ${set} where nr_matricula in ('1002', '1401')`);
+    lacking.attendant = await api.signIn('1002', '234');
+    lacking.staff = await api.signIn('1401', '678');
+  });
+
+  it('is asked for by some call', () => {
+    expect(sessionCalls.some((name) => calls[name].needs.includes(permission))).toBe(true);
+  });
+
+  for (const name of sessionCalls.filter((one) => calls[one].needs.includes(permission))) {
     it.each(['attendant', 'staff'] as const)(
-      `${name} is closed to %s without the permission`,
+      `${name} is closed to %s who has all permissions but ${permission}`,
       async (kind) => {
-        expect(await api.call(name, {}, plain[kind] ?? null)).toMatchObject({
+        expect(await api.call(name, {}, lacking[kind] ?? null)).toMatchObject({
           status: 403,
           codigo: 'SEM_PERMISSAO',
         });

@@ -85,7 +85,7 @@ export async function noteUnknownCode(
 
 /**
  * Asks for rows to be counted again; until then their counts are not believed, and who made them does not count again.
- * @throws Refused SEM_PERMISSAO for others than approvers, NAO_ENCONTRADO, INVENTARIO_ENCERRADO
+ * @throws Refused NAO_ENCONTRADO, INVENTARIO_ENCERRADO
  */
 export async function requestRecount(
   context: SessionContext,
@@ -102,8 +102,7 @@ export async function requestRecount(
 /**
  * Posts the difference of each counted row, count less balance at the count; rows not counted, or waiting for a recount,
  * stay as they are (INV-14, G-86).
- * @throws Refused SEM_PERMISSAO for others than approvers, NAO_ENCONTRADO, INVENTARIO_ENCERRADO, INVENTARIO_MUDOU,
- *   INVENTARIO_NEGATIVO
+ * @throws Refused NAO_ENCONTRADO, INVENTARIO_ENCERRADO, INVENTARIO_MUDOU, INVENTARIO_NEGATIVO
  */
 export async function finish(
   context: SessionContext,
@@ -129,7 +128,7 @@ export async function finish(
 
 /**
  * Ends an inventory without effect on stock (G-86).
- * @throws Refused SEM_PERMISSAO for others than approvers, NAO_ENCONTRADO, INVENTARIO_ENCERRADO
+ * @throws Refused NAO_ENCONTRADO, INVENTARIO_ENCERRADO
  */
 export async function cancel(
   context: SessionContext,
@@ -143,24 +142,22 @@ export async function cancel(
   return ended;
 }
 
-/** Whether the branch counts blind. @throws Refused SEM_PERMISSAO for others than approvers */
+/** Whether the branch counts blind. */
 export async function setBlind(
   context: SessionContext,
   { st_cego }: CheckedInput<'setBlindCount'>['body'],
 ): Promise<AnswerOf<'setBlindCount'>> {
-  const { branch, approver } = onlookerOf(context);
-  if (!approver) throw new Refused('SEM_PERMISSAO');
+  const { branch } = onlookerOf(context);
   await updateBlind(context.db, branch, st_cego);
   announce(context, 'inventario.modo', { st_cego });
   return { st_cego };
 }
 
-/** The inventory an approver decides about. @throws Refused SEM_PERMISSAO */
-function nameFor(context: SessionContext, id: number): InventoryName {
-  const { branch, approver } = onlookerOf(context);
-  if (!approver) throw new Refused('SEM_PERMISSAO');
-  return { id, branch };
-}
+/** The inventory an approver decides about. */
+const nameFor = (context: SessionContext, id: number): InventoryName => ({
+  id,
+  branch: onlookerOf(context).branch,
+});
 
 function mustExist(running: boolean | undefined): boolean {
   if (running === undefined) throw new Refused('NAO_ENCONTRADO');

@@ -86,7 +86,7 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       );
       const sameCompany = session.company.id === context.company.id;
       if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
-      const granted = needs === null || session.permissions.includes(needs);
+      const granted = needs.every((permission) => session.permissions.includes(permission));
       if (!who.includes(session.kind) || !granted) throw new Refused('SEM_PERMISSAO');
       return { ...context, session, files: [], givenAt: null, events: [] };
     },
@@ -116,6 +116,7 @@ async function loadSession(
   const branch = row.nr_seq_filial;
   if (person === undefined || !mayUseBranch(person, branch ?? 0)) throw new Refused('SESSAO_EXPIRADA');
   await updateLastUse(databases.control, tokenHash);
+  const permissions = permissionsOf(person);
   const own = person.filiais.find((entry) => entry.nr_sequencial === branch) ?? person.filiais[0];
   return {
     tokenHash,
@@ -126,8 +127,8 @@ async function loadSession(
     zone: own?.ds_fuso ?? 'America/Sao_Paulo',
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,
-    approver: person.st_aprovador === 'S' && kindOf(person) !== 'supplier',
-    permissions: permissionsOf(person),
+    approver: permissions.includes('aprovacao'),
+    permissions,
   };
 }
 

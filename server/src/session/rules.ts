@@ -16,13 +16,14 @@ export function kindOf(person: Person): CallerKind {
 }
 
 /**
- * What an internal person may do beside his kind: keep plans and the registry when it was granted, work in the tyre shop
- * and count stock unless it was taken away (G-26, INV-13, G-100).
+ * What an internal person may do beside his kind: keep plans and the registry and approve when it was granted, work in
+ * the tyre shop and count stock unless it was taken away (G-26, G-37, INV-13, G-100).
  */
 export function permissionsOf(
   person: Person & {
     st_planos: string;
     st_conjunto: string;
+    st_aprovador: string;
     st_borracharia: string | null;
     st_inventario: string | null;
   },
@@ -31,6 +32,7 @@ export function permissionsOf(
   return [
     ...(person.st_planos === 'S' ? (['planos'] as const) : []),
     ...(person.st_conjunto === 'S' ? (['conjuntos'] as const) : []),
+    ...(person.st_aprovador === 'S' ? (['aprovacao'] as const) : []),
     ...(person.st_borracharia !== 'N' ? (['borracharia'] as const) : []),
     ...(person.st_inventario !== 'N' ? (['inventario'] as const) : []),
   ];

@@ -12,14 +12,13 @@ export const settings = ({ db, session }: SessionContext): Promise<JsonText> =>
 
 /**
  * Saves what tyres of the company are measured by, in all its branches.
- * @throws Refused SEM_PERMISSAO for others than approvers, CAMPO_INVALIDO naming what contradicts or does not exist
+ * @throws Refused CAMPO_INVALIDO naming what contradicts or does not exist
  */
 export async function saveSettings(
   context: SessionContext,
   body: CheckedInput<'saveTyreSettings'>['body'],
 ): Promise<AnswerOf<'saveTyreSettings'>> {
-  const { db, session } = context;
-  if (!session.approver) throw new Refused('SEM_PERMISSAO');
+  const { db } = context;
   const wrong = contradictions(body);
   if (wrong !== null) throw new Refused('CAMPO_INVALIDO', { campos: wrong });
   await updateLimits(db, body.limites);

@@ -25,9 +25,9 @@ export interface Session {
   terminalId: number | null;
   /** SHA-256 of that terminal's credential. */
   terminalCredential: Buffer | null;
-  /** May approve and reopen orders, in his own name (G-37). */
+  /** Has the permission `aprovacao`: approves and reopens orders in his own name (G-37), sees balances. */
   approver: boolean;
-  /** What he was granted beside his kind. */
+  /** What he may do beside his kind. */
   permissions: readonly Permission[];
 }
 

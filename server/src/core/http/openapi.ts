@@ -48,7 +48,7 @@ export function describeRoute(name: string, call: Call): FastifySchema {
   return {
     operationId: name,
     summary: call.summary,
-    description: `${call.source}. Who: ${senderOf(call.who)}${call.needs === null ? '' : `, with the permission ${call.needs}`}.`,
+    description: `${call.source}. Who: ${senderOf(call.who)}${call.needs.length === 0 ? '' : `, with the permission ${call.needs.join(' and ')}`}.`,
     security: securityOf(call),
     ...(isEmpty(call.params) ? {} : { params: call.params }),
     ...(isEmpty(call.query) ? {} : { querystring: call.query }),
