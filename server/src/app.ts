@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.roleKey.another,
   );
   const screens = {
-    connections: createPanelConnections(options.roleKey.address),
+    connections: createPanelConnections(options.roleKey),
     controlDatabase: config.controlDatabase,
     limits: config.sql,
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
 import { addBase } from '../../test/bases.ts';
 import { createPanelConnections } from '../core/db/panel-connections.ts';
-import { roleAddress } from '../core/db/roles.ts';
+import { createRoleKey } from '../core/db/role-key.ts';
 import { runInBase } from './base.service.ts';
 import { insertRun } from './queries.ts';
 
@@ -254,9 +254,7 @@ describe('whatever it sends, nothing stays but the data of the tables', () => {
   ])('%s, past the first word', async (_what, script) => {
     const { adminUrl, secretKey } = inject('testCluster');
     const { databases, companyDatabase } = api;
-    const connections = createPanelConnections((role, database) =>
-      roleAddress(adminUrl, role, secretKey, database),
-    );
+    const connections = createPanelConnections(createRoleKey(adminUrl, { secretKey }));
     const run = await insertRun(databases.control, {
       userId: 1,
       key: randomUUID(),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectOnce, type RoleKey } from './role-key.ts';
 
 /** A process of the database. A number alone may be another's by now, so its start goes with it. */
 export interface Backend {
@@ -11,15 +12,19 @@ export interface Backend {
  * Ends a process of the very role of the address. Ending, not cancelling: a block that catches the cancellation of its
  * statement would go on.
  */
-export async function terminateBackend(address: string, { pid, started }: Backend): Promise<void> {
-  const client = new pg.Client({
-    connectionString: address,
-    application_name: 'terminal-painel-fim',
-    connectionTimeoutMillis: 10_000,
-    options: '-c statement_timeout=3000',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+export async function terminateBackend(
+  address: string,
+  another: RoleKey['another'],
+  { pid, started }: Backend,
+): Promise<void> {
+  const open = (connectionString: string) =>
+    new pg.Client({
+      connectionString,
+      application_name: 'terminal-painel-fim',
+      connectionTimeoutMillis: 10_000,
+      options: '-c statement_timeout=3000',
+    });
+  const client = await connectOnce(address, open, another);
   try {
     await client.query(
       `select pg_terminate_backend(pid)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { Refused } from '../refusal.ts';
+import type { Backend } from './panel-backend.ts';
 import { createPanelConnections, type PanelConnections, type PanelWorkKind } from './panel-connections.ts';
 import { readScript } from './panel-cursor.ts';
-import { roleAddress } from './roles.ts';
+import { createRoleKey } from './role-key.ts';
 
 // The guards of the database by themselves: what the rules before them refuse is sent here all the same.
 
@@ -12,7 +13,7 @@ let connections: PanelConnections;
 beforeAll(async () => {
   api = await startApi();
   const { adminUrl, secretKey } = inject('testCluster');
-  connections = createPanelConnections((role, database) => roleAddress(adminUrl, role, secretKey, database));
+  connections = createPanelConnections(createRoleKey(adminUrl, { secretKey }));
   await api.sql('create sequence sentinela_seq; create table sentinela (a int)');
   await api.sql('insert into sentinela values (1)');
   await api.sql(
@@ -24,8 +25,8 @@ afterAll(() => api.close());
 const limits = { rows: 1_000, characters: 5_000_000, longestValue: 200_000 };
 const longest = 1_000;
 
-const run = (script: string, kind: PanelWorkKind = 'read') =>
-  connections.run(
+const run = (script: string, kind: PanelWorkKind = 'read', through = connections) =>
+  through.run(
     { kind, database: api.companyDatabase, zone: 'UTC', longest, mostBytes: 32_000_000 },
     (connection) => readScript(connection, script, limits),
   );
@@ -203,5 +204,47 @@ describe('whatever the reader is sent', () => {
     setTimeout(() => stop.abort(), 100);
     await expect(work).rejects.toMatchObject({ codigo: 'SCRIPT_CANCELADO' });
     await expect.poll(nothingLeft).toEqual([]);
+  });
+});
+
+describe('a connection that does not come about as usual', () => {
+  it('is made with the other key while keys are changed', async () => {
+    const { adminUrl, secretKey } = inject('testCluster');
+    const before = { secretKey: 'k'.repeat(64), otherKey: secretKey };
+    const others = createPanelConnections(createRoleKey(adminUrl, before));
+    expect((await run('select 1', 'read', others)).rows).toEqual([['1']]);
+    const alone = createPanelConnections(createRoleKey(adminUrl, { secretKey: 'k'.repeat(64) }));
+    await expect(run('select 1', 'read', alone)).rejects.toThrow('password authentication failed');
+  });
+
+  it('is ended with the other key as well', async () => {
+    const { adminUrl, secretKey } = inject('testCluster');
+    const { promise: begun, resolve } = Promise.withResolvers<Backend>();
+    const sleeping = connections.run(
+      {
+        kind: 'read',
+        database: api.companyDatabase,
+        zone: 'UTC',
+        longest: 60_000,
+        mostBytes: 1_000_000,
+        onBackend: async (backend) => resolve(backend),
+      },
+      (connection) => readScript(connection, 'select pg_sleep(60)', limits),
+    );
+    const ended = expect(sleeping).rejects.toThrow();
+    const others = createPanelConnections(
+      createRoleKey(adminUrl, { secretKey: 'k'.repeat(64), otherKey: secretKey }),
+    );
+    await others.terminate('read', api.companyDatabase, await begun);
+    await ended;
+    await expect.poll(nothingLeft).toEqual([]);
+  });
+
+  it('is closed when its own process cannot be told', async () => {
+    await api.sql('revoke select on pg_stat_activity from public');
+    await expect(run('select 1')).rejects.toThrow('permission denied');
+    await expect.poll(nothingLeft).toEqual([]);
+    await api.sql('grant select on pg_stat_activity to public');
+    expect(await outcome('select 1')).toBe('done');
   });
 });

@@ -4,6 +4,7 @@ import { Refused } from '../refusal.ts';
 import { createGate, type Gate } from './gate.ts';
 import { type Backend, terminateBackend } from './panel-backend.ts';
 import { watchConnection } from './panel-watch.ts';
+import { connectOnce, type RoleKey } from './role-key.ts';
 import type { LoginRole } from './roles.ts';
 
 /** Kinds of work: reading, writing a table out, running a script that changes data. */
@@ -68,9 +69,7 @@ const places = {
 const grace = 1_000;
 
 /** Makes the connections of the SQL screens. */
-export function createPanelConnections(
-  roleUrl: (role: LoginRole, database: string) => string,
-): PanelConnections {
+export function createPanelConnections(roleKey: RoleKey): PanelConnections {
   const gateOf = (kind: PanelWorkKind) => createGate(places[kind].most, places[kind].wait);
   const gates: Record<PanelWorkKind, Gate> = {
     read: gateOf('read'),
@@ -78,13 +77,13 @@ export function createPanelConnections(
     script: gateOf('script'),
   };
   const terminate: PanelConnections['terminate'] = (kind, database, backend) =>
-    terminateBackend(roleUrl(roles[kind], database), backend);
+    terminateBackend(roleKey.address(roles[kind], database), roleKey.another, backend);
   return {
     terminate,
     async run(work, task) {
       const leave = await gates[work.kind].enter();
       try {
-        return await runOnce(roleUrl(roles[work.kind], work.database), work, task, terminate);
+        return await runOnce(roleKey, work, task, terminate);
       } finally {
         leave();
       }
@@ -93,21 +92,24 @@ export function createPanelConnections(
 }
 
 async function runOnce<T>(
-  address: string,
+  roleKey: RoleKey,
   work: PanelWork,
   task: (connection: PanelConnection) => Promise<T>,
   terminate: PanelConnections['terminate'],
 ): Promise<T> {
   if (work.signal?.aborted) throw new Refused('SCRIPT_CANCELADO');
-  const client = new pg.Client({
-    connectionString: address,
-    application_name: panelConnectionName,
-    options: settingsOf(work),
-    connectionTimeoutMillis: 10_000,
+  const open = (connectionString: string) =>
+    new pg.Client({
+      connectionString,
+      application_name: panelConnectionName,
+      options: settingsOf(work),
+      connectionTimeoutMillis: 10_000,
+    });
+  const client = await connectOnce(roleKey.address(roles[work.kind], work.database), open, roleKey.another);
+  const backend = await backendOf(client).catch(async (error: unknown) => {
+    await client.end();
+    throw error;
   });
-  client.on('error', () => undefined); // the statement under way fails with the same error
-  await client.connect();
-  const backend = await backendOf(client);
   const watch = watchConnection(client, {
     deadline: work.longest + grace,
     mostBytes: work.mostBytes,

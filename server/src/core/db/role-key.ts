@@ -33,6 +33,27 @@ export function createRoleKey(adminUrl: string, { secretKey, otherKey }: Keys): 
   };
 }
 
+/** A connection of its own, with the other key when the one of its address was turned away. @param open makes one, not yet connected */
+export async function connectOnce(
+  url: string,
+  open: (url: string) => pg.Client,
+  another: RoleKey['another'],
+): Promise<pg.Client> {
+  const connect = async (address: string) => {
+    const client = open(address);
+    client.on('error', () => undefined); // the statement under way fails with the same error
+    await client.connect();
+    return client;
+  };
+  try {
+    return await connect(url);
+  } catch (error) {
+    const address = another(error, url);
+    if (address === undefined) throw error;
+    return connect(address);
+  }
+}
+
 /** A connection of a pool, with the other key when the one of its address was turned away. */
 export async function connectWith(pool: pg.Pool, another?: RoleKey['another']): Promise<pg.PoolClient> {
   try {
