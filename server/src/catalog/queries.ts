@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { inBranch } from '../core/fleet.queries.ts';
-import { escapeLike } from '../core/text.ts';
+import { partPattern } from '../core/text.ts';
 
 /** Name of a branch. */
 export async function findBranch(db: CompanyDb, branch: number): Promise<string | undefined> {
@@ -50,7 +50,7 @@ export async function listSuppliers(db: CompanyDb, search: string, only: number 
   const { rows } = await sql<{ nr_sequencial: number; ds_fornecedor: string }>`
     select nr_sequencial, ds_fornecedor
       from fornecedor
-     where st_status = 'A' and ds_fornecedor ilike '%' || ${escapeLike(search)} || '%'
+     where st_status = 'A' and ds_fornecedor ilike ${partPattern(search)}
        and (${only}::int is null or nr_sequencial = ${only})
      order by ds_fornecedor
      limit 100`.execute(db);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
+import { escapeLike, partPattern } from '../core/text.ts';
 import type { Word } from './rules.ts';
 
 type ShownWord = AnswerOf<'saveWord'>;
@@ -12,14 +13,14 @@ const shown = sql`
 
 /**
  * A page of words by element, and how many there are.
- * @param filter part of an element or translation, as a pattern when `exact` is false; null: all
+ * @param filter part of an element or translation, or with `exact` one of them whole; null: all
  */
 export async function searchWords(
   db: ControlDb,
   filter: { text: string; exact: boolean } | null,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: ShownWord[] }> {
-  const pattern = filter === null ? null : filter.exact ? filter.text : `%${filter.text}%`;
+  const pattern = filter === null ? null : filter.exact ? escapeLike(filter.text) : partPattern(filter.text);
   const { rows } = await sql<{ total: number; data: ShownWord[] }>`
     with achada as materialized (
       select p.nr_sequencial, p.name

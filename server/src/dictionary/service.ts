@@ -20,7 +20,7 @@ export async function pageOfWords(
   { control }: PanelContext,
   { page = 1, per_page = usualPage, palavra_filtro = '', palavra_exata }: CheckedInput<'listWords'>['query'],
 ): Promise<AnswerOf<'listWords'>> {
-  const text = palavra_filtro.toUpperCase().replace(/[\\%_]/g, '\\$&');
+  const text = palavra_filtro.toUpperCase();
   const filter = text === '' ? null : { text, exact: palavra_exata === 'S' };
   const found = await searchWords(control, filter, { first: (page - 1) * per_page, size: per_page });
   return { current_page: page, last_page: Math.max(1, Math.ceil(found.total / per_page)), ...found };

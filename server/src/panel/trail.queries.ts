@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { TrailEntry } from '../core/http/context.ts';
+import { partPattern } from '../core/text.ts';
 
 /** Adds lines to the trail. @param who null user: nobody signed in yet, or the server itself */
 export async function insertTrail(
@@ -25,7 +26,7 @@ export async function searchTrail(
   search: Search,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: AnswerOf<'listTrail'>['data'] }> {
-  const part = search.texto === undefined ? null : `%${search.texto.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = search.texto === undefined ? null : partPattern(search.texto);
   const { rows } = await sql<{ total: number; data: AnswerOf<'listTrail'>['data'] }>`
     with achada as materialized (
       select nr_sequencial, dt_evento

@@ -1,6 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
+import { partPattern } from '../core/text.ts';
 
 type User = AnswerOf<'savePanelUser'>;
 type Fields = Omit<CheckedInput<'savePanelUser'>['body'], 'digitos' | 'senha'>;
@@ -15,7 +16,7 @@ export async function searchUsers(
   part: string | null,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: User[] }> {
-  const like = part === null ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = part === null ? null : partPattern(part);
   const { rows } = await sql<User & { total: number }>`
     select ${shown}, count(*) over ()::int as total
       from usuario_painel

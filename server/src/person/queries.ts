@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Person } from '../core/db/person.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { partPattern } from '../core/text.ts';
 
 /** A person with what the panel shows of him. */
 export type FoundPerson = Omit<AnswerOf<'listPeople'>['data'][number], 'st_anonima'> & {
@@ -15,7 +16,7 @@ export async function searchPeople(
   filter: string,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: FoundPerson[] }> {
-  const part = `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = partPattern(filter);
   const { rows } = await sql<{ total: number; data: FoundPerson[] }>`
     with achada as materialized (
       select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email

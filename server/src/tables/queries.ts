@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { partPattern } from '../core/text.ts';
 import { type Column, isDay, isMasked, mostCounted, type TableAsked, type TableFacts } from './rules.ts';
 
 /** Longest value of a cell on a page and in a file, in characters. */
@@ -25,12 +26,10 @@ const isVisible = sql`c.relnamespace = 'public'::regnamespace and c.relkind in (
 export async function searchTables(db: Kysely<unknown>, part: string) {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
-     where ${isVisible} and c.relname ilike ${like(part)}
+     where ${isVisible} and c.relname ilike ${partPattern(part)}
      order by c.relname`.execute(db);
   return rows;
 }
-
-const like = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What the catalogue knows of a table; undefined: there is none the reader may see. */
 export async function findTable(db: Kysely<unknown>, name: string): Promise<TableFacts | undefined> {
@@ -117,7 +116,7 @@ function condition(filter: Filter, column: Column): RawBuilder<unknown> {
     case 'cheio':
       return sql`${name} is not null`;
     case 'contem':
-      return sql`${name}::text ilike ${like(filter.valor)}`;
+      return sql`${name}::text ilike ${partPattern(filter.valor)}`;
     case 'igual':
       return isDay(filter.valor) && isMoment(column)
         ? within(column, filter.valor, filter.valor)

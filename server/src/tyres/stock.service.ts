@@ -3,7 +3,7 @@ import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { escapeLike } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
 import { branchesOf, ownBranch } from '../session/service.ts';
 import { findStockValues, listAvailable, listBySituation, listStock, type Paging } from './stock.queries.ts';
 
@@ -48,8 +48,7 @@ export function tyresBySituation(
 
 /** Tyres ready to be mounted: neither on a vehicle nor away nor scrapped (TYRE-20). */
 export function available(context: SessionContext, search = ''): Promise<JsonText> {
-  const words = search.toUpperCase().split(/\s+/).filter(Boolean).map(escapeLike);
-  return listAvailable(context.db, branchOf(context), words);
+  return listAvailable(context.db, branchOf(context), wordsOf(search));
 }
 
 /** What the stock can be narrowed by (TYRE-24). @throws Refused FILIAL_NAO_PERMITIDA */
