@@ -93,6 +93,19 @@ export default {
       { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(
+      'database-parts-are-named',
+      'core/db/ opens, prepares and migrates: statements about the product are written where their tables belong.',
+      {
+        path: '^server/src/core/db/',
+        pathNot: [
+          queries,
+          '^server/src/core/db/(batches|client|migrate|monitor|one-connection|pools)\\.ts$',
+          tests,
+        ],
+      },
+      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
       'no-driver-in-use-cases',
       'Use cases work in the transaction they are handed; connections are made where their limits are.',
       { path: '^server/src/.*(routes|service|rules|queries)\\.ts$' },

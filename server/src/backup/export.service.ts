@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { companyNamed } from '../core/db/company-state.ts';
+import { companyNamed } from '../core/company-named.ts';
 import { withConnection } from '../core/db/connection.ts';
 import { addressOf } from '../core/db/pools.ts';
 import { hidden } from '../core/db/roles.ts';

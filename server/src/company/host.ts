@@ -1,8 +1,8 @@
-import { companyHost } from '../core/db/company-host.ts';
 import { CompanyError } from '../core/db/provision.ts';
 import { routineHost } from '../core/routine-host.ts';
 import { routineKey } from '../core/routine-signature.ts';
 import { needed, runCommand, type Values } from '../start/command.ts';
+import { companyHost } from './service.ts';
 
 const usage = `npm run company:host -- --nome "EMPRESA" [--host https://rotinas.empresa.com.br | --sem-host]
 

@@ -1,5 +1,5 @@
-import { resumeCompany } from '../core/db/company-state.ts';
 import { needed, runCommand } from '../start/command.ts';
+import { resumeCompany } from './service.ts';
 
 const usage = `npm run company:resume -- --nome "EMPRESA"
 

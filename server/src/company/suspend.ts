@@ -1,5 +1,5 @@
-import { suspendCompany } from '../core/db/company-state.ts';
 import { needed, runCommand } from '../start/command.ts';
+import { suspendCompany } from './service.ts';
 
 const usage = `npm run company:suspend -- --nome "EMPRESA"
 

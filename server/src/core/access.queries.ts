@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyDb } from './db/pools.ts';
+import type { CompanyDb, ControlDb } from './db/pools.ts';
 
 /** What somebody proves himself with, kept under another key than before. */
 export interface NewHash {
@@ -26,4 +26,27 @@ export async function updateConfirmHash(
   await sql`
     update clifor_acesso set hm_confirma = ${hash}, cd_chave_confirma = ${mark}
      where nr_seq_clifor = ${person} and hm_confirma = ${before}`.execute(db);
+}
+
+/** Active people who can sign in, and those who have not proved themselves under a key, by login and by identity check. */
+export async function countPeople(
+  db: CompanyDb,
+  mark: string,
+): Promise<{ people: number; login: number; confirm: number }> {
+  const { rows } = await sql<{ people: number; login: number; confirm: number }>`
+    select count(*)::int as people,
+           count(*) filter (where a.cd_chave_login is distinct from ${mark})::int as login,
+           count(*) filter (where a.cd_chave_confirma is distinct from ${mark})::int as confirm
+      from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.st_status = 'A'`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, login: 0, confirm: 0 };
+}
+
+/** The same of the panel's users: active ones, and those who have not proved themselves under a key. */
+export async function countUsers(db: ControlDb, mark: string): Promise<{ people: number; login: number }> {
+  const { rows } = await sql<{ people: number; login: number }>`
+    select count(*)::int as people, count(*) filter (where cd_chave is distinct from ${mark})::int as login
+      from usuario_painel where st_status = 'A'`.execute(db);
+  return rows[0] ?? { people: 0, login: 0 };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { listCompanies } from '../core/companies.queries.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
-import { listCompanies, listKnown } from './queries.ts';
+import { listKnown } from './queries.ts';
 import { folderOf, ownerOf } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 

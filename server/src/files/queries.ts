@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
 
 /** How large a file may be, in MB, and how many come at once (G-13). */
@@ -77,13 +77,4 @@ export async function listKnown(db: CompanyDb, stored: readonly string[]): Promi
   const { rows } = await sql<{ ds_arquivo: string }>`
     select ds_arquivo from anexo where ds_arquivo = any (${stored})`.execute(db);
   return new Set(rows.map((row) => row.ds_arquivo));
-}
-
-/** Companies whose files are kept. */
-export async function listCompanies(db: ControlDb): Promise<{ id: number; database: string }[]> {
-  const { rows } = await sql<{ id: number; database: string }>`
-    select nr_sequencial as id, db_name as database from empresa where st_status = 'A' order by nr_sequencial`.execute(
-    db,
-  );
-  return rows;
 }

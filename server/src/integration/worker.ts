@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { listCompanies } from '../core/companies.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { type Repetition, repeat } from '../core/repeat.ts';
-import { companyDatabases } from '../session/service.ts';
 import type { Courier } from './delivery.service.ts';
 
 interface WorkerOptions {
@@ -31,8 +31,8 @@ export function startWorker({ databases, courier, log, every }: WorkerOptions): 
 
   return repeat(async (going) => {
     try {
-      const names = await companyDatabases(databases.control);
-      await Promise.all(names.map((name) => serve(name, going)));
+      const companies = await listCompanies(databases.control);
+      await Promise.all(companies.map(({ database }) => serve(database, going)));
     } catch (error) {
       log.warn({ err: error }, 'the companies cannot be read');
     }

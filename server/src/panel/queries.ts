@@ -37,12 +37,6 @@ export async function findUserById(db: ControlDb, id: number, address: string): 
   return rows[0];
 }
 
-/** Whether a company of this name is registered. */
-export async function hasCompany(db: ControlDb, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from empresa where upper(ds_empresa) = upper(${name})`.execute(db);
-  return rows.length === 1;
-}
-
 /** Longest life of a panel session, in hours, and of an unused one, in minutes (G-03). */
 const sessionHours = 8;
 const idleMinutes = 60;
@@ -121,14 +115,4 @@ export async function updateDigits(
   await sql`
     update usuario_painel set hm_digitos = ${hash}, cd_chave = ${mark}
      where nr_sequencial = ${user.nr_sequencial} and hm_digitos = ${user.hm_digitos}`.execute(db);
-}
-
-/** Companies of the panel's selectors, by name. */
-export async function listCompanies(db: ControlDb) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select nr_sequencial as id, ds_empresa as name
-      from empresa
-     where st_status = 'A' and tp_base = 'T'
-     order by nr_sequencial`.execute(db);
-  return rows;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { findCompanyNamed, listCompanies } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import { hashDigits, proveDigits } from '../core/digits.ts';
 import type { PanelContext, PublicContext, TrailEntry } from '../core/http/context.ts';
@@ -12,9 +13,7 @@ import {
   deleteSessionsOf,
   findUserById,
   findUserByRegistration,
-  hasCompany,
   insertPanelSession,
-  listCompanies,
   type UserRow,
   updateDigits,
   updatePassword,
@@ -97,7 +96,7 @@ async function provesIdentity(
   const needed = options.requiresPassword || user?.ds_senha != null;
   const passwordMatches =
     form.senha === undefined ? !needed : await matchesPassword(user?.ds_senha ?? null, form.senha);
-  const known = await hasCompany(options.control, form.empresa);
+  const known = (await findCompanyNamed(options.control, form.empresa)) !== undefined;
   const right = proof !== null && known && user?.de_rede === true;
   if (right && needed && form.senha === undefined) return 'asks';
   return right && (passwordMatches || !needed);
@@ -188,8 +187,8 @@ async function provePassword(context: PanelContext, password: string | null): Pr
 }
 
 /** Companies of the panel's selectors (PANEL-11). */
-export const panelCompanies = ({ control }: PanelContext): Promise<AnswerOf<'listPanelCompanies'>> =>
-  listCompanies(control);
+export const panelCompanies = async ({ control }: PanelContext): Promise<AnswerOf<'listPanelCompanies'>> =>
+  (await listCompanies(control)).map(({ id, name }) => ({ id, name }));
 
 /** Adds lines to the trail that no call of a user leaves: of the server's own doings, or while a call is under way. */
 export const writeTrail = (

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { findCompany } from '../core/companies.queries.ts';
 import { AtWorkError, isNameless, makeNameless, type Whose } from '../core/db/person.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
@@ -6,7 +7,7 @@ import type { FileAnswer } from '../core/http/answer.ts';
 import type { Company, PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { FileStore } from '../files/store.service.ts';
-import { allowLongWait, findCompany } from './control.queries.ts';
+import { allowLongWait } from './control.queries.ts';
 import { dataOfPerson } from './export.service.ts';
 import { countRows, type FoundPerson, findPerson, listRunning, searchPeople } from './queries.ts';
 import { zipOf } from './zip.service.ts';

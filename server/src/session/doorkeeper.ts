@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { findCompanyByKey } from '../core/companies.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import type {
   Company,
@@ -12,7 +13,7 @@ import type { Doorkeeper } from '../core/http/mount.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { ShortMemory } from './memory.ts';
-import { findCompanyByKey, findPerson, findSession, updateLastUse } from './queries.ts';
+import { findPerson, findSession, updateLastUse } from './queries.ts';
 import { kindOf, mayUseBranch, permissionsOf } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
@@ -98,10 +99,10 @@ function publicContext(request: FastifyRequest): PublicContext {
 }
 
 async function loadCompany(databases: Databases, key: string): Promise<Company> {
-  const row = await findCompanyByKey(databases.control, key);
-  if (row === undefined) throw new Refused('EMPRESA_NAO_INFORMADA');
-  if (row.st_status !== 'A') throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });
-  return { id: row.id, name: row.ds_empresa, database: row.db_name };
+  const found = await findCompanyByKey(databases.control, key);
+  if (found === undefined) throw new Refused('EMPRESA_NAO_INFORMADA');
+  if (!found.active) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });
+  return found;
 }
 
 /** @throws Refused SESSAO_EXPIRADA when session or person are no longer good. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldPanelCommands } from '../core/commands/panel.queries.ts';
 import { deleteOldCommands } from '../core/commands/queries.ts';
+import { listCompanies } from '../core/companies.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { forgetStaleCounters } from '../throttle/service.ts';
-import { deleteExpiredSessions, listDatabases } from './queries.ts';
+import { deleteExpiredSessions } from './queries.ts';
 
 const everyHour = 3_600_000;
 
@@ -16,8 +17,8 @@ export async function keepHouse({ control, company }: Databases, log: FastifyBas
   for (const clean of [deleteExpiredSessions, forgetStaleCounters, deleteOldPanelCommands])
     await attempt('control', () => clean(control));
   await attempt('control', async () => {
-    for (const name of await listDatabases(control))
-      await attempt(name, () => deleteOldCommands(company(name)));
+    for (const { database } of await listCompanies(control))
+      await attempt(database, () => deleteOldCommands(company(database)));
   });
 }
 

@@ -3,14 +3,6 @@ import { sql } from 'kysely';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 
-/** A company and where its data is. */
-export interface CompanyRow {
-  id: number;
-  ds_empresa: string;
-  db_name: string;
-  st_status: string;
-}
-
 /** A session as it is kept: by the hash of its token. */
 export interface SessionRow {
   nr_seq_empresa: number;
@@ -63,15 +55,6 @@ export async function findCompanies(db: ControlDb, display: number) {
      where st_status = 'A' and ${display}::int = any (mostrar_em)
      order by nr_sequencial`.execute(db);
   return rows;
-}
-
-/** The active company a key names. */
-export async function findCompanyByKey(db: ControlDb, key: string): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`
-    select nr_sequencial as id, ds_empresa, db_name, st_status from empresa where cd_apikey = ${key}`.execute(
-    db,
-  );
-  return rows[0];
 }
 
 /** Words laid over the built-in texts of a language. */
@@ -236,11 +219,4 @@ export async function insertSignInEvent(
     values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`.execute(
     db,
   );
-}
-
-/** Names of the databases of all active companies. */
-export async function listDatabases(db: ControlDb): Promise<string[]> {
-  const { rows } = await sql<{ db_name: string }>`
-    select db_name from empresa where st_status = 'A' and tp_base = 'T' order by nr_sequencial`.execute(db);
-  return rows.map((row) => row.db_name);
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { updateLoginHash } from '../core/access.queries.ts';
-import type { ControlDb, Databases } from '../core/db/pools.ts';
+import type { Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits } from '../core/digits.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
 import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
@@ -16,7 +16,6 @@ import {
   getSettings,
   insertSession,
   insertSignInEvent,
-  listDatabases,
   listPendingSurveys,
   listTranslations,
   type PersonRow,
@@ -277,9 +276,4 @@ export async function ownBranch(
   const own = person?.filiais.find(({ nr_sequencial }) => nr_sequencial === branch);
   if (own === undefined) throw new Refused('FILIAL_NAO_PERMITIDA');
   return own;
-}
-
-/** Databases of the companies that are served. */
-export function companyDatabases(control: ControlDb): Promise<string[]> {
-  return listDatabases(control);
 }

@@ -1,6 +1,6 @@
-import { type KeyState, keyStates } from '../core/db/key-state.ts';
 import { keyMark } from '../core/keys.ts';
 import { runCommand } from './command.ts';
+import { type KeyState, keyStates } from './key-state.ts';
 
 /** Presses are sent again for seven days at most (G-121), and each is told by a key. */
 const presses =

@@ -1,5 +1,5 @@
+import { findCompanyNamed } from '../core/companies.queries.ts';
 import { runCommand, type Values, withControl } from '../start/command.ts';
-import { findCompany } from './queries.ts';
 import { registerTerminal } from './service.ts';
 
 const usage = 'npm run terminal:create -- --empresa "DEMO" --nome "BOX 1" [--filial 1]';
@@ -13,10 +13,15 @@ await runCommand(
   readWanted,
   (wanted, config, server) =>
     withControl(server, config, async (control) => {
-      const companyId = await findCompany(control, wanted.company);
-      if (companyId === undefined) throw new TerminalError(`There is no company ${wanted.company}.`);
+      const company = await findCompanyNamed(control, wanted.company);
+      if (company?.active !== true) throw new TerminalError(`There is no company ${wanted.company}.`);
       const { name, branchId } = wanted;
-      const { code } = await registerTerminal(control, { companyId, branchId, name, userId: null });
+      const { code } = await registerTerminal(control, {
+        companyId: company.id,
+        branchId,
+        name,
+        userId: null,
+      });
       console.log(`${name}: type the code ${code} on its login page within 15 minutes.`);
     }),
   TerminalError,

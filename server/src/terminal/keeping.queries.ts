@@ -37,14 +37,6 @@ export async function listTerminals(
   return rows[0] ?? { total: 0, data: [] };
 }
 
-/** Database of an active company. */
-export async function findCompanyDatabase(db: ControlDb, companyId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ db_name: string }>`
-    select db_name from empresa
-     where nr_sequencial = ${companyId} and st_status = 'A' and tp_base = 'T'`.execute(db);
-  return rows[0]?.db_name;
-}
-
 /** Whether there is a terminal of this number, whatever its state. */
 export async function hasTerminal(db: ControlDb, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from terminal where nr_sequencial = ${id}`.execute(db);

@@ -1,12 +1,12 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchesOfCompany } from '../catalog/service.ts';
-import type { Databases } from '../core/db/pools.ts';
+import { findCompany } from '../core/companies.queries.ts';
+import type { ControlDb, Databases } from '../core/db/pools.ts';
 import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { clearAccount } from '../throttle/service.ts';
 import {
   deleteSessionsOn,
-  findCompanyDatabase,
   hasTerminal,
   listActiveTerminals,
   listTerminals,
@@ -22,7 +22,7 @@ export async function terminals(
   { control }: PanelContext,
   { page = 1, per_page = usualPage, empresa }: CheckedInput<'listTerminals'>['query'],
 ): Promise<AnswerOf<'listTerminals'>> {
-  const asked = empresa === undefined ? undefined : await findCompanyDatabase(control, empresa);
+  const asked = empresa === undefined ? undefined : await databaseOf(control, empresa);
   const found = await listTerminals(control, empresa ?? null, {
     first: (page - 1) * per_page,
     size: per_page,
@@ -44,6 +44,12 @@ export async function terminals(
   };
 }
 
+/** Database of a company in service. */
+async function databaseOf(control: ControlDb, companyId: number): Promise<string | undefined> {
+  const company = await findCompany(control, companyId);
+  return company?.active === true ? company.database : undefined;
+}
+
 /** Branches of each company; one that does not answer has none, and does not keep the others from being shown. */
 async function branchesOf(databases: Databases, names: readonly string[]) {
   const asked = await Promise.allSettled(
@@ -61,7 +67,7 @@ export async function addTerminal(
   { control, user, trail }: PanelContext,
   { nr_seq_empresa, nr_seq_filial, ds_terminal }: CheckedInput<'saveTerminal'>['body'],
 ): Promise<AnswerOf<'saveTerminal'>> {
-  const database = await findCompanyDatabase(control, nr_seq_empresa);
+  const database = await databaseOf(control, nr_seq_empresa);
   if (database === undefined) throw new Refused('NAO_ENCONTRADO');
   if (nr_seq_filial !== null) {
     const branches = await branchesOfCompany(databases.company(database));
@@ -121,7 +127,7 @@ export async function releaseAccount(
   const { nr_seq_empresa } = body;
   const internal = 'matricula' in body;
   const code = (internal ? body.matricula : body.codigo).toUpperCase();
-  const database = nr_seq_empresa === null ? null : await findCompanyDatabase(control, nr_seq_empresa);
+  const database = nr_seq_empresa === null ? null : await databaseOf(control, nr_seq_empresa);
   if (database === undefined) throw new Refused('NAO_ENCONTRADO');
   const terminals = nr_seq_empresa === null ? [] : await listActiveTerminals(control, nr_seq_empresa);
   const kind = nr_seq_empresa === null ? ('P' as const) : internal ? ('I' as const) : ('F' as const);

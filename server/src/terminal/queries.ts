@@ -75,15 +75,6 @@ export async function updateActivation(
   return rows[0];
 }
 
-/** Number of an active company by its name. */
-export async function findCompany(db: ControlDb, name: string): Promise<number | undefined> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
-    select nr_sequencial from empresa where upper(ds_empresa) = upper(${name}) and st_status = 'A'`.execute(
-    db,
-  );
-  return rows[0]?.nr_sequencial;
-}
-
 /** Leaves a trace of a code that was wrong or not looked at (G-04). */
 export async function insertEnrolmentTry(db: CompanyDb, name: string): Promise<void> {
   await sql`insert into evento (ds_evento, js_dados) values (${name}, '{"cadastro": true}')`.execute(db);

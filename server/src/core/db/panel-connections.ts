@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { Refused } from '../refusal.ts';
 import { createGate, type Gate } from './gate.ts';
+import { kyselyOver } from './one-connection.ts';
 import { type Backend, terminateBackend } from './panel-backend.ts';
 import { watchConnection } from './panel-watch.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
@@ -164,17 +165,6 @@ async function backendOf(client: pg.Client): Promise<Backend> {
   const [backend] = rows;
   if (backend === undefined) throw new Error('the database does not know its own process');
   return backend;
-}
-
-/** Statements of ours on this one connection. */
-function kyselyOver(client: pg.Client): Kysely<unknown> {
-  const held = {
-    query: (text: string, values: unknown[]) => client.query(text, values),
-    release: () => undefined,
-  };
-  const pool = { options: {}, connect: () => Promise.resolve(held), end: () => Promise.resolve() };
-  // Of a pool Kysely uses connect, end and options, of a client query and release.
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 }
 
 /** The database's own clock was faster than ours. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { companyNamed } from './company-state.ts';
+import { companyNamed } from '../company-named.ts';
 import { withConnection } from './connection.ts';
 import { own, referring } from './person-columns.ts';
 import { addressOf } from './pools.ts';

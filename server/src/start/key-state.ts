@@ -1,0 +1,35 @@
+import { countPeople, countUsers } from '../core/access.queries.ts';
+import { listEveryCompany } from '../core/companies.queries.ts';
+import { inCompany, inControl } from '../core/db/owner.ts';
+import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import { keyMark } from '../core/keys.ts';
+
+/** How far a change of keys has come in one database. */
+export interface KeyState {
+  /** Name of the company; null: the panel. */
+  company: string | null;
+  /** Active people who can sign in. */
+  people: number;
+  /** Those of them who have not proved themselves under the key of now, by login and by identity check. */
+  login: number;
+  confirm: number;
+  /** Its routines are asked for on a host that checks our signatures. */
+  hasHost: boolean;
+}
+
+/** Who still hangs on another key than the one of now, in the panel and in every company, suspended ones too. */
+export async function keyStates(admin: Admin, options: ProvisionOptions): Promise<KeyState[]> {
+  const mark = keyMark(options.secretKey);
+  const [users, companies] = await inControl(admin, options, async (control) => [
+    await countUsers(control, mark),
+    await listEveryCompany(control),
+  ]);
+  const states: KeyState[] = [{ company: null, ...users, confirm: 0, hasHost: false }];
+  for (const { name, database, hasHost } of companies.toSorted((a, b) => a.name.localeCompare(b.name)))
+    states.push({
+      company: name,
+      hasHost,
+      ...(await inCompany(admin, database, (company) => countPeople(company, mark))),
+    });
+  return states;
+}
