@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
-import { bigId, bigIdText, countText, day, envelope, flag, id, idText, plate, text } from '../core/fields.ts';
+import {
+  bigId,
+  bigIdText,
+  boundedEnvelope,
+  countText,
+  day,
+  flag,
+  id,
+  idText,
+  plate,
+  text,
+} from '../core/fields.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { comment, orderCard, orderDetail } from './order.ts';
 
@@ -56,7 +67,10 @@ const averages = z.array(
   }),
 );
 
-/** A list of orders; they differ in path and in which orders they hold (G-35). */
+/**
+ * A list of orders; they differ in path and in which orders they hold (G-35). Of closed orders the newest are listed, without a
+ * number or `de` those of thirty days.
+ */
 const orderList = (path: string, summary: string, source: string, who: readonly CallerKind[] = everyone) =>
   defineCall({
     method: 'GET',
@@ -66,7 +80,7 @@ const orderList = (path: string, summary: string, source: string, who: readonly 
     who,
     versioned: true,
     query: listQuery,
-    answer: envelope(orderCard),
+    answer: boundedEnvelope(orderCard),
   });
 
 /** Count and average release time per criticality level of a list (LIST-22, G-34). */

@@ -88,7 +88,7 @@ export const workListCalls = {
       }),
     ),
   }),
-  /** Work that has ended, newest first, one row per interval without its pause. */
+  /** Work that has ended lately, newest first, one row per interval without its pause. */
   listEnded: defineCall({
     method: 'GET',
     path: `${prefix}/encerradas`,
@@ -107,7 +107,10 @@ export const workListCalls = {
         ds_item: z.string().nullable(),
         ds_colaborador: z.string(),
       }),
-    ),
+    ).extend({
+      /** Added: how many days the list goes back. */
+      qt_dias: z.int(),
+    }),
   }),
   /** The last fifteen closed orders of the branch, or of one plate. */
   listClosedOrders: defineCall({

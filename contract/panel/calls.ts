@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel, panelLevels } from '../core/call.ts';
-import { countText, day, done, envelope, flag, id, moment, text } from '../core/fields.ts';
+import { boundedEnvelope, countText, day, done, envelope, flag, id, moment, text } from '../core/fields.ts';
 
 const level = z.enum(panelLevels);
 /** A password as it is typed: kept as it is, blanks included. */
@@ -178,7 +178,7 @@ export const panelCalls = {
       texto: text(120).optional(),
       falhas: flag.optional(),
     }),
-    answer: envelope(
+    answer: boundedEnvelope(
       z.strictObject({
         nr_sequencial: z.int(),
         dt_evento: moment,

@@ -4,6 +4,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
+import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
@@ -28,7 +29,7 @@ export interface ListFilters {
   palletTrucks: boolean;
 }
 
-/** Closed orders are millions: without a number or period the list goes back this far. */
+/** Closed orders are millions: without a number or a beginning the list goes back this far, and it holds the newest. */
 const closedDays = 30;
 
 /**
@@ -41,24 +42,28 @@ export async function listOrders(
   filters: ListFilters,
   session: Session,
 ): Promise<JsonText> {
+  const reach = reachOf(filters.page, filters.pageSize);
+  const newest = (most: number) =>
+    filters.closed ? sql`order by dt_os desc, nr_sequencial desc limit ${sql.lit(most)}` : sql``;
   const { rows } = await sql<{ total: number; dados: string; versao: string }>`
-    with escolhidas as materialized (
+    with achadas as materialized (
       select o.nr_sequencial, o.dt_os${filters.criticality === undefined ? sql`` : sql`, cr.nr_nivel`}
         from os o
         ${joinsFor(filters)}
-       where ${conditions(scope, filters, session)}),
+       where ${conditions(scope, filters, session)}
+       ${newest(mostListed + 1)}),
     pagina as (
       select nr_sequencial, row_number() over (${sorting(filters)}) as lugar
-        from escolhidas
+        from (select * from achadas ${newest(mostListed)}) escolhidas
        ${sorting(filters)}
-       limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize})
-    select (select count(*) from escolhidas) as total, ${newestVersion(session.branchId)} as versao,
+       limit ${reach.size} offset ${reach.first})
+    select (select count(*) from achadas)::int as total, ${newestVersion(session.branchId)} as versao,
            (select coalesce(json_agg(to_json(cartao)), '[]')::text
               from (${card(session)}) cartao) as dados`.execute(db);
   const row = rows[0] ?? { total: 0, dados: '[]', versao: '0' };
-  const lastPage = Math.max(1, Math.ceil(row.total / filters.pageSize));
+  const { total, last_page, contagem } = lengthOf(row.total, filters.pageSize);
   return new JsonText(
-    `{"current_page":${filters.page},"total":${row.total},"last_page":${lastPage},"data":${row.dados}}`,
+    `{"current_page":${filters.page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${row.dados}}`,
     row.versao,
   );
 }

@@ -49,6 +49,31 @@ describe('home list', () => {
     expect((await list({ page: '9999' })).body).toMatchObject({ data: [], total: first.body.total });
   });
 
+  it('of closed ones with an early beginning holds the newest ten thousand, and says so', async () => {
+    const { order } = await makeOrder(api, { state: 'R', openedDaysAgo: 4_000 });
+    const closed = { executada: '1', de: '2000-01-01' } as const;
+    expect((await list(closed)).body.contagem).toBe('exata');
+    const [row] = await api.sql<{ columns: string }>(
+      `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+        where attrelid = 'os'::regclass and attnum > 0 and not attisdropped
+          and attname not in ('nr_sequencial', 'dt_os', 'cd_externo')`,
+    );
+    await api.sql(
+      `insert into os (dt_os, ${row?.columns})
+       select now() - make_interval(days => 60, mins => n), ${row?.columns}
+         from os, generate_series(1, 10001) n where nr_sequencial = $1`,
+      [order],
+    );
+    const first = (await list({ ...closed, ordernation: 'ASC' })).body;
+    expect(first).toMatchObject({ total: 10_000, last_page: 834, contagem: 'minima' });
+    expect(first.data.map((card) => card.nr_sequencial)).not.toContain(order);
+    expect((await list({ ...closed, page: '834' })).body.data).toHaveLength(4);
+    const before = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+    const older = (await list({ ...closed, ate: before, per_page: '500' })).body;
+    expect(older.data.map((card) => card.nr_sequencial)).toContain(order);
+    await api.sql("delete from os where nr_sequencial > $1 and dt_os < now() - interval '59 days'", [order]);
+  });
+
   it('sorts by age and by criticality', async () => {
     const oldest = await list({ ordernation: 'ASC', per_page: '500' });
     const dates = oldest.body.data.map((card) => card.dt_os);

@@ -84,6 +84,15 @@ describe('the execution list', () => {
     const row = page.data.find((one) => one.nr_seq_os === order);
     expect(row?.segundos).toBeGreaterThanOrEqual(70 * 60);
     expect(row?.segundos).toBeLessThan(71 * 60);
+    // What ended long ago is no longer told, whether its order is closed or still open.
+    const total = page.total;
+    expect(page.qt_dias).toBe(90);
+    await shop.api.sql(
+      `update execucao set dt_inicio = dt_inicio - interval '91 days', dt_final = dt_final - interval '91 days'
+        where nr_seq_os = $1`,
+      [order],
+    );
+    expect((await shop.api.call('listEnded', {}, shop.joao)).body.total).toBe(total - 1);
     const two = await shop.api.call('listEnded', { query: { per_page: '2', page: '2' } }, shop.terminal);
     expect(two.body).toMatchObject({ current_page: 2 });
     expect(two.body.data).toHaveLength(2);

@@ -97,16 +97,21 @@ export function listWaiting(
   );
 }
 
-/** One page of ended work, newest first. Hours are the interval's own: the pause after it is none of them. */
+/**
+ * One page of the work that ended in the last days, newest first. Hours are the interval's own: the pause after it is none of
+ * them. An order is closed after its work has ended, so those closed before are not looked at.
+ */
 export async function listEnded(
   db: CompanyDb,
   session: Session,
-  page: { number: number; size: number },
+  { days, ...page }: { number: number; size: number; days: number },
 ): Promise<JsonText> {
+  const since = sql`now() - make_interval(days => ${sql.lit(days)})`;
   const ended = sql`
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os
-     where e.dt_final is not null and ${visibleTo(session)} and ${ownWork(session)}`;
+     where e.dt_final >= ${since} and (o.dt_final is null or o.dt_final >= ${since})
+       and ${visibleTo(session)} and ${ownWork(session)}`;
   const { rows } = await sql<{ total: number; dados: string }>`
     with pagina as (
       select e.* ${ended}
@@ -122,7 +127,7 @@ export async function listEnded(
   const row = rows[0] ?? { total: 0, dados: '[]' };
   const lastPage = Math.max(1, Math.ceil(row.total / page.size));
   return new JsonText(
-    `{"current_page":${page.number},"total":${row.total},"last_page":${lastPage},"data":${row.dados}}`,
+    `{"current_page":${page.number},"total":${row.total},"last_page":${lastPage},"qt_dias":${days},"data":${row.dados}}`,
   );
 }
 

@@ -6,6 +6,8 @@ import { listActive, listClosed, listEnded, listPaused, listWaiting, seesClosed 
 
 /** Rows of a page of ended work unless asked otherwise (doc 2 §9, G-104). */
 const endedPage = 10;
+/** Days the list of ended work goes back: the work of a company is millions. */
+const endedDays = 90;
 /** Closed orders shown (CLOSED-01). */
 const closedShown = 15;
 
@@ -35,7 +37,7 @@ export function waitingOrders(context: SessionContext, kind: 'A' | 'L' | undefin
   return listWaiting(context.db, context.session, kind === 'L' ? 'release' : 'approval');
 }
 
-/** Ended work, a page at a time (XLIST-06, G-104). */
+/** Work that ended within ninety days, a page at a time (XLIST-06, G-104). */
 export function endedWork(
   context: SessionContext,
   query: CheckedInput<'listEnded'>['query'],
@@ -43,6 +45,7 @@ export function endedWork(
   return listEnded(context.db, context.session, {
     number: query.page ?? 1,
     size: query.per_page ?? endedPage,
+    days: endedDays,
   });
 }
 

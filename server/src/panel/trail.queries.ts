@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { TrailEntry } from '../core/http/context.ts';
+import { mostListed } from '../core/paging.ts';
 import { partPattern } from '../core/text.ts';
 
 /** Adds lines to the trail. @param who null user: nobody signed in yet, or the server itself */
@@ -20,7 +21,7 @@ export async function insertTrail(
 
 type Search = CheckedInput<'listTrail'>['query'];
 
-/** A page of the trail, newest first, and how long it is in all. */
+/** A part of the trail, newest first, and how many lines there are: at most mostListed and one. */
 export async function searchTrail(
   db: ControlDb,
   search: Search,
@@ -36,7 +37,8 @@ export async function searchTrail(
          and (${search.usuario ?? null}::int is null or nr_seq_usuario = ${search.usuario ?? null})
          and (${search.acao ?? null}::text is null or starts_with(ds_acao, ${search.acao ?? null}))
          and (${search.falhas ?? 'N'} = 'N' or st_resultado = 'F')
-         and (${part}::text is null or ds_detalhe ilike ${part} or ds_erro ilike ${part} or db_name ilike ${part})),
+         and (${part}::text is null or ds_detalhe ilike ${part} or ds_erro ilike ${part} or db_name ilike ${part})
+       order by dt_evento desc, nr_sequencial desc limit ${sql.lit(mostListed + 1)}),
     pagina as (
       select nr_sequencial from achada order by dt_evento desc, nr_sequencial desc
        limit ${page.size} offset ${page.first})

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { PanelContext } from '../core/http/context.ts';
+import { lengthOf, reachOf } from '../core/paging.ts';
 import { searchTrail } from './trail.queries.ts';
 
 const usualPage = 10;
@@ -10,6 +11,6 @@ export async function listTrail(
   search: CheckedInput<'listTrail'>['query'],
 ): Promise<AnswerOf<'listTrail'>> {
   const { page = 1, per_page = usualPage } = search;
-  const found = await searchTrail(control, search, { first: (page - 1) * per_page, size: per_page });
-  return { current_page: page, last_page: Math.max(1, Math.ceil(found.total / per_page)), ...found };
+  const { total, data } = await searchTrail(control, search, reachOf(page, per_page));
+  return { current_page: page, ...lengthOf(total, per_page), data };
 }

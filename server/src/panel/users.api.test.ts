@@ -134,6 +134,21 @@ describe('the trail', () => {
     expect(first.last_page).toBe(first.total);
   });
 
+  it('shows the newest ten thousand and says that there are more; a day brings the older ones', async () => {
+    await api.control(
+      `insert into auditoria (ds_acao, st_resultado, dt_evento)
+       select 'antiga', 'S', timestamptz '2020-01-01' + make_interval(mins => n) from generate_series(1, 10001) n`,
+    );
+    const newest = (await search({})).body;
+    expect(newest).toMatchObject({ total: 10_000, last_page: 1_000, contagem: 'minima' });
+    expect((await search({ page: '1000' })).body.data).toHaveLength(10);
+    expect((await search({ page: '1001' })).body.data).toEqual([]);
+    const oldest = (await search({ de: '2020-01-01', ate: '2020-01-01', per_page: '50' })).body;
+    expect(oldest.contagem).toBe('exata');
+    expect(oldest.total).toBeGreaterThan(1_000);
+    await api.control("delete from auditoria where ds_acao = 'antiga'");
+  });
+
   it('that cannot be written does not hide why a call was refused', async () => {
     await api.control('alter table auditoria rename to auditoria_longe');
     const reply = await add({ nr_matricula: '9102' });

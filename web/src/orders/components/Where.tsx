@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -7,7 +8,7 @@ import css from './Where.module.css';
 
 interface WhereProps {
   /** null while the first answer is under way. */
-  answer: { current_page: number; last_page: number; total: number } | null;
+  answer: Pick<AnswerOf<'listOrders'>, 'current_page' | 'last_page' | 'total' | 'contagem'> | null;
   layout: Layout;
   /** Another page or filter is being loaded. */
   busy: boolean;
@@ -16,7 +17,7 @@ interface WhereProps {
   below?: boolean;
 }
 
-/** '13 a 24 de 25' and the pages; columns hold all orders and say how many (LIST-18, LIST-20). */
+/** '13 a 24 de 25' and the pages; columns hold all orders and say how many (LIST-18, LIST-20). Of too many the newest are there. */
 export function Where({ answer, layout, busy, onPage, below = false }: WhereProps) {
   const { t } = useTranslation();
   const words = useWords(answer, layout);
@@ -42,10 +43,11 @@ export function Where({ answer, layout, busy, onPage, below = false }: WhereProp
 function useWords(answer: WhereProps['answer'], layout: Layout): string | null {
   const { t } = useTranslation();
   if (answer === null) return null;
-  const { current_page, last_page, total } = answer;
+  const { current_page, last_page, total, contagem } = answer;
   // The page itself says that there is nothing.
   if (total === 0) return '';
   if (layout === 'Colunas' && last_page <= 1) return t('orders.total', { count: total });
   const { from, to } = pageRange(current_page, pageSizes[layout], total);
-  return t('core.pages.range', { from: number(from), to: number(to), total: number(total) });
+  const shown = { from: number(from), to: number(to), total: number(total) };
+  return contagem === 'minima' ? t('orders.newest', shown) : t('core.pages.range', shown);
 }

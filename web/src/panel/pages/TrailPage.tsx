@@ -43,9 +43,13 @@ export function TrailPage() {
         empty={t('panel.trail.empty')}
         isEmpty={({ data }) => data.length === 0}
       >
-        {({ data, last_page, total }) => (
+        {({ data, last_page, total, contagem }) => (
           <>
-            <p>{t('panel.trail.total', { count: total, shown: number(total) })}</p>
+            <p>
+              {contagem === 'minima'
+                ? t('panel.trail.newest', { shown: number(total) })
+                : t('panel.trail.total', { count: total, shown: number(total) })}
+            </p>
             <DataTable
               label={t('panel.pages.trail')}
               columns={columns}

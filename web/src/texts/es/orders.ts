@@ -33,6 +33,7 @@ export const orders: Texts<typeof pt> = {
   updated: 'Actualizado a las {{time}}',
   total_one: '{{count}} orden',
   total_other: '{{count}} órdenes',
+  newest: '{{from}} a {{to}} de las {{total}} más nuevas',
   levels: {
     name: 'Órdenes por criticidad',
     average: 'media {{time}}',

@@ -123,6 +123,7 @@ export const panel: Texts<typeof portuguese> = {
     clear: 'Limpiar',
     total_one: '{{shown}} registro',
     total_other: '{{shown}} registros',
+    newest: 'Los {{shown}} registros más nuevos. Para ver los anteriores, elija las fechas.',
     open: 'Ver el registro de {{when}}',
   },
 };

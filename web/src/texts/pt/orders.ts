@@ -30,6 +30,7 @@ export const orders = {
   updated: 'Atualizado às {{time}}',
   total_one: '{{count}} ordem',
   total_other: '{{count}} ordens',
+  newest: '{{from}} a {{to}} das {{total}} mais novas',
   levels: {
     name: 'Ordens por criticidade',
     average: 'média {{time}}',

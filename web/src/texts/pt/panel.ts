@@ -120,6 +120,7 @@ export const panel = {
     clear: 'Limpar',
     total_one: '{{shown}} registro',
     total_other: '{{shown}} registros',
+    newest: 'Os {{shown}} registros mais novos. Para ver os anteriores, escolha as datas.',
     open: 'Ver o registro de {{when}}',
   },
 };
