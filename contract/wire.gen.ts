@@ -201,7 +201,7 @@ export const wire = {
   noteUnknownCode: { method: 'POST', path: 'inventario/codigoDesconhecido', command: true },
   listUnknownCodes: { path: 'inventario/getCodigos/{id}' },
   getInventoryResult: { path: 'inventario/getResultado/{id}' },
-  listInventorySheet: { path: 'inventario/getFolha/{id}' },
+  listInventoryRows: { path: 'inventario/getFolha/{id}' },
   requestRecount: { method: 'POST', path: 'inventario/pedirRecontagem', command: true },
   finishInventory: { method: 'POST', path: 'inventario/finalizarInventario', command: true },
   cancelInventory: { method: 'POST', path: 'inventario/cancelarInventario', command: true },

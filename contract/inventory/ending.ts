@@ -50,7 +50,7 @@ export const inventoryEndCalls = {
     errors: ['NAO_ENCONTRADO'],
   }),
   /** Every row of an inventory, for the printed sheet and for files. */
-  listInventorySheet: defineCall({
+  listInventoryRows: defineCall({
     ...counter,
     method: 'GET',
     path: 'inventario/getFolha/{id}',

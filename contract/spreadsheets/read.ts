@@ -6,7 +6,7 @@ import { mostFileBytes, UnreadableFile } from './workbook.ts';
 const mostUnpacked = 60 * 1024 * 1024;
 
 /**
- * The cells of a workbook's first sheet as texts, as they would be written in a CSV of Brazil: row by row, empty rows
+ * The cells of a workbook's first worksheet as texts, as they would be written in a CSV of Brazil: row by row, empty rows
  * among them. Loaded when somebody brings a workbook.
  * @throws UnreadableFile
  */

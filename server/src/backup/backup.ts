@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openStore } from '../files/store.service.ts';
-import { needed, runCommand } from '../start/command.ts';
+import { needed, runAtConsole } from '../start/command.ts';
 import { readVersion } from '../start/version.ts';
 import { BackupError } from './manifest.ts';
 import { saveBackup } from './save.service.ts';
@@ -10,7 +10,7 @@ const usage = `npm run backup -- --para <folder>
   --para   folder the backup is written into; empty, or not there yet`;
 
 // Every database and every file, while the product is served.
-await runCommand(
+await runAtConsole(
   { para: { type: 'string' } },
   ({ para }) => resolve(needed(para, 'folder', usage)),
   async (folder, config, admin) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openStore } from '../files/store.service.ts';
-import { needed, runCommand } from '../start/command.ts';
+import { needed, runAtConsole } from '../start/command.ts';
 import { exportCompany } from './export.service.ts';
 import { BackupError } from './manifest.ts';
 
@@ -10,7 +10,7 @@ const usage = `npm run company:export -- --nome "EMPRESA" --para <folder>
   --para   folder its data is written into; empty, or not there yet`;
 
 // What a company takes with it: rows anybody can read, and its files.
-await runCommand(
+await runAtConsole(
   { nome: { type: 'string' }, para: { type: 'string' } },
   ({ nome, para }) => ({ name: needed(nome, 'name', usage), folder: resolve(needed(para, 'folder', usage)) }),
   async ({ name, folder }, config, admin) => {

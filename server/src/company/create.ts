@@ -1,5 +1,5 @@
 import { CompanyError, createCompany, type NewCompany, provisionControl } from '../core/db/provision.ts';
-import { needed, runCommand, type Values } from '../start/command.ts';
+import { needed, runAtConsole, type Values } from '../start/command.ts';
 
 const usage = `npm run company:create -- --nome "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>]
 
@@ -8,7 +8,7 @@ const usage = `npm run company:create -- --nome "EMPRESA" [--fuso America/Sao_Pa
   --key    ApiKey; made when absent`;
 
 // Its database, the required rows, its key (G-117).
-await runCommand(
+await runAtConsole(
   { nome: { type: 'string' }, fuso: { type: 'string' }, key: { type: 'string' } },
   readWanted,
   async (wanted, config, admin) => {

@@ -1,7 +1,7 @@
 import { CompanyError } from '../core/db/provision.ts';
 import { routineHost } from '../core/routine-host.ts';
 import { routineKey } from '../core/routine-signature.ts';
-import { needed, runCommand, type Values } from '../start/command.ts';
+import { needed, runAtConsole, type Values } from '../start/command.ts';
 import { companyHost } from './service.ts';
 
 const usage = `npm run company:host -- --nome "EMPRESA" [--host https://rotinas.empresa.com.br | --sem-host]
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 // Writes down the host of a company's routines, and tells the key that host checks our signature with (G-95).
-await runCommand(
+await runAtConsole(
   { nome: { type: 'string' }, host: { type: 'string' }, 'sem-host': { type: 'boolean' } },
   readWanted,
   async (wanted, config, admin) => {

@@ -1,4 +1,4 @@
-import { needed, runCommand } from '../start/command.ts';
+import { needed, runAtConsole } from '../start/command.ts';
 import { resumeCompany } from './service.ts';
 
 const usage = `npm run company:resume -- --nome "EMPRESA"
@@ -6,7 +6,7 @@ const usage = `npm run company:resume -- --nome "EMPRESA"
   --nome   name of the company`;
 
 // Back into service, its schema up to date.
-await runCommand(
+await runAtConsole(
   { nome: { type: 'string' } },
   ({ nome }) => needed(nome, 'name', usage),
   async (wanted, config, admin) => {

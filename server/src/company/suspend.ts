@@ -1,4 +1,4 @@
-import { needed, runCommand } from '../start/command.ts';
+import { needed, runAtConsole } from '../start/command.ts';
 import { suspendCompany } from './service.ts';
 
 const usage = `npm run company:suspend -- --nome "EMPRESA"
@@ -6,7 +6,7 @@ const usage = `npm run company:suspend -- --nome "EMPRESA"
   --nome   name of the company`;
 
 // Out of service until company:resume; nothing is lost.
-await runCommand(
+await runAtConsole(
   { nome: { type: 'string' } },
   ({ nome }) => needed(nome, 'name', usage),
   async (wanted, config, admin) => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from './db/pools.ts';
 
 /** Whether a vehicle is one of a branch; null: of any. */
 export const inBranch = (plate: RawBuilder<unknown>, branch: number | null): RawBuilder<boolean> =>
@@ -18,3 +19,13 @@ export const inBranchesOf = (plate: RawBuilder<unknown>, person: number | null):
 /** Branches of a vehicle. */
 export const branchesOf = (plate: RawBuilder<unknown>): RawBuilder<number[]> => sql<number[]>`
   array(select vf.nr_seq_filial from veiculo_filial vf where vf.nr_placa = ${plate} order by 1)`;
+
+/** Locks a vehicle of the branch: whoever measures, moves or judges its tyres comes one after the other. @returns whether it is there */
+export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
+  const { rows } = await sql`
+    select v.nr_placa from veiculo v
+     where v.nr_placa = ${plate} and v.st_veiculo = 'A'
+       and ${inBranch(sql`v.nr_placa`, branch)}
+       for update of v`.execute(tx);
+  return rows.length > 0;
+}

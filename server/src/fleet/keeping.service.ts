@@ -9,7 +9,7 @@ import {
   insertExchange,
   insertReading,
   listReadings,
-  lockVehicle,
+  lockMeter,
   type VehicleRow,
   type When,
 } from './queries.ts';
@@ -114,7 +114,7 @@ export async function discardReading(context: SessionContext, id: number): Promi
 }
 
 async function lockOwn(context: SessionContext, plate: string): Promise<VehicleRow> {
-  const vehicle = await lockVehicle(context.db, plate, context.session.personId);
+  const vehicle = await lockMeter(context.db, plate, context.session.personId);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: plate } });
   return vehicle;
 }

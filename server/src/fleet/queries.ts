@@ -38,7 +38,7 @@ const moment = (when: When): RawBuilder<unknown> => {
 };
 
 /** Locks a vehicle, of whatever branch or of those of a person, and reads its meter. */
-export async function lockVehicle(
+export async function lockMeter(
   tx: CompanyDb,
   plate: string,
   person: number | null = null,

@@ -6,7 +6,7 @@ import { insertHeld } from './held.queries.ts';
 import {
   findNeighbours,
   insertReading,
-  lockVehicle,
+  lockMeter,
   type Neighbours,
   type Origin,
   type VehicleRow,
@@ -22,7 +22,7 @@ export async function recordReading(
   tx: CompanyDb,
   reading: { plate: string; value: number; origin: 'O' | 'P' | 'T' | 'I'; person: number },
 ): Promise<void> {
-  const vehicle = await lockVehicle(tx, reading.plate);
+  const vehicle = await lockMeter(tx, reading.plate);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO');
   if (reading.value < vehicle.km_atual)
     throw new Refused('KM_MENOR', { campos: { km_atual: String(vehicle.km_atual) } });
@@ -37,7 +37,7 @@ export async function recordTypedReading(
   tx: CompanyDb,
   { confirmed, ...reading }: Parameters<typeof recordReading>[1] & { confirmed: boolean },
 ): Promise<void> {
-  const vehicle = await lockVehicle(tx, reading.plate);
+  const vehicle = await lockMeter(tx, reading.plate);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO');
   const { facts } = await judge(tx, vehicle, null, reading.value);
   const doubt = doubtOf(facts);
@@ -70,7 +70,7 @@ export interface ReadingOutcome {
  */
 export async function takeReading(context: SessionContext, sent: SentReading): Promise<ReadingOutcome> {
   const { personId } = context.session;
-  const vehicle = await lockVehicle(context.db, sent.plate, personId);
+  const vehicle = await lockMeter(context.db, sent.plate, personId);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: sent.plate } });
   const { known, facts } = await judge(context.db, vehicle, { at: sent.at }, sent.value);
   if (known) return { st_leitura: 'C', ds_motivo: null };

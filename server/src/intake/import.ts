@@ -9,7 +9,7 @@ import { openDatabases } from '../core/db/pools.ts';
 import type { Admin } from '../core/db/provision.ts';
 import { roleAddress } from '../core/db/roles.ts';
 import { Refused } from '../core/refusal.ts';
-import { needed, runCommand, type Values } from '../start/command.ts';
+import { needed, runAtConsole, type Values } from '../start/command.ts';
 import { bring, ImportError, type Wanted } from './command.service.ts';
 import { findCompanyNamed } from './control.queries.ts';
 import { templateOf } from './template.rules.ts';
@@ -41,7 +41,7 @@ const options = {
 
 const { template, file } = parseArgs({ options, strict: false }).values;
 // A template asks for no installation.
-if (template === undefined) await runCommand(options, readWanted, withCompany, ImportError);
+if (template === undefined) await runAtConsole(options, readWanted, withCompany, ImportError);
 else await putTemplate(template, file);
 
 async function putTemplate(name: string | boolean, to: string | boolean | undefined): Promise<void> {

@@ -51,7 +51,7 @@ function callsAbout(part: { id: number; code: string }, running: number): Partia
       api.call('searchInventoryItems', { body: { ds_search: search, nr_seq_inventario: running } }, who),
     listCounts: (who) => api.call('listCounts', { params, query: { nr_seq_estoque: String(part.id) } }, who),
     getInventoryResult: (who) => api.call('getInventoryResult', { params }, who),
-    listInventorySheet: (who) => api.call('listInventorySheet', { params }, who),
+    listInventoryRows: (who) => api.call('listInventoryRows', { params }, who),
   };
 }
 

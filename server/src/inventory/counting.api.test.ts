@@ -277,7 +277,7 @@ describe('a blind count', () => {
     const history = (who: Signed) =>
       api.call('listCounts', { ...params, query: { nr_seq_estoque: String(part.id) } }, who);
     const sheetRow = async (who: Signed) =>
-      (await api.call('listInventorySheet', params, who)).body.find(
+      (await api.call('listInventoryRows', params, who)).body.find(
         ({ ds_codigoitem }) => ds_codigoitem === part.code,
       );
     expect(await find(running, part.code)).toMatchObject({ saldo_atual: null, nr_qtidade: 8 });

@@ -83,7 +83,7 @@ describe('the inventories of a branch', () => {
       'getInventory',
       'listUnknownCodes',
       'getInventoryResult',
-      'listInventorySheet',
+      'listInventoryRows',
     ] as const)
       expect(await api.call(name, params, approver)).toMatchObject(missing);
     const named = { nr_seq_inventario: id };

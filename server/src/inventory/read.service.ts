@@ -13,7 +13,7 @@ import {
   type Onlooker,
   type Paging,
 } from './list.queries.ts';
-import { findResult, listSheet } from './result.queries.ts';
+import { findResult, listEveryRow } from './result.queries.ts';
 
 /** Rows of a page: inventories and items, and the items of a search (doc 3 §9, INV-11). */
 const pageSizes = { list: 10, search: 40 } as const;
@@ -92,9 +92,9 @@ export async function result(context: SessionContext, id: number): Promise<JsonT
 }
 
 /** Every row, for the printed sheet and for files. @throws Refused NAO_ENCONTRADO */
-export async function sheet(context: SessionContext, id: number): Promise<JsonText> {
+export async function everyRow(context: SessionContext, id: number): Promise<JsonText> {
   const onlooker = onlookerOf(context);
-  return found(await listSheet(context.db, { id, branch: onlooker.branch }, onlooker));
+  return found(await listEveryRow(context.db, { id, branch: onlooker.branch }, onlooker));
 }
 
 function found<T>(row: T | undefined): T {

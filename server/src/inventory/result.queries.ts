@@ -54,7 +54,7 @@ export async function findResult(
 }
 
 /** Every row of an inventory by code; undefined: the branch has no such inventory. */
-export async function listSheet(
+export async function listEveryRow(
   db: CompanyDb,
   { id, branch }: InventoryName,
   onlooker: Onlooker,

@@ -1,13 +1,13 @@
 import type { Handlers } from '../core/http/mount.ts';
 import {
   counts,
+  everyRow,
   inventories,
   inventory,
   itemOfCode,
   items,
   result,
   searchItems,
-  sheet,
   unknownCodes,
 } from './read.service.ts';
 import { cancel, count, create, finish, noteUnknownCode, requestRecount, setBlind } from './service.ts';
@@ -24,7 +24,7 @@ export const inventoryRoutes: Handlers<
   | 'noteUnknownCode'
   | 'listUnknownCodes'
   | 'getInventoryResult'
-  | 'listInventorySheet'
+  | 'listInventoryRows'
   | 'requestRecount'
   | 'finishInventory'
   | 'cancelInventory'
@@ -41,7 +41,7 @@ export const inventoryRoutes: Handlers<
   noteUnknownCode: (context, { body }) => noteUnknownCode(context, body),
   listUnknownCodes: (context, { params }) => unknownCodes(context, params.id),
   getInventoryResult: (context, { params }) => result(context, params.id),
-  listInventorySheet: (context, { params }) => sheet(context, params.id),
+  listInventoryRows: (context, { params }) => everyRow(context, params.id),
   requestRecount: (context, { body }) => requestRecount(context, body),
   finishInventory: (context, { body }) => finish(context, body),
   cancelInventory: (context, { body }) => cancel(context, body),

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { type PanelLevel, panelLevels } from '@terminal/contract';
 import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
-import { runCommand, type Values, withControl } from '../start/command.ts';
+import { runAtConsole, type Values, withControl } from '../start/command.ts';
 import { writeTrail } from './service.ts';
 import { addUser } from './users.service.ts';
 
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 // Makes a user of the panel: the first administrator of an installation can come from nowhere else (G-05).
-await runCommand(
+await runAtConsole(
   { nome: { type: 'string' }, matricula: { type: 'string' }, nivel: { type: 'string' } },
   readWanted,
   async (wanted, config, server) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { makeNameless, personOf } from '../core/db/person.ts';
 import { CompanyError } from '../core/db/provision.ts';
-import { needed, runCommand } from '../start/command.ts';
+import { needed, runAtConsole } from '../start/command.ts';
 import { numberOf } from './options.ts';
 
 const usage = `npm run person:anonymise -- --empresa "EMPRESA" --pessoa 1042 [--sim]
@@ -11,7 +11,7 @@ const usage = `npm run person:anonymise -- --empresa "EMPRESA" --pessoa 1042 [--
   --sim      do not ask twice`;
 
 // A leaver's name, address and digits go from everywhere; work, sums and history stay under a pseudonym (docs/security.md).
-await runCommand(
+await runAtConsole(
   { empresa: { type: 'string' }, pessoa: { type: 'string' }, sim: { type: 'boolean' } },
   ({ empresa, pessoa, sim }) => ({
     company: needed(empresa, 'company', usage),

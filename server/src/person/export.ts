@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { useEmptyFolder } from '../backup/save.service.ts';
 import { personOf } from '../core/db/person.ts';
 import { type FileStore, openStore } from '../files/store.service.ts';
-import { needed, runCommand } from '../start/command.ts';
+import { needed, runAtConsole } from '../start/command.ts';
 import { dataOfPerson, type PersonData } from './export.service.ts';
 import { numberOf } from './options.ts';
 
@@ -15,7 +15,7 @@ const usage = `npm run person:export -- --empresa "EMPRESA" --pessoa 1042 --para
   --para     folder the data is written into; empty, or not there yet`;
 
 // Everything that is kept about a person, for the person: rows as JSON, and the files he sent (docs/security.md).
-await runCommand(
+await runAtConsole(
   { empresa: { type: 'string' }, pessoa: { type: 'string' }, para: { type: 'string' } },
   ({ empresa, pessoa, para }) => ({
     company: needed(empresa, 'company', usage),

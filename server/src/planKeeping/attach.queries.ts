@@ -98,7 +98,7 @@ export interface MeteredVehicle {
 }
 
 /** Active vehicles of the person's branches by plate; a meter does not move until the transaction ends. */
-export async function lockVehicles(
+export async function holdVehicles(
   tx: CompanyDb,
   plates: readonly string[],
   person: number,

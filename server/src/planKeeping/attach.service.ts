@@ -5,11 +5,11 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchPatterns } from '../core/text.ts';
 import {
+  holdVehicles,
   insertPlaces,
   listCandidates,
   listChoices,
   lockForAttaching,
-  lockVehicles,
   type MeteredVehicle,
   type NewPlace,
   type OpenPlan,
@@ -60,7 +60,7 @@ export async function attach(
   if (plan.anel.length === 0) throw new Refused('PLANO_SEM_CICLO');
   const plates = [...new Set(attachments.map(({ nr_placa }) => nr_placa))];
   const vehicles = new Map(
-    (await lockVehicles(db, plates, session.personId)).map((vehicle) => [vehicle.nr_placa, vehicle]),
+    (await holdVehicles(db, plates, session.personId)).map((vehicle) => [vehicle.nr_placa, vehicle]),
   );
   const places = attachments.map((one) => placeOf(one, plan, vehicles.get(one.nr_placa)));
   const attached = await insertPlaces(db, id, places, session.personId);

@@ -16,7 +16,7 @@ export type Values = Record<string, string | boolean | (string | boolean)[] | un
  * @param read what the options ask for; before anything is opened
  * @param known failures of the command's own whose message is such a sentence
  */
-export async function runCommand<Wanted>(
+export async function runAtConsole<Wanted>(
   options: ParseArgsOptionsConfig,
   read: (values: Values) => Wanted | Promise<Wanted>,
   work: (wanted: Wanted, config: Config, server: Admin) => Promise<void>,

@@ -1,5 +1,5 @@
 import { keyMark } from '../core/keys.ts';
-import { runCommand } from './command.ts';
+import { runAtConsole } from './command.ts';
 import { type KeyState, keyStates } from './key-state.ts';
 
 /** Presses are sent again for seven days at most (G-121), and each is told by a key. */
@@ -12,7 +12,7 @@ const lineOf = ({ company, people, login, confirm }: KeyState): string =>
     : `${company}: ${people} people, not yet under SECRET_KEY: ${login} by login, ${confirm} by identity check`;
 
 // Tells how far a change of SECRET_KEY has come, and whether the other key may go (docs/security.md).
-await runCommand(
+await runAtConsole(
   {},
   () => undefined,
   async (_wanted, config, admin) => {

@@ -59,7 +59,7 @@ export async function selectBases(
     return { bases, tabelas: bases.map((base) => ({ name: base.db_name, linhas: null, colunas: [] })) };
   const base = found.find((one) => one.db_name === db_name);
   if (base === undefined) throw new Refused('BASE_INEXISTENTE');
-  return { bases, tabelas: await reading(screens, context, base, ({ db }) => listTables(db)) };
+  return { bases, tabelas: await inReader(screens, context, base, ({ db }) => listTables(db)) };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function searchTable(
   { nome_tabela, db_name }: CheckedInput<'searchTable'>['body'],
 ): Promise<AnswerOf<'searchTable'>> {
   const base = await findBase(screens, context.control, db_name);
-  return { tabelas: await reading(screens, context, base, ({ db }) => searchTables(db, nome_tabela)) };
+  return { tabelas: await inReader(screens, context, base, ({ db }) => searchTables(db, nome_tabela)) };
 }
 
 /**
@@ -90,7 +90,7 @@ export async function getTable(
   const page = query.page ?? asked.current_page ?? 1;
   if (isTooFar(page, size)) throw new Refused('PAGINA_DISTANTE');
   const base = await findBase(screens, context.control, asked.db_name);
-  const { table, counted, data } = await reading(screens, context, base, async ({ db }) => {
+  const { table, counted, data } = await inReader(screens, context, base, async ({ db }) => {
     const found = await tableAsked(db, asked);
     return { table: found, ...(await readPage(db, found, asked, { size, first: (page - 1) * size })) };
   });
@@ -125,7 +125,7 @@ export const told = ({ nome_tabela, sort, filters = [] }: TableAsked): string =>
   return Object.keys(parts).length === 0 ? nome_tabela : `${nome_tabela} ${JSON.stringify(parts)}`;
 };
 
-const reading = <T>(
+const inReader = <T>(
   { connections, limits }: SqlScreens,
   { gone }: PanelContext,
   base: Base,

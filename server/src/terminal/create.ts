@@ -1,5 +1,5 @@
 import { findCompanyNamed } from '../core/companies.queries.ts';
-import { runCommand, type Values, withControl } from '../start/command.ts';
+import { runAtConsole, type Values, withControl } from '../start/command.ts';
 import { registerTerminal } from './service.ts';
 
 const usage = 'npm run terminal:create -- --empresa "DEMO" --nome "BOX 1" [--filial 1]';
@@ -8,7 +8,7 @@ const usage = 'npm run terminal:create -- --empresa "DEMO" --nome "BOX 1" [--fil
 class TerminalError extends Error {}
 
 // Registers a terminal and tells its one-time code, to be typed on the login page within 15 minutes (G-120).
-await runCommand(
+await runAtConsole(
   { empresa: { type: 'string' }, nome: { type: 'string' }, filial: { type: 'string' } },
   readWanted,
   (wanted, config, server) =>

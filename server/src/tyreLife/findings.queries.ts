@@ -83,16 +83,6 @@ export async function findSuspects(
   return row.dados;
 }
 
-/** Locks a vehicle of the branch: what is found of its tyres comes one after the other. */
-export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from veiculo v
-     where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and exists (select from veiculo_filial f where f.nr_placa = v.nr_placa and f.nr_seq_filial = ${branch})
-       for update of v`.execute(tx);
-  return rows.length > 0;
-}
-
 /** The problem orders for a kind of finding name, with its segment. */
 export async function findProblem(
   db: CompanyDb,

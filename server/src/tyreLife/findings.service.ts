@@ -1,9 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import { lockVehicle } from '../core/fleet.queries.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { create, openOrderOf } from '../orders/create.service.ts';
-import { type FoundTyre, findProblem, findSuspects, keepFinding, lockVehicle } from './findings.queries.ts';
+import { type FoundTyre, findProblem, findSuspects, keepFinding } from './findings.queries.ts';
 import { byGravity, type Finding, findingsOf } from './findings.rules.ts';
 import { descriptionOf } from './order.rules.ts';
 import { rotationHints } from './rotation.rules.ts';

@@ -3,8 +3,8 @@ import {
   type Application,
   limitingDepth,
   type MeterUnit,
-  runOf,
-  totalRun,
+  totalUsage,
+  usageOf,
   type Wear,
   wearOf,
 } from './wear.rules.ts';
@@ -23,7 +23,7 @@ export interface Stay {
 }
 
 /** What was read of it, with what it had run in that life by then. */
-export interface Reading {
+export interface Measurement {
   nr_vida: number;
   qt_rodado: number;
   vl_mm: readonly number[] | null;
@@ -45,7 +45,7 @@ export interface TyrePast {
   vl_compra: number | null;
   vl_mm_retirada: number;
   aplicacoes: readonly Stay[];
-  leituras: readonly Reading[];
+  leituras: readonly Measurement[];
   destinos: readonly Destination[];
 }
 
@@ -69,21 +69,21 @@ export const applicationOf = (stay: Stay): Application => ({
 });
 
 /** How a mounted tyre wears, and what it has run in its life (domain 6.5). */
-export function presentWear(past: TyrePast, mounted: Mounted): Wear & { run: number } {
+export function presentWear(past: TyrePast, mounted: Mounted): Wear & { usage: number } {
   const unit = mounted.tp_medidor;
   const stays = past.aplicacoes
     .filter(({ nr_vida, tp_medidor }) => nr_vida === past.nr_vida && tp_medidor === unit)
     .toReversed();
-  const run = totalRun(stays.map(applicationOf), unit);
+  const usage = totalUsage(stays.map(applicationOf), unit);
   const [first] = stays;
   return {
-    run,
+    usage,
     ...wearOf({
       unit,
       firstDepth: limitingDepth(first?.vl_mm_entrada ?? past.vl_mm),
       lastDepth: limitingDepth(past.vl_mm),
-      lastRun: lastMeasured(past, past.nr_vida, stays),
-      run,
+      lastUsage: lastMeasured(past, past.nr_vida, stays),
+      usage,
       spare: mounted.nr_posicao === 0,
       limit: past.vl_mm_retirada,
       vehicle: { units: mounted.percorrido, days: mounted.dias },
@@ -96,7 +96,7 @@ export function presentWear(past: TyrePast, mounted: Mounted): Wear & { run: num
 function lastMeasured({ leituras }: TyrePast, life: number, stays: readonly Stay[]): number {
   const gauged = leituras.find((one) => one.nr_vida === life && one.vl_mm !== null)?.qt_rodado ?? 0;
   const off = stays.findLastIndex(({ vl_mm_saida }) => vl_mm_saida !== null);
-  const taken = stays.slice(0, off + 1).reduce((sum, stay) => sum + runOf(applicationOf(stay)), 0);
+  const taken = stays.slice(0, off + 1).reduce((sum, stay) => sum + usageOf(applicationOf(stay)), 0);
   return Math.max(gauged, taken);
 }
 
@@ -117,14 +117,14 @@ function lifeOf(past: TyrePast, life: number) {
     .reduce((sum, { vl_servico }) => sum + (vl_servico ?? 0), 0);
   const first = aplicacoes.findLast(({ nr_vida }) => nr_vida === life);
   const applications = aplicacoes.map(applicationOf);
-  const km = totalRun(applications, 'K', life);
+  const km = totalUsage(applications, 'K', life);
   const ended = life < past.nr_vida || destinos.some((one) => one.nr_vida === life && endsLife(one));
   const inKm = aplicacoes.filter(({ nr_vida, tp_medidor }) => nr_vida === life && tp_medidor === 'K');
   const measured = ended ? km : Math.min(km, lastMeasured(past, life, inKm.toReversed()));
   return {
     nr_vida: life,
     qt_km: km,
-    qt_horas: totalRun(applications, 'H', life),
+    qt_horas: totalUsage(applications, 'H', life),
     qt_km_lido: measured,
     vl_preco: price,
     vl_reparos: repairs,

@@ -5,7 +5,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findTyre, type KeptTyre, listLabels } from './history.queries.ts';
 import { applicationOf, livesOf, presentWear } from './history.rules.ts';
-import { limitingDepth, runOf } from './wear.rules.ts';
+import { limitingDepth, usageOf } from './wear.rules.ts';
 
 type History = AnswerOf<'getTyreHistory'>;
 
@@ -21,16 +21,16 @@ export async function history(context: SessionContext, fire: string): Promise<Hi
     vidas: livesOf(kept),
     aplicacoes: aplicacoes.map(({ km_atual, ...stay }) => ({
       ...stay,
-      qt_rodado: runOf(applicationOf({ ...stay, km_atual })),
+      qt_rodado: usageOf(applicationOf({ ...stay, km_atual })),
     })),
   };
 }
 
 function wearTold(kept: KeptTyre, mounted: NonNullable<KeptTyre['agora']>): History['desgaste'] {
-  const { run, rate, left, pullDay } = presentWear(kept, mounted);
+  const { usage, rate, left, pullDay } = presentWear(kept, mounted);
   return {
     tp_medidor: mounted.tp_medidor,
-    qt_rodado: run,
+    qt_rodado: usage,
     vl_taxa: rate,
     qt_restante: left,
     dt_retirada: pullDay === null ? null : new Date(pullDay * millisOfDay).toISOString().slice(0, 10),

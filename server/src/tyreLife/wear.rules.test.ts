@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Application, limitingDepth, runOf, totalRun, type WearFacts, wearOf } from './wear.rules.ts';
+import {
+  type Application,
+  limitingDepth,
+  totalUsage,
+  usageOf,
+  type WearFacts,
+  wearOf,
+} from './wear.rules.ts';
 
 /** The worked example: fitted at 50,000 km, gauged at 80,000 km, 200 km a day. */
 const example: WearFacts = {
   unit: 'K',
   firstDepth: limitingDepth([16, 16, 16, 16]),
   lastDepth: limitingDepth([11.5, 11.2, 11, 11.4]),
-  lastRun: 30_000,
-  run: 30_000,
+  lastUsage: 30_000,
+  usage: 30_000,
   spare: false,
   limit: 3,
   vehicle: { units: 200, days: 1 },
@@ -23,22 +30,34 @@ describe('the wear of a tyre', () => {
   });
 
   it.each<[string, Partial<WearFacts>, ReturnType<typeof wearOf>]>([
-    ['what it ran since the reading is gone', { run: 32_000 }, { rate: 0.1667, left: 46_000, pullDay: 230 }],
-    ['a part of a day is a day', { run: 30_001 }, { rate: 0.1667, left: 47_999, pullDay: 240 }],
-    ['run beyond its end it is due today', { run: 90_000 }, { rate: 0.1667, left: 0, pullDay: 0 }],
-    ['999 km say nothing', { lastRun: 999, run: 999 }, { rate: null, left: null, pullDay: null }],
-    ['1,000 km do', { lastRun: 1_000, run: 1_000, lastDepth: 15 }, { rate: 1, left: 12_000, pullDay: 60 }],
-    ['99 hours say nothing', { unit: 'H', lastRun: 99, run: 99 }, { rate: null, left: null, pullDay: null }],
+    [
+      'what it ran since the reading is gone',
+      { usage: 32_000 },
+      { rate: 0.1667, left: 46_000, pullDay: 230 },
+    ],
+    ['a part of a day is a day', { usage: 30_001 }, { rate: 0.1667, left: 47_999, pullDay: 240 }],
+    ['run beyond its end it is due today', { usage: 90_000 }, { rate: 0.1667, left: 0, pullDay: 0 }],
+    ['999 km say nothing', { lastUsage: 999, usage: 999 }, { rate: null, left: null, pullDay: null }],
+    [
+      '1,000 km do',
+      { lastUsage: 1_000, usage: 1_000, lastDepth: 15 },
+      { rate: 1, left: 12_000, pullDay: 60 },
+    ],
+    [
+      '99 hours say nothing',
+      { unit: 'H', lastUsage: 99, usage: 99 },
+      { rate: null, left: null, pullDay: null },
+    ],
     [
       '100 hours do',
-      { unit: 'H', lastRun: 100, run: 100, vehicle: { units: 13, days: 2 } },
+      { unit: 'H', lastUsage: 100, usage: 100, vehicle: { units: 13, days: 2 } },
       { rate: 50, left: 160, pullDay: 25 },
     ],
     ['without wear there is no end', { lastDepth: 16 }, { rate: null, left: null, pullDay: null }],
     ['at the limit it is due today', { lastDepth: 3 }, { rate: 0.4333, left: 0, pullDay: 0 }],
     [
       'below the limit it is due today, whatever it ran',
-      { lastDepth: 2.9, lastRun: 0, run: 0 },
+      { lastDepth: 2.9, lastUsage: 0, usage: 0 },
       { rate: null, left: 0, pullDay: 0 },
     ],
     ['the spare wears no further', { spare: true }, { rate: 0.1667, left: 48_000, pullDay: null }],
@@ -59,8 +78,8 @@ describe('the wear of a tyre', () => {
   it('never ends later the more it has run', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80_000 }), fc.integer({ min: 0, max: 80_000 }), (one, more) => {
-        const earlier = wear({ run: 30_000 + one }).left ?? 0;
-        expect(wear({ run: 30_000 + one + more }).left).toBeLessThanOrEqual(earlier);
+        const earlier = wear({ usage: 30_000 + one }).left ?? 0;
+        expect(wear({ usage: 30_000 + one + more }).left).toBeLessThanOrEqual(earlier);
       }),
     );
   });
@@ -82,7 +101,7 @@ describe('the ledger of a tyre', () => {
       application({ from: 10_000, to: 40_000 }),
       application({ from: 5_000, meter: 9_000 }),
     ];
-    expect(totalRun(applications, 'K')).toBe(34_000);
+    expect(totalUsage(applications, 'K')).toBe(34_000);
   });
 
   it('begins a life at 0 after a retread, and keeps the 74,000 km of the tyre', () => {
@@ -90,9 +109,9 @@ describe('the ledger of a tyre', () => {
       application({ from: 20_000, to: 94_000 }),
       application({ life: 2, from: 100_000, meter: 100_000 }),
     ];
-    expect(totalRun(applications, 'K', 2)).toBe(0);
-    expect(totalRun(applications, 'K', 1)).toBe(74_000);
-    expect(totalRun(applications, 'K')).toBe(74_000);
+    expect(totalUsage(applications, 'K', 2)).toBe(0);
+    expect(totalUsage(applications, 'K', 1)).toBe(74_000);
+    expect(totalUsage(applications, 'K')).toBe(74_000);
   });
 
   const generated = fc
@@ -114,9 +133,9 @@ describe('the ledger of a tyre', () => {
       fc.property(fc.array(generated, { maxLength: 12 }), (applications) => {
         for (const unit of ['K', 'H'] as const) {
           const own = applications.filter((one) => one.unit === unit);
-          const total = own.reduce((sum, one) => sum + runOf(one), 0);
-          expect(totalRun(applications, unit)).toBe(total);
-          expect([1, 2, 3].reduce((sum, life) => sum + totalRun(applications, unit, life), 0)).toBe(total);
+          const total = own.reduce((sum, one) => sum + usageOf(one), 0);
+          expect(totalUsage(applications, unit)).toBe(total);
+          expect([1, 2, 3].reduce((sum, life) => sum + totalUsage(applications, unit, life), 0)).toBe(total);
         }
       }),
     );
@@ -126,7 +145,7 @@ describe('the ledger of a tyre', () => {
     fc.assert(
       fc.property(fc.array(generated, { maxLength: 12 }), generated, (applications, added) => {
         const spare = { ...added, spare: true };
-        expect(totalRun([...applications, spare], spare.unit)).toBe(totalRun(applications, spare.unit));
+        expect(totalUsage([...applications, spare], spare.unit)).toBe(totalUsage(applications, spare.unit));
       }),
     );
   });
@@ -140,7 +159,7 @@ describe('the ledger of a tyre', () => {
           to: one.to === null ? null : one.to + difference,
           meter: one.meter + difference,
         };
-        expect(runOf(moved)).toBe(runOf(one));
+        expect(usageOf(moved)).toBe(usageOf(one));
       }),
     );
   });

@@ -20,20 +20,20 @@ export interface Rate {
   days: number;
 }
 
-/** Run that tells a rate of wear: less of it and a tenth of a mm misread would decide. */
-const leastRun: Readonly<Record<MeterUnit, number>> = { K: 1_000, H: 100 };
+/** Usage that tells a rate of wear: less of it and a tenth of a mm misread would decide. */
+const leastUsage: Readonly<Record<MeterUnit, number>> = { K: 1_000, H: 100 };
 /** The furthest a tyre is projected, in days. */
 const furthest = 36_500;
 
 /** What a tyre ran in one application (domain 6.5). */
-export const runOf = ({ spare, from, to, meter }: Application): number =>
+export const usageOf = ({ spare, from, to, meter }: Application): number =>
   spare ? 0 : Math.max(0, (to ?? meter) - from);
 
 /** What a tyre ran in all of them, on meters of one unit; `life`: in that life alone, which begins at 0 after a retread. */
-export function totalRun(applications: readonly Application[], unit: MeterUnit, life?: number): number {
+export function totalUsage(applications: readonly Application[], unit: MeterUnit, life?: number): number {
   return applications
     .filter((one) => one.unit === unit && (life === undefined || one.life === life))
-    .reduce((sum, one) => sum + runOf(one), 0);
+    .reduce((sum, one) => sum + usageOf(one), 0);
 }
 
 /** The smallest groove decides when a tyre is pulled; in mm. */
@@ -46,9 +46,9 @@ export interface WearFacts {
   firstDepth: number;
   lastDepth: number;
   /** What it had run in the life when the last one was read. */
-  lastRun: number;
+  lastUsage: number;
   /** What it has run in the life by now. */
-  run: number;
+  usage: number;
   /** On the spare's position now. */
   spare: boolean;
   /** Depth it is pulled at. */
@@ -72,12 +72,12 @@ export interface Wear {
 export function wearOf(facts: WearFacts): Wear {
   const worn = tenths(facts.firstDepth) - tenths(facts.lastDepth);
   const above = tenths(facts.lastDepth) - tenths(facts.limit);
-  const known = facts.lastRun >= leastRun[facts.unit] && worn > 0;
-  const rate = known ? Math.round((worn * 1_000_000) / facts.lastRun) / 10_000 : null;
+  const known = facts.lastUsage >= leastUsage[facts.unit] && worn > 0;
+  const rate = known ? Math.round((worn * 1_000_000) / facts.lastUsage) / 10_000 : null;
   if (above <= 0) return { rate, left: 0, pullDay: facts.today };
   if (!known) return { rate, left: null, pullDay: null };
-  const atReading = Math.floor((above * facts.lastRun) / worn);
-  const left = Math.max(0, atReading - (facts.run - facts.lastRun));
+  const atMeasurement = Math.floor((above * facts.lastUsage) / worn);
+  const left = Math.max(0, atMeasurement - (facts.usage - facts.lastUsage));
   const { units, days } = facts.vehicle;
   if (facts.spare || units <= 0) return { rate, left, pullDay: null };
   return { rate, left, pullDay: facts.today + Math.min(Math.ceil((left * days) / units), furthest) };

@@ -8,7 +8,11 @@ import type { Sent, TyreFacts } from './destination.rules.ts';
 export type TyreName = number | string;
 
 /** Locks a tyre of the branch: whoever moves it or sends it away comes one after the other. */
-export async function lockTyre(tx: CompanyDb, tyre: TyreName, branch: number): Promise<number | undefined> {
+export async function lockForDestination(
+  tx: CompanyDb,
+  tyre: TyreName,
+  branch: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ nr_sequencial: number }>`
     select nr_sequencial from pneu
      where ${typeof tyre === 'number' ? sql`nr_sequencial = ${tyre}` : sql`nr_fogo = ${tyre}`}

@@ -12,7 +12,7 @@ import {
   insertDeparture,
   type LockedTyre,
   listChoices,
-  lockTyre,
+  lockForDestination,
   type TyreName,
   updateReturned,
 } from './destination.queries.ts';
@@ -111,7 +111,7 @@ export async function takeBack(context: SessionContext, body: Back): Promise<Jso
 
 async function lock(context: SessionContext, name: TyreName): Promise<LockedTyre> {
   const branch = branchOf(context);
-  const tyre = await lockTyre(context.db, name, branch);
+  const tyre = await lockForDestination(context.db, name, branch);
   if (tyre === undefined) throw new Refused('NAO_ENCONTRADO');
   return findTyre(context.db, tyre, { branch, zone: context.session.zone });
 }

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { inBranch } from '../core/fleet.queries.ts';
 
 /** Depths or a pressure read of one tyre. */
-export interface NewReading {
+export interface NewMeasurement {
   nr_seq_pneu: number;
   nr_posicao: number;
   ds_lado: string;
@@ -16,7 +16,7 @@ export interface NewReading {
 export async function insertEvent(
   tx: CompanyDb,
   event: { kind: 'A' | 'C'; plate: string; meter: number; person: number },
-  readings: readonly NewReading[],
+  measurements: readonly NewMeasurement[],
 ): Promise<number> {
   const { rows } = await sql<{ nr_sequencial: number }>`
     with evento_novo as (
@@ -24,7 +24,7 @@ export async function insertEvent(
       values (${event.kind}, ${event.plate}, ${event.meter}, clock_timestamp(), ${event.person})
       returning nr_sequencial),
     lidas as (
-      select * from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(measurements)}::jsonb)
           as r (nr_seq_pneu int, nr_posicao int, ds_lado text, nr_vida int, vl_mm numeric(4, 1)[], calibragem numeric(5, 1))),
     gravadas as (
       insert into pneu_leitura (nr_seq_evento, nr_seq_pneu, nr_posicao, ds_lado, nr_vida, vl_mm, calibragem)

@@ -13,7 +13,7 @@ import {
   gaugingRefusal,
   type TyreValues,
 } from './gauging.rules.ts';
-import { lockVehicle } from './layout.service.ts';
+import { lockTyresOf } from './layout.service.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';
 
 type Gauging = CheckedInput<'submitGauging'>['body'];
@@ -26,7 +26,7 @@ type Recorded = AnswerOf<'submitGauging'>;
  *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
  */
 export async function gauge(context: SessionContext, body: Gauging): Promise<Recorded> {
-  const vehicle = await lockVehicle(context, body.nr_placa);
+  const vehicle = await lockTyresOf(context, body.nr_placa);
   const batch: Batch = {
     meter: body.km_informado ?? null,
     tyres: body.afericoes.map((tyre) => ({
@@ -43,7 +43,7 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
  * @throws Refused NAO_ENCONTRADO, SEM_CALIBRAGEM, CONFLITO, LEITURA_INCOMPLETA, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
  */
 export async function calibrate(context: SessionContext, body: Calibration): Promise<Recorded> {
-  const vehicle = await lockVehicle(context, body.nr_placa);
+  const vehicle = await lockTyresOf(context, body.nr_placa);
   const batch: Batch = {
     meter: body.km_informado ?? null,
     tyres: body.calibragens.map((tyre) => ({ ...positionOf(tyre), values: [tyre.calibragem ?? null] })),

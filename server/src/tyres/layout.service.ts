@@ -1,10 +1,11 @@
 import type { CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import { lockVehicle } from '../core/fleet.queries.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findLayout, listPlates } from './layout.queries.ts';
-import { findVehicle, type LockedVehicle, lockPlate } from './vehicle.queries.ts';
+import { findVehicle, type LockedVehicle } from './vehicle.queries.ts';
 
 /** Plates of the branch (doc 3 §2). */
 export function plates(
@@ -28,7 +29,7 @@ export async function layoutOf(context: SessionContext, plate: string): Promise<
 }
 
 /** A vehicle of the branch whose tyres are read or moved, locked until that is done. @throws Refused NAO_ENCONTRADO */
-export async function lockVehicle(context: SessionContext, plate: string): Promise<LockedVehicle> {
-  if (!(await lockPlate(context.db, plate, branchOf(context)))) throw new Refused('NAO_ENCONTRADO');
+export async function lockTyresOf(context: SessionContext, plate: string): Promise<LockedVehicle> {
+  if (!(await lockVehicle(context.db, plate, branchOf(context)))) throw new Refused('NAO_ENCONTRADO');
   return findVehicle(context.db, plate);
 }

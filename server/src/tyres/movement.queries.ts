@@ -10,7 +10,11 @@ export interface LockedTyre extends StoredTyre {
 }
 
 /** Locks a tyre of the branch, then reads where it is: what somebody did to it meanwhile is seen. */
-export async function lockTyre(tx: CompanyDb, tyre: number, branch: number): Promise<LockedTyre | undefined> {
+export async function lockForMovement(
+  tx: CompanyDb,
+  tyre: number,
+  branch: number,
+): Promise<LockedTyre | undefined> {
   const locked = await sql`
     select from pneu where nr_sequencial = ${tyre} and nr_seq_filial = ${branch} for update`.execute(tx);
   if (locked.rows.length === 0) return undefined;

@@ -5,8 +5,8 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordTypedReading } from '../fleet/service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
-import { lockVehicle } from './layout.service.ts';
-import { closeIntervals, lockTyre, openIntervals, updateTakenOff } from './movement.queries.ts';
+import { lockTyresOf } from './layout.service.ts';
+import { closeIntervals, lockForMovement, openIntervals, updateTakenOff } from './movement.queries.ts';
 import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from './movement.rules.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';
 
@@ -20,7 +20,7 @@ export async function attach(
   body: CheckedInput<'attachTyre'>['body'],
 ): Promise<AnswerOf<'attachTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
-  const tyre = await lockTyre(context.db, body.pneu, branchOf(context));
+  const tyre = await lockForMovement(context.db, body.pneu, branchOf(context));
   if (tyre === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { pneu: String(body.pneu) } });
   const target = { nr_posicao: body.nr_posicao ?? null, ds_lado: body.ds_lado };
   const outcome = attachment(vehicle, tyre, { meter, target });
@@ -112,7 +112,7 @@ async function lockMoved(
   context: SessionContext,
   { placa, km_informado }: Told,
 ): Promise<{ vehicle: LockedVehicle; meter: number | null }> {
-  return { vehicle: await lockVehicle(context, placa), meter: km_informado ?? null };
+  return { vehicle: await lockTyresOf(context, placa), meter: km_informado ?? null };
 }
 
 /** Moves the meter for a movement the rules have let through. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { branchesOf, inBranch } from '../core/fleet.queries.ts';
+import { branchesOf } from '../core/fleet.queries.ts';
 import type { VehicleFacts } from './gauging.rules.ts';
 import type { Position } from './movement.rules.ts';
 
@@ -12,16 +12,6 @@ export interface LockedVehicle extends VehicleFacts {
   filiais: number[];
   /** Positions its type has. */
   positions: Position[];
-}
-
-/** Locks a vehicle of the branch: whoever reads or moves its tyres comes one after the other. */
-export async function lockPlate(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
-  const { rows } = await sql`
-    select v.nr_placa from veiculo v
-     where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and ${inBranch(sql`v.nr_placa`, branch)}
-       for update of v`.execute(tx);
-  return rows.length > 0;
 }
 
 /** A locked vehicle with the tyres on it; after the lock, so that it shows what the one before has done. */

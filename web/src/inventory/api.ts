@@ -9,7 +9,7 @@ export type InventoryRow = AnswerOf<'listInventories'>['data'][number];
 export type Inventory = AnswerOf<'getInventory'>;
 export type CountedItem = AnswerOf<'listInventoryItems'>['data'][number];
 export type Result = AnswerOf<'getInventoryResult'>;
-export type SheetRow = AnswerOf<'listInventorySheet'>[number];
+export type SheetRow = AnswerOf<'listInventoryRows'>[number];
 
 /** A page of the inventories of the branch. */
 export const useInventories = (page: number) =>
@@ -63,7 +63,7 @@ export const useResult = (id: number) =>
 
 /** Every row, for paper and files. */
 export const useSheet = (id: number) =>
-  useCall('listInventorySheet', { params: { id: String(id) } }, { staleTime: 0 });
+  useCall('listInventoryRows', { params: { id: String(id) } }, { staleTime: 0 });
 
 /** What a command changed is there before it counts as done. */
 export function useRefresh() {
