@@ -227,6 +227,18 @@ describe('pages and layout', () => {
     expect(lastList().get('per_page')).toBe('12');
   });
 
+  it('of very many closed orders say that the newest are shown', async () => {
+    const page = await stage.as('joao', '/', { device: 'tablet' });
+    await page.route('**/api/os?**', async (route) => {
+      const answer = await route.fetch();
+      const list = (await answer.json()) as object;
+      await route.fulfill({ json: { ...list, total: 10_000, last_page: 834, contagem: 'minima' } });
+    });
+    await page.goto('/?executada=1&de=2015-01-01');
+    await range(page).getByText('1 a 12 das 10.000 mais novas').waitFor();
+    await page.unroute('**/api/os?**');
+  });
+
   it('are five columns by criticality with their counts, and stay so', async () => {
     const page = await onList('joao', '/', 'desktop');
     const who = await world.api.call('listOrders', { query: { per_page: '500' } }, joao);

@@ -162,4 +162,11 @@ it('users are added and changed, the password is asked for first, and the trail 
   await page.getByRole('switch', { name: 'Só falhas' }).click();
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByRole('cell', { name: 'ULTIMO_ADMINISTRADOR' }).waitFor();
+
+  await world.api.control(
+    "insert into auditoria (ds_acao, st_resultado, dt_evento) select 'antiga', 'S', '2020-01-01' from generate_series(1, 10001)",
+  );
+  await page.getByRole('switch', { name: 'Só falhas' }).click();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByText('Os 10.000 registros mais novos. Para ver os anteriores, escolha as datas.').waitFor();
 });
