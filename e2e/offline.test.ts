@@ -143,8 +143,9 @@ describe('without network', () => {
 
     await signInAgain(page, 'joao', `/os/${order}`);
     await expect
-      .poll(() => arrived(...commands))
-      .toEqual(['pauseExecution', 'commentOrder', 'uploadFiles', 'startExecution']);
+      .poll(() => arrived('pauseExecution', 'commentOrder', 'startExecution'))
+      .toEqual(['pauseExecution', 'commentOrder', 'startExecution']);
+    await expect.poll(() => arrived('uploadFiles')).toEqual(['uploadFiles']);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
     expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 2, running: 1 });
     const [row] = await world.api.sql(
@@ -251,6 +252,47 @@ describe('without network', () => {
     await expect.poll(() => arrived(...commands)).toEqual(['commentOrder']);
     await page.getByRole('button', { name: 'Ver envios' }).click();
     await giveUp(page);
+  });
+
+  it('a picture on its way keeps no press waiting, and two tabs send it once', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await startHere(page, plate);
+    let letThrough = () => {};
+    const free = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.context().route(patternOf('os/uploadFiles/{nrSeqOs}'), async (route) => {
+      await free;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await page.getByLabel('Escolher arquivos').setInputFiles([
+      { name: 'freio.jpg', mimeType: 'image/jpeg', buffer: await picture() },
+      { name: 'disco.jpg', mimeType: 'image/jpeg', buffer: await picture(120) },
+    ]);
+    await page
+      .getByRole('dialog', { name: 'Adicionar fotos e documentos' })
+      .getByRole('button', { name: 'Fechar' })
+      .click();
+    await pause(page);
+    await mainButton(page, 'Continuar', plate).waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ running: 0 });
+    const next = await stage.tab(page);
+    await next.goto(`/os/${order}`);
+    await comment(next, 'da outra aba');
+    await expect.poll(() => arrived('pauseExecution', 'commentOrder')).toHaveLength(2);
+    expect(arrived('uploadFiles')).toEqual([]);
+
+    letThrough();
+    await expect.poll(() => arrived('uploadFiles')).toHaveLength(2);
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+    const rows = await world.api.sql(
+      'select ds_nome from anexo where nr_seq_os = $1 order by nr_sequencial',
+      [order],
+    );
+    expect(rows).toEqual([{ ds_nome: 'freio.jpg' }, { ds_nome: 'disco.jpg' }]);
+    expect(arrived('uploadFiles')).toHaveLength(2);
   });
 
   it('a page that dies while it sends does not send twice, and asks for the digits again', async () => {

@@ -4,10 +4,10 @@ import type { Send } from './row.ts';
 import {
   fateOf,
   heldSends,
-  holdsBack,
   isFailure,
   isToldAtOnce,
   isUndone,
+  laneWatched,
   missingDigits,
   nextToSend,
   numberMade,
@@ -140,19 +140,6 @@ describe('what becomes of a send', () => {
     expect(fateOf(error, { ...send, failures: 3 }, reached)).toBe('wait');
   });
 
-  it.each([
-    { error: timeout, send: photo, back: 'files' },
-    { error: refused(507, 'SEM_ESPACO'), send: photo, back: 'files' },
-    { error: refused(503, 'OCUPADO'), send: photo, back: 'files' },
-    { error: new CallError({ kind: 'offline' }), send: photo, back: 'all' },
-    { error: refused(401), send: photo, back: 'all' },
-    { error: new Error('anything else'), send: photo, back: 'all' },
-    { error: timeout, send: someone, back: 'all' },
-    { error: refused(507), send: someone, back: 'all' },
-  ])('$send.file that waits after $error.kind $error.status keeps back: $back', ({ error, send, back }) => {
-    expect(holdsBack(error, send)).toBe(back);
-  });
-
   it('a start that somebody must take over first was not done', () => {
     expect(isUndone({ call: 'startExecution' }, { execucao: null, gera_transicao: true })).toBe(true);
     expect(isUndone({ call: 'startExecution' }, { execucao: {}, gera_transicao: false })).toBe(false);
@@ -197,19 +184,33 @@ describe('whose turn it is', () => {
     expect(turns([send('b', { after: 'a' }), send('c')])).toEqual(['b:refusal', 'c:go']);
   });
 
-  it('a file that failed before lets the others pass, and where files must wait only they do', () => {
+  it('files and commands have a lane each, in order; a file that failed before lets the others pass', () => {
     const file = { file: 'freio.jpg' };
-    const sends = [send('a', { ...file, failures: 1 }), send('b', file), work('c'), work('d')];
-    expect(nextToSend(sends, joao, known)?.key).toBe('b');
-    expect(nextToSend(sends, joao, known, false)?.key).toBe('c');
-    expect(nextToSend(sends.slice(0, 1), joao, known)?.key).toBe('a');
-    expect(nextToSend(sends.slice(0, 2), joao, known, false)).toBeUndefined();
+    const sends = [
+      send('a', { ...file, failures: 1 }),
+      work('b'),
+      send('c', file),
+      work('d'),
+      send('e', file),
+    ];
+    expect(nextToSend(sends, joao, known, 'files')?.key).toBe('c');
+    expect(nextToSend(sends, joao, known, 'commands')?.key).toBe('b');
+    expect(nextToSend(sends.slice(0, 2), joao, known, 'files')?.key).toBe('a');
+    expect(nextToSend(sends.slice(0, 1), joao, known, 'commands')).toBeUndefined();
+  });
+
+  it('a file that needs the answer of a reading follows it, in its own lane from then on', () => {
+    const picture = send('b', { file: 'pneu.jpg', after: 'a' });
+    expect(laneWatched(picture)).toBe('commands');
+    expect(nextToSend([send('a'), picture], joao, known, 'files')).toBeUndefined();
+    expect(nextToSend([{ ...picture, after: null }], joao, known, 'files')?.key).toBe('b');
+    expect(laneWatched({ ...picture, after: null })).toBe('files');
   });
 
   it('without the digits of who acts the work waits, and the rest goes', () => {
     const sends = [work('a'), send('b'), work('c')];
     expect(turns(sends, unknown)).toEqual(['a:digits', 'b:go', 'c:digits']);
-    expect(nextToSend(sends, joao, unknown)?.key).toBe('b');
+    expect(nextToSend(sends, joao, unknown, 'commands')?.key).toBe('b');
   });
 
   it('on a shared terminal each waits for the digits of its own person', () => {
@@ -220,7 +221,7 @@ describe('whose turn it is', () => {
   });
 
   it('nobody signed in sends nothing', () => {
-    expect(nextToSend([send('a')], null, known)).toBeUndefined();
+    expect(nextToSend([send('a')], null, known, 'commands')).toBeUndefined();
   });
 
   it('others are told by name and number, nothing else', () => {

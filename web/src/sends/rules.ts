@@ -39,11 +39,18 @@ export function isFailure(error: unknown, { file }: Pick<Send, 'file'>, reached:
   return error.kind === 'timeout' ? reached : unheard.includes(error.status);
 }
 
-/** What a send that waits keeps back: other files alone, where the way or the disk is too small for it; otherwise all. */
-export const holdsBack = (error: unknown, { file }: Pick<Send, 'file'>): 'files' | 'all' =>
-  file !== null && error instanceof CallError && error.kind !== 'offline' && error.status !== 401
-    ? 'files'
-    : 'all';
+/**
+ * Where sends go one after another: commands in one lane, files in the other, so that a picture on its way keeps no press
+ * waiting. A send that must wait keeps back what is in its own lane.
+ */
+export type Lane = 'commands' | 'files';
+
+/** The lane of a send. */
+export const laneOf = ({ file }: Pick<Send, 'file'>): Lane => (file === null ? 'commands' : 'files');
+
+/** The lane a send's screen waits for: what needs the answer of a command is sent by the screen of that one. */
+export const laneWatched = (send: Pick<Send, 'file' | 'after'>): Lane =>
+  send.after === null ? laneOf(send) : 'commands';
 
 /**
  * What becomes of a send after a failure.
@@ -137,18 +144,15 @@ function holdOf(
   return send.actor === null || known(send.actor.id) ? null : 'digits';
 }
 
-/**
- * The send whose turn it is: the first that may go; a file that failed before comes after all others.
- * @param files whether files may go at all
- */
+/** The send whose turn it is in a lane: the first that may go; a file that failed before comes after all others. */
 export function nextToSend(
   sends: readonly Send[],
   owner: Owner | null,
   known: (actor: number) => boolean,
-  files = true,
+  lane: Lane,
 ): Send | undefined {
   const free = heldSends(sends, owner, known)
-    .filter(({ send, hold }) => hold === null && (files || send.file === null))
+    .filter(({ send, hold }) => hold === null && laneOf(send) === lane)
     .map(({ send }) => send);
   return free.find(({ file, failures }) => file === null || failures === 0) ?? free[0];
 }

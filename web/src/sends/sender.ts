@@ -8,10 +8,12 @@ import { ownerNow } from './kept.ts';
 import type { Send } from './row.ts';
 import {
   fateOf,
-  holdsBack,
   isFailure,
   isToldAtOnce,
   isUndone,
+  type Lane,
+  laneOf,
+  laneWatched,
   nextToSend,
   numberMade,
   waitBefore,
@@ -28,16 +30,27 @@ interface Waiter extends Watch {
 }
 
 const waiters = new Map<string, Waiter>();
-/** The send on its way just now, and how to call it back. */
-let underWay: { key: string; stop: AbortController } | null = null;
+/** The sends on their way just now, and how to call each back. */
+const underWay = new Map<string, AbortController>();
 /** Quick tries, in ms between them, while a screen waits: a network that comes back at once is not worth a word. */
 const quickPauses = [500, 1000];
 /** Longest a screen waits for the turn of its send, in ms. */
 const longestQueue = 5_000;
 
-let tries = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let turn: Promise<void> = Promise.resolve();
+/** How a lane stands in this tab. */
+interface Going {
+  /** Held by the tab that sends in this lane. */
+  lock: string;
+  /** Failed in a row. */
+  tries: number;
+  timer?: ReturnType<typeof setTimeout>;
+  turn: Promise<void>;
+}
+
+const lanes: Record<Lane, Going> = {
+  commands: { lock: 'envios', tries: 0, turn: Promise.resolve() },
+  files: { lock: 'envios de arquivos', tries: 0, turn: Promise.resolve() },
+};
 
 /** Follows network and session: whatever may go again goes. */
 export function startSending(): void {
@@ -47,68 +60,71 @@ export function startSending(): void {
   sendSoon();
 }
 
-/** Begins anew at once, whatever was being waited for. */
+/** Begins anew at once in both lanes, whatever was being waited for. */
 export function sendSoon(): void {
-  tries = 0;
-  clearTimeout(timer);
-  void sendAll();
+  for (const lane of ['commands', 'files'] as const) {
+    lanes[lane].tries = 0;
+    clearTimeout(lanes[lane].timer);
+    void sendAll(lane);
+  }
 }
 
-/** Sends what may go, in order, one tab at a time. Never fails. */
-function sendAll(): Promise<void> {
-  turn = turn.then(() => alone(run)).catch((error: unknown) => console.warn('sends', error));
-  return turn;
+/** Sends what may go in a lane, in order, one tab at a time. Never fails. */
+function sendAll(lane: Lane): Promise<void> {
+  const going = lanes[lane];
+  going.turn = going.turn
+    .then(() => alone(going.lock, () => run(lane)))
+    .catch((error: unknown) => console.warn('sends', error));
+  return going.turn;
 }
 
 /** One tab sends at a time; without locks (plain http) the keys alone keep a send from counting twice. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request('envios', work);
+  await navigator.locks.request(lock, work);
 }
 
-async function run(): Promise<void> {
-  await takeOver();
+async function run(lane: Lane): Promise<void> {
+  await takeOver(lane);
   let arrived = false;
-  let files = true;
   for (;;) {
-    const send = nextToSend(await readSends(), ownerNow(), hasDigits, files);
+    const send = nextToSend(await readSends(), ownerNow(), hasDigits, lane);
     if (send === undefined) break;
     const watched = waiters.has(send.key);
-    const held = await sendOne(send);
-    if (held === 'all') break;
-    if (held === 'files') files = false;
-    else arrived ||= !watched;
+    if ((await sendOne(send)) === 'waits') break;
+    arrived ||= !watched;
   }
   forgetUnused(await readSends());
   // What others' screens would be told by the feed, this one may have missed.
   if (arrived) await queryClient.invalidateQueries();
 }
 
-/** What a page that is gone had under way is kept from now on: nobody waits for it. */
-async function takeOver(): Promise<void> {
-  for (const { key, kept, after } of await readSends())
-    if (!kept && !waiters.has(after ?? key)) await changeSend(key, { kept: true });
+/** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. */
+async function takeOver(lane: Lane): Promise<void> {
+  for (const send of await readSends())
+    if (!send.kept && laneWatched(send) === lane && !waiters.has(send.after ?? send.key))
+      await changeSend(send.key, { kept: true });
 }
 
-/** What a send keeps back that could not go; nothing: the next one may go. */
-type HeldBack = ReturnType<typeof holdsBack> | 'nothing';
+/** Whether a send is settled for now, or waits and its lane with it. */
+type Outcome = 'settled' | 'waits';
 
-async function sendOne(send: Send): Promise<HeldBack> {
+async function sendOne(send: Send): Promise<Outcome> {
   const waiter = waiters.get(send.key);
   if (waiter !== undefined) waiter.begun = true;
   const began = Date.now();
   const stop = new AbortController();
-  underWay = { key: send.key, stop };
+  underWay.set(send.key, stop);
   try {
     const signal = AbortSignal.any([stop.signal, ...(waiter?.signal ? [waiter.signal] : [])]);
     const answer = await transmitPatiently(send, { ...waiter, signal }, waiter !== undefined);
-    tries = 0;
+    lanes[laneOf(send)].tries = 0;
     await arrive(send, answer);
-    return 'nothing';
+    return 'settled';
   } catch (error) {
     return await settle(send, error, answeredSince(began));
   } finally {
-    underWay = null;
+    underWay.delete(send.key);
   }
 }
 
@@ -124,6 +140,8 @@ async function arrive(send: Send, answer: unknown): Promise<void> {
     return void (await changeSend(send.key, { refusal: { status: 409, codigo: null, mensagem: '' } }));
   const made = numberMade(answer);
   await (made === null ? removeSend(send.key) : releaseSend(send.key, made));
+  // What waited for its number.
+  if (made !== null) void sendAll('files');
   tellArrival(send, answer);
 }
 
@@ -143,7 +161,7 @@ async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Pro
 }
 
 /** Does with a send what its failure asks for. */
-async function settle(send: Send, error: unknown, reached: boolean): Promise<HeldBack> {
+async function settle(send: Send, error: unknown, reached: boolean): Promise<Outcome> {
   const waiter = waiters.get(send.key);
   const fate = fateOf(error, send, reached);
   const calledBack = error instanceof DOMException && error.name === 'AbortError';
@@ -151,34 +169,35 @@ async function settle(send: Send, error: unknown, reached: boolean): Promise<Hel
     // Who gave it is told, and has it before him still.
     await removeSend(send.key);
     waiter?.reject(error);
-    return 'nothing';
+    return 'settled';
   }
   if (fate === 'arrived') {
     await removeSend(send.key);
     waiter?.reject(new CallError({ kind: 'kept' }));
-    return 'nothing';
+    return 'settled';
   }
   if (fate === 'refused') {
     await changeSend(send.key, { refusal: refusalOf(error) });
-    return 'nothing';
+    return 'settled';
   }
   if (fate === 'digits') {
     if (send.actor !== null && error instanceof CallError) refuseDigits(send.actor.id, error);
     await changeSend(send.key, { kept: true });
-    return 'nothing';
+    return 'settled';
   }
   const failures = send.failures + (isFailure(error, send, reached) ? 1 : 0);
   await changeSend(send.key, { kept: true, failures });
-  if (fate === 'wait') sendLater(error, failures);
-  return holdsBack(error, send);
+  if (fate === 'wait') sendLater(laneOf(send), error, failures);
+  return 'waits';
 }
 
 /** Others that went through meanwhile do not make one that failed come sooner. */
-function sendLater(error: unknown, failures: number): void {
-  tries = Math.max(tries + 1, failures);
-  clearTimeout(timer);
+function sendLater(lane: Lane, error: unknown, failures: number): void {
+  const going = lanes[lane];
+  going.tries = Math.max(going.tries + 1, failures);
+  clearTimeout(going.timer);
   const retryAfter = error instanceof CallError ? error.retryAfter : null;
-  timer = setTimeout(() => void sendAll(), waitBefore(tries, retryAfter));
+  going.timer = setTimeout(() => void sendAll(lane), waitBefore(going.tries, retryAfter));
 }
 
 const refusalOf = (error: unknown) =>
@@ -191,19 +210,18 @@ const refusalOf = (error: unknown) =>
     : { status: 0, codigo: null, mensagem: '' };
 
 /** Calls a send back that is on its way just now; it is forgotten then. */
-export function callBack(key: string): void {
-  if (underWay?.key === key) underWay.stop.abort();
-}
+export const callBack = (key: string): void => underWay.get(key)?.abort();
 
 /**
  * Sends what was just written down, behind what was given before it.
  * @returns the server's answer
  * @throws CallError what the server said of it, which then is not kept; `kept`: it goes later by itself
  */
-export async function sendNow(key: string, watch: Watch = {}): Promise<unknown> {
+export async function sendNow(send: Pick<Send, 'key' | 'file'>, watch: Watch = {}): Promise<unknown> {
+  const { key } = send;
   const answer = new Promise<unknown>((resolve, reject) => {
     waiters.set(key, { ...watch, resolve, reject, begun: false });
-    stay(key).catch(reject);
+    stay(key, laneOf(send)).catch(reject);
   });
   try {
     return await answer;
@@ -213,8 +231,8 @@ export async function sendNow(key: string, watch: Watch = {}): Promise<unknown> 
 }
 
 /** When its turn has not come, the screen hears that it is kept. */
-async function stay(key: string): Promise<void> {
-  const sent = sendAll();
+async function stay(key: string, lane: Lane): Promise<void> {
+  const sent = sendAll(lane);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, longestQueue));
   await Promise.race([sent, patience.then(() => (waiters.get(key)?.begun ? sent : undefined))]);
   if (waiters.has(key)) await letGo(key);

@@ -40,7 +40,7 @@ export async function submit(given: Given, watch: Watch = {}): Promise<unknown> 
   }
   if (send.actor !== null && digits !== undefined) holdDigits(send.actor.id, digits);
   void navigator.storage?.persist?.();
-  return sendNow(send.key, watch);
+  return sendNow(send, watch);
 }
 
 /**
