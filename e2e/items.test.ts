@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginInventory } from '../server/test/inventory.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { type devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
@@ -102,6 +103,33 @@ describe('items of an order', () => {
     await page.getByText('Item excluído com sucesso!').waitFor();
     await page.getByRole('button', { name: `Alterar ${name}` }).waitFor({ state: 'hidden' });
     expect(await balanceOf(stock)).toBe(5);
+  });
+
+  it('are chosen without balances, and told why, while the branch counts blind', async () => {
+    const { order } = await makeOrder(world.api);
+    const { name, code } = await makePart(5);
+    const blind = (on: boolean) =>
+      world.api.sql('update filial set st_inventario_cego = $1 where nr_sequencial = 1', [on ? 'S' : 'N']);
+    await blind(true);
+    const running = await beginInventory(world.api, await world.api.signIn('1201', '456'));
+    try {
+      const page = await onOrder('joao', order, 'phone');
+      await page.getByRole('button', { name: 'Adicionar item' }).click();
+      const adding = sheet(page, 'Inserir item');
+      await adding.getByRole('searchbox').fill(name);
+      await adding.getByText(code, { exact: true }).waitFor();
+      await adding
+        .getByText('Há um inventário às cegas em andamento: os saldos voltam a aparecer quando ele terminar.')
+        .waitFor();
+      await adding.getByText('Serviço', { exact: true }).click();
+      await adding.getByText('inventário às cegas').waitFor({ state: 'hidden' });
+    } finally {
+      await world.api.sql(
+        "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_sequencial = $1",
+        [running],
+      );
+      await blind(false);
+    }
   });
 
   it('have a price on external orders, each at its share', async () => {

@@ -24,7 +24,7 @@ const catalogItem = z.strictObject({
   ds_item: z.string(),
   nr_tipo: z.int(),
   ds_codigoitem: z.string().nullable(),
-  /** Balance in the branch; null: it keeps none, or withholds it while it counts blind (docs/inventory.md). */
+  /** Balance in the branch; null: it keeps none, or, where there is a code, withholds it while it counts blind (docs/inventory.md). */
   qt_saldo: z.number().nullable(),
 });
 

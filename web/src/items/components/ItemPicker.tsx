@@ -64,6 +64,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
       )}
       {items.isSuccess && (
         <fieldset className={css['list']} aria-label={label} aria-busy={items.isFetching}>
+          {found.some(isWithheld) && <p className={css['note']}>{t('stock.blind')}</p>}
           {chosenAside && <Option item={value} code={null} name={name} checked onChoose={() => undefined} />}
           {found.map((item) => (
             <Option
@@ -82,6 +83,9 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
     </div>
   );
 }
+
+/** A part in stock without its balance: the branch counts blind (catalogItem of the contract). */
+const isWithheld = ({ ds_codigoitem, qt_saldo }: CatalogItem) => ds_codigoitem !== null && qt_saldo === null;
 
 interface OptionProps {
   item: Pick<CatalogItem, 'ds_item'>;
