@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete, quantityOf, step, unitPrice } from './item-form.ts';
+import { emptyAdd, isComplete, quantityOf, readDraft, step, unitPrice, writeDraft } from './item-form.ts';
 
 const item = { nr_sequencial: 1, ds_item: 'FILTRO' };
 
@@ -40,5 +40,17 @@ describe('a part or service being entered', () => {
     expect(unitPrice({ item, quantity: 4, cents: 1000 })).toBe(2.5);
     expect(unitPrice({ item, quantity: 4, cents: null })).toBeNull();
     expect(unitPrice({ item, quantity: 0, cents: 1000 })).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('brings back what was entered', () => {
+    const form = { ...emptyAdd, kind: '3' as const, item, quantity: 2.5 };
+    expect(readDraft(writeDraft(form, emptyAdd), emptyAdd)).toEqual(form);
+  });
+
+  it('is none while the form is as it was opened', () => {
+    expect(writeDraft({ ...emptyAdd }, emptyAdd)).toBe('');
+    expect(readDraft('', emptyAdd)).toBe(emptyAdd);
   });
 });

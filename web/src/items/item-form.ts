@@ -7,6 +7,29 @@ export interface ItemForm {
   cents: number | null;
 }
 
+/** A part (4) or a service (3), and what is entered of it. */
+export interface AddForm extends ItemForm {
+  kind: '3' | '4';
+}
+
+/** What is entered of an item that is on the order. */
+export interface ChangeForm extends ItemForm {
+  attended: boolean;
+}
+
+/** Nothing entered yet. */
+export const emptyAdd: AddForm = { kind: '4', item: null, quantity: 1, cents: null };
+
+/** A form as a draft keeps it; '' of one that is as it was when it was opened. */
+export function writeDraft<Form extends object>(form: Form, opened: Form): string {
+  const text = JSON.stringify(form);
+  return text === JSON.stringify(opened) ? '' : text;
+}
+
+/** The form of a draft (writeDraft). */
+export const readDraft = <Form extends object>(draft: string, opened: Form): Form =>
+  draft === '' ? opened : { ...opened, ...(JSON.parse(draft) as Partial<Form>) };
+
 /** Largest quantity of an item (G-106). */
 const mostQuantity = 99_999.99;
 

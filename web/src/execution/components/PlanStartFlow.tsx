@@ -9,6 +9,8 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
 import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -25,7 +27,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const start = usePlanStart(flow);
   const refresh = useRefreshWork();
-  const [meter, setMeter] = useState('');
+  const [meter, setMeter] = useDraft(`iniciar ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
   const [asking, setAsking] = useState(false);
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -44,11 +46,13 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
       { body },
       {
         onSuccess: () => {
+          setMeter('');
           dismissFlow();
           notify.success(t('execution.started', { number: number(flow.work.nr_sequencial) }));
         },
         onError: (error) => {
           if (error.kind === 'kept') {
+            setMeter('');
             dismissFlow();
             return notify.success(say(error));
           }

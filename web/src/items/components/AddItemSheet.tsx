@@ -5,27 +5,25 @@ import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
-import { type ItemForm, isComplete } from '../item-form.ts';
+import { type AddForm, emptyAdd, isComplete, readDraft, writeDraft } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import type { ItemSheetProps } from './item-sheet.ts';
 
-type Kind = '3' | '4';
-
 /** A part or a service put on the order (ITEMS-08..10). */
-export function AddItemSheet({ order, failure, onConfirm }: ItemSheetProps) {
+export function AddItemSheet({ order, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<Kind>('4');
-  const [form, setForm] = useState<ItemForm>({ item: null, quantity: 1, cents: null });
+  const form = readDraft(draft, emptyAdd);
+  const { kind } = form;
   const [missing, setMissing] = useState(false);
 
   function confirm() {
     if (!isComplete(form) || form.item === null) return setMissing(true);
     onConfirm({ what: 'add', item: form.item.nr_sequencial, quantity: form.quantity, cents: form.cents });
   }
-  const change = (next: ItemForm) => {
+  const change = (part: Partial<AddForm>) => {
     setMissing(false);
-    setForm(next);
+    onDraft(writeDraft({ ...form, ...part }, emptyAdd));
   };
 
   return (
@@ -42,24 +40,21 @@ export function AddItemSheet({ order, failure, onConfirm }: ItemSheetProps) {
     >
       <div className={css['form']}>
         {failure}
-        <Segmented<Kind>
+        <Segmented<AddForm['kind']>
           label={t('items.kind')}
           value={kind}
           options={[
             { value: '4', label: t('items.part') },
             { value: '3', label: t('items.service') },
           ]}
-          onChange={(next) => {
-            setKind(next);
-            change({ ...form, item: null });
-          }}
+          onChange={(next) => change({ kind: next, item: null })}
         />
         <ItemPicker
           key={kind}
           type={kind}
           label={t(kind === '4' ? 'items.part' : 'items.service')}
           value={form.item}
-          onChange={(item) => change({ ...form, item })}
+          onChange={({ nr_sequencial, ds_item }) => change({ item: { nr_sequencial, ds_item } })}
         />
         <ItemFields form={form} priced={order.st_origem === 'E'} onChange={change} />
         {missing && (

@@ -1,4 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { OrderItem } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -7,29 +8,31 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { sentence } from '../../core/format/words.ts';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
-import { type ItemForm, isComplete } from '../item-form.ts';
+import { type ChangeForm, isComplete, readDraft, writeDraft } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
 import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
 
 /** Quantity, price and tick of an item, and taking it off the order. */
-export function ChangeItemSheet({ order, flow, failure, onConfirm }: ItemSheetProps) {
+export function ChangeItemSheet({ order, flow, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
   const { t } = useTranslation();
   const item = order.itens.find(({ nr_sequencial }) => nr_sequencial === flow.item);
-  const [form, setForm] = useState<ItemForm>(() => ({
-    item: item === undefined ? null : { nr_sequencial: item.nr_seq_item, ds_item: item.item.ds_item },
-    quantity: item?.qt_quantidade ?? 1,
-    cents: item?.vl_total == null ? null : Math.round(item.vl_total * 100),
-  }));
-  const [attended, setAttended] = useState(item?.item_atendido ?? false);
   const [missing, setMissing] = useState(false);
   const [removing, setRemoving] = useState(false);
   if (item === undefined) return null;
   const row = item.nr_sequencial;
+  const opened = formOf(item);
+  const form = readDraft(draft, opened);
+
+  function change(part: Partial<ChangeForm>) {
+    setMissing(false);
+    onDraft(writeDraft({ ...form, ...part }, opened));
+  }
 
   function confirm() {
     if (!isComplete(form)) return setMissing(true);
-    onConfirm({ what: 'change', row, quantity: form.quantity, cents: form.cents, attended });
+    const { quantity, cents, attended } = form;
+    onConfirm({ what: 'change', row, quantity, cents, attended });
   }
 
   return (
@@ -47,20 +50,17 @@ export function ChangeItemSheet({ order, flow, failure, onConfirm }: ItemSheetPr
     >
       <div className={css['form']}>
         {failure}
-        <ItemFields
-          form={form}
-          priced={order.st_origem === 'E'}
-          onChange={(next) => {
-            setMissing(false);
-            setForm(next);
-          }}
-        />
+        <ItemFields form={form} priced={order.st_origem === 'E'} onChange={change} />
         {missing && (
           <p className={css['error']} role="alert">
             {t('items.missing')}
           </p>
         )}
-        <Switch label={t('items.attended')} checked={attended} onChange={setAttended} />
+        <Switch
+          label={t('items.attended')}
+          checked={form.attended}
+          onChange={(attended) => change({ attended })}
+        />
         <div className={own['remove']}>
           {removing && <p className={css['error']}>{t('items.removeQuestion')}</p>}
           <Button
@@ -77,3 +77,10 @@ export function ChangeItemSheet({ order, flow, failure, onConfirm }: ItemSheetPr
     </Sheet>
   );
 }
+
+const formOf = ({ nr_seq_item, item, qt_quantidade, vl_total, item_atendido }: OrderItem): ChangeForm => ({
+  item: { nr_sequencial: nr_seq_item, ds_item: item.ds_item },
+  quantity: qt_quantidade,
+  cents: vl_total === null ? null : Math.round(vl_total * 100),
+  attended: item_atendido,
+});

@@ -8,11 +8,13 @@ import { brl } from '../../core/format/numbers.ts';
 import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
 import css from './Items.module.css';
 
+type Fields = Pick<ItemForm, 'quantity' | 'cents'>;
+
 interface ItemFieldsProps {
   form: ItemForm;
   /** External orders have a price (ITEMS-09). */
   priced: boolean;
-  onChange: (form: ItemForm) => void;
+  onChange: (fields: Partial<Fields>) => void;
 }
 
 /** Nine digits of cents: the contract's largest price. */
@@ -24,7 +26,7 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
   const each = unitPrice(form);
   return (
     <>
-      <Quantity value={form.quantity} onChange={(quantity) => onChange({ ...form, quantity })} />
+      <Quantity value={form.quantity} onChange={(quantity) => onChange({ quantity })} />
       {priced && (
         <div>
           <TextField
@@ -33,7 +35,7 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
             inputMode="numeric"
             value={form.cents === null ? '' : brl(form.cents / 100)}
             placeholder={brl(0)}
-            onChange={({ target }) => onChange({ ...form, cents: centsOf(target.value) })}
+            onChange={({ target }) => onChange({ cents: centsOf(target.value) })}
           />
           {each !== null && <p className={css['note']}>{t('items.each', { price: brl(each) })}</p>}
         </div>
@@ -56,7 +58,9 @@ interface QuantityProps {
 function Quantity({ value, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [text, setText] = useState(shown(value));
+  const [typed, setText] = useState(shown(value));
+  // What is being typed stays as it is typed; another value, of a draft that is found, takes its place.
+  const text = (quantityOf(typed) ?? 0) === value ? typed : shown(value);
   const set = (quantity: number) => {
     setText(shown(quantity));
     onChange(quantity);

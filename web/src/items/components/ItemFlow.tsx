@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
 import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
@@ -30,6 +32,9 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const order = answer.data;
   const refresh = useRefreshWork();
   const send = useSendItem(flow.work.nr_sequencial);
+  const [draft, setDraft] = useDraft(
+    [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? ''].join(' ').trim(),
+  );
   const [wanted, setWanted] = useState<ItemOrder | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   const Asking = sheets[flow.kind];
@@ -41,6 +46,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
       { item, who },
       {
         onSuccess: () => {
+          setDraft('');
           dismissFlow();
           notify.success(t(`items.done.${item.what}`));
         },
@@ -59,6 +65,8 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
         order={order}
         flow={flow}
         failure={failure && <FlowFailure title={t('items.failed')} error={failure} />}
+        draft={draft}
+        onDraft={setDraft}
         onConfirm={(item) => {
           setFailure(null);
           send.reset();

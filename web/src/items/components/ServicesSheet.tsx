@@ -5,20 +5,24 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { sentence } from '../../core/format/words.ts';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
+import { readDraft, writeDraft } from '../item-form.ts';
 import { openServices } from '../open-services.ts';
 import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
 
+/** No service ticked yet. */
+const nothing: { chosen: readonly number[] } = { chosen: [] };
+
 /** The services still to do, registered as done all together (EXEC-36). */
-export function ServicesSheet({ order, failure, onConfirm }: ItemSheetProps) {
+export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
   const { t } = useTranslation();
   const open = openServices(order);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { chosen } = readDraft(draft, nothing);
   const [missing, setMissing] = useState(false);
 
   function confirm() {
     if (open.some(({ nr_sequencial }) => !chosen.includes(nr_sequencial))) return setMissing(true);
-    onConfirm({ what: 'services', rows: chosen });
+    onConfirm({ what: 'services', rows: open.map(({ nr_sequencial }) => nr_sequencial) });
   }
 
   return (
@@ -44,10 +48,9 @@ export function ServicesSheet({ order, failure, onConfirm }: ItemSheetProps) {
                 checked={chosen.includes(nr_sequencial)}
                 onChange={({ target }) => {
                   setMissing(false);
-                  setChosen(
-                    target.checked
-                      ? [...chosen, nr_sequencial]
-                      : chosen.filter((row) => row !== nr_sequencial),
+                  const others = chosen.filter((row) => row !== nr_sequencial);
+                  onDraft(
+                    writeDraft({ chosen: target.checked ? [...others, nr_sequencial] : others }, nothing),
                   );
                 }}
               />

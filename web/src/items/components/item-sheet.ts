@@ -9,5 +9,8 @@ export interface ItemSheetProps {
   flow: Flow;
   /** Why it did not work, above the fields. */
   failure: ReactNode;
+  /** What is entered, as text; '' while that is nothing. It outlives the sheet until it is sent. */
+  draft: string;
+  onDraft: (text: string) => void;
   onConfirm: (wanted: ItemOrder) => void;
 }
