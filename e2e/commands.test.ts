@@ -159,6 +159,14 @@ describe('an attendant', () => {
       .getByRole('region', { name: 'Integrações' })
       .getByText(/TK-\d{8}/)
       .waitFor();
+
+    const next = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+    await world.api.sql('update os set nr_seq_os_origem = $1 where nr_sequencial = $2', [order, next.order]);
+    await page.goto(`/os/${next.order}`);
+    await page
+      .getByRole('region', { name: 'Integrações' })
+      .getByText(new RegExp(`TK-\\d{8} · da OS ${shown(order)}, que esta continua`))
+      .waitFor();
   });
 });
 

@@ -150,6 +150,8 @@ export const purchaseOrder = z.strictObject({
 /** How far a message to an outside service is: P pending, S sent, F failed for good (G-14). */
 const integration = z.strictObject({
   nr_sequencial: bigId,
+  /** Order it was written for: this one, or one it continues that has the ticket. */
+  nr_seq_os: bigId,
   tp_integracao: z.enum(['TICKET', 'TRAVA', 'CHECKLIST']),
   /** Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close. */
   nr_tipo: z.int().nullable(),

@@ -171,6 +171,35 @@ describe('the ticket of an order another mechanic took over', () => {
     expect(closing).toMatchObject({ js_envio: { nr_os: order, vl_total: 110 } });
   });
 
+  it('stands on the pages of the orders that continue it, read in one statement each', async () => {
+    const { api, joao } = await open();
+    const first = await external(api);
+    const { body: ticket } = await orderCommandsOf(api).ticket(joao, first);
+    const second = await continuationOf(api, first);
+    const third = await continuationOf(api, second);
+    for (const order of [second, third]) {
+      api.statements.length = 0;
+      const { body } = await api.call('getOrder', { params: { id: String(order) } }, joao);
+      expect(api.statements).toHaveLength(1);
+      expect(body.integracoes).toMatchObject([
+        { nr_seq_os: first, tp_integracao: 'TICKET', st_envio: 'S', nr_protocolo: ticket.protocolo },
+      ]);
+    }
+  });
+
+  it('is the only message shown of an order that is continued', async () => {
+    const { api, joao } = await open();
+    const first = await external(api);
+    await api.sql(
+      "insert into integracao (nr_seq_os, tp_integracao, js_envio) values ($1, 'CHECKLIST', '{}')",
+      [first],
+    );
+    const shownOn = async (order: number) =>
+      (await api.call('getOrder', { params: { id: String(order) } }, joao)).body.integracoes.length;
+    expect(await shownOn(first)).toBe(1);
+    expect(await shownOn(await continuationOf(api, first))).toBe(0);
+  });
+
   it('is not closed where there is none', async () => {
     const { api, joao } = await open();
     const { order } = await makeOrder(api);

@@ -133,14 +133,18 @@ const purchases = sql`
      left join item i on i.nr_sequencial = oc.nr_seq_item
     where oc.nr_seq_os = o.nr_sequencial)`;
 
-/** Messages to outside services, the newest first (G-14). */
+/** Messages to outside services, the newest first, with those about the ticket of an order it continues (G-14, G-48). */
 const integrations = sql`
-  (select coalesce(json_agg(json_build_object('nr_sequencial', g.nr_sequencial, 'tp_integracao', g.tp_integracao,
-                     'nr_tipo', g.nr_tipo, 'st_envio', g.st_envio, 'qt_tentativas', g.qt_tentativas,
+  (with recursive linha as (
+     select o.nr_sequencial as nr_os, o.nr_seq_os_origem as nr_origem
+     union all
+     select a.nr_sequencial, a.nr_seq_os_origem from linha l join os a on a.nr_sequencial = l.nr_origem)
+   select coalesce(json_agg(json_build_object('nr_sequencial', g.nr_sequencial, 'nr_seq_os', g.nr_seq_os,
+                     'tp_integracao', g.tp_integracao, 'nr_tipo', g.nr_tipo, 'st_envio', g.st_envio, 'qt_tentativas', g.qt_tentativas,
                      'nr_protocolo', g.nr_protocolo, 'ds_erro', g.ds_erro, 'dt_proxima', g.dt_proxima,
                      'dt_envio', g.dt_envio) order by g.nr_sequencial desc), '[]')
-     from integracao g
-    where g.nr_seq_os = o.nr_sequencial)`;
+     from linha l
+     join integracao g on g.nr_seq_os = l.nr_os and (l.nr_os = o.nr_sequencial or g.tp_integracao = 'TICKET'))`;
 
 /** The order this one continues, or the one that continues it (OS de Transição). */
 const linked = sql`

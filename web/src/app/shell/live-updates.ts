@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@terminal/contract';
+import type { LiveEvent, OrderDetail } from '@terminal/contract';
 import { expire } from '../../core/api/expiry.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { reloadDictionary } from '../../core/i18n/i18n.ts';
@@ -12,11 +12,12 @@ const everyMs = 2000;
 
 /**
  * What one screen does, the others show: events of the branch make the answers they concern old.
+ * @param wanted when the page began to want it, in ms: this code may come much later
  * @returns a function that ends it
  */
-export function followBranch(token: string): () => void {
+export function followBranch(token: string, wanted: number): () => void {
   const refresh = throttleByKey((key) => void invalidate(key), everyMs);
-  const stop = followShared(token, {
+  const stop = followShared(token, wanted, {
     onMessage: ({ event, data }) => {
       if (event === 'sessao.encerrada') return endedElsewhere(token);
       if (event === 'recarregar') return void queryClient.invalidateQueries();
@@ -50,8 +51,15 @@ function invalidate(key: string): Promise<void> {
   const [name, order] = key.split(' ');
   if (order === undefined) return queryClient.invalidateQueries({ queryKey: [name] });
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === name && concerns(queryKey[1], order),
+    predicate: ({ queryKey, state }) =>
+      queryKey[0] === name && (concerns(queryKey[1], order) || showsTicketOf(state.data, order)),
   });
+}
+
+/** Whether an order's page shows the ticket of one it continues. */
+function showsTicketOf(answer: unknown, order: string): boolean {
+  const page = answer as Partial<OrderDetail> | undefined;
+  return page?.integracoes?.some(({ nr_seq_os }) => String(nr_seq_os) === order) ?? false;
 }
 
 function concerns(input: unknown, order: string): boolean {

@@ -8,8 +8,9 @@ import { createMessageReader, type Message } from './messages.ts';
 const silenceMs = 60_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
-/** A feed that opens this long after it was wanted has missed what happened since the page was loaded. */
-const lateMs = 5000;
+
+/** Whether a feed that is there only now has missed what happened since the page began to want it. */
+export const isLate = (wanted: number): boolean => Date.now() - wanted > 5000;
 
 /** Who hears the live feed. */
 export interface FeedListener {
@@ -18,14 +19,21 @@ export interface FeedListener {
   onGap: () => void;
 }
 
-/** Follows the branch's live feed until `signal` ends it, opening it again whenever it breaks (G-32). */
-export async function followFeed(token: string, listener: FeedListener, signal: AbortSignal): Promise<void> {
-  const wanted = Date.now();
+/**
+ * Follows the branch's live feed until `signal` ends it, opening it again whenever it breaks (G-32).
+ * @param wanted since when, in ms
+ */
+export async function followFeed(
+  token: string,
+  wanted: number,
+  listener: FeedListener,
+  signal: AbortSignal,
+): Promise<void> {
   let pause = firstPauseMs;
   for (let attempts = 1; !signal.aborted; attempts += 1) {
     const ended = await readOnce(token, signal, listener.onMessage, () => {
       pause = firstPauseMs;
-      if (attempts > 1 || Date.now() - wanted > lateMs) listener.onGap();
+      if (attempts > 1 || isLate(wanted)) listener.onGap();
     });
     if (ended === 'refused') return;
     // Spread, so that the terminals of a workshop do not all come back in the same instant.

@@ -1,4 +1,4 @@
-import { type FeedListener, followFeed } from './feed.ts';
+import { type FeedListener, followFeed, isLate } from './feed.ts';
 import type { Message } from './messages.ts';
 
 type Post = { kind: 'message'; message: Message } | { kind: 'gap' };
@@ -6,13 +6,14 @@ type Post = { kind: 'message'; message: Message } | { kind: 'gap' };
 /**
  * One stream for all tabs of a browser: HTTP/1.1 allows six connections to a host.
  * The tab that holds the lock reads and tells the others; when it closes, the next one takes over.
+ * @param wanted since when, in ms
  * @returns a function that ends it
  */
-export function followShared(token: string, listener: FeedListener): () => void {
+export function followShared(token: string, wanted: number, listener: FeedListener): () => void {
   const stop = new AbortController();
   if (!('locks' in navigator)) {
     // Plain http in the workshop's network has no locks: each tab reads for itself.
-    void followFeed(token, listener, stop.signal);
+    void followFeed(token, wanted, listener, stop.signal);
     return () => stop.abort();
   }
   const name = `eventos ${token.slice(0, 8)}`;
@@ -28,6 +29,7 @@ export function followShared(token: string, listener: FeedListener): () => void 
     if (waited) listener.onGap();
     await followFeed(
       token,
+      waited ? Date.now() : wanted,
       {
         onMessage: (message) => {
           tell({ kind: 'message', message });
@@ -43,8 +45,9 @@ export function followShared(token: string, listener: FeedListener): () => void 
   };
   navigator.locks
     .request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await lead();
-      else waited = true;
+      if (lock) return lead();
+      waited = true;
+      if (isLate(wanted)) listener.onGap();
     })
     .then(() => (waited ? navigator.locks.request(name, { signal: stop.signal }, lead) : undefined))
     // Ended while waiting for the lock.

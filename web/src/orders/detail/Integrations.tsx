@@ -5,6 +5,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { time } from '../../core/format/dates.ts';
+import { number } from '../../core/format/numbers.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './Strips.module.css';
 
@@ -22,21 +23,22 @@ export function Integrations({ order }: { order: OrderDetail }) {
       <h2>{t('orders.detail.services.title')}</h2>
       <ul>
         {shown.map((message) => (
-          <Line key={message.nr_sequencial} message={message} />
+          <Line key={message.nr_sequencial} message={message} order={order.nr_sequencial} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Line({ message }: { message: Message }) {
+function Line({ message, order }: { message: Message; order: number }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
-  const { tp_integracao, st_envio, qt_tentativas, nr_protocolo, ds_erro } = message;
+  const { nr_seq_os, tp_integracao, st_envio, qt_tentativas, nr_protocolo, ds_erro } = message;
   const Icon = icons[st_envio];
   const words = [
     t(`orders.detail.services.state.${st_envio === 'P' && ds_erro !== null ? 'wait' : st_envio}`),
     nr_protocolo !== null && tp_integracao === 'TICKET' && nr_protocolo,
+    nr_seq_os !== order && t('orders.detail.services.of', { number: number(nr_seq_os) }),
     ds_erro,
     qt_tentativas > 1 && t('orders.detail.services.tries', { count: qt_tentativas }),
     st_envio === 'P' &&

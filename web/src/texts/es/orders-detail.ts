@@ -37,6 +37,7 @@ export const detail: Texts<typeof pt> = {
     state: { P: 'Enviando', wait: 'Todavía no enviado', S: 'Enviado', F: 'No enviado' },
     tries: '{{count}} intentos',
     next: 'se intenta de nuevo a las {{time}}',
+    of: 'de la OS {{number}}, que esta continúa',
   },
   pause: {
     title: 'Pausa',

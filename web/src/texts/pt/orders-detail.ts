@@ -34,6 +34,7 @@ export const detail = {
     state: { P: 'Enviando', wait: 'Ainda não enviado', S: 'Enviado', F: 'Não enviado' },
     tries: '{{count}} tentativas',
     next: 'tenta de novo às {{time}}',
+    of: 'da OS {{number}}, que esta continua',
   },
   pause: {
     title: 'Pausa',
