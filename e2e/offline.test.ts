@@ -236,6 +236,46 @@ describe('without network', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1 });
   });
 
+  it('a finish the server did not take is opened again with what was told, and sent', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await startHere(page, plate);
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const finishing = finishSheet(page, order);
+    await finishing.getByRole('button', { name: 'Observação' }).click();
+    await finishing.getByRole('textbox', { name: 'Observação' }).fill('pastilha no limite');
+    await finishing.getByRole('button', { name: /KM/ }).click();
+    await finishing.getByLabel(/^KM/).fill('5300');
+    await offline(page, true);
+    await finishing.getByRole('button', { name: /^Finalizar OS/ }).click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    // Somebody has read more off the vehicle meanwhile.
+    await world.api.sql('update veiculo set km_atual = 5400 where nr_placa = $1', [plate]);
+    await offline(page, false);
+    await strip(page, '1 envio não foi aceito.').waitFor();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ver envios' }).click();
+    await sheet(page)
+      .getByRole('button', { name: /^Abrir de novo/ })
+      .click();
+    await page.waitForURL(`/os/${order}`);
+    await expect
+      .poll(() => finishing.getByRole('textbox', { name: 'Observação' }).inputValue())
+      .toBe('pastilha no limite');
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+    expect(await finishing.getByLabel(/^KM/).inputValue()).toBe('5.300');
+    await finishing.getByLabel(/^KM/).fill('5500');
+    await finishing.getByRole('button', { name: /^Finalizar OS/ }).click();
+    await confirmWith(page, '123');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', running: 0 });
+    const [row] = await world.api.sql('select ds_obs_externa as nota from os where nr_sequencial = $1', [
+      order,
+    ]);
+    expect(row).toEqual({ nota: 'pastilha no limite' });
+  });
+
   it('a file the server has no room for keeps nothing else back, and can be given up', async () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);

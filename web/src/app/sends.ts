@@ -1,5 +1,6 @@
 import { startAnswers } from '../answers/keeper.ts';
 import { afterKeptClosing, showKeptWork } from '../execution/kept-work.ts';
+import { reopenClosing } from '../execution/reopen.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
 import { onArrival, onKept } from '../sends/arrivals.ts';
 import { onReopen } from '../sends/reopening.ts';
@@ -20,6 +21,7 @@ export function startKeeping(): Promise<void> {
     onKept(showKeptWork);
     onKept(showKeptComment);
     onArrival(afterKeptClosing);
+    onReopen('closeExecution', reopenClosing);
     onReopen('submitGauging', reopenReading);
     onReopen('submitCalibration', reopenReading);
   }

@@ -23,6 +23,21 @@ function writeToDisk(key: string, text: string) {
   else void onShelf('readwrite', (drafts) => drafts.put(text, key));
 }
 
+async function readFromDisk(key: string): Promise<string | undefined> {
+  const kept = await onShelf<unknown>('readonly', (drafts): IDBRequest<unknown> => drafts.get(key));
+  return typeof kept === 'string' ? kept : undefined;
+}
+
+/** What stands in a draft (useDraft) whose field is not on screen; '' where nothing does. */
+export const draftNow = async (key: string): Promise<string> =>
+  read(key) || ((await readFromDisk(key)) ?? '');
+
+/** Writes a draft (useDraft) whose field is not on screen: it stands there once it is. */
+export function putDraft(key: string, text: string): void {
+  write(key, text);
+  writeToDisk(key, text);
+}
+
 /**
  * Text somebody is writing: it survives a reload, a sign-out and a browser that is closed or killed, until it is emptied.
  * The key names person and place.
@@ -38,8 +53,8 @@ export function useDraft(
   const typed = useRef(text !== '');
   useEffect(() => {
     if (until === 'tab' || typed.current) return;
-    void onShelf<unknown>('readonly', (drafts): IDBRequest<unknown> => drafts.get(key)).then((kept) => {
-      if (typeof kept !== 'string' || typed.current) return;
+    void readFromDisk(key).then((kept) => {
+      if (kept === undefined || typed.current) return;
       latest.current = kept;
       setText(kept);
     });
@@ -48,8 +63,8 @@ export function useDraft(
     typed.current = true;
     latest.current = next;
     setText(next);
-    write(key, next);
-    if (until === 'emptied') writeToDisk(key, next);
+    if (until === 'emptied') putDraft(key, next);
+    else write(key, next);
   };
   return [text, change, (done) => latest.current === done && change('')];
 }

@@ -6,8 +6,12 @@ import { useKeptCommand } from '../sends/hooks.ts';
 import type { JobName } from '../sends/jobs.ts';
 
 /** A command on work: its sheet closes when the screen behind shows what it did. Without network it is kept. */
-const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow) =>
-  useKeptCommand(name, { what: kind, order: work.nr_sequencial, plate: work.nr_placa }, useRefreshWork());
+const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow, text?: string) =>
+  useKeptCommand(
+    name,
+    { what: kind, order: work.nr_sequencial, plate: work.nr_placa, ...(text !== undefined && { text }) },
+    useRefreshWork(),
+  );
 
 /** Starts work. */
 export const useStart = (flow: WorkFlow) => useWorkCommand('startExecution', flow);
@@ -17,8 +21,8 @@ export const usePlanStart = (flow: WorkFlow) => useWorkCommand('workOnPlan', flo
 export const useTakeOver = () => useCommand('createTransitionOrder', useRefreshWork());
 /** Pauses work. */
 export const usePause = (flow: WorkFlow) => useWorkCommand('pauseExecution', flow);
-/** Stops or finishes work. */
-export const useClose = (flow: WorkFlow) => useWorkCommand('closeExecution', flow);
+/** Stops or finishes work. @param service name of the service told with it */
+export const useClose = (flow: WorkFlow, service?: string) => useWorkCommand('closeExecution', flow, service);
 
 /** Work running in the name of the signed-in person; a shared terminal has none of its own. */
 export function useOwnRunning() {

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { began, makeItem as item, workedOn as running } from '../test/items.ts';
 import {
   asksNothing,
+  type CloseForm,
   closeBody,
   closeQuestions,
   emptyForm,
+  formOf,
+  mergedForm,
   missingIn,
   readForm,
   startedJustNow,
@@ -167,4 +170,34 @@ test.each([
 
 test('a form nothing was filled into needs no draft', () => {
   expect(writeForm({ ...emptyForm })).toBe('');
+});
+
+const everything: CloseForm = {
+  service: { nr_sequencial: 3, ds_item: 'Troca de óleo' },
+  cents: 12_345,
+  rescue: 'PNEU FURADO',
+  meter: '5300',
+  tyreServed: '11',
+  tyreFitted: '12',
+  note: 'pastilha no limite',
+};
+
+test.each([
+  ['everything', everything],
+  ['nothing', emptyForm],
+])('a close that is opened again has %s that was told', (_, form) => {
+  const asked = {
+    ...closeQuestions(order(), 'finish'),
+    service: true,
+    price: true,
+    rescue: true,
+    tyres: true,
+  };
+  const body = closeBody({ nr_sequencial: 7 }, 'finish', asked, form);
+  expect(formOf(body, 'Troca de óleo')).toEqual(form);
+});
+
+test('what was typed into a newer form stays on top of one that is opened again', () => {
+  const newer = { ...emptyForm, note: 'outra', meter: '5400' };
+  expect(mergedForm(everything, newer)).toEqual({ ...everything, note: 'outra', meter: '5400' });
 });

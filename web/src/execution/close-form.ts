@@ -107,6 +107,37 @@ export const writeForm = (form: CloseForm): string =>
 export const readForm = (draft: string): CloseForm =>
   draft === '' ? emptyForm : { ...emptyForm, ...(JSON.parse(draft) as Partial<CloseForm>) };
 
+/** Where what is typed to close an order is kept (useDraft). */
+export const closeDraft = (person: number, order: number): string => `encerrar ${person} ${order}`;
+
+const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+
+/**
+ * The form a command was made of (closeBody).
+ * @param body as it was sent
+ * @param service name of its service: the command has the number alone
+ */
+export function formOf(body: Record<string, unknown>, service: string): CloseForm {
+  const { nr_servico, precoTotal } = body;
+  return {
+    service: nr_servico === undefined ? null : { nr_sequencial: Number(nr_servico), ds_item: service },
+    cents: precoTotal === undefined ? null : Math.round(Number(precoTotal) * 100),
+    rescue: text(body['socorroEmRota']),
+    meter: text(body['km_atual']),
+    tyreServed: text(body['pneuAtendimento']),
+    tyreFitted: text(body['pneuNovo']),
+    note: text(body['obsExterna']),
+  };
+}
+
+/** A form that was given up, with what was typed into a newer one on top. */
+export const mergedForm = (older: CloseForm, newer: CloseForm): CloseForm => {
+  const typed = Object.entries(newer).filter(
+    ([field, value]) => value !== emptyForm[field as keyof CloseForm],
+  );
+  return { ...older, ...(Object.fromEntries(typed) as Partial<CloseForm>) };
+};
+
 export type Missing = 'service' | 'price' | 'rescue' | 'meter';
 
 /** What keeps the sheet from being sent, in the order it is asked. The meter goes by the vehicle's own, now (G-50). */

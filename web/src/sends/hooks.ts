@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { CallInput, Request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
 import { useCommandOver } from '../core/api/hooks.ts';
@@ -10,7 +11,7 @@ import type { Given } from './submit.ts';
 
 /** Sends by way of what this browser keeps; it comes after the page that is shown first. */
 const keeping =
-  (label: Label, followers?: () => Given[]): Request<JobName> =>
+  (label: RefObject<Label>, followers?: () => Given[]): Request<JobName> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
     const { submit } = await import('./submit.ts');
     // Of this very call.
@@ -18,7 +19,7 @@ const keeping =
       key: idempotencyKey,
       call,
       input,
-      label,
+      label: label.current,
       ...(followers && { followers: followers() }),
     });
     return answer as AnswerOf<typeof call>;
@@ -36,5 +37,10 @@ export const useKeptCommand = <N extends JobName>(
   label: Label,
   refresh?: () => Promise<void>,
   followers?: () => Given[],
-): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> =>
-  useCommandOver<JobName, N>(keeping(label, followers), name, refresh);
+): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> => {
+  const latest = useRef(label);
+  useEffect(() => {
+    latest.current = label;
+  });
+  return useCommandOver<JobName, N>(keeping(latest, followers), name, refresh);
+};

@@ -34,7 +34,7 @@ export interface Label {
   what: What;
   order?: number;
   plate?: string;
-  /** A reason, a comment, the name of a part or file: as it was typed. */
+  /** A reason, a comment, the name of a part, service or file: as it was typed. */
   text?: string;
   /** Code of a counted part. */
   code?: string;

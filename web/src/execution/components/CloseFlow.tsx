@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
+import { sentence } from '../../core/format/words.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -20,6 +21,7 @@ import {
   asksNothing,
   type CloseKind,
   closeBody,
+  closeDraft,
   closeQuestions,
   readForm,
   writeForm,
@@ -46,15 +48,15 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
 function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: OrderDetail }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const close = useClose(flow);
   const refresh = useRefreshWork();
   const session = useSession();
   const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(session, order));
   const [kind, setKind] = useState(flow.kind);
   const questions = closeQuestions(order, kind);
   const direct = asksNothing(questions);
-  const [draft, setDraft] = useDraft(`encerrar ${session.tecnicoId} ${order.nr_sequencial}`);
+  const [draft, setDraft] = useDraft(closeDraft(session.tecnicoId, order.nr_sequencial));
   const form = readForm(draft);
+  const close = useClose({ ...flow, kind }, form.service ? sentence(form.service.ds_item) : undefined);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [identity, setIdentity] = useState<Identity | null>(null);
