@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../server/src/core/passwords.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { startWorld, type World } from './test/world.ts';
+import { signIn } from './test/people.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -77,6 +78,34 @@ it('who only looks is not shown what needs more', async () => {
   await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(4);
   await page.goto('/MultiSql');
   await page.waitForURL('/inicioPainel');
+});
+
+it('what one user was shown is forgotten in every tab when he signs out in one', async () => {
+  const page = await stage.as('admin', '/inicioPainel', { device: 'desktop' });
+  const other = await stage.tab(page);
+  await other.goto('/usuariosPainel');
+  const user = other.getByRole('main').getByText('SCRIPTS PAINEL').first();
+  await user.waitFor();
+  await page.getByRole('button', { name: 'Sair do painel' }).click();
+  await other.waitForURL('/loginPainel');
+
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await other.route(patternOf('painel/getUsuarios'), async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, 'admin');
+  await page.waitForURL('/inicioPainel');
+  await other.evaluate(() => {
+    history.pushState(null, '', '/usuariosPainel');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await asked.promise;
+  expect(await user.count()).toBe(0);
+  held.resolve();
+  await user.waitFor();
 });
 
 it('an ended session is said once, and the branch session beside it stays', async () => {

@@ -56,7 +56,8 @@ export function PanelShell() {
           </header>
           {!reach.online && <OfflineStrip since={reach.since} />}
           <main id="conteudo" className={css['content']} tabIndex={-1}>
-            <Outlet />
+            {/* The page of another user who signed in in another tab begins anew. */}
+            <Outlet key={session.token} />
           </main>
         </div>
         {!wide && drawer && (
