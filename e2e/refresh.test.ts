@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { cards, range, settled } from './test/list.ts';
-import { signIn, type Who } from './test/people.ts';
-import { confirmWith, endAllWork, mainButton } from './test/work.ts';
+import { people, signIn, type Who } from './test/people.ts';
+import { confirmWith, endAllWork, mainButton, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -113,6 +113,19 @@ describe('by itself', () => {
       network: (page) => page.route(patternOf('eventos'), (route) => route.abort(), { times: 1 }),
     });
     await expect.poll(() => world.arrived('listOrders').length).toBe(2);
+  });
+
+  it('a feed whose script is lost is asked for again, and what happened meanwhile is loaded', async () => {
+    stage.expects(/ERR_FAILED/);
+    const { order, plate } = await makeOrder(world.api);
+    const script = /\/assets\/live-updates-[^/]*\.js$/;
+    const page = await stage.as('joao', `/?codigo=${order}`, {
+      network: (fresh) => fresh.route(script, (route) => route.abort(), { times: 2 }),
+    });
+    await mainButton(page, 'Iniciar', plate).waitFor();
+    const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+    await startAs(world.api, carlos, order);
+    await cards(page).getByText('Carlos Souza').waitFor();
   });
 
   it('a card grows older by the minute while nothing is loaded', async () => {

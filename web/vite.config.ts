@@ -13,7 +13,8 @@ const sharedByAll = [
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
   /web[\\/]src[\\/](app[\\/]access|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
-  /web[\\/]src[\\/]sends[\\/](kept|hooks|row|components[\\/]UnsentMark)\.tsx?/,
+  /web[\\/]src[\\/]sends[\\/](kept|hooks|leaving|row|components[\\/]UnsentMark)\.tsx?/,
+  /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
   /web[\\/]src[\\/]app[\\/]shell[\\/](SchemeButton\.tsx|useProbe\.ts)/,
 ];
