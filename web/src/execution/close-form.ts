@@ -107,26 +107,26 @@ export const writeForm = (form: CloseForm): string =>
 export const readForm = (draft: string): CloseForm =>
   draft === '' ? emptyForm : { ...emptyForm, ...(JSON.parse(draft) as Partial<CloseForm>) };
 
+export type CloseBody = CallInput<'closeExecution'>['body'];
+
 /** Where what is typed to close an order is kept (useDraft). */
 export const closeDraft = (person: number, order: number): string => `encerrar ${person} ${order}`;
-
-const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 /**
  * The form a command was made of (closeBody).
  * @param body as it was sent
  * @param service name of its service: the command has the number alone
  */
-export function formOf(body: Record<string, unknown>, service: string): CloseForm {
-  const { nr_servico, precoTotal } = body;
+export function formOf(body: Partial<CloseBody>, service: string): CloseForm {
+  const { nr_servico, precoTotal, socorroEmRota, km_atual, pneuAtendimento, pneuNovo, obsExterna } = body;
   return {
-    service: nr_servico === undefined ? null : { nr_sequencial: Number(nr_servico), ds_item: service },
-    cents: precoTotal === undefined ? null : Math.round(Number(precoTotal) * 100),
-    rescue: text(body['socorroEmRota']),
-    meter: text(body['km_atual']),
-    tyreServed: text(body['pneuAtendimento']),
-    tyreFitted: text(body['pneuNovo']),
-    note: text(body['obsExterna']),
+    service: nr_servico == null ? null : { nr_sequencial: nr_servico, ds_item: service },
+    cents: precoTotal == null ? null : Math.round(precoTotal * 100),
+    rescue: socorroEmRota ?? '',
+    meter: km_atual == null ? '' : String(km_atual),
+    tyreServed: pneuAtendimento ?? '',
+    tyreFitted: pneuNovo ?? '',
+    note: obsExterna ?? '',
   };
 }
 
@@ -155,8 +155,6 @@ export function missingIn(
   if (told ? meter < km_veiculo || (questions.plan && meter === 0) : questions.plan) missing.push('meter');
   return missing;
 }
-
-type CloseBody = CallInput<'closeExecution'>['body'];
 
 /** The command without who acts: only what was asked and given (EXEC-20). */
 export function closeBody(

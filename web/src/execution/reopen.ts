@@ -4,15 +4,16 @@ import { queryClient } from '../core/api/query-client.ts';
 import { draftNow, putDraft } from '../core/useDraft.ts';
 import { openFlow, workOf } from '../flow/flow.ts';
 import type { Send } from '../sends/row.ts';
-import { closeDraft, formOf, mergedForm, readForm, writeForm } from './close-form.ts';
+import { type CloseBody, closeDraft, formOf, mergedForm, readForm, writeForm } from './close-form.ts';
 
 /**
  * Opens a stop or finish the server did not take again as it was typed, on the page of its order.
  * @returns the address of that page
  */
 export async function reopenClosing({ input, label, actor, person }: Send): Promise<string> {
-  const body = input.body ?? {};
-  const order = Number(body['nr_seq_os']);
+  // Written by the screen itself: of this one call.
+  const body = input.body as CloseBody;
+  const order = body.nr_seq_os;
   const key = closeDraft(person, order);
   const form = mergedForm(formOf(body, label.text ?? ''), readForm(await draftNow(key)));
   putDraft(key, writeForm(form));
@@ -25,7 +26,7 @@ export async function reopenClosing({ input, label, actor, person }: Send): Prom
       ? { nr_sequencial: order, nr_placa: label.plate ?? '', nr_frota: null, ds_conjunto: null }
       : workOf(known);
   openFlow({
-    kind: body['finalizar_os'] === 'S' ? 'finish' : 'stop',
+    kind: body.finalizar_os === 'S' ? 'finish' : 'stop',
     work: { ...work, technician: actor?.id ?? null },
   });
   return `/os/${order}`;
