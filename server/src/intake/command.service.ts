@@ -11,7 +11,6 @@ import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { createAnnouncer } from '../core/events/announcer.ts';
 import type { Company } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { writeTrail } from '../panel/service.ts';
 import { refusedCsv } from './export.service.ts';
 import { csvOfFile } from './file.ts';
 import { claimIntake, findIntake, listIntakes, listRefusals, updateCancelled } from './queries.ts';
@@ -179,8 +178,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
         company,
         owner,
         announce: (events) => announcer.announce(db, events),
-        onEnd: ({ userId, ...ended }, error) =>
-          writeTrail(databases.control, { userId, address: null }, [trailOf(company.database, ended, error)]),
+        onEnd: trailOf(databases.control, company.database),
         onStep(rows) {
           // A second between two lines: a log keeps them all.
           if (Date.now() - told < 1_000) return;

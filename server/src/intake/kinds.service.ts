@@ -3,7 +3,7 @@ import type { Writing } from './acting.service.ts';
 import { overflowMark } from './head.rules.ts';
 import { readOrder } from './order.rules.ts';
 import { writeOrders } from './order.service.ts';
-import type { Given, Line, Outcome, Read } from './outcome.rules.ts';
+import { type Given, inPlace, type Line, type Outcome, type Read } from './outcome.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { writePeople, writeSuppliers } from './people.service.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
@@ -45,8 +45,10 @@ function kindOf<Row>({ read, keys, write, atOnce = 1_000, most = 1_000_000 }: De
       const judged = lines.map((line) => judge(read, line));
       const given = judged.flatMap((one) => ('row' in one ? [one] : []));
       const written = given.length === 0 ? [] : await write(writing, given);
-      let next = 0;
-      return judged.map((one) => ('row' in one ? (written[next++] ?? { verdict: 'I' }) : one));
+      return inPlace(
+        judged.map((one) => ('row' in one ? null : one)),
+        written,
+      );
     },
   };
 }

@@ -2,12 +2,12 @@ import { announceOrder } from '../core/events/order.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
 import { momentIn, type OrderFacts, type OrderRow, orderProblem } from './order.rules.ts';
-import type { Given, Outcome } from './outcome.rules.ts';
+import { type Given, type Outcome, rowsOf } from './outcome.rules.ts';
 import { type FoundOrder, findOrderFacts, insertOrders, type NewOrder } from './write.queries.ts';
 
 /** Opens the orders of a file; one whose number is here already is left to those who work on it. */
 export async function writeOrders(writing: Writing, given: readonly Given<OrderRow>[]): Promise<Outcome[]> {
-  const rows = given.map(({ row }) => row);
+  const rows = rowsOf(given);
   const branches = await findBranches(
     writing.db,
     rows.map(({ branch }) => branch),

@@ -59,6 +59,9 @@ export interface Given<Row> {
   sealed: Sealed;
 }
 
+/** Rows as they were understood. */
+export const rowsOf = <Row>(given: readonly Given<Row>[]): Row[] => given.map(({ row }) => row);
+
 /** A row of a file as it lies waiting. */
 export interface Line {
   cells: readonly string[];
@@ -67,12 +70,47 @@ export interface Line {
   sealed: Sealed;
 }
 
-/** Of a row and what hangs on it: changed when any of it is. */
-export const together = (own: Verdict, others: readonly Verdict[]): Verdict =>
-  own === 'I' && others.some((other) => other !== 'I') ? 'M' : own;
+/** Outcomes of rows that were written. */
+export const verdictsOf = (verdicts: readonly Verdict[]): Outcome[] =>
+  verdicts.map((verdict) => ({ verdict }));
 
-/** The first name that nobody knows. */
-export const unknownName = (
+/** Puts the outcomes of the rows that were written where the refused ones are not. */
+export function inPlace(refused: readonly (Outcome | null)[], written: readonly Outcome[]): Outcome[] {
+  let next = 0;
+  return refused.map((outcome) => outcome ?? written[next++] ?? { verdict: 'I' });
+}
+
+/**
+ * Verdicts of rows with what hangs on them: changed when any of it is.
+ * @param parts of each row
+ * @param written verdicts of all parts, one row's after the other's
+ */
+export function withParts(
+  own: readonly Verdict[],
+  parts: readonly (readonly unknown[])[],
+  written: readonly Verdict[],
+): Verdict[] {
+  let next = 0;
+  return own.map((verdict, n) => {
+    const first = next;
+    next += parts[n]?.length ?? 0;
+    const untouched = written.slice(first, next).every((part) => part === 'I');
+    return verdict === 'I' && !untouched ? 'M' : verdict;
+  });
+}
+
+/** What is wrong with names where one of them is unknown, told of the first such; null: all are known. */
+export function unknownAmong(
   names: readonly string[],
   known: ReadonlyMap<string, unknown>,
-): string | undefined => names.find((name) => !known.has(name));
+  as: Pick<Problem, 'code' | 'column'>,
+): Problem | null {
+  const nome = names.find((name) => !known.has(name));
+  return nome === undefined ? null : { ...as, values: { nome } };
+}
+
+/** The same for the branches of a row. */
+export const branchProblem = (
+  { branches }: { branches: readonly string[] },
+  known: ReadonlyMap<string, unknown>,
+): Problem | null => unknownAmong(branches, known, { code: 'FILIAL_DESCONHECIDA', column: 'filiais' });

@@ -1,6 +1,7 @@
 import { placeholderSupplier } from '@terminal/contract';
-import { attempt, type Read, whole, within } from '../imports/rows.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../imports/rows.rules.ts';
 import { cellsOf, checkDigits, choiceIn, flagIn, nameIn, namesIn, textIn } from './cell.rules.ts';
+import { branchProblem, type Given } from './outcome.rules.ts';
 
 type Flag = 'S' | 'N' | null;
 
@@ -28,6 +29,20 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
       status: choiceIn(row, 'situacao', ['A', 'I']),
     };
   });
+}
+
+/** What the tables say about a supplier. */
+export interface SupplierFacts {
+  /** Numbers that are people's. */
+  people: ReadonlySet<number>;
+  branches: ReadonlyMap<string, number>;
+}
+
+/** The first thing that is wrong with a supplier beside its cells; null: it comes in. */
+export function supplierProblem(row: SupplierRow, { people, branches }: SupplierFacts): Problem | null {
+  if (people.has(row.number))
+    return { code: 'NUMERO_EM_USO', values: { nome: String(row.number) }, column: 'numero' };
+  return branchProblem(row, branches);
 }
 
 /** A person of a file; null: as it is, or as usual. */
@@ -71,4 +86,22 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
       status: choiceIn(row, 'situacao', ['A', 'I']),
     };
   });
+}
+
+/** What the tables say about a person. */
+export interface PersonFacts {
+  /** Numbers of people by registration. */
+  numbers: ReadonlyMap<string, number>;
+  branches: ReadonlyMap<string, number>;
+}
+
+/** The first thing that is wrong with a person beside the cells; null: he comes in. */
+export function personProblem(
+  { row, sealed }: Pick<Given<PersonRow>, 'row' | 'sealed'>,
+  { numbers, branches }: PersonFacts,
+): Problem | null {
+  const number = numbers.get(row.registration);
+  // Registered by somebody else since the file was read: the HMACs belong to another number.
+  if (number !== undefined && number !== sealed.person) return { code: 'PESSOA_MUDOU', column: 'matricula' };
+  return branchProblem(row, branches);
 }

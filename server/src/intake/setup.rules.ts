@@ -1,7 +1,8 @@
 import { numberOf } from '../imports/cells.rules.ts';
-import { attempt, type Read, whole, within } from '../imports/rows.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../imports/rows.rules.ts';
 import { positionOf } from '../imports/tyre.rules.ts';
 import { cellsOf, choiceIn, durationOf, flagIn, mustChoose, nameIn, namesIn, textIn } from './cell.rules.ts';
+import { unknownAmong } from './outcome.rules.ts';
 
 type State = 'A' | 'I' | null;
 type Flag = 'S' | 'N' | null;
@@ -136,4 +137,21 @@ export function readProblem(cells: readonly string[]): Read<ProblemRow> {
       status: choiceIn(row, 'situacao', ['A', 'I']),
     };
   });
+}
+
+/** What the tables say about the names of a problem. */
+export interface ProblemFacts {
+  segments: ReadonlyMap<string, unknown>;
+  services: ReadonlyMap<string, unknown>;
+  types: ReadonlyMap<string, unknown>;
+}
+
+/** The first name of a problem that nobody knows; null: it comes in. */
+export function problemProblem(row: ProblemRow, { segments, services, types }: ProblemFacts): Problem | null {
+  const service = row.service === null ? [] : [row.service];
+  return (
+    unknownAmong([row.segment], segments, { code: 'SEGMENTO_DESCONHECIDO', column: 'segmento' }) ??
+    unknownAmong(service, services, { code: 'SERVICO_DESCONHECIDO', column: 'servico' }) ??
+    unknownAmong(row.types ?? [], types, { code: 'TIPO_DESCONHECIDO', column: 'tipos' })
+  );
 }

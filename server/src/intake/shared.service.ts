@@ -5,9 +5,9 @@ import { importStock } from '../imports/stock.service.ts';
 import { importTyres } from '../imports/tyre.service.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
-import type { Given, Outcome } from './outcome.rules.ts';
+import { type Given, inPlace, type Outcome, rowsOf } from './outcome.rules.ts';
 import type { BranchStockRow, BranchTyreRow } from './shared.rules.ts';
-import { upsert } from './upsert.queries.ts';
+import { updateTyres } from './tyre.queries.ts';
 import { findFires, findPosted } from './write.queries.ts';
 
 type Imported = Awaited<ReturnType<typeof importPlans>>[number];
@@ -73,31 +73,7 @@ export async function writeTyres(
     given.map(({ row }) => row.fire),
   );
   const there = given.filter(({ row }) => known.has(row.fire));
-  const changed = await upsert(
-    writing.db,
-    {
-      table: 'pneu',
-      key: { nr_fogo: 'text' },
-      columns: {
-        // Of those there are; named because a new one could not do without them.
-        nr_seq_filial: { type: 'int', once: true },
-        vl_mm: { type: 'numeric(4, 1)[]', once: true },
-        ds_marca: { type: 'text' },
-        ds_modelo: { type: 'text' },
-        ds_medida: { type: 'text' },
-        vl_compra: { type: 'numeric(12, 2)' },
-        dt_compra: { type: 'date' },
-      },
-    },
-    there.map(({ row }) => ({
-      nr_fogo: row.fire,
-      ds_marca: row.brand,
-      ds_modelo: row.model,
-      ds_medida: row.size,
-      vl_compra: row.price,
-      dt_compra: row.bought,
-    })),
-  );
+  const changed = await updateTyres(writing.db, rowsOf(there));
   const verdicts = new Map(there.map(({ row }, n) => [row.fire, changed[n] ?? 'I']));
   return byBranch(writing, given, (context, _branch, own) =>
     importSome(importTyres, context, own, ({ row, cells }) => {
@@ -142,10 +118,8 @@ async function importSome<Row>(
   const judged = given.map(judge);
   const wanted = judged.flatMap((one) => ('cells' in one ? [one.cells] : []));
   const written = wanted.length === 0 ? [] : await run(context, wanted);
-  let next = 0;
-  return judged.map((one) => {
-    if ('outcome' in one) return one.outcome;
-    const imported = written[next++];
-    return imported === undefined ? { verdict: 'I' } : outcomeOf(imported);
-  });
+  return inPlace(
+    judged.map((one) => ('outcome' in one ? one.outcome : null)),
+    written.map(outcomeOf),
+  );
 }

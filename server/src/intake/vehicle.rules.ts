@@ -1,7 +1,7 @@
 import { meterOf, plateOf } from '../imports/cells.rules.ts';
 import { attempt, type Problem, type Read, whole, within } from '../imports/rows.rules.ts';
 import { cellsOf, choiceIn, flagIn, nameIn, namesIn } from './cell.rules.ts';
-import { unknownName } from './outcome.rules.ts';
+import { branchProblem } from './outcome.rules.ts';
 
 /** A vehicle of a file; null: as it is, or as usual. */
 export interface VehicleRow {
@@ -54,9 +54,8 @@ export interface VehicleFacts {
 export function vehicleProblem(row: VehicleRow, facts: VehicleFacts): Problem | null {
   if (!facts.types.has(row.type))
     return { code: 'TIPO_DESCONHECIDO', values: { nome: row.type }, column: 'tipo' };
-  const unknown = unknownName(row.branches, facts.branches);
-  if (unknown !== undefined)
-    return { code: 'FILIAL_DESCONHECIDA', values: { nome: unknown }, column: 'filiais' };
+  const unknown = branchProblem(row, facts.branches);
+  if (unknown !== null) return unknown;
   const bearer = row.fleet === null ? undefined : facts.plateOfFleet.get(row.fleet);
   return bearer === undefined || bearer === row.plate
     ? null

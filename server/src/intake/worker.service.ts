@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Databases } from '../core/db/pools.ts';
+import type { ControlDb, Databases } from '../core/db/pools.ts';
 import type { Announcer } from '../core/events/announcer.ts';
 import type { Company } from '../core/http/context.ts';
 import { repeat } from '../core/repeat.ts';
 import { writeTrail } from '../panel/service.ts';
 import { listCompanies } from './control.queries.ts';
 import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';
-import { workOn } from './run.service.ts';
+import { type Work, workOn } from './run.service.ts';
 
 interface WorkerOptions {
   databases: Databases;
@@ -28,63 +28,19 @@ export interface IntakeWorker {
 }
 
 /** A server's part in the work: what was sent to it, and what others left behind. */
-export function createIntakeWorker({ databases, announcer, log, every }: WorkerOptions): IntakeWorker {
+export function createIntakeWorker(options: WorkerOptions): IntakeWorker {
   const owner = randomUUID();
   const working = new Map<string, Promise<void>>();
   let stopped = false;
 
-  async function serve(company: Company): Promise<void> {
-    const db = databases.company(company.database);
-    try {
-      for (;;) {
-        const claimed = stopped ? undefined : await claimIntake(db, owner);
-        if (claimed === undefined) return;
-        await workOn(
-          {
-            db,
-            company,
-            owner,
-            announce: (events) => announcer.announce(db, events),
-            onEnd: ({ userId, ...ended }, error) =>
-              writeTrail(databases.control, { userId, address: null }, [
-                trailOf(company.database, ended, error),
-              ]),
-            going: () => !stopped,
-          },
-          claimed.id,
-        );
-        if (stopped) await releaseOwn(db, owner);
-      }
-    } catch (error) {
-      log.warn({ err: error, database: company.database }, 'an import failed, or waits for its database');
-    }
-  }
-
   function wake(company: Company): void {
     if (stopped || working.has(company.database)) return;
-    const work = serve(company).finally(() => working.delete(company.database));
+    const going = () => !stopped;
+    const work = serve(options, company, { owner, going }).finally(() => working.delete(company.database));
     working.set(company.database, work);
   }
 
-  const looks = repeat(async () => {
-    try {
-      for (const company of await listCompanies(databases.control)) {
-        wake(company);
-        await tidy(company);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'the companies cannot be read');
-    }
-  }, every);
-
-  async function tidy({ database }: Company): Promise<void> {
-    try {
-      await endCutOff(databases.company(database));
-      await deleteOldLines(databases.company(database));
-    } catch (error) {
-      log.warn({ err: error, database }, 'old imports cannot be forgotten');
-    }
-  }
+  const looks = repeat(() => lookRound(options, wake), options.every);
 
   return {
     owner,
@@ -97,15 +53,65 @@ export function createIntakeWorker({ databases, announcer, log, every }: WorkerO
   };
 }
 
-/** The line of the trail an import leaves that wrote something, or should have. */
-export const trailOf = (
-  database: string,
-  { kind, file, written, refused }: { kind: string; file: string; written: number; refused: number },
-  error: string | null,
-) => ({
-  action: 'carga.gravada',
-  database,
-  detail: `${kind} ${file}: ${written} gravadas, ${refused} recusadas`,
-  rows: written,
-  ...(error === null ? {} : { error }),
-});
+/** Works on the imports of a company until there are none left for this server, or it stops. */
+async function serve(
+  { databases, announcer, log }: WorkerOptions,
+  company: Company,
+  { owner, going }: Pick<Work, 'owner' | 'going'>,
+): Promise<void> {
+  const { database } = company;
+  const db = databases.company(database);
+  const work: Work = {
+    db,
+    company,
+    owner,
+    announce: (events) => announcer.announce(db, events),
+    onEnd: trailOf(databases.control, database),
+    going,
+  };
+  try {
+    for (;;) {
+      const claimed = going() ? await claimIntake(db, owner) : undefined;
+      if (claimed === undefined) return;
+      await workOn(work, claimed.id);
+      if (!going()) await releaseOwn(db, owner);
+    }
+  } catch (error) {
+    log.warn({ err: error, database }, 'an import failed, or waits for its database');
+  }
+}
+
+/** Wakes the work of every company, and forgets what is old. */
+async function lookRound(options: WorkerOptions, wake: IntakeWorker['wake']): Promise<void> {
+  try {
+    for (const company of await listCompanies(options.databases.control)) {
+      wake(company);
+      await tidy(options, company);
+    }
+  } catch (error) {
+    options.log.warn({ err: error }, 'the companies cannot be read');
+  }
+}
+
+async function tidy({ databases, log }: WorkerOptions, { database }: Company): Promise<void> {
+  try {
+    await endCutOff(databases.company(database));
+    await deleteOldLines(databases.company(database));
+  } catch (error) {
+    log.warn({ err: error, database }, 'old imports cannot be forgotten');
+  }
+}
+
+/** Leaves a line in the trail for an import that wrote something, or should have. */
+export const trailOf =
+  (control: ControlDb, database: string): Work['onEnd'] =>
+  ({ userId, kind, file, written, refused }, error) =>
+    writeTrail(control, { userId, address: null }, [
+      {
+        action: 'carga.gravada',
+        database,
+        detail: `${kind} ${file}: ${written} gravadas, ${refused} recusadas`,
+        rows: written,
+        ...(error === null ? {} : { error }),
+      },
+    ]);
