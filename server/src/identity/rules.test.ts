@@ -1,0 +1,33 @@
+import type { CallerKind, ErrorCode } from '@terminal/contract';
+import { expect, test } from 'vitest';
+import { actingRefusal } from './rules.ts';
+
+const self = 7;
+const another = 8;
+
+test.each<
+  [CallerKind, string, number, { approver?: true; attends?: true; decides?: true }, ErrorCode | null]
+>([
+  ['attendant', 'as himself', self, {}, null],
+  ['attendant', 'as another', another, { attends: true }, 'OUTRA_PESSOA'],
+  ['attendant', 'as another, deciding', another, { approver: true, decides: true }, 'OUTRA_PESSOA'],
+  ['supplier', 'as himself', self, {}, null],
+  ['supplier', 'as another', another, { attends: true }, 'OUTRA_PESSOA'],
+  ['staff', 'as a technician of the branch', another, { attends: true }, null],
+  ['staff', 'as somebody who does not attend', another, {}, 'TECNICO_INVALIDO'],
+  ['staff', 'as himself', self, {}, 'TECNICO_INVALIDO'],
+  ['staff', 'as himself, attending', self, { attends: true }, null],
+  ['staff', 'as himself, deciding as approver', self, { approver: true, decides: true }, null],
+  ['staff', 'as himself, approver of nothing here', self, { approver: true }, 'TECNICO_INVALIDO'],
+  ['staff', 'as himself, deciding without being approver', self, { decides: true }, 'TECNICO_INVALIDO'],
+  [
+    'staff',
+    'as another, deciding as approver',
+    another,
+    { approver: true, decides: true },
+    'TECNICO_INVALIDO',
+  ],
+])('%s %s (%i, %j): %j', (kind, _how, person, { approver, attends, decides }, refusal) => {
+  const session = { kind, personId: self, approver: approver ?? false };
+  expect(actingRefusal(session, person, attends ?? false, decides ?? false)).toBe(refusal);
+});
