@@ -135,8 +135,8 @@ export interface CheckedInput<N extends CallName> {
 /** What a call answers. */
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
-export type { CallerKind, Method, PanelLevel, PanelWho, Permission, Who } from './core/call.ts';
-export { everyone, internal, isPanelWho, panelLevels } from './core/call.ts';
+export type { CallerKind, Method, PanelWho, Permission, Who } from './core/call.ts';
+export { everyone, internal, isPanelWho } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.ts';
 export { placeholderSupplier } from './core/fields.ts';
@@ -152,6 +152,8 @@ export type { PersonTable } from './person/calls.ts';
 export { personTables } from './person/calls.ts';
 export type { Right } from './roles/actions.ts';
 export { actions } from './roles/actions.ts';
+export type { PanelLevel } from './roles/levels.ts';
+export { levelReaches, panelLevels } from './roles/levels.ts';
 export type { Call };
 export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PanelLevel } from '../roles/levels.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -6,10 +7,6 @@ import type { ErrorCode } from './errors.ts';
  * attendant: mechanic acting as himself. staff: picks a technician per action. supplier: external workshop.
  */
 export type CallerKind = 'attendant' | 'staff' | 'supplier';
-
-/** Levels of panel users, each with all the ones before may: L looks, E also runs scripts and routines, A also changes (G-05). */
-export const panelLevels = ['L', 'E', 'A'] as const;
-export type PanelLevel = (typeof panelLevels)[number];
 
 /** A panel session of at least this level. `confirmed`: its password was given in the last ten minutes (G-124). */
 export interface PanelWho {

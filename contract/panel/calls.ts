@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { confirmedPanel, defineCall, panel, panelLevels } from '../core/call.ts';
+import { confirmedPanel, defineCall, panel } from '../core/call.ts';
 import { boundedEnvelope, countText, day, done, envelope, flag, id, moment, text } from '../core/fields.ts';
+import { panelLevels } from '../roles/levels.ts';
 
 const level = z.enum(panelLevels);
 /** A password as it is typed: kept as it is, blanks included. */

@@ -27,7 +27,11 @@ type Shared = Pick<
   | 'permitido'
 >;
 
-/** What work under way, paused or done takes next; what else was allowed before and does not touch the work stays. */
+/**
+ * What work under way, paused or done takes next; what else was allowed before and does not touch the work stays. The server
+ * says it as soon as it is asked (`permitido`); this stands in for its answer while there is no network to ask over, so that
+ * a pause can follow a start. It shows buttons, no more: the server judges each command when it arrives.
+ */
 const next: Record<Foreseen['what'], readonly OrderCommand[]> = {
   start: ['pausar', 'parar', 'finalizar'],
   resume: ['pausar', 'parar', 'finalizar'],

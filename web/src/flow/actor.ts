@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { personName, sentence } from '../core/format/words.ts';
+import { searchFor } from '../core/search.ts';
 import type { BranchSession } from '../core/session/record.ts';
 
 /** The person a command acts for, as shown beside the keypad. */
@@ -52,16 +53,10 @@ export const pickedActor = (technician: Technician): Actor => ({
 
 /** Technicians whose name, number or function has all the words; free ones first. */
 export function findTechnicians(all: readonly Technician[], search: string): Technician[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = searchFor(search);
   return all
-    .filter((technician) => {
-      const text = fold(
-        [technician.ds_colaborador, technician.nr_matricula, technician.ds_funcao].filter(Boolean).join(' '),
-      );
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ ds_colaborador, nr_matricula, ds_funcao }) =>
+      found([ds_colaborador, nr_matricula, ds_funcao].filter(Boolean).join(' ')),
+    )
     .toSorted((a, b) => Number(a.id !== null) - Number(b.id !== null));
 }
-
-/** Small letters without accents. */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, IntakeKind } from '@terminal/contract';
-import { CallError } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
-import { sendBody } from '../core/panel/client.ts';
+import { confirmed, sendBody } from '../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
-import { askPassword } from '../core/panel/password.ts';
 
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
@@ -77,14 +75,4 @@ export function useRefusedFile() {
       saveFile(name, await answer.blob());
     },
   });
-}
-
-async function confirmed(send: () => Promise<Response>): Promise<Response> {
-  try {
-    return await send();
-  } catch (error) {
-    const asked = error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
-    if (!asked || !(await askPassword())) throw error;
-    return send();
-  }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Call, type PanelWho, panelLevels } from '@terminal/contract';
+import { type Call, levelReaches, type PanelWho } from '@terminal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelCommand } from '../commands/panel.queries.ts';
 import { runPanelCommand } from '../commands/panel.ts';
@@ -95,7 +95,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 
 /** @throws Refused SEM_PERMISSAO, CONFIRMAR_SENHA */
 function checkRights(who: PanelWho, { user }: PanelContext): void {
-  if (panelLevels.indexOf(user.level) < panelLevels.indexOf(who.panel)) throw new Refused('SEM_PERMISSAO');
+  if (!levelReaches(user.level, who.panel)) throw new Refused('SEM_PERMISSAO');
   if (who.confirmed && !user.confirmed) throw new Refused('CONFIRMAR_SENHA');
 }
 

@@ -35,18 +35,22 @@ const plain: Request<PanelCallName> = requestOver({
 });
 
 /**
- * Sends a call of the panel. Where the server wants the password again it is asked for, and the call goes on (G-124).
+ * Sends; where the server wants the password again it is asked for, and the same is sent once more (G-124).
  * @throws CallError, CONFIRMAR_SENHA among them when the person calls it off
  */
-export const panelRequest: Request<PanelCallName> = async (name, input, options) => {
+export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await plain(name, input, options);
+    return await send();
   } catch (error) {
     const asked = error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
     if (!asked || !(await askPassword())) throw error;
-    return plain(name, input, options);
+    return send();
   }
-};
+}
+
+/** Sends a call of the panel, confirmed by the password where it must be. @throws CallError */
+export const panelRequest: Request<PanelCallName> = (name, input, options) =>
+  confirmed(() => plain(name, input, options));
 
 /** Sends a call of the panel that sends what is no JSON, or brings what is none. @throws CallError */
 export async function sendBody(

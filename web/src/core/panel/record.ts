@@ -1,4 +1,5 @@
 import type { AnswerOf, PanelLevel } from '@terminal/contract';
+import { levelReaches } from '@terminal/contract/levels';
 
 /** The panel session as kept under the local key `filialPainel` (doc 1 §3, PANEL-07). */
 export type PanelSession = Extract<AnswerOf<'panelLogin'>, { colabPainel: unknown }>['colabPainel'] & {
@@ -6,8 +7,6 @@ export type PanelSession = Extract<AnswerOf<'panelLogin'>, { colabPainel: unknow
   empresa: string;
 };
 
-const levels: readonly PanelLevel[] = ['L', 'E', 'A'];
-
 /** Whether a user's level is enough: L looks, E also runs, A also changes (G-05). */
 export const mayDo = ({ tp_acesso }: Pick<PanelSession, 'tp_acesso'>, level: PanelLevel): boolean =>
-  levels.indexOf(tp_acesso) >= levels.indexOf(level);
+  levelReaches(tp_acesso, level);

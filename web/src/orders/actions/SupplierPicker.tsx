@@ -7,6 +7,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { personName } from '../../core/format/words.ts';
+import { searchFor } from '../../core/search.ts';
 import { placeholderSupplier } from './errands.ts';
 import css from './SupplierPicker.module.css';
 
@@ -15,18 +16,15 @@ interface SupplierPickerProps {
   onChoose: (supplier: number) => void;
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
-
 /** Every supplier there is, found by a few letters; "none yet" is not one (G-47). */
 export function SupplierPicker({ chosen, onChoose }: SupplierPickerProps) {
   const { t } = useTranslation();
   const name = useId();
   const suppliers = useSuppliers(true);
   const [search, setSearch] = useState('');
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const isFound = searchFor(search);
   const found = (suppliers.data ?? []).filter(
-    ({ nr_sequencial, ds_fornecedor }) =>
-      nr_sequencial !== placeholderSupplier && words.every((word) => fold(ds_fornecedor).includes(word)),
+    ({ nr_sequencial, ds_fornecedor }) => nr_sequencial !== placeholderSupplier && isFound(ds_fornecedor),
   );
   if (suppliers.isError) {
     return (

@@ -1,0 +1,17 @@
+/**
+ * Whether a text has all the words of a search, in any order. Capitals, accents and hyphens do not count:
+ * 'AXY-1234' is found by 'axy1234', 'JOÃO' by 'joao'. An empty search finds everything.
+ */
+export function searchFor(search: string): (text: string) => boolean {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return (text) => {
+    const folded = fold(text);
+    return words.every((word) => folded.includes(word));
+  };
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}-]/gu, '')
+    .toLocaleLowerCase('pt-BR');
