@@ -84,65 +84,100 @@ interface AppOptions {
 
 /** Puts the server together: everything that needs something is handed it here. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, databases, logger, version } = options;
+  const { config, logger, version } = options;
   const app = createServer({ logger, trustProxy: config.trustProxy });
-  const operation = createOperation(databases.control, config.metricsToken);
-  const doorkeeper = createDoorkeeper(databases, options.closedCompanies);
-  const live = createLiveFeed(databases, {
-    controlDatabase: config.controlDatabase,
-    isSessionGood: doorkeeper.isSessionGood,
-    log: app.log,
-  });
-  const store = await openStore(config.files);
-  const links = createFileLinks(config);
-  const identity = createIdentityCheck({ databases, keys: config });
-  const session = {
-    databases,
-    keys: config,
-    loginRequiresTerminal: config.loginRequiresTerminal,
-    forget: doorkeeper.forget,
-  };
-  const announcer = createAnnouncer((error) => app.log.warn({ err: error }, 'announcement lost'));
-  const stopping = new AbortController();
-  const courier = createCourier({
-    adapters: chooseAdapters(config),
-    announcer,
-    stopping: stopping.signal,
-    longestAnswer: config.services.longestAnswer,
-  });
-  const monitor = openMonitor(
-    options.roleKey.address('painel_monitor', config.controlDatabase),
-    (error) => app.log.warn({ err: error }, 'connection of the monitor lost'),
-    options.roleKey.another,
-  );
-  const screens = {
-    connections: createPanelConnections(options.roleKey),
-    controlDatabase: config.controlDatabase,
-    limits: config.sql,
-  };
-  const routines = {
-    databases,
-    links: createLinks(config),
-    closedCompanies: options.closedCompanies,
-  };
-  const intakeWorker = createIntakeWorker({
-    databases,
-    announcer,
-    log: app.log,
-    every: config.intakeEvery,
-  });
+  const parts = await createParts(options, app.log);
   await compressAnswers(app);
   await publishContract(app, version);
-  const handlers = {
-    ...operationRoutes(operation),
-    ...sessionRoutes(session, {
-      ajuda: config.helpUrl ?? null,
-      versao: version,
-      ambiente_teste: config.testHost,
-      terminal_obrigatorio: config.loginRequiresTerminal,
-      empresas_painel: config.panelCompanies ?? null,
+  mountCalls(app, handlersOf(options, parts), {
+    doorkeeper: parts.doorkeeper,
+    panelDoor: createPanelDoor(options.databases.control),
+    announcer: parts.announcer,
+    receiver: createReceiver(parts.store),
+    bodyMac: createBodyMac(config),
+    checkAnswers: !config.production,
+  });
+  if (options.webFolder !== undefined)
+    await serveWeb(app, { folder: options.webFolder, frameHosts: createFrameHosts(parts.routines) });
+
+  const calls = watchCalls(app);
+  countAnswers(app, parts.operation);
+  parts.live.onSessionEnd((tokenHash) => parts.doorkeeper.forget(tokenHash));
+  await parts.live.open();
+  const stopWork = startWork(options, parts, app.log);
+  app.addHook('preClose', async () => {
+    parts.operation.stop();
+    await stopWork();
+    await parts.live.close();
+    await calls.settled(longestWait);
+    await parts.monitor.destroy();
+  });
+  return app;
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** What calls and work share. */
+async function createParts(options: AppOptions, log: FastifyBaseLogger) {
+  const { config, databases, closedCompanies, roleKey } = options;
+  const doorkeeper = createDoorkeeper(databases, closedCompanies);
+  const announcer = createAnnouncer((error) => log.warn({ err: error }, 'announcement lost'));
+  const stopping = new AbortController();
+  return {
+    operation: createOperation(databases.control, config.metricsToken),
+    doorkeeper,
+    live: createLiveFeed(databases, {
+      controlDatabase: config.controlDatabase,
+      isSessionGood: doorkeeper.isSessionGood,
+      log,
     }),
-    ...liveRoutes(live),
+    store: await openStore(config.files),
+    links: createFileLinks(config),
+    identity: createIdentityCheck({ databases, keys: config }),
+    announcer,
+    stopping,
+    courier: createCourier({
+      adapters: chooseAdapters(config),
+      announcer,
+      stopping: stopping.signal,
+      longestAnswer: config.services.longestAnswer,
+    }),
+    monitor: openMonitor(
+      roleKey.address('painel_monitor', config.controlDatabase),
+      (error) => log.warn({ err: error }, 'connection of the monitor lost'),
+      roleKey.another,
+    ),
+    screens: {
+      connections: createPanelConnections(roleKey),
+      controlDatabase: config.controlDatabase,
+      limits: config.sql,
+    },
+    routines: { databases, links: createLinks(config), closedCompanies },
+    intakeWorker: createIntakeWorker({ databases, announcer, log, every: config.intakeEvery }),
+  };
+}
+
+/** The handler of every call, area by area. */
+function handlersOf({ config, databases, admin, version }: AppOptions, parts: Parts) {
+  const { doorkeeper, store, links, identity, announcer, courier, screens } = parts;
+  return {
+    ...operationRoutes(parts.operation),
+    ...sessionRoutes(
+      {
+        databases,
+        keys: config,
+        loginRequiresTerminal: config.loginRequiresTerminal,
+        forget: doorkeeper.forget,
+      },
+      {
+        ajuda: config.helpUrl ?? null,
+        versao: version,
+        ambiente_teste: config.testHost,
+        terminal_obrigatorio: config.loginRequiresTerminal,
+        empresas_painel: config.panelCompanies ?? null,
+      },
+    ),
+    ...liveRoutes(parts.live),
     ...catalogRoutes,
     ...ordersRoutes(identity, links),
     ...itemsRoutes(identity),
@@ -168,27 +203,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       keys: config,
       requiresPassword: config.panelRequiresPassword,
     }),
-    ...schedulerRoutes(routines),
+    ...schedulerRoutes(parts.routines),
     ...tableRoutes(screens),
     ...scriptRoutes(screens),
     ...dictionaryRoutes,
-    ...monitorRoutes(monitor),
+    ...monitorRoutes(parts.monitor),
     ...terminalRoutes(databases),
-    ...intakeRoutes({ databases, secretKey: config.secretKey, worker: intakeWorker }),
-    ...personRoutes({ databases, admin: options.admin, config, store }),
+    ...intakeRoutes({ databases, secretKey: config.secretKey, worker: parts.intakeWorker }),
+    ...personRoutes({ databases, admin, config, store }),
   };
-  mountCalls(app, handlers, {
-    doorkeeper,
-    panelDoor: createPanelDoor(databases.control),
-    announcer,
-    receiver: createReceiver(store),
-    bodyMac: createBodyMac(config),
-    checkAnswers: !config.production,
-  });
-  if (options.webFolder !== undefined)
-    await serveWeb(app, { folder: options.webFolder, frameHosts: createFrameHosts(routines) });
+}
 
-  const calls = watchCalls(app);
+/** Counts every answer by its call, for the metrics. */
+function countAnswers(app: FastifyInstance, operation: Parts['operation']): void {
   app.addHook('onResponse', (request, reply, done) => {
     operation.observe(
       request.routeOptions.config.call ?? 'outra',
@@ -197,26 +224,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
     done();
   });
-  live.onSessionEnd((tokenHash) => doorkeeper.forget(tokenHash));
-  await live.open();
-  const housekeeping = startHousekeeping(databases, app.log);
-  const cleaning = startCleaning(databases, store, app.log);
-  const worker = startWorker({ databases, courier, log: app.log, every: config.services.every });
-  const scheduler = createScheduler({ ...routines, config, log: app.log });
+}
+
+/** Starts what a server does without being called. @returns stops it, and waits for what is under way */
+function startWork({ config, databases }: AppOptions, parts: Parts, log: FastifyBaseLogger) {
+  const { store, courier, monitor, routines, intakeWorker, stopping } = parts;
+  const housekeeping = startHousekeeping(databases, log);
+  const cleaning = startCleaning(databases, store, log);
+  const worker = startWorker({ databases, courier, log, every: config.services.every });
+  const scheduler = createScheduler({ ...routines, config, log });
   scheduler.start();
-  const watch = startWatch({ db: monitor, control: databases.control, log: app.log, ...config.sessionWatch });
-  app.addHook('preClose', async () => {
-    operation.stop();
+  const watch = startWatch({ db: monitor, control: databases.control, log, ...config.sessionWatch });
+  return async (): Promise<void> => {
     housekeeping.stop();
     cleaning.stop();
     stopping.abort();
     await Promise.all([worker.stop(), scheduler.stop(), intakeWorker.stop()]);
     await watch.stop();
-    await live.close();
-    await calls.settled(longestWait);
-    await monitor.destroy();
-  });
-  return app;
+  };
 }
 
 /** Longest a stopping server waits for the calls under way, in ms (G-122). */
