@@ -1,11 +1,11 @@
 import { updateConfirmHash } from '../core/access.queries.ts';
-import type { Databases } from '../core/db/pools.ts';
-import { hashDigits, proveDigits } from '../core/digits.ts';
+import type { CompanyDb, ControlDb, Databases } from '../core/db/pools.ts';
+import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
-import { findActing, insertTryEvent } from './queries.ts';
+import { type ActingRow, findActing, insertTryEvent } from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
 /** The person in whose name a command acts. */
@@ -31,51 +31,68 @@ export interface IdentityCheck {
   actAs(context: SessionContext, named: Named, as?: 'approver'): Promise<Technician>;
 }
 
+interface IdentityOptions {
+  databases: Databases;
+  keys: Keys;
+}
+
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
-export function createIdentityCheck(options: { databases: Databases; keys: Keys }): IdentityCheck {
+export function createIdentityCheck({ databases, keys }: IdentityOptions): IdentityCheck {
   return {
-    async actAs(context, named, as) {
-      const { session } = context;
-      const person = await findActing(context.db, named.nr_seq_clifor, session.branchId);
+    async actAs({ db, session, address }, named, as) {
+      const person = await findActing(db, named.nr_seq_clifor, session.branchId);
       const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
-      const supplier = person.tp_clifor === 'F';
-      const { secretKey, otherKey } = options.keys;
       const typed = {
-        secretKey,
+        secretKey: keys.secretKey,
         purpose: 'confirma' as const,
         companyId: session.company.id,
         personId: person.nr_sequencial,
         digits: named.cpf,
       };
-      const proof = proveDigits(person.hm_confirma, typed, otherKey);
-      const matched = proof !== null;
-      const attempt = {
-        companyId: session.company.id,
-        account: supplier ? ('F' as const) : ('I' as const),
-        code: supplier ? String(person.nr_sequencial) : (person.nr_matricula ?? String(person.nr_sequencial)),
-        terminalId: session.terminalId,
-        address: context.address,
-      };
+      const proof = proveDigits(person.hm_confirma, typed, keys.otherKey);
       // Its own connection: the command's transaction is rolled back with the refusal.
-      const company = options.databases.company(session.company.database);
-      const audit = (name: string) =>
-        insertTryEvent(company, {
-          name,
-          branch: session.branchId,
-          person: person.nr_sequencial,
-          by: session.personId,
-        });
-      await countTry(options.databases.control, attempt, matched, 'CPF_BLOQUEADO', audit);
-      if (!matched) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
-      if (proof === 'other' && person.hm_confirma !== null)
-        await updateConfirmHash(company, {
-          person: person.nr_sequencial,
-          before: person.hm_confirma,
-          hash: hashDigits(typed),
-          mark: keyMark(secretKey),
-        });
-      return { id: person.nr_sequencial, supplier };
+      const company = databases.company(session.company.database);
+      await countDigits(
+        { control: databases.control, company },
+        { session, address },
+        person,
+        proof !== null,
+      );
+      if (proof === null) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
+      if (proof === 'other') await renewConfirmHash(company, person, typed);
+      return { id: person.nr_sequencial, supplier: isSupplier(person) };
     },
   };
+}
+
+const isSupplier = ({ tp_clifor }: ActingRow) => tp_clifor === 'F';
+
+/** @throws Refused CPF_BLOQUEADO */
+function countDigits(
+  { control, company }: { control: ControlDb; company: CompanyDb },
+  { session, address }: Pick<SessionContext, 'session' | 'address'>,
+  person: ActingRow,
+  matched: boolean,
+): Promise<void> {
+  const number = String(person.nr_sequencial);
+  const who = isSupplier(person)
+    ? { account: 'F' as const, code: number }
+    : { account: 'I' as const, code: person.nr_matricula ?? number };
+  const attempt = { ...who, companyId: session.company.id, terminalId: session.terminalId, address };
+  const { branchId: branch, personId: by } = session;
+  return countTry(control, attempt, matched, 'CPF_BLOQUEADO', (name) =>
+    insertTryEvent(company, { name, branch, person: person.nr_sequencial, by }),
+  );
+}
+
+/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+async function renewConfirmHash(
+  company: CompanyDb,
+  { nr_sequencial, hm_confirma }: ActingRow,
+  typed: TypedDigits,
+): Promise<void> {
+  if (hm_confirma === null) return;
+  const kept = { hash: hashDigits(typed), mark: keyMark(typed.secretKey) };
+  await updateConfirmHash(company, { person: nr_sequencial, before: hm_confirma, ...kept });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findCompanyByKey } from '../core/companies.queries.ts';
-import type { Databases } from '../core/db/pools.ts';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type {
   Company,
   CompanyContext,
@@ -44,47 +44,35 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
     return found;
   }
 
+  const sessionBy = (context: Pick<CompanyContext, 'company' | 'db'>, tokenHash: Buffer): Promise<Session> =>
+    sessions.get(tokenHash.toString('hex'), () => loadSession(databases, context, tokenHash));
+
   async function companyContext(request: FastifyRequest): Promise<CompanyContext> {
     const apiKey = readHeader(request, 'apikey') ?? '';
-    const found = await companyOf(apiKey);
-    return {
-      ...publicContext(request),
-      company: found,
-      apiKey,
-      db: databases.company(found.database),
-      terminal: readHeader(request, 'terminal'),
-      token: readHeader(request, 'token'),
-      cpf: readHeader(request, 'cpf'),
-    };
+    const company = await companyOf(apiKey);
+    return contextIn(company, databases.company(company.database), apiKey, request);
   }
 
   return {
     publicContext,
     companyContext,
     forget: (tokenHash) => sessions.forget(tokenHash),
-    async isSessionGood(context) {
-      const { tokenHash } = context.session;
-      const read = sessions.get(tokenHash.toString('hex'), () => loadSession(databases, context, tokenHash));
-      return read.then(
+    isSessionGood: (context) =>
+      sessionBy(context, context.session.tokenHash).then(
         () => true,
         (error: unknown) => !(error instanceof Refused),
-      );
-    },
+      ),
     async sessionOf(apiKey, tokenHash) {
-      const found = await companyOf(apiKey);
-      const db = databases.company(found.database);
-      const read = () => loadSession(databases, { company: found, db }, tokenHash);
-      const session = await sessions.get(tokenHash.toString('hex'), read);
-      if (session.company.id !== found.id) throw new Refused('SESSAO_EXPIRADA');
+      const company = await companyOf(apiKey);
+      const db = databases.company(company.database);
+      const session = await sessionBy({ company, db }, tokenHash);
+      if (session.company.id !== company.id) throw new Refused('SESSAO_EXPIRADA');
       return { db, session };
     },
     async sessionContext(request, who, needs): Promise<SessionContext> {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
-      const tokenHash = sha256(context.token);
-      const session = await sessions.get(tokenHash.toString('hex'), () =>
-        loadSession(databases, context, tokenHash),
-      );
+      const session = await sessionBy(context, sha256(context.token));
       const sameCompany = session.company.id === context.company.id;
       if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
       const granted = needs.every((permission) => session.permissions.includes(permission));
@@ -93,6 +81,22 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
     },
   };
 }
+
+/** What the headers of a request say inside a company. */
+const contextIn = (
+  company: Company,
+  db: CompanyDb,
+  apiKey: string,
+  request: FastifyRequest,
+): CompanyContext => ({
+  ...publicContext(request),
+  company,
+  apiKey,
+  db,
+  terminal: readHeader(request, 'terminal'),
+  token: readHeader(request, 'token'),
+  cpf: readHeader(request, 'cpf'),
+});
 
 function publicContext(request: FastifyRequest): PublicContext {
   return { address: request.ip, authorization: readHeader(request, 'authorization') };

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { updateLoginHash } from '../core/access.queries.ts';
-import type { Databases } from '../core/db/pools.ts';
-import { hashDigits, proveDigits } from '../core/digits.ts';
+import type { ControlDb, Databases } from '../core/db/pools.ts';
+import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
 import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
@@ -46,42 +46,21 @@ export async function signIn(
   context: CompanyContext,
   form: SignIn,
 ): Promise<SessionAnswer> {
-  const terminalId = await findTerminal(options.databases.control, context);
+  const { control } = options.databases;
+  const terminalId = await findTerminal(control, context);
   if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
-  const { supplier, code, digits } = readForm(form);
-  const person = await findAccount(context, supplier, code);
-  const stored = person?.hm_login ?? null;
-  const { secretKey, otherKey } = options.keys;
-  const typed = {
-    secretKey,
-    purpose: 'login' as const,
-    companyId: context.company.id,
-    personId: person?.nr_sequencial ?? 0,
-    digits,
-  };
-  const proof = proveDigits(stored, typed, otherKey);
-  const matched = proof !== null;
-  const account = supplier ? ('F' as const) : ('I' as const);
-  const attempt = { companyId: context.company.id, account, code, terminalId, address: context.address };
-  const audit = (name: string) =>
-    insertSignInEvent(context.db, {
-      name,
-      branchId: null,
-      personId: null,
-      data: { codigo: code, terminal: terminalId },
-    });
-  await countTry(options.databases.control, attempt, matched, 'LOGIN_BLOQUEADO', audit);
+  const account = readForm(form);
+  const { supplier, digits } = account;
+  const person = await findAccount(context, account);
+  const typed = loginDigits(options.keys.secretKey, context, person?.nr_sequencial ?? 0, digits);
+  const proof = proveDigits(person?.hm_login ?? null, typed, options.keys.otherKey);
+  await countSignIn(control, context, { ...account, terminalId }, proof !== null);
   const [branch] = person?.filiais ?? [];
-  if (!matched || person === undefined || branch === undefined) {
-    throw new Refused('LOGIN_RECUSADO');
-  }
-  if (proof === 'other' && stored !== null) {
-    const kept = { hash: hashDigits(typed), mark: keyMark(secretKey) };
-    await updateLoginHash(context.db, { person: person.nr_sequencial, before: stored, ...kept });
-  }
-  const opening: Opening = { branchId: branch.nr_sequencial, terminalId, view: 'M' };
+  if (proof === null || person === undefined || branch === undefined) throw new Refused('LOGIN_RECUSADO');
+  if (proof === 'other') await renewLoginHash(context, person, typed);
+  const opening = { branchId: branch.nr_sequencial, terminalId, view: 'M' as const };
   return openSession(context, person, opening, (tokenHash, hours) =>
-    insertSession(options.databases.control, {
+    insertSession(control, {
       tokenHash,
       companyId: context.company.id,
       branchId: opening.branchId,
@@ -146,7 +125,14 @@ export async function signOut(options: SessionOptions, context: SessionContext):
   });
 }
 
-function readForm(form: SignIn): { supplier: boolean; code: string; digits: string } {
+/** Who somebody says to be at the login, and the digits he proves it with. */
+interface TypedAccount {
+  supplier: boolean;
+  code: string;
+  digits: string;
+}
+
+function readForm(form: SignIn): TypedAccount {
   const supplier = form.loginExterno === 'S';
   const code = accountCode(supplier ? form.codigo : form.matricula);
   const digits = supplier ? form.cnpj : form.cpf;
@@ -156,13 +142,42 @@ function readForm(form: SignIn): { supplier: boolean; code: string; digits: stri
 
 async function findAccount(
   context: CompanyContext,
-  supplier: boolean,
-  code: string,
+  { supplier, code }: TypedAccount,
 ): Promise<PersonRow | undefined> {
   if (!supplier) return findCollaborator(context.db, code);
   if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
   const party = await findPerson(context.db, Number(code));
   return party?.tp_clifor === 'F' ? party : undefined;
+}
+
+/** @param personId 0 where nobody has the code that was typed */
+const loginDigits = (secretKey: string, { company }: CompanyContext, personId: number, digits: string) =>
+  ({ secretKey, purpose: 'login', companyId: company.id, personId, digits }) as const;
+
+/** @throws Refused LOGIN_BLOQUEADO */
+function countSignIn(
+  control: ControlDb,
+  { company, address, db }: CompanyContext,
+  { supplier, code, terminalId }: TypedAccount & { terminalId: number | null },
+  matched: boolean,
+): Promise<void> {
+  const account = supplier ? ('F' as const) : ('I' as const);
+  const attempt = { companyId: company.id, account, code, terminalId, address };
+  const data = { codigo: code, terminal: terminalId };
+  return countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', (name) =>
+    insertSignInEvent(db, { name, branchId: null, personId: null, data }),
+  );
+}
+
+/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+async function renewLoginHash(
+  { db }: CompanyContext,
+  { nr_sequencial, hm_login }: PersonRow,
+  typed: TypedDigits,
+): Promise<void> {
+  if (hm_login === null) return;
+  const kept = { hash: hashDigits(typed), mark: keyMark(typed.secretKey) };
+  await updateLoginHash(db, { person: nr_sequencial, before: hm_login, ...kept });
 }
 
 interface Opening {

@@ -5,7 +5,7 @@ import {
   livesOf,
   type Mounted,
   presentWear,
-  type Reading,
+  type Measurement,
   type Stay,
   type TyrePast,
 } from './history.rules.ts';
@@ -22,7 +22,7 @@ const stay = (change: Partial<Stay> = {}): Stay => ({
   ...change,
 });
 
-const reading = (change: Partial<Reading> = {}): Reading => ({
+const measurement = (change: Partial<Measurement> = {}): Measurement => ({
   nr_vida: 1,
   qt_rodado: 10_000,
   vl_mm: [14],
@@ -72,7 +72,7 @@ describe('the wear of a mounted tyre', () => {
   const worn = past({
     vl_mm: [11, 12],
     aplicacoes: [stay({ km_saida: null, vl_mm_saida: null, km_atual: 130_000 })],
-    leituras: [reading({ qt_rodado: 20_000, vl_mm: [11, 12] })],
+    leituras: [measurement({ qt_rodado: 20_000, vl_mm: [11, 12] })],
   });
 
   it('is 5 mm in 20,000 km; of the 32,000 km left by then 22,000 remain, 110 days at 200 km a day', () => {
@@ -81,20 +81,20 @@ describe('the wear of a mounted tyre', () => {
 
   it.each<[string, Partial<TyrePast>, object]>([
     [
-      'by the newest reading of depths: one of pressures alone tells none',
-      { leituras: [reading({ qt_rodado: 29_000, vl_mm: null }), ...worn.leituras] },
+      'by the newest measurement of depths: one of pressures alone tells none',
+      { leituras: [measurement({ qt_rodado: 29_000, vl_mm: null }), ...worn.leituras] },
       { rate: 0.25, left: 22_000 },
     ],
     [
-      'by no reading of another life',
-      { leituras: [reading({ nr_vida: 2, qt_rodado: 20_000 })] },
+      'by no measurement of another life',
+      { leituras: [measurement({ nr_vida: 2, qt_rodado: 20_000 })] },
       { rate: null },
     ],
     ['not at all while nothing was read', { leituras: [] }, { run: 30_000, rate: null, left: null }],
     [
       'by what was told when it was taken off, when that is later',
       {
-        leituras: [reading({ qt_rodado: 5_000 })],
+        leituras: [measurement({ qt_rodado: 5_000 })],
         aplicacoes: [
           stay({ km_entrada: 190_000, km_saida: null, vl_mm_entrada: [11], vl_mm_saida: null }),
           stay({ vl_mm_saida: [11] }),
@@ -158,7 +158,7 @@ describe('the lives of a tyre', () => {
       stay({ tp_medidor: 'H', km_entrada: 500, km_saida: 700 }),
       stay(),
     ],
-    leituras: [reading({ nr_vida: 2, qt_rodado: 40_000 })],
+    leituras: [measurement({ nr_vida: 2, qt_rodado: 40_000 })],
     destinos: [destination()],
   });
 
@@ -192,7 +192,7 @@ describe('the lives of a tyre', () => {
     ['costs nothing anybody knows before it was read', { leituras: [] }, { qt_km_lido: 0, vl_usado: null }],
     [
       'was never read for more than it ran',
-      { leituras: [reading({ nr_vida: 2, qt_rodado: 70_000 })] },
+      { leituras: [measurement({ nr_vida: 2, qt_rodado: 70_000 })] },
       { qt_km_lido: 50_000 },
     ],
     [
