@@ -35,56 +35,69 @@ const mostAtOnce = 5;
 
 /** Builds the courier of a server. */
 export function createCourier(options: CourierOptions): Courier {
-  async function send(db: CompanyDb, database: string, message: TakenRow): Promise<void> {
-    const signal = AbortSignal.any([options.stopping, AbortSignal.timeout(options.longestAnswer)]);
-    const adapter = options.adapters[message.tp_integracao];
-    const sent = {
-      reference: `${database}-${message.nr_sequencial}`,
-      service: message.tp_integracao,
-      kind: message.nr_tipo,
-      body: message.js_envio,
-    };
-    let delivered: Delivered;
-    try {
-      delivered = await adapter(sent, signal);
-    } catch (error) {
-      const wait = waitAfter(message.tp_integracao, message.qt_tentativas);
-      await record(db, message, (tx) =>
-        updateFailed(tx, message.nr_sequencial, { reason: reasonOf(error), wait }),
-      );
-      return;
-    }
-    // Not noted, it goes out again once the lease is over, under the same reference: that is no failure of the service.
-    await record(db, message, async (tx) => {
-      await updateSent(tx, message.nr_sequencial, delivered);
-      if (isLocked(message, delivered.answer)) await queueLockClearing(tx, lockOf(message));
-    });
-  }
-
-  /** The result and its event in one transaction, then told to every screen. */
-  async function record(
-    db: CompanyDb,
-    message: TakenRow,
-    write: (tx: CompanyDb) => Promise<void>,
-  ): Promise<void> {
-    const outcome = await runCommand(db, internalCommand, 'UTC', async (tx) => {
-      await write(tx);
-      return { json: 'null', events: [await changed(tx, message)] };
-    });
-    options.announcer.announce(db, outcome.events);
-  }
-
   return {
     async sendDue(db, database) {
       const messages = await takeDue(db, mostAtOnce);
-      await Promise.all(messages.map((message) => send(db, database, message)));
+      await Promise.all(messages.map((message) => send(options, db, database, message)));
       return messages.length;
     },
     async sendTicket(db, database, order) {
       const message = await takeTicket(db, order);
-      if (message !== undefined) await send(db, database, message);
+      if (message !== undefined) await send(options, db, database, message);
     },
   };
+}
+
+/** Sends a message, and notes what became of it. */
+async function send(
+  options: CourierOptions,
+  db: CompanyDb,
+  database: string,
+  message: TakenRow,
+): Promise<void> {
+  let delivered: Delivered;
+  try {
+    delivered = await deliver(options, database, message);
+  } catch (error) {
+    const wait = waitAfter(message.tp_integracao, message.qt_tentativas);
+    await record(options, db, message, (tx) =>
+      updateFailed(tx, message.nr_sequencial, { reason: reasonOf(error), wait }),
+    );
+    return;
+  }
+  // Not noted, it goes out again once the lease is over, under the same reference: that is no failure of the service.
+  await record(options, db, message, async (tx) => {
+    await updateSent(tx, message.nr_sequencial, delivered);
+    if (isLocked(message, delivered.answer)) await queueLockClearing(tx, lockOf(message));
+  });
+}
+
+/** Hands a message to its service. @throws when the service refuses, fails or does not answer in time */
+function deliver(
+  { adapters, stopping, longestAnswer }: CourierOptions,
+  database: string,
+  { nr_sequencial, tp_integracao, nr_tipo, js_envio }: TakenRow,
+): Promise<Delivered> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestAnswer)]);
+  const reference = `${database}-${nr_sequencial}`;
+  return adapters[tp_integracao](
+    { reference, service: tp_integracao, kind: nr_tipo, body: js_envio },
+    signal,
+  );
+}
+
+/** The result and its event in one transaction, then told to every screen. */
+async function record(
+  { announcer }: CourierOptions,
+  db: CompanyDb,
+  message: TakenRow,
+  write: (tx: CompanyDb) => Promise<void>,
+): Promise<void> {
+  const outcome = await runCommand(db, internalCommand, 'UTC', async (tx) => {
+    await write(tx);
+    return { json: 'null', events: [await changed(tx, message)] };
+  });
+  announcer.announce(db, outcome.events);
 }
 
 /** Nobody pressed a button: no key, no person. */

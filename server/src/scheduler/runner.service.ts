@@ -49,22 +49,8 @@ export function createRunner(options: RunnerOptions): Runner {
   const { control } = options.databases;
   const running = new Set<Promise<void>>();
 
-  async function execute(schedule: ScheduledRow, run: number): Promise<void> {
-    const outcome = await outcomeOf(options, schedule, run);
-    await updateRun(control, run, outcome);
-    await writeTrail(control, nobody, [
-      {
-        action: 'rotina.executada',
-        database: schedule.db_name,
-        detail: `${schedule.nome_rotina}: ${schedule.ds_caminho}`,
-        ...(outcome.error === null ? {} : { error: outcome.error }),
-      },
-    ]);
-    options.onEnd();
-  }
-
   function start(schedule: ScheduledRow, run: number): void {
-    const work = execute(schedule, run)
+    const work = execute(options, schedule, run)
       .catch((error: unknown) => options.log.error({ err: error, run }, 'a run could not be written down'))
       .finally(() => running.delete(work));
     running.add(work);
@@ -96,6 +82,22 @@ const nobody = { userId: null, address: null };
 
 const slotOf = (schedule: ScheduledRow, at: Date | undefined): Date | null =>
   isZone(schedule.ds_fuso) ? dueSlot(schedule, schedule.ds_fuso, at ?? schedule.agora) : null;
+
+/** Runs a routine to its end, and writes down what it came to. */
+async function execute(options: RunnerOptions, schedule: ScheduledRow, run: number): Promise<void> {
+  const { control } = options.databases;
+  const outcome = await outcomeOf(options, schedule, run);
+  await updateRun(control, run, outcome);
+  await writeTrail(control, nobody, [
+    {
+      action: 'rotina.executada',
+      database: schedule.db_name,
+      detail: `${schedule.nome_rotina}: ${schedule.ds_caminho}`,
+      ...(outcome.error === null ? {} : { error: outcome.error }),
+    },
+  ]);
+  options.onEnd();
+}
 
 async function closeAbandoned({ databases, longest }: RunnerOptions): Promise<void> {
   const reason = 'interrompida: o servidor que a executava parou';

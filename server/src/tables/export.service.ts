@@ -7,7 +7,7 @@ import type { PanelContext } from '../core/http/context.ts';
 import { writeTrail } from '../panel/service.ts';
 import { exportStatement } from './queries.ts';
 import { csvLine, type TableAsked } from './rules.ts';
-import { findBase, type SqlScreens, tableAsked, told } from './service.ts';
+import { type Base, findBase, type SqlScreens, tableAsked, told } from './service.ts';
 
 /** Rows read at a time, and most bytes they may have. */
 const batch = 100;
@@ -23,41 +23,22 @@ export async function exportTable(
   context: PanelContext,
   asked: TableAsked,
 ): Promise<FileAnswer> {
-  const { control, user, address, gone } = context;
-  const base = await findBase(screens, control, asked.db_name);
+  const base = await findBase(screens, context.control, asked.db_name);
   const stream = new PassThrough();
   stream.on('error', () => undefined); // whoever reads it is told by the stream itself
   const counted = { rows: 0 };
-  const note = (error?: string) =>
-    writeTrail(control, { userId: user.id, address }, [
-      {
-        action: 'tabela.exportada',
-        database: base.db_name,
-        detail: told(asked),
-        rows: counted.rows,
-        ...(error !== undefined && { error }),
-      },
-    ]);
   // Answered once the table is known; what is refused before is refused in the usual way.
   const begun = Promise.withResolvers<void>();
-  const work = {
-    kind: 'export',
-    database: base.db_name,
-    zone: base.zone,
-    longest: screens.limits.export,
-    mostBytes,
-    signal: gone,
-  } as const;
   screens.connections
-    .run(work, async (connection) => {
+    .run(exportOf(screens, base, context.gone), async (connection) => {
       const lines = await linesOf(connection, asked, counted);
       begun.resolve();
       await pipeline(Readable.from(lines), stream);
     })
     .then(
-      () => note(),
+      () => note(context, asked, counted.rows),
       async (error: Error) => {
-        await note(error.message);
+        await note(context, asked, counted.rows, error.message);
         begun.reject(error);
         stream.destroy(error);
       },
@@ -66,6 +47,22 @@ export async function exportTable(
   await begun.promise;
   return { stream, mime: 'text/csv; charset=utf-8', name: 'export.csv' };
 }
+
+/** What a connection is opened for, and how long it lives. */
+const exportOf = ({ limits }: SqlScreens, { db_name, zone }: Base, gone: AbortSignal) =>
+  ({ kind: 'export', database: db_name, zone, longest: limits.export, mostBytes, signal: gone }) as const;
+
+/** The line of the trail: how far it came, and why no further. */
+const note = ({ control, user, address }: PanelContext, asked: TableAsked, rows: number, error?: string) =>
+  writeTrail(control, { userId: user.id, address }, [
+    {
+      action: 'tabela.exportada',
+      database: asked.db_name,
+      detail: told(asked),
+      rows,
+      ...(error !== undefined && { error }),
+    },
+  ]);
 
 /** Head and rows, a batch at a time. */
 async function linesOf(connection: PanelConnection, asked: TableAsked, counted: { rows: number }) {

@@ -40,11 +40,11 @@ export async function answerPanel(
   handler: PanelHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  { panelDoor, bodyMac }: PanelOptions,
+  options: PanelOptions,
 ): Promise<unknown> {
-  const caller = await panelDoor.panelContext(request);
+  const { panelDoor, bodyMac } = options;
   const context: PanelContext = {
-    ...caller,
+    ...(await panelDoor.panelContext(request)),
     key: readKey(request),
     upload: call.files && request.body instanceof Readable ? request.body : null,
     gone: goneSignal(reply),
@@ -55,33 +55,43 @@ export async function answerPanel(
     const input = readInput(call, { params, query, body: call.files ? undefined : body });
     if (call.command && !call.unkeyed) {
       const command = commandOf(call, context, request, bodyMac);
-      const outcome = await runPanelCommand(context.control, command, async (control) => {
-        const inTransaction: PanelContext = { ...context, control, trail: [] };
-        const answer = await handler(inTransaction, input);
-        await panelDoor.writeTrail(control, context, doneBy(call, inTransaction.trail));
-        return answer instanceof JsonText ? answer.json : JSON.stringify(answer);
-      });
-      if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
-      return new JsonText(outcome.json);
+      return await answerCommand({ call, context, command, panelDoor, reply }, (inTransaction) =>
+        handler(inTransaction, input),
+      );
     }
     const answer = await handler(context, input);
-    await panelDoor.writeTrail(
-      context.control,
-      context,
-      call.command ? doneBy(call, context.trail) : context.trail,
-    );
+    const { control, trail } = context;
+    await panelDoor.writeTrail(control, context, call.command ? doneBy(call, trail) : trail);
     return answer;
   } catch (error) {
-    // What was not done was asked for all the same.
-    const asked = error instanceof Refused && error.codigo === 'CONFIRMAR_SENHA';
-    const told = asked || !call.command || context.trail.some((entry) => entry.error !== undefined);
-    const entries = told ? context.trail : [...context.trail, refusedBy(call, error)];
     // A trail that cannot be written does not hide why the call failed.
     await panelDoor
-      .writeTrail(context.control, context, entries)
+      .writeTrail(context.control, context, attemptedBy(call, context, error))
       .catch((lost: unknown) => request.log.error(lost, 'trail of the panel'));
     throw error;
   }
+}
+
+interface KeyedCommand extends Pick<PanelOptions, 'panelDoor'> {
+  call: Call;
+  context: PanelContext;
+  command: PanelCommand;
+  reply: FastifyReply;
+}
+
+/** Does a command once per key: its effect, its trail and its answer in one transaction. */
+async function answerCommand(
+  { call, context, command, panelDoor, reply }: KeyedCommand,
+  handle: (inTransaction: PanelContext) => Promise<unknown>,
+): Promise<JsonText> {
+  const outcome = await runPanelCommand(context.control, command, async (control) => {
+    const inTransaction: PanelContext = { ...context, control, trail: [] };
+    const answer = await handle(inTransaction);
+    await panelDoor.writeTrail(control, context, doneBy(call, inTransaction.trail));
+    return answer instanceof JsonText ? answer.json : JSON.stringify(answer);
+  });
+  if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
+  return new JsonText(outcome.json);
 }
 
 /** Aborts when the connection closes before the answer is written. */
@@ -116,6 +126,16 @@ function commandOf(
 /** A command that told nothing of itself is told by its address. */
 const doneBy = (call: Call, told: readonly TrailEntry[]): readonly TrailEntry[] =>
   told.length > 0 ? told : [{ action: call.path }];
+
+/**
+ * What was told so far. What was not done was asked for all the same: a command leaves a line of its own, unless it told of
+ * its failure or asks for the password.
+ */
+function attemptedBy(call: Call, { trail }: PanelContext, error: unknown): readonly TrailEntry[] {
+  const asks = error instanceof Refused && error.codigo === 'CONFIRMAR_SENHA';
+  const told = asks || !call.command || trail.some((entry) => entry.error !== undefined);
+  return told ? trail : [...trail, refusedBy(call, error)];
+}
 
 const refusedBy = (call: Call, error: unknown): TrailEntry => ({
   action: call.path,
