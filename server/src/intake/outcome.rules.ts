@@ -1,7 +1,7 @@
 import { Refused } from '../core/refusal.ts';
 import type { Problem, Read } from '../imports/rows.rules.ts';
 
-export type { Read };
+export type { Problem, Read };
 
 /** N new, M changed, I as it is. */
 export type Verdict = 'N' | 'M' | 'I';

@@ -1,5 +1,11 @@
-import type { Problem } from '../imports/rows.rules.ts';
-import { type Given, inPlace, type Outcome, type Verdict, verdictsOf } from './outcome.rules.ts';
+import {
+  type Given,
+  inPlace,
+  type Outcome,
+  type Problem,
+  type Verdict,
+  verdictsOf,
+} from './outcome.rules.ts';
 
 /** Writes the rows nothing is wrong with, in one go. @returns an outcome per row */
 export async function writeSound<Row>(
