@@ -3,9 +3,9 @@ import {
   applicationOf,
   type Destination,
   livesOf,
+  type Measurement,
   type Mounted,
   presentWear,
-  type Measurement,
   type Stay,
   type TyrePast,
 } from './history.rules.ts';
@@ -76,7 +76,7 @@ describe('the wear of a mounted tyre', () => {
   });
 
   it('is 5 mm in 20,000 km; of the 32,000 km left by then 22,000 remain, 110 days at 200 km a day', () => {
-    expect(presentWear(worn, mounted())).toEqual({ run: 30_000, rate: 0.25, left: 22_000, pullDay: 20_110 });
+    expect(presentWear(worn, mounted())).toEqual({ usage: 30_000, rate: 0.25, left: 22_000, pullDay: 20_110 });
   });
 
   it.each<[string, Partial<TyrePast>, object]>([
@@ -90,7 +90,7 @@ describe('the wear of a mounted tyre', () => {
       { leituras: [measurement({ nr_vida: 2, qt_rodado: 20_000 })] },
       { rate: null },
     ],
-    ['not at all while nothing was read', { leituras: [] }, { run: 30_000, rate: null, left: null }],
+    ['not at all while nothing was read', { leituras: [] }, { usage: 30_000, rate: null, left: null }],
     [
       'by what was told when it was taken off, when that is later',
       {
@@ -101,7 +101,7 @@ describe('the wear of a mounted tyre', () => {
         ],
       },
       // 20,000 km to the dismounting, 10,000 since.
-      { run: 30_000, rate: 0.25, left: 22_000 },
+      { usage: 30_000, rate: 0.25, left: 22_000 },
     ],
     [
       'by its last dismounting, not its first',
@@ -113,7 +113,7 @@ describe('the wear of a mounted tyre', () => {
           stay({ km_saida: 110_000, vl_mm_saida: [14] }),
         ],
       },
-      { run: 30_000, rate: 0.25, left: 22_000 },
+      { usage: 30_000, rate: 0.25, left: 22_000 },
     ],
     [
       'from where its life began, not where it was mounted last',
@@ -123,7 +123,7 @@ describe('the wear of a mounted tyre', () => {
           stay({ km_entrada: 80_000, km_saida: 100_000, vl_mm_saida: null }),
         ],
       },
-      { run: 30_000, rate: 0.25 },
+      { usage: 30_000, rate: 0.25 },
     ],
     [
       'by stays of this life and this unit alone',
@@ -134,7 +134,7 @@ describe('the wear of a mounted tyre', () => {
           stay({ nr_vida: 2, vl_mm_entrada: [18] }),
         ],
       },
-      { run: 30_000, rate: 0.25 },
+      { usage: 30_000, rate: 0.25 },
     ],
   ])('is told %s', (_name, change, wear) => {
     expect(presentWear({ ...worn, ...change }, mounted())).toMatchObject(wear);
@@ -145,7 +145,7 @@ describe('the wear of a mounted tyre', () => {
   });
 
   it('of a tyre never read begins with the depth it has', () => {
-    expect(presentWear(past({ vl_mm: [3] }), mounted())).toMatchObject({ run: 0, left: 0, pullDay: 20_000 });
+    expect(presentWear(past({ vl_mm: [3] }), mounted())).toMatchObject({ usage: 0, left: 0, pullDay: 20_000 });
   });
 });
 
@@ -162,7 +162,7 @@ describe('the lives of a tyre', () => {
     destinos: [destination()],
   });
 
-  it('are told the first first, each with its run, price and cost', () => {
+  it('are told the first first, each with its usage, price and cost', () => {
     expect(livesOf(second)).toEqual([
       {
         nr_vida: 1,
