@@ -27,14 +27,22 @@ const ordinaryFolder = join(import.meta.dirname, '../../data-bench');
 const controlDatabase = 'terminal_controle';
 const ordinaryPort = Number(process.env['PORT'] ?? 3190);
 
-/** Opens the data and starts the server as in production. @throws when there is no data yet */
-export async function openWorld(dataFolder = ordinaryFolder, port = ordinaryPort): Promise<World> {
+/**
+ * Opens the data and starts the server as in production.
+ * @param settings of its environment, for those who need others
+ * @throws when there is no data yet
+ */
+export async function openWorld(
+  dataFolder = ordinaryFolder,
+  port = ordinaryPort,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<World> {
   const keyFile = join(dataFolder, 'secret.key');
   if (!existsSync(keyFile)) throw new Error('No data: run `npm run bench:data` first.');
   const secretKey = readFileSync(keyFile, 'utf8').trim();
   const database = await startEmbedded({ dataDir: dataFolder, log: console });
   const started = performance.now();
-  const server = startServer(database, secretKey, port);
+  const server = startServer(database, secretKey, port, settings);
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base, server);
   const readyAfter = performance.now() - started;
