@@ -76,7 +76,12 @@ describe('the wear of a mounted tyre', () => {
   });
 
   it('is 5 mm in 20,000 km; of the 32,000 km left by then 22,000 remain, 110 days at 200 km a day', () => {
-    expect(presentWear(worn, mounted())).toEqual({ usage: 30_000, rate: 0.25, left: 22_000, pullDay: 20_110 });
+    expect(presentWear(worn, mounted())).toEqual({
+      usage: 30_000,
+      rate: 0.25,
+      left: 22_000,
+      pullDay: 20_110,
+    });
   });
 
   it.each<[string, Partial<TyrePast>, object]>([
@@ -145,7 +150,11 @@ describe('the wear of a mounted tyre', () => {
   });
 
   it('of a tyre never read begins with the depth it has', () => {
-    expect(presentWear(past({ vl_mm: [3] }), mounted())).toMatchObject({ usage: 0, left: 0, pullDay: 20_000 });
+    expect(presentWear(past({ vl_mm: [3] }), mounted())).toMatchObject({
+      usage: 0,
+      left: 0,
+      pullDay: 20_000,
+    });
   });
 });
 
