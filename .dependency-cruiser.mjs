@@ -99,7 +99,7 @@ export default {
         path: '^server/src/core/db/',
         pathNot: [
           queries,
-          '^server/src/core/db/(batches|client|migrate|monitor|one-connection|pools)\\.ts$',
+          '^server/src/core/db/(batches|migrate|monitor|one-connection|pipeline|pools)\\.ts$',
           tests,
         ],
       },
