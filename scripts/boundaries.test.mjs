@@ -20,14 +20,14 @@ const house = {
   'contract/core/errors.ts': 'export type Code = string;\nexport const errors = 1;',
   'contract/wire.gen.ts': 'export const wire = 1;',
   'server/src/main.ts': "import './orders/routes.ts';",
-  'server/src/core/db/client.ts':
+  'server/src/core/db/pipeline.ts':
     "import { sql } from 'kysely';\nimport { Client } from 'pg';\nexport const client = [sql, Client];",
   'server/src/core/refusal.ts': "import { calls } from '@terminal/contract';\nexport const refusal = calls;",
   'server/src/orders/routes.ts': "import { orders } from './service.ts';\nexport const routes = orders;",
   'server/src/orders/service.ts':
     "import { find } from './queries.ts';\nimport { may } from './rules.ts';\nimport { items } from '../items/service.ts';\nexport const orders = [find, may, items];",
   'server/src/orders/queries.ts':
-    "import { sql } from 'kysely';\nimport { client } from '../core/db/client.ts';\nexport const find = [sql, client];",
+    "import { sql } from 'kysely';\nimport { client } from '../core/db/pipeline.ts';\nexport const find = [sql, client];",
   'server/src/orders/rules.ts':
     "import type { Code } from '@terminal/contract';\nimport { refusal } from '../core/refusal.ts';\nimport { mayItem } from '../items/rules.ts';\nexport const may: Code[] = [refusal, mayItem];",
   'server/src/items/service.ts': "import type { sql } from 'kysely';\nexport const items: sql = 1;",
