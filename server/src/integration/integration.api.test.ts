@@ -180,7 +180,8 @@ describe('the ticket of an order another mechanic took over', () => {
     for (const order of [second, third]) {
       api.statements.length = 0;
       const { body } = await api.call('getOrder', { params: { id: String(order) } }, joao);
-      expect(api.statements).toHaveLength(1);
+      // What the ticket's command announces may come in between.
+      expect(api.statements.filter(({ text }) => text.includes('nr_seq_os_origem'))).toHaveLength(1);
       expect(body.integracoes).toMatchObject([
         { nr_seq_os: first, tp_integracao: 'TICKET', st_envio: 'S', nr_protocolo: ticket.protocolo },
       ]);
