@@ -7,7 +7,6 @@ import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, finishSheet, inDatabase, mainButton, shown, startAs } from './test/work.ts';
-import { offline as withoutNetwork, workerInstalled } from './test/worker.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -358,53 +357,6 @@ describe('without network', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(sent.length).toBeGreaterThan(1);
     expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
-  });
-
-  it('the terminal opens again where it was, with what is kept', async () => {
-    const { order } = await makeOrder(world.api);
-    // While the files are brought the network drops every tenth.
-    let asked = 0;
-    let dropped = 0;
-    world.api.app.server.prependListener('request', ({ headers, socket, url }) => {
-      const byWorker = headers['sec-fetch-dest'] === 'empty' && url?.startsWith('/assets/');
-      if (!byWorker || asked++ % 10 < 9) return;
-      dropped += 1;
-      socket.destroy();
-    });
-    const page = await stage.as('joao', `/os/${order}`, { worker: true });
-    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
-    await workerInstalled(page);
-    await page.reload();
-    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
-    await withoutNetwork(page, true);
-    await comment(page, 'no escuro');
-    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
-    await page.reload();
-    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
-    await withoutNetwork(page, false);
-    await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
-    await strip(page, /envio/).waitFor({ state: 'hidden' });
-    const stored = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(stored.length).toBeGreaterThan(20);
-    expect(dropped).toBeGreaterThan(5);
-    expect(stored.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  });
-
-  it('worker, page and manifest are asked for anew each time, so that a newer version is found', async () => {
-    for (const [path, type] of [
-      ['/sw.js', /javascript/],
-      ['/', /html/],
-      ['/manifest.webmanifest', /manifest\+json/],
-    ] as const) {
-      const { status, headers } = await fetch(world.address + path);
-      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
-      expect(headers.get('content-type')).toMatch(type);
-      expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'/);
-    }
   });
 
   it('who signs out with something unsent is asked', async () => {
