@@ -123,7 +123,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
     // Ours alone: a package whose files lie in a dist would be excluded too, and no rule would see it.
-    exclude: { path: '^(web/dist|data|data-bench)/' },
+    exclude: { path: '^(server/dist|web/dist|data|data-bench)/' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest: begun last, one worker would be left alone with them. */
+const longest = /\/e2e\/(pages|sheets|offline-reading)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Three kinds of tests, told apart by name and place:
@@ -8,6 +20,7 @@ export default defineConfig({
   test: {
     // Files share a process and what it has loaded: loading the product anew for each took half of the time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectNoSidewaysScroll } from './test/checks.ts';
 import { people } from './test/people.ts';
 import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -53,6 +54,7 @@ it('each chart has a bar with its number per row, named by the map the company h
   const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
   const chart = panel(page, 'Atendimentos por criticidade');
   await chart.getByRole('row').nth(1).waitFor();
+  await expectNoSidewaysScroll(page, 'dashboard, desktop');
   const { body } = await world.api.call('getDashboardCriticality', {}, carlos);
   const names = ['PREVENTIVA', 'IMEDIATA', 'ALTA', 'MÉDIA', 'LEVE', 'URGENTE'];
   expect(await chart.getByRole('rowheader').allTextContents()).toEqual(

@@ -248,6 +248,8 @@ it('counts made without network are kept, survive a reload, and arrive once, in 
   });
   await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
   await expect.poll(() => again).toBe(1);
+  // Kept as refused again, not as sent and not yet answered.
+  await page.getByText('1 contagem recusada').waitFor();
   await page.unroute(/confirmarContagem/);
   await page.reload();
   await page.getByText('1 contagem recusada').waitFor();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
-import { workerInstalled } from './test/worker.ts';
+import { installWorker } from './test/worker.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -42,7 +42,7 @@ it('a newer version is offered, begins by a press alone, and nothing typed is lo
   const page = await stage.as('joao', `/os/${order}`, { worker: true });
   const field = page.getByRole('textbox', { name: 'Escrever um comentário' });
   await field.waitFor();
-  await workerInstalled(page);
+  await installWorker(page);
   await page.reload();
   await field.fill('pela metade');
   const offer = page.getByRole('status').filter({ hasText: 'Nova versão pronta.' });

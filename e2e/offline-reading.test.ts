@@ -7,7 +7,7 @@ import { expectFit } from './test/fit.ts';
 import { cards, settled } from './test/list.ts';
 import { people, signIn } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from './test/work.ts';
-import { offline, workerInstalled } from './test/worker.ts';
+import { installWorker, offline } from './test/worker.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -41,7 +41,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 /** Reads the home list and an order on a terminal that opens without network, and waits until both are kept. */
 async function read(order: number, device: 'tablet' | 'desktop' = 'tablet'): Promise<Page> {
   const page = await stage.as('joao', '/', { worker: true, device });
-  await workerInstalled(page);
+  await installWorker(page);
   // From here on the pages come from the worker.
   await page.reload();
   await settled(page);

@@ -231,6 +231,8 @@ describe('without network', () => {
       .waitFor();
     await page.setViewportSize(devices.phone.viewport);
     await expectFit(page, 'a refused send, phone');
+    const mark = await page.getByText('não enviado', { exact: true }).first().boundingBox();
+    expect((mark?.x ?? 0) + (mark?.width ?? 1000)).toBeLessThanOrEqual(devices.phone.viewport.width);
     await giveUp(page);
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1 });
   });

@@ -5,6 +5,7 @@ import { type Device, devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { expectFit, expectReadableInTheDark } from './test/fit.ts';
 import { pages } from './test/pages.ts';
+import { panelUsers } from './test/people.ts';
 import { type Scene, setScene } from './test/scene.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -30,8 +31,9 @@ async function openQueue({ api }: World): Promise<void> {
   second.client.query('update parametro set qt_anexos = qt_anexos').catch(() => undefined);
 }
 
-/** A word and terminals of each state; the word replaces no text. */
+/** A line of the trail, a word and terminals of each state; the word replaces no text. */
 async function fillPanel({ api }: World): Promise<void> {
+  await api.signInPanel(panelUsers.admin.number, panelUsers.admin.digits);
   await api.control(
     `with p as (insert into palavra (name) values ('UMA PALAVRA BEM COMPRIDA DE UM TEXTO DA TELA') returning nr_sequencial)
      insert into lang_system select nr_sequencial, 'es', 'UNA PALABRA BASTANTE LARGA DE UN TEXTO' from p`,
@@ -51,12 +53,19 @@ afterAll(async () => {
   await world?.close();
 });
 
-const kinds = Object.keys(devices) as Device[];
+/** Every kind of screen; `fromTablet` begins with that of a page just opened. */
+const fromPhone = ['phone', 'tablet', 'desktop'] as const satisfies Device[];
+const fromTablet = ['tablet', 'phone', 'desktop'] as const satisfies Device[];
 
 /** The same page on each kind of screen, one after the other. */
-async function onEveryScreen(page: Page, work: (device: Device) => Promise<void>): Promise<void> {
+async function onEveryScreen(
+  page: Page,
+  kinds: readonly Device[],
+  work: (device: Device) => Promise<void>,
+): Promise<void> {
   for (const device of kinds) {
-    await page.setViewportSize(devices[device].viewport);
+    const { viewport } = devices[device];
+    if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
     await work(device);
   }
 }
@@ -65,21 +74,21 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
   it('the login', async () => {
     const page = await stage.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await onEveryScreen(page, (device) => expectFit(page, `login, ${device}`));
+    await onEveryScreen(page, fromTablet, (device) => expectFit(page, `login, ${device}`));
   });
 
   it('the login of the panel', async () => {
     const page = await stage.open();
     await page.goto('/loginPainel');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await onEveryScreen(page, (device) => expectFit(page, `login of the panel, ${device}`));
+    await onEveryScreen(page, fromTablet, (device) => expectFit(page, `login of the panel, ${device}`));
   });
 
   it.each(pages)('%s', async (name, who, path, complete) => {
     const page = await stage.as(who, path(scene));
     await complete(page, scene);
     await expectReadableInTheDark(page, name);
-    await onEveryScreen(page, async (device) => {
+    await onEveryScreen(page, fromTablet, async (device) => {
       await expectNoSidewaysScroll(page, `${name}, ${device}`);
       await expectAccessible(page, `${name}, ${device}`);
     });
@@ -87,8 +96,29 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
     await page.evaluate(() => localStorage.setItem('idioma', 'es'));
     await page.reload();
     await complete(page, scene);
-    await onEveryScreen(page, (device) => expectNoSidewaysScroll(page, `${name}, ${device}, es`));
+    await onEveryScreen(page, fromPhone, (device) => expectNoSidewaysScroll(page, `${name}, ${device}, es`));
   });
+});
+
+/** Those that need the most room beside the menu: by their buttons in the top bar, or by their tables. */
+const widest = pages.filter(([name]) =>
+  [
+    'the forecast, a week open',
+    'a plan with its ring and vehicles',
+    'the plates whose tyres are moved',
+    'the tyres away',
+  ].includes(name),
+);
+
+it('a page is no wider than a window made narrower', async () => {
+  expect(widest.length).toBe(4);
+  for (const [name, who, path, complete] of widest) {
+    const page = await stage.as(who, path(scene), { device: 'desktop' });
+    await complete(page, scene);
+    await page.setViewportSize(devices.tablet.viewport);
+    await expectNoSidewaysScroll(page, `${name}, narrowed`);
+    await page.context().close();
+  }
 });
 
 it('the pages are those built for use, not for developing', async () => {

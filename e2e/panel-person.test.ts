@@ -56,9 +56,21 @@ describe('personal data', () => {
     const kept = page.getByRole('region', { name: 'O que está guardado' });
     await kept.getByText('Períodos de trabalho').waitFor();
     await expectFit(page, 'what is kept about a person');
+    await world.api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [
+      await hashPassword(secret),
+    ]);
+    stage.expects(/403/);
+    const password = page.getByRole('dialog', { name: 'Confirme sua senha' });
+    const download = page.getByRole('button', { name: 'Baixar os dados (ZIP)' });
+    await download.click();
+    await password.getByRole('button', { name: 'Cancelar' }).click();
+    await password.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await download.click();
+    await password.getByLabel('Senha').fill(secret);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Baixar os dados (ZIP)' }).click(),
+      password.getByRole('button', { name: 'Confirmar' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`pessoa-${id}.zip`);
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
@@ -74,12 +86,10 @@ describe('personal data', () => {
     expect(await yes.isDisabled()).toBe(true);
     await number.fill(id);
 
-    await world.api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [
-      await hashPassword(secret),
-    ]);
+    // The password given for the file is ten minutes old by now.
+    await world.api.control("update sessao set dt_confirmacao = now() - interval '11 minutes'");
     stage.expects(/403/);
     await yes.click();
-    const password = page.getByRole('dialog', { name: 'Confirme sua senha' });
     await password.getByRole('button', { name: 'Cancelar' }).click();
     await password.waitFor({ state: 'detached' });
     expect(await sheet.getByRole('alert').count()).toBe(0);

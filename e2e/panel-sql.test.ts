@@ -63,7 +63,7 @@ it('a table is found, sorted, filtered, paged and exported', async () => {
     .first();
   await view.getByText(`${shown} linhas · 1 filtro`).waitFor();
 
-  await page.getByText('25', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Páginas' }).getByText('25', { exact: true }).click();
   await expect.poll(() => page.locator('[row-index="24"]').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Próxima página' }).click();
   await page.getByText(`26 a ${Math.min(50, closed?.n ?? 0)} de ${shown}`).waitFor();

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../server/src/core/passwords.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { signIn } from './test/people.ts';
+import { expectNoSidewaysScroll } from './test/checks.ts';
+import { panelUsers, signIn } from './test/people.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -78,6 +79,35 @@ it('who only looks is not shown what needs more', async () => {
   await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(4);
   await page.goto('/MultiSql');
   await page.waitForURL('/inicioPainel');
+});
+
+it('a page above the level of who signs in in another tab gives way to the menu', async () => {
+  const page = await stage.as('admin', '/inicioPainel', { device: 'desktop' });
+  await page.getByRole('button', { name: 'Sair do painel' }).click();
+  await page.waitForURL('/loginPainel');
+  // A login page that was open before somebody else signed in.
+  const other = await stage.tab(page);
+  await other.goto('/loginPainel');
+  await signIn(page, 'admin');
+  await page
+    .getByRole('link', { name: /Trilha/ })
+    .first()
+    .click();
+  await page.waitForURL('/trilhaPainel');
+  await other.locator('form input[inputmode=numeric]').first().fill(panelUsers.reader.number);
+  await other.locator('form input[inputmode=numeric]').nth(1).fill(panelUsers.reader.digits);
+  await other.locator('form [type=submit]').click();
+  await page.waitForURL('/inicioPainel');
+  await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(4);
+});
+
+it.each(['phone', 'tablet', 'desktop'] as const)('the trail fits a %s with long details', async (device) => {
+  await world.api.control(
+    "insert into auditoria (ds_acao, ds_detalhe, st_resultado, ds_erro) select 'sql.executado', repeat('select', 80), 'F', repeat('erro', 80)",
+  );
+  const page = await stage.as('admin', '/trilhaPainel', { device });
+  await page.getByText('sql.executado').first().waitFor();
+  await expectNoSidewaysScroll(page, `trail, ${device}`);
 });
 
 it('what one user was shown is forgotten in every tab when he signs out in one', async () => {

@@ -1,8 +1,9 @@
+import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStage, type Stage } from './test/browser.ts';
-import { people } from './test/people.ts';
-import { startWorld, type World } from './test/world.ts';
+import { people, signIn } from './test/people.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -47,14 +48,30 @@ async function addCycle(page: Page, name: string): Promise<void> {
   await sheet(page).waitFor({ state: 'detached' });
 }
 
-const ringOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('list')
-    .first()
-    .getByRole('listitem')
-    .locator('strong:first-child')
-    .first();
+/** A sheet opened while the ring is still being saved stays open when it is. */
+async function expectOpenWhileSaving(page: Page): Promise<void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const address = patternOf(calls.saveCycles.path);
+  await page.route(address, (route) => arrived.then(() => route.fallback()));
+  await page.getByRole('button', { name: 'Ciclo B para depois' }).click();
+  await page.getByRole('button', { name: 'Editar ciclo L' }).click();
+  await sheet(page).getByLabel('Nome do ciclo').waitFor();
+  arrive();
+  await expect.poll(() => ringOf(page).textContent()).toBe('L');
+  await expect.poll(() => page.locator('ol[aria-busy=true]').count()).toBe(0);
+  expect(await sheet(page).getByLabel('Nome do ciclo').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Ciclo B para antes' }).click();
+  await expect.poll(() => ringOf(page).textContent()).toBe('B');
+  await expect.poll(() => page.locator('ol[aria-busy=true]').count()).toBe(0);
+}
+
+const ringOf = (page: Page) => page.locator('main ol > li > strong:first-child').first();
 
 it('makes a plan, puts its ring in order, attaches a vehicle, and counts on what was done elsewhere', async () => {
   const page = await stage.as('staff', '/', { device: 'desktop' });
@@ -75,6 +92,7 @@ it('makes a plan, puts its ring in order, attaches a vehicle, and counts on what
   await sheet(page).last().getByRole('radio').first().click();
   await sheet(page).getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('1 serviço').waitFor();
+  await expectOpenWhileSaving(page);
 
   await page.getByRole('button', { name: 'Vincular veículos' }).click();
   await sheet(page).getByLabel('Placa, frota ou modelo').fill(plate);
@@ -198,7 +216,9 @@ it('is for those alone who were given the permission', async () => {
   await page.goto(`${world.address}/planos/1`);
   await page.waitForURL((url) => url.pathname === '/');
   await api.sql("update g_clifor set st_planos = 'S' where nr_matricula = $1", [people.carlos.number]);
-  const keeper = await stage.as('carlos', '/planos', { device: 'desktop' });
+  const keeper = await stage.open({ device: 'desktop' });
+  await signIn(keeper, 'carlos');
+  await keeper.goto('/planos');
   await keeper
     .getByRole('main')
     .getByRole('link', { name: /CAVALO/ })

@@ -3,7 +3,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { cards, range, settled } from './test/list.ts';
 import { people, signIn, type Who } from './test/people.ts';
-import { confirmWith, endAllWork, mainButton, startAs } from './test/work.ts';
+import { confirmWith, endAllWork, mainButton, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -51,6 +51,40 @@ describe('loading', () => {
     expect(await cards(page).count()).toBe(0);
     release();
     await cards(page).first().waitFor();
+  });
+
+  it.each([
+    ['a list', 'OrdersPage', 'listOrders'],
+    ['an order', 'OrderPage', 'getOrder'],
+  ] as const)('of %s is under way with the code of its page, and happens once', async (_what, code, call) => {
+    const { order } = await makeOrder(world.api);
+    const [path, address] = call === 'getOrder' ? [`/os/${order}`, 'os/{id}'] : ['/', 'os'];
+    const page = await stage.as('joao', path, {
+      feed: false,
+      async network(page) {
+        const asked = page.waitForRequest(patternOf(address));
+        await page.route(new RegExp(`/assets/${code}-.+\\.js$`), async (route) => {
+          await asked;
+          await route.continue();
+        });
+      },
+    });
+    await (call === 'getOrder' ? page.getByText(shown(order)).first().waitFor() : settled(page));
+    await page.waitForLoadState('networkidle');
+    expect(world.arrived(call)).toHaveLength(1);
+  });
+
+  it('of what stands around a page follows what the page asks for', async () => {
+    const asked: string[] = [];
+    const page = await stage.as('joao', '/', {
+      async network(page) {
+        page.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    await settled(page);
+    const place = (part: string) => asked.findIndex((url) => url.includes(part));
+    await expect.poll(() => place('/assets/WorkInHand-')).toBeGreaterThan(-1);
+    expect(place('/api/os/media-liberacao')).toBeLessThan(place('/assets/WorkInHand-'));
   });
 
   it('that fails keeps calm: the empty text, no popup, the reason in the console', async () => {
@@ -113,6 +147,26 @@ describe('by itself', () => {
       network: (page) => page.route(patternOf('eventos'), (route) => route.abort(), { times: 1 }),
     });
     await expect.poll(() => world.arrived('listOrders').length).toBe(2);
+  });
+
+  it('what happened after the list came and before the live feed was there is loaded', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await stage.as('joao', `/?codigo=${order}`, {
+      network: (fresh) =>
+        fresh.route(patternOf('eventos'), async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await mainButton(page, 'Iniciar', plate).waitFor();
+    const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+    await startAs(world.api, carlos, order);
+    release();
+    await cards(page).getByText('Carlos Souza').waitFor();
   });
 
   it('a feed whose script is lost is asked for again, and what happened meanwhile is loaded', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
-import { openStage, type Stage } from './test/browser.ts';
+import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectNoSidewaysScroll, stored } from './test/checks.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -177,6 +177,16 @@ describe('the menu', () => {
     await expect.poll(width).toBe(300);
   });
 
+  it('makes room where the window gets narrow, and opens again where there is room', async () => {
+    const page = await stage.as('joao', '/', { device: 'desktop' });
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
+    expect(await width()).toBe(300);
+    await page.setViewportSize(devices.tablet.viewport);
+    await expect.poll(width).toBe(95);
+    await page.setViewportSize(devices.desktop.viewport);
+    await expect.poll(width).toBe(300);
+  });
+
   it('lies over the page from 990 px down, and beside it from 991 px up', async () => {
     const page = await stage.as('staff', '/', { viewport: { width: 990, height: 800 } });
     expect(await page.getByRole('complementary').count()).toBe(0);
@@ -217,7 +227,8 @@ describe('the top bar', () => {
     const [branch] = await world.api.sql<{ ds_filial: string }>(
       'select ds_filial from filial where nr_sequencial = 1',
     );
-    const page = await stage.as('pedro', '/', { device: 'desktop' });
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'pedro');
     const bar = page.getByRole('banner');
     await bar.getByText('Maximilian', { exact: true }).waitFor();
     await bar.getByText((branch?.ds_filial ?? '').slice(0, 10).trimEnd(), { exact: true }).waitFor();

@@ -54,6 +54,34 @@ describe('trouble on the way', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ running: 0 });
   });
 
+  it('a pause the page hears of before it is answered tells its part as well', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await onOrder('joao', order);
+    const sheet = page.getByRole('dialog', { name: 'Por que vai pausar?' });
+    await page.route(patternOf('os/itens/execucoes/findPause/{id}'), async (route) => {
+      await sheet.waitFor({ state: 'hidden' });
+      // Given up meanwhile: the page has asked again.
+      await route.continue().catch(() => undefined);
+    });
+    await page.route(patternOf('os/itens/execucoes/initPause'), async (route) => {
+      const asked = page.waitForRequest(patternOf('os/itens/execucoes/findPause/{id}'));
+      const answer = await route.fetch();
+      await asked;
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await sheet.getByText('Aguardando Peças').click();
+    await sheet.getByRole('group', { name: 'Qual peça?' }).getByRole('radio').first().check();
+    await sheet.getByRole('button', { name: /^Pausar OS/ }).click();
+    await confirmWith(page, '123');
+    await sheet.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('region', { name: 'Pausa', exact: true })
+      .getByText(/^Peça: ./)
+      .waitFor();
+  });
+
   it('a double press of the third digit sends one command', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await onOrder('joao', order);

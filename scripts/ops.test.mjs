@@ -47,7 +47,7 @@ describe('the container', () => {
     expect(file.match(/^FROM \S+/gm)).toEqual(Array(3).fill(`FROM node:${read('.nvmrc').trim()}-slim`));
     expect(last).toMatch(/^USER node$/m);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)[1]);
-    expect(command).toEqual(['node', ...start.flags, 'server/src/main.ts']);
+    expect(command).toEqual(['node', ...start.flags, 'server/dist/main.cjs']);
     for (const [name, value] of Object.entries(start.environment)) expect(last).toContain(`${name}=${value}`);
   });
 });

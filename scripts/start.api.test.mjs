@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildIfNeeded } from './lib/build.mjs';
 import { root } from './lib/paths.mjs';
-import { buildWebIfNeeded } from './lib/web-build.mjs';
 
 let folder;
 const started = [];
@@ -15,7 +15,7 @@ const started = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
   chmodSync(folder, 0o755);
-  await buildWebIfNeeded('Building the web');
+  await buildIfNeeded('Building');
 }, 120_000);
 
 afterAll(async () => {
@@ -68,6 +68,10 @@ describe('npm start', () => {
     await untilServing(run);
     const page = await fetch(`http://127.0.0.1:${run.port}/`);
     expect(page.headers.get('content-type')).toMatch(/text\/html/);
+    const contract = await fetch(`http://127.0.0.1:${run.port}/api/openapi.json`);
+    expect(await contract.json()).toMatchObject({ openapi: '3.1.0' });
+    const contractPage = await fetch(`http://127.0.0.1:${run.port}/api/docs/`);
+    expect(await contractPage.text()).toContain('swagger-ui');
     expect(await kill(run.child, 'SIGINT')).toBe(0);
     expect(run.output).toMatch(/3\/5 .*\n[\s\S]*4\/5 .*\n[\s\S]*5\/5 /);
   });

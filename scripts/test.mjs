@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfNeeded } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { check, preparation, skipped, tests, twoAtATime } from './lib/stages.mjs';
-import { buildWebIfNeeded } from './lib/web-build.mjs';
 
 // `npm test`: every check, from a fresh clone. `npm run check` leaves the browser out. Nothing stops early: one run names
 // everything that is wrong, and the last line counts it.
@@ -40,7 +40,7 @@ process.exitCode = total('failed') > 0 ? 1 : 0;
 async function browserStages() {
   const chromium = await ensureChromium();
   if (chromium.path === undefined) return [await skipped('browser tests', browserFiles(), chromium.reason)];
-  const build = await preparation('web build', () => buildWebIfNeeded('Building the web'));
+  const build = await preparation('build', () => buildIfNeeded('Building'));
   return [build, await tests('browser', { CHROMIUM_PATH: chromium.path })];
 }
 

@@ -11,7 +11,7 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 const sharedByAll = [
   /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|useDraft|useMounted|format[\\/]decimals|api[\\/]upload|components[\\/](DataTable|DigitBoxes|Keypad|Tabs|Answer|OfflineStrip|RunningWorkBar))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
-  /web[\\/]src[\\/](app[\\/]access|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
+  /web[\\/]src[\\/](app[\\/](access|keeping|first-screen|menu)|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
   /web[\\/]src[\\/]sends[\\/](kept|hooks|leaving|row|components[\\/]UnsentMark)\.tsx?/,
   /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,

@@ -1,5 +1,3 @@
-import { Agent, get } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** Headers of a signed-in person. */
@@ -35,34 +33,4 @@ export async function rateOf(
   const wrong = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0);
   if (wrong > 0 || result.errors > 0) throw new Error(`${url}: ${wrong} refused, ${result.errors} failed`);
   return result.requests.average;
-}
-
-const agent = new Agent({ keepAlive: true });
-
-/**
- * Latencies in ms of one address, asked for evenly at a fixed rate: each request leaves at its time, however long
- * the ones before it take.
- */
-export async function latencyOf(url: string, headers: Headers, perSecond: number, seconds: number) {
-  const started = performance.now();
-  const due = Array.from({ length: perSecond * seconds }, (_, n) => started + (n * 1_000) / perSecond);
-  const sent = due.map(async (moment) => {
-    await sleep(Math.max(0, moment - performance.now()));
-    await ask(url, headers);
-    return performance.now() - moment;
-  });
-  const times = (await Promise.all(sent)).toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
-  return { p50: at(0.5), p99: at(0.99), max: Math.round(times.at(-1) ?? 0) };
-}
-
-function ask(url: string, headers: Headers): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers, agent }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${url} refused`)),
-      );
-    }).once('error', reject);
-  });
 }

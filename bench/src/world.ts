@@ -22,8 +22,9 @@ export interface World extends Place {
   stop(): Promise<void>;
 }
 
+const root = join(import.meta.dirname, '../..');
 /** Where `npm run bench:data` puts its data. */
-const ordinaryFolder = join(import.meta.dirname, '../../data-bench');
+const ordinaryFolder = join(root, 'data-bench');
 const controlDatabase = 'terminal_controle';
 const ordinaryPort = Number(process.env['PORT'] ?? 3190);
 
@@ -96,14 +97,13 @@ function startServer(
   });
 }
 
-/** Starts a server as `npm start` does for real use. @param settings what the environment says beside */
+/** Starts what `npm run build` has built, as `npm start` does for real use. @param settings what the environment says beside */
 export function spawnServer(settings: NodeJS.ProcessEnv): ChildProcess {
-  const folder = join(import.meta.dirname, '../../server');
-  // As `npm start` starts it.
   const { flags, environment } = JSON.parse(
-    readFileSync(join(folder, 'process.json'), 'utf8'),
+    readFileSync(join(root, 'server/process.json'), 'utf8'),
   ) as ProcessSettings;
-  return spawn(process.execPath, [...flags, join(folder, 'src/main.ts')], {
+  return spawn(process.execPath, [...flags, join(root, 'server/dist/main.cjs')], {
+    cwd: root,
     env: {
       ...environment,
       PATH: process.env['PATH'],

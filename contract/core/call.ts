@@ -16,7 +16,7 @@ export interface PanelWho {
 
 /** A panel session of at least this level. */
 export const panel = <const L extends PanelLevel>(level: L) => ({ panel: level, confirmed: false }) as const;
-/** The same, with the password given in the last ten minutes: scripts, ending, deleting, revoking (G-124). */
+/** The same, with the password given in the last ten minutes: scripts, ending, deleting, revoking, what is masked elsewhere (G-124). */
 export const confirmedPanel = <const L extends PanelLevel>(level: L) =>
   ({ panel: level, confirmed: true }) as const;
 

@@ -63,6 +63,10 @@ export const errors = {
     texto: 'Esta pessoa está em atendimento na OS {numeros}: pause ou encerre antes.',
   },
   NUMERO_NAO_CONFERE: { status: 422, texto: 'O número digitado não é o desta pessoa.' },
+  TRILHA_AMPLA: {
+    status: 422,
+    texto: 'Esta busca leva tempo demais. Escolha um período, um usuário ou um texto mais longo.',
+  },
   SESSAO_PROTEGIDA: { status: 409, texto: 'Esta sessão não pode ser encerrada!' },
 
   // Scheduler (doc 3 §8, docs/scheduler.md)

@@ -45,7 +45,7 @@ export const intakeCalls = {
     who: panel('A'),
     query: z.strictObject({ empresa: idText }),
     answer: z.array(intake),
-    errors: ['NAO_ENCONTRADO'],
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Refused rows in the order of the file: line, column, what stands there and what to do. */
   listIntakeRefusals: defineCall({
@@ -65,7 +65,7 @@ export const intakeCalls = {
         mensagem: z.string(),
       }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** The same rows as a file to mend and send again; digits are not in it. */
   exportIntakeRefusals: defineCall({
@@ -73,11 +73,11 @@ export const intakeCalls = {
     path: 'painel/exportRecusasCarga',
     summary: 'Refused rows as CSV, to mend and send again',
     source: 'addition; docs/import.md',
-    who: panel('A'),
+    who: confirmedPanel('A'),
     wire: 'file',
     body: z.strictObject(ofCompany),
     answer: z.any(),
-    errors: ['NAO_ENCONTRADO'],
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** The CSV itself is the body; its rows are read, its digits are hashed, and it is checked without being asked. */
   uploadIntake: defineCall({
@@ -98,6 +98,7 @@ export const intakeCalls = {
     }),
     errors: [
       'NAO_ENCONTRADO',
+      'EMPRESA_SUSPENSA',
       'CARGA_EM_CURSO',
       'CARGA_GRANDE',
       'CARGA_PLANILHA',
@@ -123,7 +124,14 @@ export const intakeCalls = {
     unkeyed: true,
     body: z.strictObject({ ...ofCompany, tudo_ou_nada: z.boolean() }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'CARGA_ESTADO', 'CARGA_EM_CURSO', 'CARGA_TUDO_OU_NADA', 'CARGA_LINHAS_DEMAIS'],
+    errors: [
+      'NAO_ENCONTRADO',
+      'EMPRESA_SUSPENSA',
+      'CARGA_ESTADO',
+      'CARGA_EM_CURSO',
+      'CARGA_TUDO_OU_NADA',
+      'CARGA_LINHAS_DEMAIS',
+    ],
   }),
   /** Calls an import off: the rows under way are finished or left alone, those before stay. */
   cancelIntake: defineCall({
@@ -136,6 +144,6 @@ export const intakeCalls = {
     unkeyed: true,
     body: z.strictObject(ofCompany),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'CARGA_ESTADO'],
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO'],
   }),
 };

@@ -11,6 +11,13 @@ export const liveCalls = {
     source: 'C-006, G-32',
     who: everyone,
     wire: 'stream',
+    /** How many ms ago the page asked for what it shows: were there events since, the first message is `recarregar`. */
+    query: z.strictObject({
+      ha: z
+        .string()
+        .regex(/^\d{1,8}$/)
+        .optional(),
+    }),
     answer: z.string(),
   }),
 };

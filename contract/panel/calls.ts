@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
-import { boundedEnvelope, countText, day, done, envelope, flag, id, moment, text } from '../core/fields.ts';
+import { boundedEnvelope, countText, done, envelope, flag, id, moment, text } from '../core/fields.ts';
 import { panelLevels } from '../roles/levels.ts';
 
 const level = z.enum(panelLevels);
@@ -167,8 +167,10 @@ export const panelCalls = {
     who: panel('A'),
     query: z.strictObject({
       ...page,
-      de: day.optional(),
-      ate: day.optional(),
+      /** From this moment on. */
+      de: moment.optional(),
+      /** Before this moment. */
+      ate: moment.optional(),
       usuario: z
         .string()
         .regex(/^[1-9]\d{0,8}$/)
@@ -193,5 +195,6 @@ export const panelCalls = {
         ds_erro: z.string().nullable(),
       }),
     ),
+    errors: ['TRILHA_AMPLA'],
   }),
 };

@@ -86,7 +86,7 @@ export const personCalls = {
     path: 'painel/exportDadosPessoa',
     summary: 'Everything kept about a person, as ZIP',
     source: 'addition; docs/security.md',
-    who: panel('A'),
+    who: confirmedPanel('A'),
     wire: 'file',
     body: z.strictObject(ofPerson),
     answer: z.any(),

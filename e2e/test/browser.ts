@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
+import { carryLogin } from './logins.ts';
 import { beginningOf, signIn, type Who } from './people.ts';
 import { patternOf, type World } from './world.ts';
 
@@ -33,8 +34,9 @@ export interface Stage {
   /** A terminal of its own: fresh storage, one page, at the login. */
   open(wanted?: Opened): Promise<Page>;
   /**
-   * A terminal of its own where somebody is signed in already, on a page. The login page is gone through once per
-   * person and file; what it left in the browser is what the later ones begin with.
+   * A terminal of its own where somebody is signed in already, on a page: with the login that is carried from world to
+   * world, or, after a test has signed that person out, with one of this world. What a test changes about the person
+   * first, a login knows only where it is made: at the login page (`open`, `signIn`).
    */
   as(who: Who, path?: string, wanted?: Opened): Promise<Page>;
   /** Another tab of the same terminal. */
@@ -54,7 +56,7 @@ type Session = Record<string, string>;
  * @param film what its camera sees (e2e/test/qr.ts); without one it has no camera
  */
 export async function openStage(world: World, film?: string): Promise<Stage> {
-  const browser = await launch(film);
+  const browser = await (film === undefined ? sharedBrowser() : launch(film));
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   let expected: RegExp[] = [];
@@ -69,6 +71,8 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   };
 
   const sessions = new Map<Who, Session>();
+  /** Those whose carried login a test has ended. */
+  const signedOut = new Set<Who>();
 
   async function contextFor(wanted: Opened): Promise<BrowserContext> {
     const context = await browser.newContext({
@@ -100,10 +104,15 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   async function sessionOf(who: Who): Promise<Session> {
     const known = sessions.get(who);
     if (known) return known;
+    const session = signedOut.has(who) ? await signInHere(who) : await carryLogin(browser, world, who);
+    sessions.set(who, session);
+    return session;
+  }
+
+  async function signInHere(who: Who): Promise<Session> {
     const page = await open();
     await signIn(page, who);
     const session = await page.evaluate(() => ({ ...localStorage }));
-    sessions.set(who, session);
     await page.context().close();
     return session;
   }
@@ -116,7 +125,9 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       await wanted.network?.(page);
       // Who signs out may end the session the tests share, even where the network was just taken away: nobody else gets it.
       page.on('request', (request) => {
-        if (signOut.test(request.url())) sessions.delete(who);
+        if (!signOut.test(request.url())) return;
+        sessions.delete(who);
+        signedOut.add(who);
       });
       // Before the page's own scripts and once only; the browser's own way opens one more page to do it.
       const signedIn = await page.addInitScript((kept) => Object.assign(localStorage, kept), session);
@@ -135,7 +146,9 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       expected = [];
       if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
     },
-    close: () => browser.close(),
+    async close() {
+      if (film !== undefined) await browser.close();
+    },
   };
 }
 
@@ -154,6 +167,16 @@ async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {
 
 /** What the browser itself writes when the server refuses something: an ordinary answer. */
 const isRefusal = (text: string) => /^Failed to load resource.* status of 4\d\d/.test(text);
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process, for all its files; it ends with the process. One that died is begun anew. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = launch(undefined);
+  return shared;
+}
 
 const launch = (film: string | undefined): Promise<Browser> => chromium.launch(launchOptions(film));
 
@@ -175,6 +198,8 @@ export function launchOptions(film?: string): { executablePath: string; args: st
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page of a test is gone before what its scripts win by being optimised to the last pays for it.
+      '--js-flags=--no-turbofan',
       ...(film === undefined
         ? []
         : [

@@ -10,20 +10,23 @@ export async function expectFit(page: Page, where: string): Promise<void> {
 
 /** Colours are told apart in the dark scheme; the light one is back afterwards. */
 export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
-  await changeScheme(page, 'dark');
+  await page.evaluate(darken);
   await expectAccessible(page, `${where}, dark`, 'colours');
-  await changeScheme(page, 'light');
+  await page.evaluate(lighten);
 }
 
-/** Changes the colours at once: with transitions each part of the page would follow the one around it, frame by frame. */
-async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((chosen) => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important; }');
-    document.adoptedStyleSheets.push(still);
-    document.documentElement.dataset['scheme'] = chosen;
-    // Asking for a colour makes the browser settle them all before transitions are allowed again.
-    for (const element of document.querySelectorAll('*')) getComputedStyle(element).color;
-    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
-  }, scheme);
+/** Run in the page: dark at once. With transitions each part of the page would follow the one around it, frame by frame. */
+function darken(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(still);
+  document.documentElement.dataset['scheme'] = 'dark';
+}
+
+/** Run in the page: light at once, then transitions as they were. */
+function lighten(): void {
+  document.documentElement.dataset['scheme'] = 'light';
+  // Asking for a colour makes the browser settle them all before transitions are allowed again.
+  for (const element of document.querySelectorAll('*')) getComputedStyle(element).color;
+  document.adoptedStyleSheets.pop();
 }

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** Installs the service worker now: the pages themselves ask for it some seconds after the first screen. */
+export async function installWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
+  await workerInstalled(page);
+}
+
 /** Waits until the service worker has stored its files. */
 export const workerInstalled = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(workerState), { timeout: 60_000, interval: 200 }).toBe('activated');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type CallName, calls } from '@terminal/contract';
-import { webFolder } from '../../server/src/app.ts';
+import { webFolder } from '../../server/src/core/folders.ts';
 import { type Api, startApi } from '../../server/test/api.ts';
 
 /** A call as it reached the server. */

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 const { flags, environment } = JSON.parse(readFileSync(join(root, 'server/process.json'), 'utf8'));
 
 /** Arguments for Node, after which its own may follow. */
-export const serverArguments = [...flags, 'server/src/main.ts'];
+export const serverArguments = [...flags, 'server/dist/main.cjs'];
 
 /** The caller's environment with what the process needs; what the caller set himself wins. */
 export const serverEnvironment = { ...environment, ...process.env };

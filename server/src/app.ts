@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './core/config.ts';
@@ -74,8 +73,6 @@ interface AppOptions {
   logger: FastifyBaseLogger;
   /** Version of the product. */
   version: string;
-  /** Companies whose migration failed: answered with 503 (G-117). */
-  closedCompanies: ReadonlySet<number>;
   /** How the panel's roles sign in (G-118). */
   roleKey: RoleKey;
   /** Folder of the built web; absent: API only. */
@@ -88,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ logger, trustProxy: config.trustProxy });
   const parts = await createParts(options, app.log);
   await compressAnswers(app);
-  await publishContract(app, version);
+  publishContract(app, version);
   mountCalls(app, handlersOf(options, parts), {
     doorkeeper: parts.doorkeeper,
     panelDoor: createPanelDoor(options.databases.control),
@@ -119,8 +116,8 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** What calls and work share. */
 async function createParts(options: AppOptions, log: FastifyBaseLogger) {
-  const { config, databases, closedCompanies, roleKey } = options;
-  const doorkeeper = createDoorkeeper(databases, closedCompanies);
+  const { config, databases, roleKey } = options;
+  const doorkeeper = createDoorkeeper(databases);
   const announcer = createAnnouncer((error) => log.warn({ err: error }, 'announcement lost'));
   const stopping = new AbortController();
   return {
@@ -152,7 +149,7 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
       controlDatabase: config.controlDatabase,
       limits: config.sql,
     },
-    routines: { databases, links: createLinks(config), closedCompanies },
+    routines: { databases, links: createLinks(config) },
     intakeWorker: createIntakeWorker({ databases, announcer, log, every: config.intakeEvery }),
   };
 }
@@ -246,6 +243,3 @@ function startWork({ config, databases }: AppOptions, parts: Parts, log: Fastify
 
 /** Longest a stopping server waits for the calls under way, in ms (G-122). */
 const longestWait = 8_000;
-
-/** Where the build of the web lies. */
-export const webFolder = join(import.meta.dirname, '../../web/dist');

@@ -1,13 +1,13 @@
-import { createApp, webFolder } from './app.ts';
+import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { openDatabases } from './core/db/pools.ts';
 import { migrateAll, provisionControl } from './core/db/provision.ts';
 import { createRoleKey } from './core/db/role-key.ts';
 import { EmbeddedDatabaseError } from './core/embedded/errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
+import { readVersion, webFolder } from './core/folders.ts';
 import { createLog } from './core/log.ts';
 import { holdsDemonstration, seedWhenEmpty } from './start/seed.ts';
-import { readVersion } from './start/version.ts';
 import { announceAddress, say, step } from './start/words.ts';
 
 const demonstrationWarning =
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 
   const embedded = await openDatabaseServer(config);
   const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? '';
-  const closedCompanies = await prepareDatabases(config, adminUrl, embedded !== undefined);
+  const closed = await prepareDatabases(config, adminUrl, embedded !== undefined);
 
   step(5, 'Serving');
   const roleKey = createRoleKey(adminUrl, config);
@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,
     poolWaitMs: config.poolWaitMs,
+    closed,
     onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
   });
   closers.push(() => databases.close());
@@ -47,7 +48,6 @@ async function main(): Promise<void> {
     admin: { url: adminUrl },
     logger,
     version,
-    closedCompanies,
     roleKey,
     webFolder,
   });
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
   announceAddress(config);
 }
 
-/** Migrations of every database and, in the demonstration, its data. @returns companies that cannot be served */
-async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<Set<number>> {
+/** Migrations of every database and, in the demonstration, its data. @returns databases of companies that cannot be served */
+async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<Set<string>> {
   step(4, 'Bringing the databases up to date');
   const provision = { secretKey: config.secretKey, controlDatabase: config.controlDatabase, ownsServer };
   for (const warning of await provisionControl({ url }, provision)) say(`  ${warning}`);
@@ -66,7 +66,7 @@ async function prepareDatabases(config: Config, url: string, ownsServer: boolean
   for (const { database, error } of failed) say(`  ${database} cannot be served: ${error?.message}`);
   if (config.demonstration) await seedWhenEmpty(url, config);
   else if (await holdsDemonstration(url, config)) say(demonstrationWarning);
-  return new Set(failed.map(({ id }) => id));
+  return new Set(failed.map(({ database }) => database));
 }
 
 async function openDatabaseServer(config: Config): Promise<EmbeddedDatabase | undefined> {
@@ -127,10 +127,8 @@ function explain(error: unknown): unknown {
 }
 
 endOnSignals();
-try {
-  await main();
-} catch (error) {
+main().catch(async (error: unknown) => {
   console.error(explain(error));
   await stopAll();
   process.exit(1);
-}
+});

@@ -58,6 +58,13 @@ export interface Api {
   close(): Promise<void>;
 }
 
+interface StartOptions {
+  world?: TestWorld;
+  log?: DestinationStream;
+  /** Databases that cannot be served, as long as they are in it. */
+  closed?: ReadonlySet<string>;
+}
+
 /**
  * A server of its own on a fresh copy of the test world, or on one beside others; with a web folder it serves the pages
  * as well, with a place for its log it writes one.
@@ -65,7 +72,7 @@ export interface Api {
 export async function startApi(
   env: Record<string, string> = {},
   webFolder?: string,
-  { world: shared, log }: { world?: TestWorld; log?: DestinationStream } = {},
+  { world: shared, log, closed = new Set() }: StartOptions = {},
 ): Promise<Api> {
   const world = shared ?? (await cloneWorld());
   const statements: Api['statements'] = [];
@@ -88,6 +95,7 @@ export async function startApi(
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,
     poolWaitMs: config.poolWaitMs,
+    closed,
     onError: () => undefined,
     onStatement: (text, values) => statements.push({ text, values }),
   });
@@ -98,7 +106,6 @@ export async function startApi(
     admin: { url: world.adminUrl },
     logger,
     version: '1.0.0',
-    closedCompanies: new Set(),
     roleKey,
     ...(webFolder === undefined ? {} : { webFolder }),
   });

@@ -16,12 +16,10 @@ const secretKey = 'a key of the tests, long enough for anybody';
 export function startScheduler(
   api: Pick<Api, 'databases'>,
   env: Record<string, string> = loopback,
-  closedCompanies: ReadonlySet<number> = new Set(),
 ): Scheduler {
   return createScheduler({
     databases: api.databases,
     links: createLinks({ secretKey }),
-    closedCompanies,
     config: readConfig({ SECRET_KEY: secretKey, SCHEDULER_EVERY_MS: '0', ...env }),
     log: pino({ level: 'silent' }),
   });

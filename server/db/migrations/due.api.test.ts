@@ -12,6 +12,8 @@ beforeAll(async () => {
 
 /** A plan with one cycle, and a vehicle's place in it. */
 interface Given {
+  /** IANA zone of the branch. */
+  zone?: string;
   today: string;
   meter: number;
   type?: 'TRUCK 6X2' | 'EMPILHADEIRA';
@@ -20,7 +22,7 @@ interface Given {
   days?: number;
   lastMeter: number;
   lastDay: string;
-  /** Day and meter. */
+  /** Day, or moment in the zone, and meter. */
   readings?: [string, number][];
 }
 
@@ -34,7 +36,8 @@ const plate = 'VCT1E00';
 
 async function dueOf(given: Given): Promise<Due | undefined> {
   return withConnection(addressOf(world.adminUrl, world.companyDatabase), async (client) => {
-    await client.query("begin; set local timezone = 'America/Sao_Paulo'");
+    await client.query('begin');
+    await client.query("select set_config('timezone', $1, true)", [given.zone ?? 'America/Sao_Paulo']);
     await arrange(client, given);
     const { rows } = await client.query<Due>(
       'select km_proximo, dt_prevista::text, st_plano from plano_vencimento($1) where nr_placa = $2',
@@ -68,7 +71,7 @@ async function arrange(client: pg.ClientBase, given: Given): Promise<void> {
   for (const [moment, meter] of given.readings ?? []) {
     await client.query(
       "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, $2, $3, 'T')",
-      [plate, `${moment} 12:00`, meter],
+      [plate, moment.includes(':') ? moment : `${moment} 12:00`, meter],
     );
   }
 }
@@ -139,5 +142,52 @@ describe('the due status of a plan', () => {
     ],
   ])('is %s', async (_what, given, due) => {
     expect(await dueOf(given)).toEqual(due);
+  });
+
+  const santiago = { ...unread, zone: 'America/Santiago', days: 3_650 };
+
+  it.each<[string, Given, string]>([
+    [
+      'a week to a day whose first hour is left out',
+      {
+        ...santiago,
+        today: '2026-09-06',
+        meter: 118_700,
+        readings: [
+          ['2026-08-30 23:50', 118_000],
+          ['2026-09-06 01:10', 118_700],
+        ],
+      },
+      '2026-09-19',
+    ],
+    [
+      'ninety days back to one without midnight',
+      {
+        ...santiago,
+        today: '2026-12-05',
+        meter: 109_000,
+        readings: [
+          ['2026-09-05 23:59', 1],
+          ['2026-09-06 01:00', 100_000],
+          ['2026-12-05 12:00', 109_000],
+        ],
+      },
+      '2027-03-25',
+    ],
+    [
+      'a week to the hour that comes twice',
+      {
+        ...santiago,
+        today: '2026-04-04',
+        meter: 118_700,
+        readings: [
+          ['2026-03-28 12:00', 118_000],
+          ['2026-04-04 23:30-04', 118_700],
+        ],
+      },
+      '2026-04-17',
+    ],
+  ])('counts the days of a workshop that changes its clocks: %s', async (_what, given, planned) => {
+    expect(await dueOf(given)).toMatchObject({ dt_prevista: planned });
   });
 });

@@ -245,7 +245,11 @@ create table usuario_painel (
 CREATE INDEX agendamento_execucao_aberta ON public.agendamento_execucao USING btree (dt_record) WHERE (st_execucao = 'X'::bpchar);
 CREATE INDEX agendamento_execucao_carta ON public.agendamento_execucao USING btree (dt_email) WHERE (st_email = 'P'::bpchar);
 CREATE INDEX agendamento_execucao_rotina ON public.agendamento_execucao USING btree (nr_seq_rotina, dt_record DESC);
+CREATE INDEX auditoria_acao ON public.auditoria USING btree (ds_acao text_pattern_ops, dt_evento DESC);
 CREATE INDEX auditoria_data ON public.auditoria USING btree (dt_evento DESC);
+CREATE INDEX auditoria_falhas ON public.auditoria USING btree (dt_evento DESC) WHERE (st_resultado = 'F'::bpchar);
+CREATE INDEX auditoria_texto ON public.auditoria USING gin (ds_detalhe gin_trgm_ops, ds_erro gin_trgm_ops, db_name gin_trgm_ops);
+CREATE INDEX auditoria_usuario ON public.auditoria USING btree (nr_seq_usuario, dt_evento DESC);
 CREATE INDEX script_execucao_em_curso ON public.script_execucao USING btree (dt_sinal) WHERE (dt_final IS NULL);
 CREATE INDEX script_execucao_usuario ON public.script_execucao USING btree (nr_seq_usuario, tp_script, nr_sequencial DESC);
 CREATE INDEX sessao_expira ON public.sessao USING btree (dt_expira);

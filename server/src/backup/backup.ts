@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { readVersion } from '../core/folders.ts';
 import { openStore } from '../files/store.service.ts';
 import { needed, runAtConsole } from '../start/command.ts';
-import { readVersion } from '../start/version.ts';
 import { BackupError } from './manifest.ts';
 import { saveBackup } from './save.service.ts';
 

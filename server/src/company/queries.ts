@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isCompany } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { Company } from '../core/http/context.ts';
 
@@ -9,7 +10,7 @@ export async function updateState(
   state: 'A' | 'I',
 ): Promise<Company | undefined> {
   const { rows } = await sql<Company>`
-    update empresa set st_status = ${state} where upper(ds_empresa) = upper(${name})
+    update empresa set st_status = ${state} where ${isCompany} and upper(ds_empresa) = upper(${name})
     returning nr_sequencial as id, ds_empresa as name, db_name as database`.execute(db);
   return rows[0];
 }
@@ -38,7 +39,7 @@ export async function updateHost(
 ): Promise<CompanyHost | undefined> {
   const { rows } = await sql<CompanyHost>`
     update empresa set ds_host = case when ${host !== undefined}::boolean then ${host ?? null} else ds_host end
-     where upper(ds_empresa) = upper(${name})
+     where ${isCompany} and upper(ds_empresa) = upper(${name})
     returning nr_sequencial as id, ds_empresa as name, ds_host as host`.execute(db);
   return rows[0];
 }

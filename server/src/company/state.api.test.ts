@@ -51,6 +51,24 @@ describe('npm run company:suspend', () => {
     expect((await api.call('listOrders', { query: {} }, again)).status).toBe(200);
   }, 30_000);
 
+  it('knows companies only: bases of other kinds are left alone', async () => {
+    // Without tables and without the migrations of companies, like a replica that reports are made from.
+    await api.control(
+      "insert into empresa (ds_empresa, db_name, tp_base, st_status) values ('RELATORIOS', 'nenhum_banco', 'G', 'I')",
+    );
+    for (const command of ['suspend.ts', 'resume.ts', 'host.ts']) {
+      const { code, said } = await run(command, '--nome', 'RELATORIOS');
+      expect({ command, code, said }).toEqual({
+        command,
+        code: 1,
+        said: 'There is no company RELATORIOS.\n',
+      });
+    }
+    expect(
+      await api.control("select st_status, ds_host from empresa where ds_empresa = 'RELATORIOS'"),
+    ).toEqual([{ st_status: 'I', ds_host: null }]);
+  }, 30_000);
+
   it.each([
     ['suspend.ts', ['--nome', 'NENHUMA'], 'There is no company NENHUMA.'],
     ['resume.ts', ['--nome', 'NENHUMA'], 'There is no company NENHUMA.'],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { listCompanies } from '../core/companies.queries.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
+import { listServed } from '../core/served.ts';
 import { listKnown } from './queries.ts';
 import { folderOf, ownerOf } from './rules.ts';
 import type { FileStore } from './store.service.ts';
@@ -23,7 +23,7 @@ export async function removeOrphans(
   log: FastifyBaseLogger,
 ): Promise<number> {
   let removed = 0;
-  for (const { id, database } of await listCompanies(databases.control)) {
+  for (const { id, database } of await listServed(databases)) {
     try {
       for (const at of [now - day, now])
         for (const name of await orphansIn(

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type IntakeKind, intakeOrder } from '@terminal/contract';
 import { csvOf } from '@terminal/contract/csv';
 import { xlsxOf } from '@terminal/contract/workbook-write';
+import { findCompanyNamed } from '../core/companies.queries.ts';
 import type { Config } from '../core/config.ts';
 import { openDatabases } from '../core/db/pools.ts';
 import type { Admin } from '../core/db/provision.ts';
@@ -11,7 +12,6 @@ import { roleAddress } from '../core/db/roles.ts';
 import { Refused } from '../core/refusal.ts';
 import { needed, runAtConsole, type Values } from '../start/command.ts';
 import { bring, ImportError, type Wanted } from './command.service.ts';
-import { findCompanyNamed } from './control.queries.ts';
 import { templateOf } from './template.rules.ts';
 
 const usage = `npm run import -- --company "EMPRESA" --kind <kind> --file <file> [--write] [--all-or-nothing] [--refused <file.csv>]
@@ -107,7 +107,7 @@ async function withCompany(wanted: Wanted, config: Config, server: Admin): Promi
   });
   try {
     const company = await findCompanyNamed(databases.control, wanted.company);
-    if (company === undefined) throw new ImportError(`There is no company ${wanted.company} in service.`);
+    if (company?.active !== true) throw new ImportError(`There is no company ${wanted.company} in service.`);
     await bring({ databases, db: databases.company(company.database), config, company, wanted });
   } catch (error) {
     throw error instanceof Refused ? new ImportError(error.message) : error;

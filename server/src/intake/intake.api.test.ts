@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
 import { countsOf, fileOf, intakeOf } from '../../test/intake.ts';
+import { hashPassword } from '../core/passwords.ts';
 import { endCutOff } from './queries.ts';
 import { stage } from './stage.service.ts';
 import { createIntakeWorker } from './worker.service.ts';
@@ -71,6 +72,15 @@ describe('a check', () => {
     expect(csv.split('\r\n')[1]).toBe('FILIAL RUIM;SPX;;;;3;A coluna UF tem texto demais.');
     const mended = await intake.bring('branches', csv.replace('SPX', 'SP'));
     expect([mended.st_carga, countsOf(mended)]).toEqual(['S', [1, 0, 0, 0]]);
+
+    const password = (secret: string | null) =>
+      api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [secret]);
+    await password(await hashPassword('uma frase comprida'));
+    expect(await api.call('exportIntakeRefusals', { body }, user)).toMatchObject({
+      status: 403,
+      codigo: 'CONFIRMAR_SENHA',
+    });
+    await password(null);
   });
 
   it('with all or nothing asked for writes nothing while a row is wrong', async () => {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
-import type { Company, PanelContext } from '../core/http/context.ts';
+import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { findCompany } from './control.queries.ts';
+import { servedCompany } from '../core/served.ts';
 import { refusedCsv } from './export.service.ts';
 import {
   countRefusals,
@@ -31,23 +31,11 @@ const mostWhole = 20_000;
 
 const pageSize = 50;
 
-interface Asked {
-  company: Company;
-  db: CompanyDb;
-}
+/** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
+const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
+  servedCompany(databases, control, id);
 
-/** @throws Refused NAO_ENCONTRADO */
-async function companyOf(
-  { databases }: IntakeOptions,
-  { control }: PanelContext,
-  id: number,
-): Promise<Asked> {
-  const company = await findCompany(control, id);
-  if (company === undefined) throw new Refused('NAO_ENCONTRADO');
-  return { company, db: databases.company(company.database) };
-}
-
-/** Imports of a company. @throws Refused NAO_ENCONTRADO */
+/** Imports of a company. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function intakes(
   options: IntakeOptions,
   context: PanelContext,
@@ -62,7 +50,7 @@ async function existing(db: CompanyDb, id: number): Promise<Intake> {
   return found;
 }
 
-/** A page of refused rows. @throws Refused NAO_ENCONTRADO */
+/** A page of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function refusals(
   options: IntakeOptions,
   context: PanelContext,
@@ -87,7 +75,7 @@ export async function refusals(
   };
 }
 
-/** All of them as a file. @throws Refused NAO_ENCONTRADO */
+/** All of them as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function exportRefusals(
   options: IntakeOptions,
   context: PanelContext,
@@ -107,7 +95,7 @@ export async function exportRefusals(
   };
 }
 
-/** Reads a file into a company; its check begins. @throws Refused TIPO_NAO_SUPORTADO, and what `stage` refuses */
+/** Reads a file into a company; its check begins. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, TIPO_NAO_SUPORTADO, and what `stage` refuses */
 export async function upload(
   options: IntakeOptions,
   context: PanelContext,
@@ -141,7 +129,7 @@ export async function upload(
 
 /**
  * Writes a checked import, or goes on with it.
- * @throws Refused NAO_ENCONTRADO, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS, CARGA_EM_CURSO
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS, CARGA_EM_CURSO
  */
 export async function start(
   options: IntakeOptions,
@@ -169,7 +157,7 @@ export async function begin(db: CompanyDb, id: number, owner: string, wholly: bo
   return intake;
 }
 
-/** Calls an import off. @throws Refused NAO_ENCONTRADO, CARGA_ESTADO */
+/** Calls an import off. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
 export async function cancel(
   options: IntakeOptions,
   context: PanelContext,

@@ -4,8 +4,8 @@ import type { ControlDb, Databases } from '../core/db/pools.ts';
 import type { Announcer } from '../core/events/announcer.ts';
 import type { Company } from '../core/http/context.ts';
 import { repeat } from '../core/repeat.ts';
+import { listServed } from '../core/served.ts';
 import { writeTrail } from '../panel/service.ts';
-import { listCompanies } from './control.queries.ts';
 import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';
 import { type Work, workOn } from './run.service.ts';
 
@@ -81,10 +81,10 @@ async function serve(
   }
 }
 
-/** Wakes the work of every company, and forgets what is old. */
+/** Wakes the work of every company, and forgets what is old; an import of one that cannot be served waits. */
 async function lookRound(options: WorkerOptions, wake: IntakeWorker['wake']): Promise<void> {
   try {
-    for (const company of await listCompanies(options.databases.control)) {
+    for (const company of await listServed(options.databases)) {
       wake(company);
       await tidy(options, company);
     }

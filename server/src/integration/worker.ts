@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { listCompanies } from '../core/companies.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { type Repetition, repeat } from '../core/repeat.ts';
+import { listServed } from '../core/served.ts';
 import type { Courier } from './delivery.service.ts';
 
 interface WorkerOptions {
@@ -31,7 +31,7 @@ export function startWorker({ databases, courier, log, every }: WorkerOptions): 
 
   return repeat(async (going) => {
     try {
-      const companies = await listCompanies(databases.control);
+      const companies = await listServed(databases);
       await Promise.all(companies.map(({ database }) => serve(database, going)));
     } catch (error) {
       log.warn({ err: error }, 'the companies cannot be read');

@@ -1,6 +1,10 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
+import { sha256 } from '../core/keys.ts';
+import { createDoorkeeper } from '../session/doorkeeper.ts';
+import { createLiveFeed } from './service.ts';
 
 let api: Api;
 let joao: Signed;
@@ -13,10 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Opens the stream as a browser does and collects what comes. */
-async function follow(who: Signed): Promise<{ text(): string; ended: Promise<void>; stop(): void }> {
+/** Opens the stream as a browser does and collects what comes. @param shown ms since it asked for what it shows */
+async function follow(
+  who: Signed,
+  shown?: number,
+): Promise<{ text(): string; ended: Promise<void>; stop(): void }> {
   const stop = new AbortController();
-  const response = await fetch(`${address}/api/eventos`, {
+  const response = await fetch(`${address}/api/eventos${shown === undefined ? '' : `?ha=${shown}`}`, {
     headers: { ApiKey: api.apiKey, Token: who.token },
     signal: stop.signal,
   });
@@ -50,6 +57,21 @@ describe('live feed', () => {
     expect(stream.text()).toContain(`"nr_seq_os":${order},`);
     stream.stop();
     await stream.ended;
+  });
+
+  it('begins with loading anew where something happened since the page asked for what it shows', async () => {
+    const { order } = await makeOrder(api);
+    await comment(order, joao);
+    const late = await follow(joao, 60_000);
+    await expect.poll(late.text).toContain('event: recarregar');
+    late.stop();
+    await api.sql("update evento set dt_evento = dt_evento - interval '2 minutes'");
+    const early = await follow(joao, 60_000);
+    await comment(order, joao);
+    await expect.poll(early.text).toContain('event: os.comentada');
+    expect(early.text()).not.toContain('recarregar');
+    early.stop();
+    await Promise.all([late.ended, early.ended]);
   });
 
   it('takes no notice of announcements that are none', async () => {
@@ -87,6 +109,24 @@ describe('live feed', () => {
     await api.call('logout', {}, pedro);
     await stream.ended;
     expect(stream.text()).toContain('event: sessao.encerrada');
+  });
+
+  // Sooner than the heartbeat (25 s) would find it.
+  const beforeTheHeartbeat = { timeout: 20_000 };
+  it('ends at once where the session ended while it was being opened', beforeTheHeartbeat, async () => {
+    const door = createDoorkeeper(api.databases);
+    const live = createLiveFeed(api.databases, {
+      controlDatabase: api.controlDatabase,
+      isSessionGood: door.isSessionGood,
+      log: api.app.log,
+    });
+    await live.open();
+    const pedro = await api.signIn('1301', '567');
+    const who = await door.sessionOf(api.apiKey, sha256(pedro.token));
+    await api.call('logout', {}, pedro);
+    door.forget(sha256(pedro.token).toString('hex'));
+    expect(await text(await live.follow(who))).toContain('event: sessao.encerrada');
+    await live.close();
   });
 
   it('needs a session', async () => {

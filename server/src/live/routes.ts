@@ -3,5 +3,6 @@ import type { LiveFeed } from './service.ts';
 
 /** The calls of the live feed, each with the use case that answers it. */
 export const liveRoutes = (live: LiveFeed): Handlers<'followEvents'> => ({
-  followEvents: (context) => live.follow(context),
+  followEvents: (context, { query }) =>
+    live.follow(context, query.ha === undefined ? undefined : Number(query.ha)),
 });

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type LiveEvent, liveEvent } from '@terminal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Databases } from '../core/db/pools.ts';
+import { hasEventsSince } from '../core/events/queries.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { type Address, Listener, reconnected } from './listener.ts';
 import { hears } from './rules.ts';
@@ -10,10 +11,13 @@ const heartbeat = 25_000;
 /** A reader this far behind is cut off; it loads everything when it comes back. Bytes. */
 const mostUnread = 256 * 1024;
 
+/** Whose browser it is. */
+type Follower = Pick<SessionContext, 'db' | 'session'>;
+
 /** The live feed of all companies on this server. */
 export interface LiveFeed {
-  /** Opens the stream of one browser. */
-  follow(context: SessionContext): Promise<Readable>;
+  /** Opens the stream of one browser. @param missed ms it has shown something without it: it begins with what that asks for */
+  follow(who: Follower, missed?: number): Promise<Readable>;
   /** Calls back when a session ends anywhere. */
   onSessionEnd(listener: (tokenHash: string) => void): void;
   open(): Promise<void>;
@@ -22,8 +26,8 @@ export interface LiveFeed {
 
 interface LiveOptions {
   controlDatabase: string;
-  /** Asked at every heartbeat: a session may end without a word (expiry, a person who left). */
-  isSessionGood(context: SessionContext): Promise<boolean>;
+  /** Asked at the beginning and at every heartbeat: a session may end without a word (expiry, a person who left). */
+  isSessionGood(who: Follower): Promise<boolean>;
   log: FastifyBaseLogger;
 }
 
@@ -52,11 +56,12 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
   }
 
   return {
-    async follow(context) {
-      const listener = await listenerOf(context.company.database);
-      const stream = openStream(context, listener, control, options);
+    async follow(who, missed) {
+      const listener = await listenerOf(who.session.company.database);
+      const stream = openStream(who, listener, control, options);
       streams.add(stream);
       stream.once('close', () => streams.delete(stream));
+      if (missed !== undefined && (await hasMissed(who, missed)) && stream.writable) stream.write(loadAnew);
       return stream;
     },
     onSessionEnd: (callback) => void control.on('sessao', callback),
@@ -70,6 +75,12 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
   };
 }
 
+const loadAnew = 'event: recarregar\ndata: {}\n\n';
+
+/** Whether a browser that shows something since so many ms has missed an event; who cannot be told loads anew. */
+const hasMissed = ({ db, session }: Follower, ms: number): Promise<boolean> =>
+  hasEventsSince(db, session.branchId, ms).catch(() => true);
+
 /** An announcement, when it is one: a script on the database may put any text into its channel. */
 function eventIn(payload: string): LiveEvent | null {
   try {
@@ -80,24 +91,25 @@ function eventIn(payload: string): LiveEvent | null {
 }
 
 function openStream(
-  context: SessionContext,
+  who: Follower,
   listener: Listener,
   control: Listener,
   { isSessionGood }: LiveOptions,
 ): PassThrough {
   const stream = new PassThrough({ highWaterMark: mostUnread });
-  const { session } = context;
+  const { session } = who;
   const ownToken = session.tokenHash.toString('hex');
   const write = (text: string) => {
-    if (!stream.write(text)) stream.destroy();
+    if (stream.writable && !stream.write(text)) stream.destroy();
   };
-  const end = () => stream.end('event: sessao.encerrada\ndata: {}\n\n');
+  // Told and found out at the same time, it ends once.
+  const end = () => void (stream.writable && stream.end('event: sessao.encerrada\ndata: {}\n\n'));
   const onEvent = (payload: string) => {
     const event = eventIn(payload);
     if (event === null || !hears(session, event)) return;
     write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${JSON.stringify(event)}\n\n`);
   };
-  const onGap = () => write('event: recarregar\ndata: {}\n\n');
+  const onGap = () => write(loadAnew);
   const onWords = () => write('event: dicionario.mudou\ndata: {}\n\n');
   const onSessionEnd = (tokenHash: string) => {
     if (tokenHash === ownToken) end();
@@ -105,7 +117,7 @@ function openStream(
   listener.on('evento', onEvent).on(reconnected, onGap);
   control.on('sessao', onSessionEnd).on('dicionario', onWords).on(reconnected, onWords);
   const checkAndBeat = async () => {
-    if (await isSessionGood(context)) write(': viva\n\n');
+    if (await isSessionGood(who)) write(': viva\n\n');
     else end();
   };
   const beat = setInterval(() => void checkAndBeat(), heartbeat);
@@ -115,5 +127,7 @@ function openStream(
     control.off('sessao', onSessionEnd).off('dicionario', onWords).off(reconnected, onWords);
   });
   write('retry: 2000\n\n');
+  // It may have ended between the door and here, where nobody listened for it.
+  void checkAndBeat();
   return stream;
 }

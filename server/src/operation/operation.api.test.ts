@@ -111,6 +111,9 @@ describe('every failure has one shape', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/os/{id}']?.['get']?.operationId).toBe('getOrder');
     expect((await api.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+    const missing = await api.app.inject({ url: '/api/docs/static/none.js' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json<{ codigo: string }>().codigo).toBe('CAMINHO_INEXISTENTE');
   });
 
   it('lets no browser run an answer as a page', async () => {

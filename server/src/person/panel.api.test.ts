@@ -54,6 +54,8 @@ const anonymise = (
     { key, body: { nr_seq_empresa: empresa, nr_sequencial: person, confirmacao } },
     who,
   );
+const setPassword = (secret: string | null) =>
+  api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [secret]);
 const trail = (action: string) =>
   api.control(
     `select u.nr_matricula, host(a.ds_ip) as ip, a.db_name, a.ds_detalhe, a.st_resultado
@@ -134,6 +136,21 @@ describe('personal data in the panel', () => {
     expect(await trail('pessoa.vista')).toEqual([told(`nº ${leaver.person}`)]);
   });
 
+  it('is handed over once the password was given, and not told of in the trail before', async () => {
+    const before = await trail('pessoa.exportada');
+    await setPassword(await hashPassword('uma frase comprida'));
+    const asked = await exported();
+    expect([asked.statusCode, asked.json()]).toEqual([
+      403,
+      expect.objectContaining({ codigo: 'CONFIRMAR_SENHA' }),
+    ]);
+    expect(await trail('pessoa.exportada')).toEqual(before);
+    await api.call('confirmPassword', { body: { senha: 'uma frase comprida' } }, admin);
+    expect((await exported()).statusCode).toBe(200);
+    await setPassword(null);
+    await api.control('update sessao set dt_confirmacao = null');
+  });
+
   it('is unknown without such a company or person, and waits while the company is suspended', async () => {
     expect(await look(999_999)).toMatchObject({ status: 404, codigo: 'PESSOA_DESCONHECIDA' });
     expect(await look(placeholderSupplier)).toMatchObject({ status: 404, codigo: 'PESSOA_DESCONHECIDA' });
@@ -154,11 +171,9 @@ describe('personal data in the panel', () => {
 
 describe('making a person nameless in the panel', () => {
   it('asks for the password again', async () => {
-    const set = (secret: string | null) =>
-      api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [secret]);
-    await set(await hashPassword('uma frase comprida'));
+    await setPassword(await hashPassword('uma frase comprida'));
     expect(await anonymise()).toMatchObject({ status: 403, codigo: 'CONFIRMAR_SENHA' });
-    await set(null);
+    await setPassword(null);
   });
 
   it('takes no other number, and nobody who is at work', async () => {

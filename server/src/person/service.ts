@@ -1,11 +1,11 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { findCompany } from '../core/companies.queries.ts';
 import { AtWorkError, isNameless, makeNameless, type Whose } from '../core/db/person.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { Company, PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';
 import { allowLongWait } from './control.queries.ts';
 import { dataOfPerson } from './export.service.ts';
@@ -23,22 +23,9 @@ export interface PersonOptions {
 
 const pageSize = 10;
 
-interface Asked {
-  company: Company;
-  db: CompanyDb;
-}
-
-/** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-async function companyOf(
-  { databases }: PersonOptions,
-  { control }: PanelContext,
-  id: number,
-): Promise<Asked> {
-  const company = await findCompany(control, id);
-  if (company === undefined) throw new Refused('NAO_ENCONTRADO');
-  if (!company.active) throw new Refused('EMPRESA_SUSPENSA');
-  return { company, db: databases.company(company.database) };
-}
+/** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
+const companyOf = ({ databases }: PersonOptions, { control }: PanelContext, id: number) =>
+  servedCompany(databases, control, id);
 
 /** @throws Refused PESSOA_DESCONHECIDA */
 async function existing(db: CompanyDb, id: number): Promise<FoundPerson> {

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { inService } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 
 type Routine = AnswerOf<'listRoutines'>[number];
@@ -81,9 +82,6 @@ export async function findNamed(
   );
   return rows[0] ?? { rotina: false, empresa: false };
 }
-
-/** Companies a routine runs for. */
-const inService = sql<boolean>`st_status = 'A' and tp_base = 'T'`;
 
 export async function insertSchedule(tx: ControlDb, schedule: NewSchedule): Promise<number> {
   const { rows } = await sql<{ nr_sequencial: number }>`

@@ -117,7 +117,12 @@ async function outcomeOf(options: RunnerOptions, schedule: ScheduledRow, run: nu
   try {
     const report = reportOf(schedule.ds_caminho);
     if (report === null) return await askHost(options, schedule, run);
-    const company = { ...schedule, nr_sequencial: schedule.nr_seq_empresa };
+    const company = {
+      name: schedule.ds_empresa,
+      database: schedule.db_name,
+      zone: schedule.ds_fuso,
+      language: schedule.ds_idioma,
+    };
     const page = await pageOf(options, company, report, schedule.agora);
     return { error: null, status: null, type: 'text/html', text: page };
   } catch (error) {

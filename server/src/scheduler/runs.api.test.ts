@@ -7,8 +7,9 @@ let api: Api;
 let reader: SignedToPanel;
 let runner: SignedToPanel;
 const opened: { close(): Promise<void> }[] = [];
+const closed = new Set<string>();
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, undefined, { closed });
   reader = await api.signInPanel('9002', '222');
   runner = await api.signInPanel('9003', '333');
 });
@@ -230,11 +231,10 @@ describe('a routine that goes wrong', () => {
   });
 
   it('says that the database of its company is being repaired', async () => {
-    const [company] = await api.control<{ id: number }>('select nr_sequencial as id from empresa');
     const { schedule } = await makeSchedule(api, { path: 'interno:produtividade' });
-    const scheduler = startScheduler(api, loopback, new Set([company?.id ?? 0]));
-    await scheduler.runner.tick();
-    await scheduler.runner.settled();
+    closed.add(api.companyDatabase);
+    await tick();
+    closed.clear();
     expect(await rows(schedule)).toMatchObject([
       { st_execucao: 'F', ds_erro: 'A base desta empresa está em manutenção.' },
     ]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inService } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 
 /** A schedule of a company in service, with everything its run needs. */
@@ -20,11 +21,11 @@ export interface ScheduledRow {
 /** Every schedule of the companies in service, and the database's own time. */
 export async function listScheduled(db: ControlDb): Promise<ScheduledRow[]> {
   const { rows } = await sql<ScheduledRow>`
-    select a.nr_sequencial, r.nome_rotina, r.ds_caminho, a.dia_semana, a.hora, a.nr_seq_empresa, e.ds_empresa, e.db_name,
-           e.ds_host, e.ds_fuso, e.ds_idioma, now() as agora
+    select a.nr_sequencial, r.nome_rotina, r.ds_caminho, a.dia_semana, a.hora, a.nr_seq_empresa, empresa.ds_empresa,
+           empresa.db_name, empresa.ds_host, empresa.ds_fuso, empresa.ds_idioma, now() as agora
       from agendamento a
       join rotina r on r.nr_sequencial = a.nr_seq_rotina
-      join empresa e on e.nr_sequencial = a.nr_seq_empresa and e.st_status = 'A' and e.tp_base = 'T'
+      join empresa on empresa.nr_sequencial = a.nr_seq_empresa and ${inService}
      order by a.nr_sequencial`.execute(db);
   return rows;
 }
@@ -174,21 +175,5 @@ export async function findResult(db: ControlDb, run: number): Promise<ResultRow 
       join empresa e on e.nr_sequencial = x.nr_seq_empresa
       join rotina r on r.nr_sequencial = x.nr_seq_rotina
      where x.nr_sequencial = ${run} and x.ds_resultado is not null`.execute(db);
-  return rows[0];
-}
-
-/** The company a report is about; undefined when it is not in service. */
-export interface ReportCompany {
-  nr_sequencial: number;
-  ds_empresa: string;
-  db_name: string;
-  ds_fuso: string;
-  ds_idioma: string;
-}
-
-export async function findCompany(db: ControlDb, id: number): Promise<ReportCompany | undefined> {
-  const { rows } = await sql<ReportCompany>`
-    select nr_sequencial, ds_empresa, db_name, ds_fuso, ds_idioma
-      from empresa where nr_sequencial = ${id} and st_status = 'A' and tp_base = 'T'`.execute(db);
   return rows[0];
 }

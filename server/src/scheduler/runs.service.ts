@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { findCompany, type KnownCompany } from '../core/companies.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import type { PanelContext, PublicContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -9,14 +10,12 @@ import { isReport, type ReportName } from './path.rules.ts';
 import { findSchedule } from './queries.ts';
 import { makeReport } from './reports.service.ts';
 import { languageOf } from './reports.words.ts';
-import { findCompany, findResult, insertRunByHand, listRuns, type ReportCompany } from './runs.queries.ts';
+import { findResult, insertRunByHand, listRuns } from './runs.queries.ts';
 
 /** What runs and their pages work with. */
 export interface RunsOptions {
   databases: Databases;
   links: Links;
-  /** Companies that cannot be served (G-117). */
-  closedCompanies: ReadonlySet<number>;
 }
 
 /** The newest runs of a routine (SCHED-14). @throws Refused NAO_ENCONTRADO */
@@ -59,25 +58,24 @@ export async function showReport(
 ): Promise<string> {
   if (!provesReport(options.links, name, empresa, proof)) throw new Refused('LINK_INVALIDO');
   const company = await findCompany(options.databases.control, empresa);
-  if (company === undefined || !isReport(name)) throw new Refused('NAO_ENCONTRADO');
+  if (company?.active !== true || !isReport(name)) throw new Refused('NAO_ENCONTRADO');
   const page = await pageOf(options, company, name, new Date());
   await writeTrail(options.databases.control, { userId: null, address }, [
-    { action: 'rotina.vista', database: company.db_name, detail: name },
+    { action: 'rotina.vista', database: company.database, detail: name },
   ]);
   return page;
 }
 
 /** A report of a company as a page in its language. @throws Refused EMPRESA_FORA_DO_AR */
 export async function pageOf(
-  { databases, closedCompanies }: Pick<RunsOptions, 'databases' | 'closedCompanies'>,
-  company: ReportCompany,
+  { databases }: Pick<RunsOptions, 'databases'>,
+  company: Pick<KnownCompany, 'name' | 'database' | 'zone' | 'language'>,
   name: ReportName,
   now: Date,
 ): Promise<string> {
-  if (closedCompanies.has(company.nr_sequencial)) throw new Refused('EMPRESA_FORA_DO_AR');
-  const language = languageOf(company.ds_idioma);
-  const of = { company: company.ds_empresa, zone: company.ds_fuso, language, now };
-  return reportPage(await makeReport(databases.company(company.db_name), name, of), language);
+  const language = languageOf(company.language);
+  const of = { company: company.name, zone: company.zone, language, now };
+  return reportPage(await makeReport(databases.company(company.database), name, of), language);
 }
 
 /** What a run answered, behind a signed link (SCHED-14). @throws Refused LINK_INVALIDO, NAO_ENCONTRADO */

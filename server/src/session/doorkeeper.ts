@@ -1,3 +1,4 @@
+import type { Call, CallerKind } from '@terminal/contract';
 import type { FastifyRequest } from 'fastify';
 import { findCompanyByKey } from '../core/companies.queries.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
@@ -22,7 +23,7 @@ const trusted = 2_000;
 /** The doorkeeper, and what sessions ask of it. */
 export interface SessionDoor extends Doorkeeper {
   /** Whether a session read earlier is still good. */
-  isSessionGood(context: SessionContext): Promise<boolean>;
+  isSessionGood(who: Pick<SessionContext, 'db' | 'session'>): Promise<boolean>;
   /** Who a link was written for, without any header. @throws Refused SESSAO_EXPIRADA when the session has ended */
   sessionOf(apiKey: string, tokenHash: Buffer): Promise<Pick<SessionContext, 'db' | 'session'>>;
   /** Forgets a session that has ended, here or on another server. */
@@ -33,15 +34,13 @@ export interface SessionDoor extends Doorkeeper {
  * Finds out who is calling: company by ApiKey, session by Token (and Terminal), rights from the person's row.
  * What was read is trusted for two seconds, or until the database announces the session's end.
  */
-export function createDoorkeeper(databases: Databases, closedCompanies: ReadonlySet<number>): SessionDoor {
+export function createDoorkeeper(databases: Databases): SessionDoor {
   const companies = new ShortMemory<Company>(trusted);
   const sessions = new ShortMemory<Session>(trusted);
 
   async function companyOf(key: string | undefined): Promise<Company> {
     if (key === undefined || !/^[0-9a-f]{32}$/.test(key)) throw new Refused('EMPRESA_NAO_INFORMADA');
-    const found = await companies.get(key, () => loadCompany(databases, key));
-    if (closedCompanies.has(found.id)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });
-    return found;
+    return companies.get(key, () => loadCompany(databases, key));
   }
 
   const sessionBy = (context: Pick<CompanyContext, 'company' | 'db'>, tokenHash: Buffer): Promise<Session> =>
@@ -57,8 +56,8 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
     publicContext,
     companyContext,
     forget: (tokenHash) => sessions.forget(tokenHash),
-    isSessionGood: (context) =>
-      sessionBy(context, context.session.tokenHash).then(
+    isSessionGood: ({ db, session }) =>
+      sessionBy({ company: session.company, db }, session.tokenHash).then(
         () => true,
         (error: unknown) => !(error instanceof Refused),
       ),
@@ -73,13 +72,23 @@ export function createDoorkeeper(databases: Databases, closedCompanies: Readonly
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
       const session = await sessionBy(context, sha256(context.token));
-      const sameCompany = session.company.id === context.company.id;
-      if (!sameCompany || !boundHere(session, context.terminal)) throw new Refused('SESSAO_EXPIRADA');
-      const granted = needs.every((permission) => session.permissions.includes(permission));
-      if (!who.includes(session.kind) || !granted) throw new Refused('SEM_PERMISSAO');
+      checkRights(session, context, who, needs);
       return { ...context, session, files: [], givenAt: null, events: [] };
     },
   };
+}
+
+/** @throws Refused SESSAO_EXPIRADA where the session is not good, SEM_PERMISSAO where it does not reach */
+function checkRights(
+  session: Session,
+  { company, terminal }: CompanyContext,
+  who: readonly CallerKind[],
+  needs: Call['needs'],
+): void {
+  if (session.company.id !== company.id || !boundHere(session, terminal))
+    throw new Refused('SESSAO_EXPIRADA');
+  const granted = needs.every((permission) => session.permissions.includes(permission));
+  if (!who.includes(session.kind) || !granted) throw new Refused('SEM_PERMISSAO');
 }
 
 /** What the headers of a request say inside a company. */

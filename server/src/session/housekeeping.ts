@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldPanelCommands } from '../core/commands/panel.queries.ts';
 import { deleteOldCommands } from '../core/commands/queries.ts';
-import { listCompanies } from '../core/companies.queries.ts';
 import type { Databases } from '../core/db/pools.ts';
+import { listServed } from '../core/served.ts';
 import { forgetStaleCounters } from '../throttle/service.ts';
 import { deleteExpiredSessions } from './queries.ts';
 
 const everyHour = 3_600_000;
 
 /** Removes what is past its time; where one of it fails, in one company for example, the others are done all the same. */
-export async function keepHouse({ control, company }: Databases, log: FastifyBaseLogger): Promise<void> {
+export async function keepHouse(databases: Databases, log: FastifyBaseLogger): Promise<void> {
+  const { control } = databases;
   const attempt = (database: string, work: () => Promise<void>) =>
     work().catch((error: unknown) =>
       log.warn({ err: error, database }, 'housekeeping failed; next try in an hour'),
@@ -17,8 +18,8 @@ export async function keepHouse({ control, company }: Databases, log: FastifyBas
   for (const clean of [deleteExpiredSessions, forgetStaleCounters, deleteOldPanelCommands])
     await attempt('control', () => clean(control));
   await attempt('control', async () => {
-    for (const { database } of await listCompanies(control))
-      await attempt(database, () => deleteOldCommands(company(database)));
+    for (const { database } of await listServed(databases))
+      await attempt(database, () => deleteOldCommands(databases.company(database)));
   });
 }
 

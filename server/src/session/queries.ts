@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
+import { inService } from '../core/companies.queries.ts';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 
@@ -52,7 +53,7 @@ export async function findCompanies(db: ControlDb, display: number) {
   const { rows } = await sql<{ id: number; ds_empresa: string; key: string }>`
     select nr_sequencial as id, upper(ds_empresa) as ds_empresa, cd_apikey as key
       from empresa
-     where st_status = 'A' and ${display}::int = any (mostrar_em)
+     where ${inService} and ${display}::int = any (mostrar_em)
      order by nr_sequencial`.execute(db);
   return rows;
 }

@@ -19,6 +19,20 @@ describe('companies', () => {
     for (const company of body) expect(company.ds_empresa).toBe(company.ds_empresa.toUpperCase());
     expect((await api.call('getCompanies', { query: { mostrar_em: '77' } })).body).toEqual([]);
   });
+
+  it('are companies: a base of another kind is not offered, and its key opens nothing', async () => {
+    const [base] = await api.control<{ cd_apikey: string }>(
+      `insert into empresa (ds_empresa, db_name, tp_base) values ('RELATORIOS', $1, 'G') returning cd_apikey`,
+      [api.controlDatabase],
+    );
+    const { body } = await api.call('getCompanies', { query: { mostrar_em: '3' } });
+    expect(body.map((company) => company.ds_empresa)).not.toContain('RELATORIOS');
+    const reply = await api.call('login', {
+      body: { matricula: '1001', cpf: '123' },
+      headers: { apikey: base?.cd_apikey ?? '' },
+    });
+    expect(reply.codigo).toBe('EMPRESA_NAO_INFORMADA');
+  });
 });
 
 describe('signing in', () => {

@@ -72,6 +72,9 @@ export function exportStatement(db: Kysely<unknown>, table: TableFacts, asked: T
   return { text, values: parameters };
 }
 
+/** Ends a value that was cut. */
+const cutMark = '…';
+
 /** Qualified: a table of the search path in front of it would be another. */
 const tableName = ({ name }: TableFacts) => sql.id('public', name);
 
@@ -80,7 +83,7 @@ function shown({ name }: Column, longest: number): RawBuilder<unknown> {
   const column = columnOf(name);
   if (isMasked(name)) return sql`null::text as ${sql.id(name)}`;
   return sql`case when length(${column}::text) > ${sql.lit(longest)}
-                  then left(${column}::text, ${sql.lit(longest)}) || '…' else ${column}::text end as ${sql.id(name)}`;
+                  then left(${column}::text, ${sql.lit(longest)}) || ${sql.lit(cutMark)} else ${column}::text end as ${sql.id(name)}`;
 }
 
 /** Qualified: the text of a column bears its name as well. */

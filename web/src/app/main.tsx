@@ -12,12 +12,15 @@ import { Notices } from '../core/components/Notices.tsx';
 import { startTexts } from '../core/i18n/i18n.ts';
 import { showPopup } from '../core/notices.ts';
 import { onSession } from '../core/session/store.ts';
+import { keepSoon } from './keeping.ts';
 import { router } from './router.tsx';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {
   showPopup({ title: null, text: i18next.t('session.expired') });
   void router.navigate({ to: '/login' });
+  // Over before the shell was drawn, it would leave behind what it has read.
+  void keepSoon();
 });
 
 // The other tabs go along: the guards decide anew what may stand here.

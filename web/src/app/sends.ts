@@ -24,7 +24,7 @@ export function startKeeping(): Promise<void> {
     onReopen('closeExecution', reopenClosing);
     onReopen('submitGauging', reopenReading);
     onReopen('submitCalibration', reopenReading);
+    startWorker();
   }
-  startWorker();
   return startSends();
 }

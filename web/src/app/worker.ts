@@ -38,14 +38,17 @@ async function install(): Promise<void> {
     if (first.state === 'redundant') setTimeout(tryToInstall, againAfter);
   });
   found(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') found(worker);
-    });
-  });
+  // The browser looks by itself when a page opens: a newer one may be on its way already.
+  follow(registration);
+  registration.addEventListener('updatefound', () => follow(registration));
   // Without network there is none to be had: the next look finds it.
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
+}
+
+function follow({ installing }: ServiceWorkerRegistration): void {
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') found(installing);
+  });
 }
 
 /** Begins the new version: only ever by a press. */

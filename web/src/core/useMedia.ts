@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths at which the layout changes: the sidebar shows from 991 px (SHELL-25), the keypad from 768 px. */
+/**
+ * Widths at which the layout changes: an open sidebar leaves room enough from 1280 px, the sidebar shows from 991 px (SHELL-25),
+ * the keypad from 768 px.
+ */
 export const queries = {
+  roomy: '(min-width: 1280px)',
   wide: '(min-width: 991px)',
   tablet: '(min-width: 768px)',
 } as const;

@@ -25,6 +25,8 @@ const open = {
   dt_final: null,
   permitido: ['iniciar', 'comentar', 'cancelar'] as OrderCommand[],
   itens: [item(1), item(2)],
+  executaveis: 2,
+  executaveis_encerrados: 0,
   // Of the whole page only these decide.
 } as unknown as OrderDetail;
 
@@ -68,6 +70,12 @@ describe('an order with kept commands', () => {
     expect(workState(order)).toBe(state);
     expect(order.itens.map((one) => itemState(order, one))).toEqual(items);
     expect(order.permitido).toEqual([...next, 'comentar']);
+  });
+
+  it('counts the services that are done', () => {
+    expect(after('start').executaveis_encerrados).toBe(0);
+    expect(after('start', 'stop').executaveis_encerrados).toBe(1);
+    expect(after('start', 'stop', 'start', 'finish').executaveis_encerrados).toBe(2);
   });
 
   it('starts the item that was asked for', () => {

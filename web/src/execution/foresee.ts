@@ -86,7 +86,10 @@ export function foreseeDetail(order: OrderDetail, given: Foreseen): OrderDetail 
         ? { ...item, item_atendido: true, dt_atendido: at }
         : item,
     );
-    return { ...after, itens };
+    const done = itens.filter(
+      (item, place) => item.item_atendido === true && order.itens[place]?.item_atendido !== true,
+    ).length;
+    return { ...after, itens, executaveis_encerrados: order.executaveis_encerrados + done };
   }
   const begun =
     what === 'resume' ? current?.nr_sequencial : (given.item ?? openItems(order)[0]?.nr_sequencial);

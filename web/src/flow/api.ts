@@ -28,11 +28,13 @@ const longestRefresh = 3_000;
 export function useRefreshWork(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    // An order that goes on has no pause to ask for: forgotten, not loaded again.
-    client.removeQueries({ queryKey: callKey('getPause') });
+    // What is known of a pause that is over must not stand for the next.
+    client.removeQueries({ queryKey: callKey('getPause'), type: 'inactive' });
     const loaded = touched.map((name) => client.invalidateQueries({ queryKey: callKey(name) }));
     const patience = new Promise((resolve) => setTimeout(resolve, longestRefresh));
     await Promise.race([Promise.all(loaded), patience]);
+    // Last: an order that goes on has none to ask for, and its page knows that by now.
+    void client.invalidateQueries({ queryKey: callKey('getPause') });
   };
 }
 

@@ -66,12 +66,12 @@ export function useUpload() {
   });
 }
 
-/** Hands the refused rows over as a file. */
+/** Hands the refused rows over as a file; the password is asked for where it must be. */
 export function useRefusedFile() {
   return useMutation<void, Error, { company: string; id: number; name: string }>({
     mutationFn: async ({ company, id, name }) => {
       const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
-      const answer = await sendBody('exportIntakeRefusals', body, 'application/json');
+      const answer = await confirmed(() => sendBody('exportIntakeRefusals', body, 'application/json'));
       saveFile(name, await answer.blob());
     },
   });

@@ -9,7 +9,7 @@ export type InventoryRow = AnswerOf<'listInventories'>['data'][number];
 export type Inventory = AnswerOf<'getInventory'>;
 export type CountedItem = AnswerOf<'listInventoryItems'>['data'][number];
 export type Result = AnswerOf<'getInventoryResult'>;
-export type SheetRow = AnswerOf<'listInventoryRows'>[number];
+export type PrintedRow = AnswerOf<'listInventoryRows'>[number];
 
 /** A page of the inventories of the branch. */
 export const useInventories = (page: number) =>
@@ -62,7 +62,7 @@ export const useResult = (id: number) =>
   useCall('getInventoryResult', { params: { id: String(id) } }, { staleTime: 0 });
 
 /** Every row, for paper and files. */
-export const useSheet = (id: number) =>
+export const useInventoryRows = (id: number) =>
   useCall('listInventoryRows', { params: { id: String(id) } }, { staleTime: 0 });
 
 /** What a command changed is there before it counts as done. */

@@ -2,10 +2,10 @@ import type { Table } from '@terminal/contract/table';
 import type { TFunction } from 'i18next';
 import { dateTime } from '../core/format/dates.ts';
 import { personName } from '../core/format/words.ts';
-import type { SheetRow } from './api.ts';
+import type { PrintedRow } from './api.ts';
 
 /** Every row of an inventory, for a spreadsheet; what is withheld or not counted is empty. */
-export function sheetTable(rows: readonly SheetRow[], t: TFunction, zone: string): Table {
+export function rowsTable(rows: readonly PrintedRow[], t: TFunction, zone: string): Table {
   const heads = ['code', 'item', 'balanceThen', 'counted', 'difference', 'who', 'when'] as const;
   return {
     heads: heads.map((head) => t(`inventory.heads.${head}`)),

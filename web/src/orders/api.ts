@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import type { CallError } from '../core/api/errors.ts';
-import { useCall } from '../core/api/hooks.ts';
+import { askAhead, useCall } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 import type { Filters, Layout } from './filters.ts';
-import { queryOf } from './filters.ts';
+import { queryOf, readFilters } from './filters.ts';
+import type { ListSearch } from './list-search.ts';
 import { type OrderList, refreshEvery } from './lists.ts';
+import { rememberedLayout } from './remembered.ts';
 
 export type OrdersAnswer = UseQueryResult<AnswerOf<'listOrders'>, CallError>;
 export type LevelSummary = AnswerOf<'getReleaseAverages'>[number];
@@ -16,10 +18,16 @@ export function useOrders(list: OrderList, filters: Filters, page: number, layou
   return useCall(
     list.call,
     { query: queryOf(list, filters, page, layout) },
-    // Unchanged, it costs a 304: so every look at it asks.
-    { keepPrevious: true, staleTime: 0, refetchInterval: refreshEvery(list, parametros) },
+    // Unchanged, it costs a 304: so every look at it asks, but not for what was asked for ahead.
+    { keepPrevious: true, staleTime: 1_000, refetchInterval: refreshEvery(list, parametros) },
   );
 }
+
+/** Asks for the page of a list an address names, while the page's code is under way. */
+export const askOrdersAhead = (list: OrderList, search: ListSearch): void =>
+  askAhead(list.call, {
+    query: queryOf(list, readFilters(search), search.page ?? 1, search.layout ?? rememberedLayout()),
+  });
 
 /** Count and average release time per level of a list (LIST-22); undefined while unknown, or where there is none. */
 export function useLevels(list: OrderList): LevelSummary[] | undefined {

@@ -4,7 +4,7 @@ import type { Request } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
 import { callKey, useCommandOver } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
-import { panelRequest, sendBody } from '../core/panel/client.ts';
+import { confirmed, panelRequest, sendBody } from '../core/panel/client.ts';
 import { usePanelCall } from '../core/panel/hooks.ts';
 
 /** Somebody as listed. */
@@ -27,12 +27,12 @@ export const usePeople = (company: string, text: string, page: number) =>
 export const usePersonData = (company: string, id: number) =>
   usePanelCall('getPersonData', { query: { empresa: company, pessoa: String(id) } }, { staleTime: 0 });
 
-/** Hands everything kept about somebody over as a file. */
+/** Hands everything kept about somebody over as a file; the password is asked for where it must be. */
 export function useExport() {
   return useMutation<void, Error, { company: string; id: number }>({
     mutationFn: async ({ company, id }) => {
       const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
-      const answer = await sendBody('exportPerson', body, 'application/json');
+      const answer = await confirmed(() => sendBody('exportPerson', body, 'application/json'));
       const archive = await answer.blob().catch(() => {
         // It began and did not end: a part is not handed over as the whole.
         throw new CallError({ kind: 'broken' });

@@ -23,17 +23,17 @@ it('a retread begins where the life before it ended, at its new depth', () => {
     {
       life: 1,
       points: [
-        { run: 0, depth: 16 },
-        { run: 30_000, depth: 11 },
-        { run: 60_000, depth: 5 },
-        { run: 74_000, depth: 3.2 },
+        { usage: 0, depth: 16 },
+        { usage: 30_000, depth: 11 },
+        { usage: 60_000, depth: 5 },
+        { usage: 74_000, depth: 3.2 },
       ],
     },
     {
       life: 2,
       points: [
-        { run: 74_000, depth: 14 },
-        { run: 89_000, depth: 12 },
+        { usage: 74_000, depth: 14 },
+        { usage: 89_000, depth: 12 },
       ],
     },
   ]);

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@terminal/contract';
 
 export type TyreHistory = AnswerOf<'getTyreHistory'>;
 
-/** The smallest groove after so much run, over all lives. */
+/** The smallest groove after so much usage, over all lives. */
 interface Point {
-  run: number;
+  usage: number;
   depth: number;
 }
 
-/** A line of the chart: what was read in a life, in the order it was run. */
+/** A line of the chart: what was read in a life, in the order of its usage. */
 export interface LifeLine {
   life: number;
   points: Point[];
@@ -33,4 +33,4 @@ export function lifeLines({ vidas, aplicacoes, leituras }: TyreHistory): LifeLin
   });
 }
 
-const pointOf = (run: number, depths: readonly number[]): Point => ({ run, depth: Math.min(...depths) });
+const pointOf = (usage: number, depths: readonly number[]): Point => ({ usage, depth: Math.min(...depths) });

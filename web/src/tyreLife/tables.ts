@@ -12,7 +12,7 @@ type PositionName = (position: Pick<ToPull, 'nr_posicao' | 'ds_lado'>) => string
 export function pullTable(rows: readonly ToPull[], t: TFunction, positionName: PositionName): Table {
   const heads = [
     ...(['fire', 'plate', 'fleet', 'position', 'brand', 'model', 'size', 'life', 'depth'] as const),
-    ...(['run', 'total', 'rate', 'left', 'day'] as const),
+    ...(['usage', 'total', 'rate', 'left', 'day'] as const),
   ];
   return {
     heads: heads.map((head) => t(`tyreLife.heads.${head}`)),

@@ -34,10 +34,11 @@ const constraints: Record<string, ErrorCode> = {
 
 const uniqueViolation = '23505';
 const checkViolation = '23514';
+const cancelled = '57014';
 const retryable = new Set(['40001', '40P01']);
 /** Statement or lock took too long, too many connections, server stopping or starting, roles between two keys. */
 const busy = new Set([
-  '57014',
+  cancelled,
   '55P03',
   '53300',
   '57P01',
@@ -58,6 +59,11 @@ const lostConnection =
 /** Deadlock or serialisation failure: the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryable.has(error.code ?? '');
+}
+
+/** A statement was ended because it took longer than it may. */
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === cancelled;
 }
 
 /** The refusal a database failure stands for; undefined when it is a defect of ours. */

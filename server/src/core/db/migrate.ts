@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { migrationFolders } from '../folders.ts';
 import { surviveLosses } from './client.ts';
 import { preparingName } from './connection.ts';
 import { migrationLockTable, migrationTable, ownerRole, type Schema, tableRights } from './roles.ts';
@@ -12,11 +12,6 @@ import { migrationLockTable, migrationTable, ownerRole, type Schema, tableRights
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
-
-const folders: Record<Schema, string> = {
-  control: fileURLToPath(new URL('../../../db/migrations/control', import.meta.url)),
-  company: fileURLToPath(new URL('../../../db/migrations/company', import.meta.url)),
-};
 
 /**
  * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting
@@ -36,9 +31,11 @@ export async function migrateDatabase(url: string, schema: Schema, upTo?: string
   surviveLosses(pool, () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    const provider = filesOf(schema, upTo);
+    if (await isUpToDate(db, Object.keys(await provider.getMigrations()))) return [];
     const migrator = new Migrator({
       db,
-      provider: filesOf(schema, upTo),
+      provider,
       migrationTableName: migrationTable,
       migrationLockTableName: migrationLockTable,
     });
@@ -54,14 +51,23 @@ export async function migrateDatabase(url: string, schema: Schema, upTo?: string
   }
 }
 
+/** Whether these files and no others were applied. Asked first: the migrator reads the whole catalogue to find out. */
+async function isUpToDate(db: Kysely<unknown>, wanted: string[]): Promise<boolean> {
+  const applied = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db).then(
+    ({ rows }) => new Set(rows.map(({ name }) => name)),
+    () => undefined, // no table yet, or no database: the migrator does the one and tells the other
+  );
+  return applied?.size === wanted.length && wanted.every((name) => applied.has(name));
+}
+
 function filesOf(schema: Schema, upTo: string | undefined): MigrationProvider {
   return {
     async getMigrations() {
-      const files = (await readdir(folders[schema])).filter((name) => name.endsWith('.sql')).sort();
+      const files = (await readdir(migrationFolders[schema])).filter((name) => name.endsWith('.sql')).sort();
       const newest = files.at(-1);
       const migrationOf = (file: string): Migration => ({
         async up(db) {
-          await sql.raw(await readFile(join(folders[schema], file), 'utf8')).execute(db);
+          await sql.raw(await readFile(join(migrationFolders[schema], file), 'utf8')).execute(db);
           // Rights name tables of all files, so they wait for the newest; it is always among the missing ones.
           if (file === newest) await sql.raw(tableRights(schema)).execute(db);
         },

@@ -40,7 +40,8 @@ const outcome = (script: string) =>
 
 /**
  * Everything a script could have changed. Of passwords, who has one: they get new salt whenever a server starts on this
- * cluster, and one that a script had changed would turn its role away at the next sign-in.
+ * cluster, and one that a script had changed would turn its role away at the next sign-in. Roles named `test_` are made by
+ * other tests on this cluster meanwhile.
  */
 const world = async () => {
   const [company] = await api.sql(`
@@ -49,8 +50,10 @@ const world = async () => {
            (select count(*)::int from pg_largeobject_metadata) as objects,
            (select count(*)::int from pg_extension) as extensions,
            (select count(*)::int from pg_prepared_xacts) as prepared,
-           (select json_agg(json_build_array(rolname, rolsuper, rolconfig) order by rolname) from pg_roles) as roles,
-           (select json_agg(rolname order by rolname) from pg_authid where rolpassword is not null) as passwords,
+           (select json_agg(json_build_array(rolname, rolsuper, rolconfig) order by rolname) from pg_roles
+             where rolname !~ '^test_') as roles,
+           (select json_agg(rolname order by rolname) from pg_authid
+             where rolpassword is not null and rolname !~ '^test_') as passwords,
            current_setting('work_mem') as setting`);
   return company;
 };

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Refused } from '../refusal.ts';
 import { PreparingClient, surviveLosses } from './client.ts';
 import type { DB as CompanyTables } from './company.gen.ts';
 import type { DB as ControlTables } from './control.gen.ts';
@@ -20,6 +21,8 @@ interface PoolOptions {
   poolTotal: number;
   /** Longest wait in ms for one of them, 1,000 unless given; then 503 (G-122). */
   poolWaitMs?: number;
+  /** Companies whose migration failed: nothing works on them until the next start (G-117). */
+  closed?: ReadonlySet<string>;
   onError: (error: Error, database: string) => void;
   /** Tests count statements here, the bench takes them from here. */
   onStatement?: (text: string, values: readonly unknown[]) => void;
@@ -28,7 +31,10 @@ interface PoolOptions {
 /** Connections to the control database and, opened when first asked for, to each company database. */
 export interface Databases {
   control: ControlDb;
+  /** @throws Refused EMPRESA_FORA_DO_AR for one that cannot be served */
   company(name: string): CompanyDb;
+  /** Whether a company can be served. */
+  isServed(name: string): boolean;
   /** Address of a database for a connection of its own (LISTEN). */
   urlOf(database: string): string;
   /** Where such a connection signs in instead when it was turned away; undefined: nowhere. */
@@ -54,14 +60,20 @@ export const connectionOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
+/** Seconds after which a company that cannot be served is worth another try. */
+const closedPause = 60;
+
 /** Opens the pools; nothing connects before the first statement. */
 export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
   const companies = new Map<string, CompanyDb>();
   const gate = createGate(options.poolTotal, waits(options).gate);
   const control = open<ControlTables>(controlDatabase, options, gate);
+  const isServed = (name: string) => options.closed?.has(name) !== true;
   return {
     control,
+    isServed,
     company(name) {
+      if (!isServed(name)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: closedPause });
       const known = companies.get(name);
       if (known !== undefined) return known;
       const opened = open<CompanyTables>(name, options, gate);

@@ -136,10 +136,10 @@ describe('the server', () => {
 
   it('lets nobody in who has no role in a database', async () => {
     const stranger = new URL(world.adminUrl);
-    stranger.username = 'stranger';
+    stranger.username = 'test_stranger';
     stranger.password = 'stranger';
     await withConnection(world.adminUrl, (admin) =>
-      admin.query("create role stranger login password 'stranger'"),
+      admin.query("create role test_stranger login password 'stranger'"),
     );
     for (const database of ['postgres', 'template1', world.controlDatabase, world.companyDatabase]) {
       const visit = withConnection(addressOf(stranger.href, database), (client) => client.query('select 1'));

@@ -16,11 +16,21 @@ export async function notifyEvents(db: CompanyDb, payloads: string[]): Promise<v
  * commits first: the sum of the newest fifty numbers. Answers of one version are equal.
  */
 export function newestVersion(branch: number | null): RawBuilder<string> {
-  const newest =
-    branch === null
-      ? sql`select nr_sequencial from evento order by nr_sequencial desc limit 50`
-      : sql`select nr_sequencial from evento where nr_seq_filial = ${branch} order by nr_sequencial desc limit 50`;
-  return sql<string>`(select coalesce(sum(nr_sequencial), 0)::text from (${newest}) recentes)`;
+  return sql<string>`(select coalesce(sum(nr_sequencial), 0)::text from (${newest('nr_sequencial', branch)}) recentes)`;
+}
+
+/** A column of the newest fifty events of a branch (null: of the company); more than it asks for would not come from the index. */
+const newest = (column: 'nr_sequencial' | 'dt_evento', branch: number | null) =>
+  branch === null
+    ? sql`select ${sql.ref(column)} from evento order by nr_sequencial desc limit 50`
+    : sql`select ${sql.ref(column)} from evento where nr_seq_filial = ${branch} order by nr_sequencial desc limit 50`;
+
+/** Whether the branch (null: the company) had an event in the last so many ms. */
+export async function hasEventsSince(db: CompanyDb, branch: number | null, ms: number): Promise<boolean> {
+  const { rows } = await sql<{ houve: boolean }>`
+    select exists (select from (${newest('dt_evento', branch)}) recentes
+                    where dt_evento > now() - ${ms} * interval '1 ms') as houve`.execute(db);
+  return rows[0]?.houve === true;
 }
 
 /** The version alone, for a reader who already holds an answer. */

@@ -19,12 +19,12 @@ import { type CommandOutcome, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
 import { Refused } from '../refusal.ts';
+import { addressOf } from './address.ts';
 import { type FileAnswer, JsonText } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
 import type { CompanyContext, PanelContext, PublicContext, SessionContext } from './context.ts';
 import { readGivenAt, readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
-import { describeRoute } from './openapi.ts';
 import { answerPanel, type PanelDoor } from './panel.ts';
 import type { Receiver } from './uploads.ts';
 
@@ -84,9 +84,8 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
     const route: RouteOptions = {
       method: call.method,
       exposeHeadRoute: false,
-      url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      url: addressOf(call),
       config: { call: name },
-      schema: describeRoute(name, call),
       handler: async (request, reply) => {
         const answer = await answerCall(call, handler, request, reply, options);
         return send(reply, call, answer, options);

@@ -1,103 +1,25 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import {
-  type Call,
-  commonErrors,
-  type ErrorCode,
-  errors,
-  isPanelWho,
-  panelErrors,
-  sessionErrors,
-} from '@terminal/contract';
-import type { FastifyInstance, FastifySchema } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { docsAddress } from './address.ts';
 
-/** Publishes the contract: /api/openapi.json (OpenAPI 3.1) and a page to read it at /api/docs. */
-export async function publishContract(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Terminal de Manutenção', version, description: 'Calls of the workshop terminal.' },
-      servers: [{ url: '/' }],
-      components: {
-        securitySchemes: {
-          ApiKey: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'ApiKey',
-            description: 'Names the company; not a secret.',
-          },
-          Token: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Token',
-            description: 'Session of a signed-in person.',
-          },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-}
-
-/** What a route tells the published description; the checking itself is readInput's. */
-export function describeRoute(name: string, call: Call): FastifySchema {
-  return {
-    operationId: name,
-    summary: call.summary,
-    description: `${call.source}. Who: ${senderOf(call.who)}${call.needs.length === 0 ? '' : `, with the permission ${call.needs.join(' and ')}`}.`,
-    security: securityOf(call),
-    ...(isEmpty(call.params) ? {} : { params: call.params }),
-    ...(isEmpty(call.query) ? {} : { querystring: call.query }),
-    ...(call.body instanceof z.ZodUndefined ? {} : { body: call.body }),
-    response: { 200: call.answer, ...refusalsOf(call) },
+/**
+ * Publishes the contract: /api/openapi.json (OpenAPI 3.1) and a page to read it at /api/docs. Few ever ask, so the
+ * description and what makes it are loaded by the first who does.
+ */
+export function publishContract(app: FastifyInstance, version: string): void {
+  let made: Promise<FastifyInstance> | undefined;
+  const description = () => (made ??= loadDescription(version));
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, headers, rawPayload } = await (await description()).inject(request.url);
+    if (statusCode === 404) return reply.callNotFound();
+    const { connection: _, 'content-length': __, ...passedOn } = headers;
+    return reply.code(statusCode).headers(passedOn).send(rawPayload);
   };
+  app.get('/api/openapi.json', async () => (await description()).swagger());
+  app.get(docsAddress, showPage);
+  app.get(`${docsAddress}/*`, showPage);
 }
 
-function senderOf(who: Call['who']): string {
-  if (typeof who === 'string') return who;
-  if (!isPanelWho(who)) return who.join(', ');
-  return `panel level ${who.panel}${who.confirmed ? ', password confirmed' : ''}`;
-}
-
-function isEmpty(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
-}
-
-function securityOf(call: Call): Record<string, string[]>[] {
-  if (call.who === 'anyone') return [];
-  if (isPanelWho(call.who)) return [{ Token: [] }];
-  return [call.who === 'company' ? { ApiKey: [] } : { ApiKey: [], Token: [] }];
-}
-
-/** One description per status, naming the codes that come with it. */
-function refusalsOf(call: Call): Record<number, z.ZodType> {
-  const codes = [
-    ...commonErrors,
-    ...(isPanelWho(call.who) ? panelErrors : Array.isArray(call.who) ? sessionErrors : []),
-    ...call.errors,
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => errors[code].status);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalWith(group)]));
-}
-
-const knownRefusals = new Map<string, z.ZodType>();
-
-/** A refusal with one of these codes; most calls have most of them in common. */
-function refusalWith(codes: ErrorCode[]): z.ZodType {
-  const name = codes.join(' ');
-  const known = knownRefusals.get(name);
-  if (known !== undefined) return known;
-  const refusal = z
-    .object({
-      mensagem: z.string(),
-      codigo: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
-      campos: z.record(z.string(), z.string()).optional(),
-    })
-    .describe(codes.map((code) => `${code}: ${errors[code].texto}`).join(' · '));
-  knownRefusals.set(name, refusal);
-  return refusal;
+async function loadDescription(version: string): Promise<FastifyInstance> {
+  const { describeContract } = await import('./description.ts');
+  return describeContract(version);
 }

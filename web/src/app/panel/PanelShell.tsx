@@ -1,6 +1,6 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { Navigate, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { IconButton } from '../../core/components/Button.tsx';
@@ -30,6 +30,7 @@ export function PanelShell() {
   const places: ShellPlaces = { head, actions, alert: null, work: null, page: null };
   useProbe(reach.online);
   usePageKeys(session);
+  useGuardsAnew(session?.token);
   if (!session) return <Navigate to="/loginPainel" />;
 
   return (
@@ -69,4 +70,15 @@ export function PanelShell() {
       </div>
     </ShellPlacesContext>
   );
+}
+
+/** Another user signed in in another tab: the guards decide anew whether he may see this page. */
+function useGuardsAnew(token: string | undefined) {
+  const router = useRouter();
+  const decided = useRef(token);
+  useEffect(() => {
+    if (token === decided.current) return;
+    decided.current = token;
+    void router.invalidate();
+  }, [token, router]);
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { PageId } from '@terminal/contract/pages';
 import { currentSession } from '../../core/session/store.ts';
+import { askOrdersAhead } from '../../orders/api.ts';
 import { sameFilters } from '../../orders/filters.ts';
 import { type ListSearch, readListSearch } from '../../orders/list-search.ts';
 import type { OrderList } from '../../orders/lists.ts';
@@ -45,9 +46,10 @@ export const guard = (id: PageId) => () => {
 /** The address of a list: filters, page and layout; saved filters take the place of none (LIST-16). */
 export const listAt = (id: PageId, list: OrderList) => ({
   validateSearch: readListSearch,
-  beforeLoad: ({ search }: { search: ListSearch }) => {
+  beforeLoad: ({ search, preload }: { search: ListSearch; preload: boolean }) => {
     guard(id)();
     const saved = sameFilters(search, {}) ? savedFilters(list) : null;
     if (saved) redirect({ to: list.path, search: { ...search, ...saved }, replace: true, throw: true });
+    if (!preload) askOrdersAhead(list, search);
   },
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pages } from '@terminal/contract/pages';
+import { askAhead } from '../../core/api/hooks.ts';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { orderLists } from '../../orders/lists.ts';
 import { guard, listAt, shellRoute } from './base.ts';
@@ -90,9 +91,19 @@ const maintenanceRoute = createRoute({
 
 const orderPage = withTexts(() => import('../../orders/pages/OrderPage.tsx'));
 
+interface Opening {
+  params: { id: string };
+  preload: boolean;
+}
+
+const askForOrder = ({ params, preload }: Opening) => {
+  if (!preload) askAhead('getOrder', { params: { id: params.id } });
+};
+
 const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/os/$id',
+  beforeLoad: askForOrder,
   component: lazyRouteComponent(orderPage, 'OrderPage'),
 });
 
@@ -100,6 +111,7 @@ const orderRoute = createRoute({
 const orderFinishRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/os/$id/osExterna',
+  beforeLoad: askForOrder,
   component: lazyRouteComponent(orderPage, 'OrderToFinishPage'),
 });
 

@@ -38,13 +38,13 @@ const inventoryRoute = createRoute({
   ),
 });
 
-const inventorySheetRoute = createRoute({
+const inventoryRowsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventarioItens/$id/folha',
   beforeLoad: guard('inventory'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../inventory/pages/SheetPage.tsx')),
-    'SheetPage',
+    withTexts(() => import('../../inventory/pages/RowsPage.tsx')),
+    'RowsPage',
   ),
 });
 
@@ -94,7 +94,7 @@ export const stockRoutes = [
   registryRoute,
   inventoriesRoute,
   inventoryRoute,
-  inventorySheetRoute,
+  inventoryRowsRoute,
   stockListRoute,
   stockItemRoute,
   stockLabelsRoute,

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
@@ -11,8 +11,8 @@ import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
-import { afterFirstScreen } from '../first-screen.ts';
 import { FlowHost } from '../flows/FlowHost.tsx';
+import { keepSoon } from '../keeping.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
 import type { Sought } from './SearchEverywhere.tsx';
@@ -46,9 +46,10 @@ export function Shell() {
   const [drawer, setDrawer] = useState(false);
   const [sought, setSought] = useState<Sought>(null);
   const seek = () => setSought('');
+  const drawn = useStages();
   useProbe(reach.online);
-  useLiveUpdates(session?.token ?? null);
-  useEffect(sendKept, []);
+  useLiveUpdates(session?.token ?? null, drawn.around);
+  useEffect(() => void keepSoon(), []);
   // Signed out: the way to the login page is under way.
   if (!session) return null;
 
@@ -62,19 +63,19 @@ export function Shell() {
             <TestBanner />
             <TopBar session={session} placeRef={placeRef} wide={wide} onSearch={seek} />
             {tablet && <div ref={placeRef.work} />}
-            <Suspense>
-              <Strips />
-            </Suspense>
+            <Suspense>{drawn.page && <Strips />}</Suspense>
           </div>
           <main id="conteudo" className={css['content']} tabIndex={-1}>
             {/* Another branch, or another person in another tab: what was begun here was the former's. */}
-            <Outlet key={session.token} />
+            {drawn.page && <Outlet key={session.token} />}
           </main>
-          <footer className={css['footer']}>
-            {t('core.product')}
-            {configuration &&
-              ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
-          </footer>
+          {drawn.page && (
+            <footer className={css['footer']}>
+              {t('core.product')}
+              {configuration &&
+                ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
+            </footer>
+          )}
           {!wide && (
             <div className={css['dock']}>
               {!tablet && <div ref={placeRef.work} />}
@@ -85,13 +86,9 @@ export function Shell() {
         {!wide && (
           <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} onSearch={seek} />
         )}
-        <Suspense>
-          <SearchEverywhere sought={sought} onSeek={setSought} />
-        </Suspense>
+        <Suspense>{drawn.around && <SearchEverywhere sought={sought} onSeek={setSought} />}</Suspense>
         <RescueAlert />
-        <Suspense>
-          <WorkInHand />
-        </Suspense>
+        <Suspense>{drawn.around && <WorkInHand />}</Suspense>
         <FlowHost />
         <SurveyHost />
         {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
@@ -100,18 +97,17 @@ export function Shell() {
   );
 }
 
-/** After a network that went away before it was loaded, in ms. */
-const againAfter = 5_000;
-
-/** What an earlier page could not send; what sends it comes after the page that is shown first. */
-function sendKept(): void {
-  afterFirstScreen()
-    .then(() => import('../sends.ts'))
-    .then(({ startKeeping }) => startKeeping())
-    .catch((error: unknown) => {
-      console.info('sends', error);
-      setTimeout(sendKept, againAfter);
-    });
+/**
+ * How far the shell is drawn. The frame is there first; the page follows in slices, so that a finger is answered between
+ * them; what stands around it is loaded once the page has asked for its data, which would wait behind its files.
+ */
+function useStages() {
+  const page = useDeferredValue(true, false);
+  const [around, setAround] = useState(false);
+  useEffect(() => {
+    if (page) startTransition(() => setAround(true));
+  }, [page]);
+  return { page, around };
 }
 
 /** The elements others draw into, known once they are on the page. */

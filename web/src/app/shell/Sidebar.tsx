@@ -10,21 +10,25 @@ import { cx } from '../../core/cx.ts';
 import { personName } from '../../core/format/words.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { readText, writeText } from '../../core/storage.ts';
+import { useMedia } from '../../core/useMedia.ts';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import css from './Sidebar.module.css';
 
-/** As it was left; at first open where there is room. */
-const startsOpen = () => (readText('menu') ?? (innerWidth >= 1280 ? 'aberto' : 'fechado')) === 'aberto';
-
-/** The menu at the side from 991 px up: 300 px open, 95 px collapsed (SHELL-21..25). */
+/**
+ * The menu at the side from 991 px up: 300 px open, 95 px collapsed (SHELL-21..25). As it was left; until somebody chose, open
+ * where there is room.
+ */
 export function Sidebar({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(startsOpen);
+  const roomy = useMedia('roomy');
+  const [left, setLeft] = useState(() => readText('menu'));
+  const open = left === null ? roomy : left === 'aberto';
   const toggle = () => {
-    setOpen(!open);
-    writeText('menu', open ? 'fechado' : 'aberto');
+    const next = open ? 'fechado' : 'aberto';
+    setLeft(next);
+    writeText('menu', next);
   };
   return (
     <aside className={cx(css['sidebar'], open ? css['open'] : css['closed'])}>

@@ -12,12 +12,12 @@ const everyMs = 2000;
 
 /**
  * What one screen does, the others show: events of the branch make the answers they concern old.
- * @param wanted when the page began to want it, in ms: this code may come much later
+ * @param shownSince when what is on screen was asked for, in ms: this code may come much later
  * @returns a function that ends it
  */
-export function followBranch(token: string, wanted: number): () => void {
+export function followBranch(token: string, shownSince: number): () => void {
   const refresh = throttleByKey((key) => void invalidate(key), everyMs);
-  const stop = followShared(token, wanted, {
+  const stop = followShared(token, shownSince, {
     onMessage: ({ event, data }) => {
       if (event === 'sessao.encerrada') return endedElsewhere(token);
       if (event === 'recarregar') return void queryClient.invalidateQueries();

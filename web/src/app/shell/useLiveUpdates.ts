@@ -1,17 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { currentSession } from '../../core/session/store.ts';
 import { tryAgain, withoutEnd } from '../../core/try-again.ts';
 
-/** Follows what happens in the branch of a session; its code comes after the page that is shown first. */
-export function useLiveUpdates(token: string | null): void {
+/** Who is signed in as a page opens asks for data at once, before its code is there; who signs in later, from then on. */
+const tokenAtOpening = currentSession()?.token;
+
+/**
+ * Follows what happens in the branch of a session; its code comes after the page that is shown first.
+ * @param wanted false until that page is drawn
+ */
+export function useLiveUpdates(token: string | null, wanted: boolean): void {
+  const shownSince = useMemo(() => (token === tokenAtOpening ? performance.timeOrigin : Date.now()), [token]);
   useEffect(() => {
-    if (token === null) return;
-    const wanted = Date.now();
+    if (token === null || !wanted) return;
     let stop: (() => void) | null = null;
     let left = false;
     async function begin(token: string) {
       if (left) return;
       const { followBranch } = await import('./live-updates.ts');
-      if (!left) stop = followBranch(token, wanted);
+      if (!left) stop = followBranch(token, shownSince);
     }
     // Lost with a wifi or a newer version: without it nothing on screen would follow.
     void tryAgain(() => begin(token), withoutEnd);
@@ -19,5 +26,5 @@ export function useLiveUpdates(token: string | null): void {
       left = true;
       stop?.();
     };
-  }, [token]);
+  }, [token, wanted, shownSince]);
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { type CallInput, type Request, request } from './client.ts';
 import { senderOver } from './command-sender.ts';
 import type { CallError } from './errors.ts';
+import { queryClient } from './query-client.ts';
 
 /** How an answer is kept and loaded anew. */
 export interface ReadOptions {
@@ -44,6 +45,13 @@ export function useCallOver<Names extends CallName, N extends Names>(
 /** Reads through the contract, cached by name and input. */
 export const useCall = <N extends BranchCallName>(name: N, input: CallInput<N>, options: ReadOptions = {}) =>
   useCallOver(request, name, input, options);
+
+/** Asks for what a page is going to show while its code is still under way; what comes of it the page tells. */
+export const askAhead = <N extends BranchCallName>(name: N, input: CallInput<N>): void =>
+  void queryClient.prefetchQuery({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => request(name, input, { signal }),
+  });
 
 /**
  * Sends through the contract in a kind of session.

@@ -9,9 +9,6 @@ const silenceMs = 60_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-/** Whether a feed that is there only now has missed what happened since the page began to want it. */
-export const isLate = (wanted: number): boolean => Date.now() - wanted > 5000;
-
 /** Who hears the live feed. */
 export interface FeedListener {
   onMessage: (message: Message) => void;
@@ -21,19 +18,20 @@ export interface FeedListener {
 
 /**
  * Follows the branch's live feed until `signal` ends it, opening it again whenever it breaks (G-32).
- * @param wanted since when, in ms
+ * @param shownSince when what is on screen was asked for, in ms: the server tells whether that is old by now
  */
 export async function followFeed(
   token: string,
-  wanted: number,
+  shownSince: number,
   listener: FeedListener,
   signal: AbortSignal,
 ): Promise<void> {
   let pause = firstPauseMs;
   for (let attempts = 1; !signal.aborted; attempts += 1) {
-    const ended = await readOnce(token, signal, listener.onMessage, () => {
+    const address = `${wire.followEvents.path}${attempts > 1 ? '' : `?ha=${ageOf(shownSince)}`}`;
+    const ended = await readOnce(address, token, signal, listener.onMessage, () => {
       pause = firstPauseMs;
-      if (attempts > 1 || isLate(wanted)) listener.onGap();
+      if (attempts > 1) listener.onGap();
     });
     if (ended === 'refused') return;
     // Spread, so that the terminals of a workshop do not all come back in the same instant.
@@ -42,7 +40,11 @@ export async function followFeed(
   }
 }
 
+/** Age of a moment in whole ms, a day at most: clocks are set meanwhile. */
+const ageOf = (moment: number): number => Math.min(Math.max(Math.round(Date.now() - moment), 0), 86_400_000);
+
 async function readOnce(
+  address: string,
   token: string,
   signal: AbortSignal,
   onMessage: FeedListener['onMessage'],
@@ -51,7 +53,7 @@ async function readOnce(
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), silenceMs);
   try {
-    const response = await fetch(`${hostOf(location.hostname).base}/${wire.followEvents.path}`, {
+    const response = await fetch(`${hostOf(location.hostname).base}/${address}`, {
       headers: { ...headersOf(token, null, false), Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),

@@ -1,19 +1,22 @@
-import { type FeedListener, followFeed, isLate } from './feed.ts';
+import { type FeedListener, followFeed } from './feed.ts';
 import type { Message } from './messages.ts';
+
+/** Longest a tab may have shown something without hearing the one that reads, in ms. */
+const longestUnheard = 2_000;
 
 type Post = { kind: 'message'; message: Message } | { kind: 'gap' };
 
 /**
  * One stream for all tabs of a browser: HTTP/1.1 allows six connections to a host.
  * The tab that holds the lock reads and tells the others; when it closes, the next one takes over.
- * @param wanted since when, in ms
+ * @param shownSince when what is on screen was asked for, in ms
  * @returns a function that ends it
  */
-export function followShared(token: string, wanted: number, listener: FeedListener): () => void {
+export function followShared(token: string, shownSince: number, listener: FeedListener): () => void {
   const stop = new AbortController();
   if (!('locks' in navigator)) {
     // Plain http in the workshop's network has no locks: each tab reads for itself.
-    void followFeed(token, wanted, listener, stop.signal);
+    void followFeed(token, shownSince, listener, stop.signal);
     return () => stop.abort();
   }
   const name = `eventos ${token.slice(0, 8)}`;
@@ -29,7 +32,7 @@ export function followShared(token: string, wanted: number, listener: FeedListen
     if (waited) listener.onGap();
     await followFeed(
       token,
-      waited ? Date.now() : wanted,
+      waited ? Date.now() : shownSince,
       {
         onMessage: (message) => {
           tell({ kind: 'message', message });
@@ -47,7 +50,8 @@ export function followShared(token: string, wanted: number, listener: FeedListen
     .request(name, { ifAvailable: true }, async (lock) => {
       if (lock) return lead();
       waited = true;
-      if (isLate(wanted)) listener.onGap();
+      // Only now it hears the tab that reads.
+      if (Date.now() - shownSince > longestUnheard) listener.onGap();
     })
     .then(() => (waited ? navigator.locks.request(name, { signal: stop.signal }, lead) : undefined))
     // Ended while waiting for the lock.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../api/errors.ts';
 import { Button } from '../components/Button.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { useErrorText } from '../i18n/useErrorText.ts';
 import css from './AskSheet.module.css';
+import { isCalledOff } from './client.ts';
 
 interface AskSheetProps {
   /** The question, as in 'Excluir o registro?'. */
@@ -51,6 +51,3 @@ export function AskSheet({ title, yes, busy, error, failed, onYes, onClose, chil
     </Sheet>
   );
 }
-
-/** Left at the question for the password: nothing went wrong. */
-const isCalledOff = (error: unknown) => error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';

@@ -34,9 +34,13 @@ const plain: Request<PanelCallName> = requestOver({
   expire: expirePanel,
 });
 
+/** Left at the question for the password: nothing went wrong. */
+export const isCalledOff = (error: unknown): boolean =>
+  error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
+
 /**
  * Sends; where the server wants the password again it is asked for, and the same is sent once more (G-124).
- * @throws CallError, CONFIRMAR_SENHA among them when the person calls it off
+ * @throws CallError, CONFIRMAR_SENHA among them when the person calls it off (`isCalledOff`)
  */
 export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -7,6 +7,7 @@ import { Badge } from '../../core/components/Badge.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { addressOfLink, type OrderFile, useFiles } from '../api.ts';
 import css from './OrderFiles.module.css';
@@ -33,6 +34,11 @@ export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
         <h2>{t('files.title')}</h2>
         {files.data !== undefined && <Badge look="plain" count={files.data.length} />}
       </div>
+      {files.isPending && (
+        <Skeleton>
+          <Shape width="220px" height="1lh" />
+        </Skeleton>
+      )}
       {files.isLoadingError && isAway(files.error) && <p className={css['empty']}>{t('files.away')}</p>}
       {files.isLoadingError && !isAway(files.error) && (
         <ErrorState

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../core/files/DropZone.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import { useUpload } from '../api.ts';
 import { csvOfFile } from '../file.ts';
 
@@ -28,6 +29,7 @@ export function FileDrop({ company, kind, onSent }: FileDropProps) {
       const sent = await upload.mutateAsync({ company, kind, name: file.name.slice(0, 200), csv });
       onSent(sent.nr_sequencial, sent.colunas_ignoradas);
     } catch (error) {
+      if (isCalledOff(error)) return;
       setProblem(error instanceof UnreadableFile ? t(`intake.unreadable.${error.problem}`) : say(error));
     }
   };

@@ -9,6 +9,7 @@ import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, isUnderWay, useCancel, useStart } from '../api.ts';
 import css from './IntakeCard.module.css';
 
@@ -78,7 +79,7 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
   const cancel = useCancel();
   const { st_carga, qt_linhas, qt_recusadas } = intake;
   const asked = { nr_seq_empresa: Number(company), nr_sequencial: intake.nr_sequencial };
-  const onError = (error: Error) => notify.error(say(error));
+  const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));
   if (isUnderWay(intake))
     return (
       <div className={css['acts']}>

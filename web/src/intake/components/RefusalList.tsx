@@ -10,6 +10,7 @@ import { Pagination } from '../../core/components/Pagination.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
 import css from './RefusalList.module.css';
 
@@ -27,7 +28,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
   const download = () =>
     file.mutate(
       { company, id: intake.nr_sequencial, name: `${intake.tp_carga}-${intake.nr_sequencial}.csv` },
-      { onError: (error) => notify.error(say(error)) },
+      { onError: (error) => isCalledOff(error) || notify.error(say(error)) },
     );
   const withDigits = intake.tp_carga === 'people' || intake.tp_carga === 'suppliers';
   return (

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
@@ -96,8 +96,14 @@ interface OptionProps {
 }
 
 function Option({ item, code, name, checked, onChoose }: OptionProps) {
+  const label = useRef<HTMLLabelElement>(null);
+  // Far down in the list, what was chosen before would look forgotten.
+  const first = useRef(checked);
+  useEffect(() => {
+    if (first.current) label.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <label className={css['option']}>
+    <label ref={label} className={css['option']}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>
         <strong>{sentence(item.ds_item)}</strong>

@@ -85,7 +85,9 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
     >
       {tablet && (
         <span className={css['crumbs']}>
-          <Link to="/">{t('orders.detail.orders')}</Link> / <strong>{shown}</strong>
+          <Link to="/">{t('orders.detail.orders')}</Link>
+          <span>{' / '}</span>
+          <strong>{shown}</strong>
         </span>
       )}
       {!tablet && t('core.order', { number: shown })}

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
 import css from '../pages/Pages.module.css';
+import { dayBegins } from '../trail-moment.ts';
 
 const emptyForm = { de: '', ate: '', usuario: '', acao: '', texto: '', falhas: false };
 
@@ -14,11 +15,16 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
   const { t } = useTranslation();
   const [form, setForm] = useState(emptyForm);
   const users = usePanelCall('listPanelUsers', { query: { per_page: '50' } }).data?.data ?? [];
-  const send = ({ falhas, ...texts }: typeof emptyForm) => {
+  const send = ({ de, ate, falhas, ...texts }: typeof emptyForm) => {
     const given = Object.fromEntries(
       Object.entries(texts).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
     );
-    onSearch({ ...given, ...(falhas && { falhas: 'S' as const }) });
+    onSearch({
+      ...given,
+      ...(de !== '' && { de: dayBegins(de) }),
+      ...(ate !== '' && { ate: dayBegins(ate, 1) }),
+      ...(falhas && { falhas: 'S' as const }),
+    });
   };
   const field = (name: 'de' | 'ate' | 'acao' | 'texto') => ({
     value: form[name],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { IconButton } from '../../core/components/Button.tsx';
-import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -75,11 +75,16 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
       head: t('panel.trail.heads.who'),
       cell: ({ ds_usuario }) => ds_usuario ?? t('panel.trail.server'),
     },
-    { id: 'what', head: t('panel.trail.heads.what'), cell: ({ ds_acao }) => ds_acao },
-    { id: 'where', head: t('panel.trail.heads.where'), cell: ({ db_name }) => db_name ?? '–' },
+    {
+      id: 'what',
+      head: t('panel.trail.heads.what'),
+      cell: ({ ds_acao, db_name }) =>
+        db_name === null ? ds_acao : <Pair first={ds_acao} second={db_name} />,
+    },
     {
       id: 'detail',
       head: t('panel.trail.heads.detail'),
+      long: true,
       cell: ({ ds_detalhe }) => <div className={css['detail']}>{ds_detalhe ?? '–'}</div>,
     },
     {
@@ -91,6 +96,7 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
     {
       id: 'outcome',
       head: t('panel.trail.heads.outcome'),
+      long: true,
       cell: ({ st_resultado, ds_erro }) =>
         st_resultado === 'S' ? (
           t('panel.trail.ok')

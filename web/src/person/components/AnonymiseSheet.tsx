@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import { type PersonData, useAnonymise } from '../api.ts';
 import css from './AnonymiseSheet.module.css';
 
@@ -97,6 +97,3 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-/** Left at the question for the password: nothing went wrong. */
-const isCalledOff = (error: CallError) => error.codigo === 'CONFIRMAR_SENHA';

@@ -9,6 +9,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import { type PersonData, useExport, usePersonData } from '../api.ts';
 import css from './PersonCard.module.css';
 import { StateWord } from './StateWord.tsx';
@@ -92,7 +93,12 @@ function Acts({ company, person }: { company: string; person: PersonData }) {
           look="tinted"
           icon={<IconDownload size={20} aria-hidden />}
           busy={file.isPending}
-          onClick={() => file.mutate({ company, id }, { onError: (error) => notify.error(say(error)) })}
+          onClick={() =>
+            file.mutate(
+              { company, id },
+              { onError: (error) => isCalledOff(error) || notify.error(say(error)) },
+            )
+          }
         >
           {t('person.download')}
         </Button>

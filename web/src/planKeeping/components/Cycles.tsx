@@ -15,18 +15,18 @@ export function Cycles({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Cycle | 'new' | null>(null);
   const save = useKeeping('saveCycles');
+  // Of its own: a sheet opened meanwhile is not closed by it, nor told of its failure.
+  const move = useKeeping('saveCycles');
+  const busy = save.isPending || move.isPending;
   const ring = plan.ciclos.map(keptOf);
-
-  function send(cycles: KeptCycle[]) {
-    const antes = plan.ciclos.map(({ nr_sequencial }) => nr_sequencial);
-    const params = { id: String(plan.nr_sequencial) };
-    save.mutateAsync({ params, body: { antes, ciclos: cycles } }).then(
-      () => setOpen(null),
-      () => undefined, // said where it was sent from
-    );
-  }
+  const changeTo = (ciclos: KeptCycle[]) => ({
+    params: { id: String(plan.nr_sequencial) },
+    body: { antes: plan.ciclos.map(({ nr_sequencial }) => nr_sequencial), ciclos },
+  });
+  const send = (cycles: KeptCycle[]) => save.mutate(changeTo(cycles), { onSuccess: () => setOpen(null) });
   const show = (cycle: Cycle | 'new' | null) => {
     save.reset();
+    if (move.isError) move.reset();
     setOpen(cycle);
   };
   const without = (cycle: Cycle) => ring.filter(({ nr_sequencial }) => nr_sequencial !== cycle.nr_sequencial);
@@ -50,7 +50,7 @@ export function Cycles({ plan }: { plan: Plan }) {
         </div>
         {plan.ciclos.length > 0 && add}
       </div>
-      {open === null && save.error && <FlowFailure title={t('planKeeping.notSaved')} error={save.error} />}
+      {move.error && <FlowFailure title={t('planKeeping.notSaved')} error={move.error} />}
       {plan.ciclos.length === 0 ? (
         <EmptyState title={t('planKeeping.ring.empty')} actions={add}>
           {t('planKeeping.ring.emptyAbout')}
@@ -58,9 +58,9 @@ export function Cycles({ plan }: { plan: Plan }) {
       ) : (
         <Ring
           plan={plan}
-          busy={save.isPending}
+          busy={busy}
           onEdit={show}
-          onMove={(place, by) => send(moved(ring, place, by))}
+          onMove={(place, by) => move.mutate(changeTo(moved(ring, place, by)))}
         />
       )}
       {open !== null && (
@@ -68,7 +68,7 @@ export function Cycles({ plan }: { plan: Plan }) {
           plan={plan}
           {...(open !== 'new' && { cycle: open })}
           failure={save.error}
-          busy={save.isPending}
+          busy={busy}
           onSave={(cycle) => send(changed(cycle))}
           onRemove={() => open !== 'new' && send(without(open))}
           onClose={() => show(null)}

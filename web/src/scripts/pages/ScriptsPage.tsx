@@ -6,6 +6,7 @@ import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { showPopup } from '../../core/notices.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { type SystemType, systemTypes, useBases, useManyScript } from '../api.ts';
@@ -87,8 +88,7 @@ function useSubmit(show: (execucao: string | null) => void) {
           const ran = error instanceof CallError && error.codigo === 'MULTI_SQL_FALHOU';
           // A run whose answer was lost goes on: its progress is still asked for.
           if (!ran && error.kind === 'refused') show(null);
-          const called = error.codigo === 'CONFIRMAR_SENHA';
-          if (!called) refuse(say(error));
+          if (!isCalledOff(error)) refuse(say(error));
         },
       },
     );

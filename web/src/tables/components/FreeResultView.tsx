@@ -4,6 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { downloadCsv } from '../../core/files/download.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { isCalledOff } from '../../core/panel/client.ts';
 import type { FreeResult } from '../../scripts/api.ts';
 import { ResultRows } from '../../scripts/components/ResultRows.tsx';
 import css from './SqlBox.module.css';
@@ -17,8 +18,7 @@ interface FreeResultViewProps {
 export function FreeResultView({ result, error }: FreeResultViewProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  // Not having given the password is no failure of the script.
-  if (error && error.codigo !== 'CONFIRMAR_SENHA')
+  if (error && !isCalledOff(error))
     return (
       <p className={css['error']} role="alert">
         {say(error)}

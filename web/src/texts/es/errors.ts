@@ -215,6 +215,7 @@ export const errors: Record<ErrorCode, string> = {
   DOCUMENTO_LANCADO: 'El documento {nome} ya dio entrada de esta pieza con {quantidade}.',
   LINHA_RECUSADA: 'La base de datos no acepta esta línea ({regra}).',
   COMENTARIO_OBRIGATORIO: 'Escriba un comentario.',
+  TRILHA_AMPLA: 'Esta búsqueda tarda demasiado. Elija un período, un usuario o un texto más largo.',
   PALAVRA_PROIBIDA: '¡Existe una palabra prohibida dentro del script!',
   SCRIPT_NAO_CONSULTA: 'El script debe comenzar con {palavras}.',
   SCRIPT_FALHOU: 'La base rechazó el script: {erro}',

@@ -153,7 +153,7 @@ export const inventory: Texts<typeof portuguese> = {
     done: 'Inventario cancelado.',
     failed: 'No fue posible cancelar el inventario',
   },
-  sheet: {
+  rows: {
     title: 'Hoja del inventario {{number}}',
     back: 'Volver al inventario',
     about_one: '1 ítem',

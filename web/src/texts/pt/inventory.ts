@@ -151,7 +151,7 @@ export const inventory = {
     done: 'Inventário cancelado.',
     failed: 'Não foi possível cancelar o inventário',
   },
-  sheet: {
+  rows: {
     title: 'Folha do inventário {{number}}',
     back: 'Voltar ao inventário',
     about_one: '1 item',

@@ -7,7 +7,7 @@ import type { TyreHistory } from '../chart.ts';
 import { depthsText } from '../numbers.ts';
 import { Depth } from './Depth.tsx';
 import css from './HistoryHead.module.css';
-import { rateText, runText } from './run-text.ts';
+import { rateText, usageText } from './usage-text.ts';
 import { Vehicle } from './Vehicle.tsx';
 
 /** What a tyre is, where it is, and how long it will last. */
@@ -34,9 +34,9 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
       {wear !== null && (
         <>
           <div>
-            <dt>{t('tyreLife.heads.run')}</dt>
+            <dt>{t('tyreLife.heads.usage')}</dt>
             <dd>
-              {runText(t, wear.qt_rodado, wear.tp_medidor)}
+              {usageText(t, wear.qt_rodado, wear.tp_medidor)}
               {wear.vl_taxa !== null && <small>{rateText(t, wear.vl_taxa, wear.tp_medidor)}</small>}
             </dd>
           </div>
@@ -50,7 +50,7 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
                   : date(wear.dt_retirada, 'UTC')}
               {wear.qt_restante !== null && wear.qt_restante > 0 && (
                 <small>
-                  {t('tyreLife.history.left', { run: runText(t, wear.qt_restante, wear.tp_medidor) })}
+                  {t('tyreLife.history.left', { usage: usageText(t, wear.qt_restante, wear.tp_medidor) })}
                 </small>
               )}
             </dd>

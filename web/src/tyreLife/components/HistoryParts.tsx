@@ -11,7 +11,7 @@ import { depthsText, perKm } from '../numbers.ts';
 import css from './HistoryParts.module.css';
 import { OrderLink } from './OrderLink.tsx';
 import parts from './parts.module.css';
-import { runText } from './run-text.ts';
+import { usageText } from './usage-text.ts';
 import { Vehicle } from './Vehicle.tsx';
 
 /** What each life of a tyre ran and cost. */
@@ -36,11 +36,11 @@ export function Lives({ history: { vidas } }: { history: TyreHistory }) {
             ),
           },
           {
-            id: 'run',
-            head: t('tyreLife.heads.run'),
+            id: 'usage',
+            head: t('tyreLife.heads.usage'),
             end: true,
             cell: ({ qt_km, qt_horas }) =>
-              qt_horas > 0 ? runText(t, qt_horas, 'H') : runText(t, qt_km, 'K'),
+              qt_horas > 0 ? usageText(t, qt_horas, 'H') : usageText(t, qt_km, 'K'),
           },
           {
             id: 'price',
@@ -122,10 +122,10 @@ export function Stays({ history: { aplicacoes } }: { history: TyreHistory }) {
               ),
           },
           {
-            id: 'run',
+            id: 'usage',
             head: t('tyreLife.history.ran'),
             end: true,
-            cell: ({ qt_rodado, tp_medidor }) => runText(t, qt_rodado, tp_medidor),
+            cell: ({ qt_rodado, tp_medidor }) => usageText(t, qt_rodado, tp_medidor),
           },
         ]}
       />

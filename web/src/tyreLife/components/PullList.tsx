@@ -13,7 +13,7 @@ import { pullTable } from '../tables.ts';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import css from './parts.module.css';
-import { rateText, runText } from './run-text.ts';
+import { rateText, usageText } from './usage-text.ts';
 import { Vehicle } from './Vehicle.tsx';
 
 type ToPull = AnswerOf<'listTyresToPull'>['pneus'][number];
@@ -95,7 +95,7 @@ function columnsOf(t: TFunction, positionName: ReturnType<typeof usePositionName
       value: (row) => row.qt_restante,
       cell: (row) => (
         <span className={css['two']}>
-          {runText(t, row.qt_restante, row.tp_medidor)}
+          {usageText(t, row.qt_restante, row.tp_medidor)}
           {row.vl_taxa !== null && (
             <span className={css['small']}>{rateText(t, row.vl_taxa, row.tp_medidor)}</span>
           )}

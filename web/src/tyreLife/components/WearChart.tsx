@@ -9,15 +9,15 @@ const size = { width: 640, height: 240, left: 44, right: 12, top: 16, bottom: 36
 /** The name of the limit stands below its line, where no life has begun yet. */
 const limitBelow = 18;
 
-/** The smallest groove over what the tyre has run, a line per life, with the depth it is pulled at. */
+/** The smallest groove over the usage of the tyre, a line per life, with the depth it is pulled at. */
 export function WearChart({ history }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const lines = lifeLines(history).filter(({ points }) => points.length > 0);
   const points = lines.flatMap((line) => line.points);
   if (points.length < 2) return null;
-  const most = Math.max(1, ...points.map(({ run }) => run));
+  const most = Math.max(1, ...points.map(({ usage }) => usage));
   const deepest = Math.ceil(Math.max(...points.map(({ depth }) => depth)) / 4) * 4;
-  const x = (run: number) => size.left + (run / most) * (size.width - size.left - size.right);
+  const x = (usage: number) => size.left + (usage / most) * (size.width - size.left - size.right);
   const y = (depth: number) => size.top + (1 - depth / deepest) * (size.height - size.top - size.bottom);
   const unit = history.aplicacoes[0]?.tp_medidor ?? 'K';
   const heights = Array.from({ length: deepest / 4 + 1 }, (_none, step) => step * 4);
@@ -52,11 +52,11 @@ export function WearChart({ history }: { history: TyreHistory }) {
           <g key={line.life}>
             <polyline
               className={css['line']}
-              points={line.points.map(({ run, depth }) => `${x(run)},${y(depth)}`).join(' ')}
+              points={line.points.map(({ usage, depth }) => `${x(usage)},${y(depth)}`).join(' ')}
             />
-            {line.points.map(({ run, depth }) => (
-              <circle key={run} className={css['point']} cx={x(run)} cy={y(depth)} r={4.5}>
-                <title>{`${t(`tyreLife.run${unit}`, { value: number(run) })}: ${decimal(depth, 1)} mm`}</title>
+            {line.points.map(({ usage, depth }) => (
+              <circle key={usage} className={css['point']} cx={x(usage)} cy={y(depth)} r={4.5}>
+                <title>{`${t(`tyreLife.usage${unit}`, { value: number(usage) })}: ${decimal(depth, 1)} mm`}</title>
               </circle>
             ))}
           </g>
@@ -65,7 +65,7 @@ export function WearChart({ history }: { history: TyreHistory }) {
           0
         </text>
         <text className={css['scale']} x={size.width - size.right} y={size.height - 8} textAnchor="end">
-          {t(`tyreLife.run${unit}`, { value: number(most) })}
+          {t(`tyreLife.usage${unit}`, { value: number(most) })}
         </text>
       </svg>
       <figcaption>{t('tyreLife.history.chartAbout')}</figcaption>

@@ -14,21 +14,21 @@ import { quantityText } from '../../core/format/decimals.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
-import { type SheetRow, useSheet } from '../api.ts';
+import { type PrintedRow, useInventoryRows } from '../api.ts';
 import { differenceText } from '../quantity.ts';
-import { sheetTable } from '../table.ts';
+import { rowsTable } from '../table.ts';
 import css from './Pages.module.css';
 
 /** The rows of an inventory on paper or in a file: to count with, and afterwards what came out. */
-export function SheetPage() {
+export function RowsPage() {
   const { t } = useTranslation();
   const id = useParams({ strict: false, select: (params) => params.id ?? '' });
-  const answer = useSheet(Number(id));
+  const answer = useInventoryRows(Number(id));
   return (
     <>
       <PageHead
-        title={t('inventory.sheet.title', { number: id })}
-        lead={<BackLink to={`/inventarioItens/${id}`} label={t('inventory.sheet.back')} />}
+        title={t('inventory.rows.title', { number: id })}
+        lead={<BackLink to={`/inventarioItens/${id}`} label={t('inventory.rows.back')} />}
       />
       <Answer
         answer={answer}
@@ -37,7 +37,7 @@ export function SheetPage() {
         isEmpty={(rows) => rows.length === 0}
       >
         {(rows) => (
-          <div className={css['sheet']}>
+          <div className={css['rows']}>
             <Tools id={id} rows={rows} />
             <PaperHead id={id} />
             <Rows rows={rows} />
@@ -48,30 +48,30 @@ export function SheetPage() {
   );
 }
 
-function Tools({ id, rows }: { id: string; rows: readonly SheetRow[] }) {
+function Tools({ id, rows }: { id: string; rows: readonly PrintedRow[] }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
-  const title = t('inventory.sheet.file', { number: id });
-  const table = () => sheetTable(rows, t, ds_fuso);
+  const title = t('inventory.rows.file', { number: id });
+  const table = () => rowsTable(rows, t, ds_fuso);
   return (
     <div className={css['tools']}>
-      <p>{t('inventory.sheet.about', { count: rows.length })}</p>
+      <p>{t('inventory.rows.about', { count: rows.length })}</p>
       <IconButton
         look="plain"
-        label={t('inventory.sheet.csv')}
+        label={t('inventory.rows.csv')}
         icon={<IconFileTypeCsv aria-hidden />}
         onClick={() => downloadCsv(title, table())}
       />
       <IconButton
         look="plain"
-        label={t('inventory.sheet.xlsx')}
+        label={t('inventory.rows.xlsx')}
         icon={<IconFileSpreadsheet aria-hidden />}
         onClick={() =>
-          void downloadXlsx(title, table()).catch(() => notify.error(t('inventory.sheet.exportFailed')))
+          void downloadXlsx(title, table()).catch(() => notify.error(t('inventory.rows.exportFailed')))
         }
       />
       <Button look="primary" icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-        {t('inventory.sheet.print')}
+        {t('inventory.rows.print')}
       </Button>
     </div>
   );
@@ -82,11 +82,11 @@ function PaperHead({ id }: { id: string }) {
   const { t } = useTranslation();
   const { ds_filial, ds_fuso } = useSession();
   const day = date(serverNow(), ds_fuso);
-  return <p className={css['paper']}>{t('inventory.sheet.paper', { number: id, branch: ds_filial, day })}</p>;
+  return <p className={css['paper']}>{t('inventory.rows.paper', { number: id, branch: ds_filial, day })}</p>;
 }
 
 /** A plain table: paper has no pages to turn. Who counts blind prints it without balances. */
-function Rows({ rows }: { rows: readonly SheetRow[] }) {
+function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   const { t } = useTranslation();
   const open = rows.some(({ qt_saldo }) => qt_saldo !== null);
   const counted = rows.some(({ nr_qtidade }) => nr_qtidade !== null);
@@ -102,7 +102,7 @@ function Rows({ rows }: { rows: readonly SheetRow[] }) {
             </th>
           )}
           <th scope="col" data-end>
-            {t(counted ? 'inventory.heads.counted' : 'inventory.sheet.blank')}
+            {t(counted ? 'inventory.heads.counted' : 'inventory.rows.blank')}
           </th>
           {open && counted && (
             <th scope="col" data-end>

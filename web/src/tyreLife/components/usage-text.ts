@@ -3,8 +3,8 @@ import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';
 
 /** '12.400 km', '80 h'. */
-export const runText = (t: TFunction, run: number, unit: 'K' | 'H'): string =>
-  t(`tyreLife.run${unit}`, { value: number(run) });
+export const usageText = (t: TFunction, usage: number, unit: 'K' | 'H'): string =>
+  t(`tyreLife.usage${unit}`, { value: number(usage) });
 
 /** '0,17 mm por mil km'. */
 export const rateText = (t: TFunction, rate: number, unit: 'K' | 'H'): string =>

@@ -1,0 +1,23 @@
+import { findCompany, type KnownCompany, listCompanies } from './companies.queries.ts';
+import type { CompanyDb, ControlDb, Databases } from './db/pools.ts';
+import type { Company } from './http/context.ts';
+import { Refused } from './refusal.ts';
+
+/** Companies in service whose database can be worked on: what a server does by itself is done for these. */
+export const listServed = async ({ control, isServed }: Databases): Promise<KnownCompany[]> =>
+  (await listCompanies(control)).filter(({ database }) => isServed(database));
+
+/**
+ * A company whose own data somebody of the panel works on.
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR
+ */
+export async function servedCompany(
+  databases: Databases,
+  control: ControlDb,
+  id: number,
+): Promise<{ company: Company; db: CompanyDb }> {
+  const company = await findCompany(control, id);
+  if (company === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (!company.active) throw new Refused('EMPRESA_SUSPENSA');
+  return { company, db: databases.company(company.database) };
+}

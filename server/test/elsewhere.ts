@@ -1,0 +1,269 @@
+import type { CallName, InputOf } from '@terminal/contract';
+import type { Api, Signed } from './api.ts';
+import { planVehicle } from './due-plans.ts';
+import { stockPart } from './inventory.ts';
+import { addStock, dressVehicle } from './tyres.ts';
+
+/** What a branch has beside its orders, by its numbers. */
+export interface Things {
+  plate: string;
+  mounted: { id: number; fire: string };
+  /** In stock, and away at a supplier. */
+  stored: number;
+  away: number;
+  /** Why a tyre may be scrapped, in any branch. */
+  reason: number;
+  part: { id: number; code: string };
+  inventory: number;
+  heldReading: number;
+  planned: { plate: string; place: number; cycle: number; plan: number };
+  bodywork: { plate: string; place: number; cycle: number };
+  predicted: { plate: string; place: number };
+}
+
+/** One of each in a branch. */
+export async function thingsOf(api: Api, branch: number): Promise<Things> {
+  const id = async (text: string, values: unknown[]) =>
+    (await api.sql<{ id: number }>(`${text} returning nr_sequencial as id`, values))[0]?.id ?? 0;
+  const { plate, tyres } = await dressVehicle(api, 'TOCO', { branch, empty: ['2DI'] });
+  const mounted = tyres['1EE'] ?? { id: 0, fire: '' };
+  // Worn unevenly: a finding.
+  await api.sql('update pneu set vl_mm = array[16, 15, 14, 13.5] where nr_sequencial = $1', [mounted.id]);
+  const away = (await addStock(api, { branch })).id;
+  await api.sql(
+    `insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, nr_vida, dt_envio)
+     select $1, 'S', 31, min(nr_sequencial), 1, current_date - 1 from item where tp_pneu = 'S'`,
+    [away],
+  );
+  const [reason] = await api.sql<{ id: number }>(
+    "select min(nr_sequencial) as id from motivo where tp_motivo = 'DESCARTE'",
+  );
+  const part = await stockPart(api, { branch });
+  const inventory = await id('insert into inventario (nr_seq_filial) values ($1)', [branch]);
+  await api.sql('insert into inventario_item (nr_seq_inventario, nr_seq_estoque) values ($1, $2)', [
+    inventory,
+    part.id,
+  ]);
+  const heldReading = await id(
+    `insert into leitura_retida (nr_placa, dt_leitura, km, tp_origem, ds_motivo)
+     values ($1, now() - interval '1 day', 190000, 'T', 'SALTO')`,
+    [plate],
+  );
+  const planned = await planVehicle(api, { branch });
+  const bodywork = await planVehicle(api, { branch, kind: 'R' });
+  const predicted = await planVehicle(api, { branch, kind: 'P' });
+  return {
+    plate,
+    mounted,
+    stored: (await addStock(api, { branch })).id,
+    away,
+    reason: reason?.id ?? 0,
+    part,
+    inventory,
+    heldReading: Number(heldReading),
+    planned: {
+      plate: planned.plate,
+      place: planned.vehiclePlan,
+      cycle: planned.cycles[0] ?? 0,
+      plan: planned.plan,
+    },
+    bodywork: { plate: bodywork.plate, place: bodywork.vehiclePlan, cycle: bodywork.cycles[0] ?? 0 },
+    predicted: { plate: predicted.plate, place: predicted.vehiclePlan },
+  };
+}
+
+/** Numbers nothing bears. */
+export const nothing: Things = {
+  plate: 'ZZZ9Z99',
+  mounted: { id: 999_999_999, fire: 'NENHUM' },
+  stored: 999_999_999,
+  away: 999_999_999,
+  reason: 999_999_999,
+  part: { id: 999_999_999, code: 'NENHUM' },
+  inventory: 999_999_999,
+  heldReading: 999_999_999,
+  planned: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999, plan: 999_999_999 },
+  bodywork: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999 },
+  predicted: { plate: 'ZZZ9Z99', place: 999_999_999 },
+};
+
+/** A call that names something, by what it names. */
+type Named = { [N in CallName]: [N, what: string, Partial<InputOf<N>>] }[CallName];
+
+/** Every call that names something of a branch that is no order: with another's thing, the rest of it one's own. */
+export function namingCalls(thing: Things, own: Things, who: Signed): Named[] {
+  const { plate, mounted, inventory, part, planned, bodywork } = thing;
+  const km_informado = 100_200;
+  const seat = { nr_posicao: 1, ds_lado: 'EE' as const };
+  const empty = { nr_posicao: 2, ds_lado: 'DI' as const };
+  const ofInventory = { params: { id: String(inventory) } };
+  const named = { nr_seq_inventario: inventory };
+  const running = { nr_seq_inventario: own.inventory };
+  const ofPlace = { params: { id: String(planned.place) } };
+  const motivo = 'porque sim';
+  const preventive = {
+    placa: planned.plate,
+    cdProxCiclo: planned.cycle,
+    cd_prox_ordem: planned.place,
+    cdClifor: who.person,
+    nr_seq_fornecedor: 23,
+  };
+  const read = { ...seat, nr_fogo: mounted.fire, nr_vida: 1, imagem: null };
+  return [
+    ['listReadings', 'vehicle', { params: { placa: plate } }],
+    ['addReading', 'vehicle', { body: { nr_placa: plate, km: 100_100 } }],
+    ['exchangeMeter', 'vehicle', { body: { nr_placa: plate, km_anterior: 100_100, km_novo: 5 } }],
+    ['confirmReading', 'reading', { params: { id: String(thing.heldReading) } }],
+    ['discardReading', 'reading', { params: { id: String(thing.heldReading) } }],
+    [
+      'correctPlace',
+      'place',
+      {
+        ...ofPlace,
+        body: { nr_seq_ciclo: own.planned.cycle, km_ultimo: 1, dt_ultimo: '2026-01-01', motivo },
+      },
+    ],
+    ['suspendVehicle', 'place', { ...ofPlace, body: { motivo } }],
+    ['resumeVehicle', 'place', { ...ofPlace, body: { motivo } }],
+    [
+      'reportDone',
+      'place',
+      {
+        ...ofPlace,
+        body: { nr_seq_ciclo: own.planned.cycle, km: 110_000, dia: '2026-01-01', observacao: motivo },
+      },
+    ],
+    ['listPlaceHistory', 'place', ofPlace],
+    [
+      'attachVehicles',
+      'vehicle',
+      {
+        params: { id: String(own.planned.plan) },
+        body: {
+          placas: [plate],
+          nr_seq_ciclo: own.planned.cycle,
+          km_ultimo: null,
+          dt_ultimo: '2026-01-01',
+        },
+      },
+    ],
+    ['findDueOfPlate', 'vehicle', { body: { placa: planned.plate } }],
+    ['generatePreventive', 'place', { body: preventive }],
+    ['generateExternalPreventive', 'place', { body: { ...preventive, nr_seq_fornecedor: 31 } }],
+    [
+      'generateBodywork',
+      'place',
+      {
+        body: {
+          placa: bodywork.plate,
+          cdProxCiclo: bodywork.cycle,
+          cdClifor: who.person,
+          cd_prox_ordem_carroceria: bodywork.place,
+        },
+      },
+    ],
+    [
+      'generatePredictive',
+      'place',
+      {
+        body: {
+          placa: thing.predicted.plate,
+          cd_preventivo: thing.predicted.place,
+          cdClifor: who.person,
+          nr_seq_fornecedor: 23,
+          fornecedor: null,
+        },
+      },
+    ],
+    ['getGaugingLayout', 'vehicle', { query: { nr_placa: plate } }],
+    ['getMovementLayout', 'vehicle', { query: { nr_placa: plate } }],
+    [
+      'submitGauging',
+      'vehicle',
+      {
+        body: {
+          nr_placa: plate,
+          km_informado,
+          nr_seq_evento: 7,
+          afericoes: [
+            {
+              ...read,
+              idpneu: mounted.id,
+              afericoes: [0, 1, 2, 3].map((index) => ({ index, ultimaAfericao: 13, novaAfericao: 13 })),
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'submitCalibration',
+      'vehicle',
+      {
+        body: {
+          nr_placa: plate,
+          km_informado,
+          calibragens: [{ ...read, calibragem: 110 }],
+        },
+      },
+    ],
+    ['openFindingOrder', 'tyre', { body: { tp_achado: 'D', nr_placa: plate, nr_fogo: mounted.fire } }],
+    ['getTyreHistory', 'tyre', { query: { nr_fogo: mounted.fire } }],
+    ['attachTyre', 'vehicle', { body: { placa: plate, pneu: own.stored, km_informado, ...empty } }],
+    ['attachTyre', 'tyre', { body: { placa: own.plate, pneu: thing.stored, km_informado, ...empty } }],
+    [
+      'moveTyres',
+      'vehicle',
+      { body: { placa: plate, km_informado, movimentos: [{ pneu: mounted.id, ...seat, para: empty }] } },
+    ],
+    ['removeTyre', 'vehicle', { body: { placa: plate, pneu: mounted.id, km_informado, ...seat } }],
+    [
+      'sendTyreOut',
+      'tyre',
+      { body: { tipo: 'D', pneu: thing.stored, fornecedor: 31, motivos: [own.reason], data: '2026-01-01' } },
+    ],
+    ['takeTyreBack', 'tyre', { body: { pneu: thing.away, data: '2026-01-01', vl_mm: [14, 14, 14, 14] } }],
+    ['getStockItem', 'part', { params: { id: String(part.id) } }],
+    [
+      'enterStock',
+      'part',
+      { body: { nr_seq_estoque: part.id, tp_movimento: 'E', quantidade: 1, documento: 'NF 1' } },
+    ],
+    ['setStockMinimum', 'part', { params: { id: String(part.id) }, body: { qt_minimo: 3 } }],
+    ['getInventory', 'inventory', ofInventory],
+    ['listInventoryItems', 'inventory', { body: named }],
+    ['searchInventoryItems', 'inventory', { body: { ...named, ds_search: 'PECA' } }],
+    ['findInventoryCode', 'inventory', { body: { ...named, codItem: own.part.code } }],
+    [
+      'confirmCount',
+      'inventory',
+      { body: { ...named, nr_seq_estoque: own.part.id, nr_qtidade_contagem: 1 } },
+    ],
+    ['confirmCount', 'part', { body: { ...running, nr_seq_estoque: part.id, nr_qtidade_contagem: 1 } }],
+    ['listCounts', 'inventory', { ...ofInventory, query: { nr_seq_estoque: String(own.part.id) } }],
+    ['noteUnknownCode', 'inventory', { body: { ...named, ds_codigo: 'X' } }],
+    ['listUnknownCodes', 'inventory', ofInventory],
+    ['getInventoryResult', 'inventory', ofInventory],
+    ['listInventoryRows', 'inventory', ofInventory],
+    ['requestRecount', 'inventory', { body: { ...named, itens: [own.part.id] } }],
+    ['finishInventory', 'inventory', { body: named }],
+    ['cancelInventory', 'inventory', { body: named }],
+  ];
+}
+
+/** Lists narrowed to one thing, and what each shows of it. */
+export function narrowedLists({ plate, mounted, part, planned, predicted }: Things, own: Things): Named[] {
+  return [
+    ['listStockItems', part.code, { query: { busca: part.code } }],
+    ['listStockLabels', part.code, { query: { busca: part.code } }],
+    ['findInventoryCode', part.code, { body: { nr_seq_inventario: own.inventory, codItem: part.code } }],
+    ['listTyrePlates', plate, { query: { placa: plate } }],
+    ['listTyreLabels', mounted.fire, { query: { busca: mounted.fire } }],
+    ['listTyres', mounted.fire, { query: { situacao: 'A', nr_fogo: mounted.fire } }],
+    ['listTyreFindings', mounted.fire, {}],
+    ['listHeldReadings', plate, {}],
+    ['listPlanVehicles', planned.plate, { params: { id: String(planned.plan) }, query: {} }],
+    ['listCandidates', plate, { params: { id: String(own.planned.plan) }, query: { busca: plate } }],
+    ['listPredictivePlates', predicted.plate, { body: { placa: predicted.plate } }],
+    ['getForecast', planned.plate, {}],
+  ];
+}
