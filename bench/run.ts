@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareRate, bareTime, closeClients, openClients, type Statement } from './src/bare.ts';
-import { bareCommandRate, commandRate, inCompany, makeWorkers, refill } from './src/commands.ts';
+import { bareCommandRate, commandRate, inCompany, makeWorkers, refill, setAside } from './src/commands.ts';
 import { type Headers, rateOf, signIn } from './src/http.ts';
 import { latencyOf } from './src/latency.ts';
 import { median, type Report, type Row, renderReport } from './src/report.ts';
@@ -11,7 +11,8 @@ import { openWorld, type World } from './src/world.ts';
 const connections = 32;
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 3);
-const ordersEach = 15;
+/** Two commands each: a round takes about as long as one of a screen. */
+const ordersEach = 40;
 const fixedRate = 150;
 
 // A slow machine keeps some of so many waiting longer than people are kept; refusing them has a drill of its own.
@@ -122,12 +123,14 @@ async function commands(world: World): Promise<Row> {
   console.error('commands');
   const workers = await makeWorkers(world, connections);
   const clients = await openClients(companyUrl(world), connections);
+  const made: number[] = [];
+  const fill = async () => made.push(...(await refill(world, workers, ordersEach)));
   const bareRound = async () => {
-    await refill(world, workers, ordersEach);
+    await fill();
     return bareCommandRate(workers, clients);
   };
   const serverRound = async () => {
-    await refill(world, workers, ordersEach);
+    await fill();
     return commandRate(world, workers);
   };
   // Not counted, as the first second of a screen is not.
@@ -140,6 +143,7 @@ async function commands(world: World): Promise<Row> {
     server.push(await serverRound());
   }
   await closeClients(clients);
+  await setAside(world, made);
   return {
     name: 'start and stop an execution (commands)',
     bare: median(bare),

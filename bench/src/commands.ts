@@ -52,12 +52,23 @@ async function ensureMechanic(world: Place, registration: string): Promise<void>
   });
 }
 
-/** Gives each worker fresh orders. */
-export async function refill(world: Place, workers: Worker[], each: number): Promise<void> {
+/** Gives each worker fresh orders. @returns the numbers of all */
+export async function refill(world: Place, workers: Worker[], each: number): Promise<number[]> {
   const orders = await newOrders(world, workers.length * each);
   workers.forEach((worker, n) => {
     worker.orders = orders.slice(n * each, (n + 1) * each);
   });
+  return orders;
+}
+
+/** Puts orders where no screen that is measured looks: thousands closed in one hour would make its branch another one. */
+export async function setAside(world: Place, orders: number[]): Promise<void> {
+  await inCompany(world, (client) =>
+    client.query(
+      'update os set nr_seq_filial = (select max(nr_sequencial) from filial) where nr_sequencial = any ($1)',
+      [orders],
+    ),
+  );
 }
 
 /** Numbers of fresh orders: open, not started, one service. */

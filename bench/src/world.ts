@@ -92,7 +92,6 @@ function startServer(
     SECRET_KEY: secretKey,
     CONTROL_DATABASE: controlDatabase,
     PORT: String(port),
-    POOL_SIZE: '16',
     ...settings,
   });
 }

@@ -260,16 +260,12 @@ CREATE OR REPLACE FUNCTION public.ler_contadores(p_chaves text[])
  RETURNS TABLE(cd_contador text, dt_falhas timestamp with time zone[], qt_seguidas integer, dt_livre timestamp with time zone)
  LANGUAGE plpgsql
 AS $function$
-declare
-  chave text;
 begin
-  foreach chave in array p_chaves loop
-    perform pg_advisory_xact_lock_shared(hashtextextended(chave, 0));
-  end loop;
+  perform pg_advisory_xact_lock_shared(hashtextextended(k.chave, 0)) from unnest(p_chaves) as k (chave);
   return query
-    select k.chave, coalesce(t.dt_falhas, '{}'), coalesce(t.qt_seguidas, 0), t.dt_livre
-      from unnest(p_chaves) as k (chave)
-      left join tentativa_login t on t.cd_contador = k.chave;
+    select t.cd_contador, t.dt_falhas, t.qt_seguidas, t.dt_livre
+      from tentativa_login t
+     where t.cd_contador = any (p_chaves);
 end $function$
 ;
 

@@ -1,5 +1,5 @@
 import type { EventName } from '@terminal/contract';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { deleteWhere } from '../db/batches.ts';
 import type { CompanyDb } from '../db/pools.ts';
 
@@ -23,6 +23,10 @@ export interface StoredCommand {
   resposta: string;
 }
 
+const begin = CompiledQuery.raw('begin');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');
+
 /**
  * Begins a command's transaction, sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
  * a parallel copy waits here for the first.
@@ -34,7 +38,7 @@ export async function openCommand(
   zone: string,
 ): Promise<StoredCommand | undefined> {
   const [, { rows }] = await Promise.all([
-    sql`begin`.execute(tx),
+    tx.executeQuery(begin),
     sql<StoredCommand>`
       select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`.execute(tx),
   ]);
@@ -85,13 +89,13 @@ export async function closeCommand(
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
            (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
     returning nr_sequencial`.execute(tx);
-  const [{ rows }] = await Promise.all([kept, sql`commit`.execute(tx)]);
+  const [{ rows }] = await Promise.all([kept, tx.executeQuery(commit)]);
   return rows.map((row) => row.nr_sequencial);
 }
 
 /** Ends a command that is to leave nothing behind. A connection that cannot even do this is not used again (gate.ts). */
 export async function rollBack(tx: CompanyDb): Promise<void> {
-  await sql`rollback`.execute(tx).catch(() => undefined);
+  await tx.executeQuery(rollback).catch(() => undefined);
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */

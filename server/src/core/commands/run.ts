@@ -1,5 +1,5 @@
 import { isRetryable } from '../db/failures.ts';
-import { onConnection } from '../db/pipeline.ts';
+import { onConnection, permittedBy } from '../db/pipeline.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
 import {
@@ -58,7 +58,10 @@ export const isBody = (
   { bodyHash, otherHash }: Pick<CommandKey, 'bodyHash' | 'otherHash'>,
 ): boolean => stored.equals(bodyHash) || (otherHash !== undefined && stored.equals(otherHash));
 
-/** One transaction: it begins as the command is opened and is committed as it is closed, and both cost no way of their own. */
+/**
+ * One transaction: it begins as the command is opened and is committed as it is closed, and neither costs a way of its own.
+ * What the work asks first goes with the opening; it hears the answer once the key is known to be new.
+ */
 async function runOnce(
   tx: CompanyDb,
   command: CommandKey,
@@ -66,16 +69,24 @@ async function runOnce(
   work: CommandWork,
 ): Promise<CommandOutcome> {
   let committed = false;
+  const opened = openCommand(tx, command, zone);
+  const worked = work(permittedBy(tx, opened.then(refuseRepeated)));
+  worked.catch(() => undefined); // heard below, unless the press is a repeated one
   try {
-    const before = await openCommand(tx, command, zone);
+    const before = await opened;
     if (before !== undefined) return replay(before, command);
-    const { json, events } = await work(tx);
+    const { json, events } = await worked;
     const numbers = await closeCommand(tx, command, json, events);
     committed = true;
     return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
   } finally {
     if (!committed) await rollBack(tx);
   }
+}
+
+/** @throws Error that stops the work: it was done before */
+function refuseRepeated(before: StoredCommand | undefined): void {
+  if (before !== undefined) throw new Error('a command done before');
 }
 
 function replay(before: StoredCommand, command: CommandKey): CommandOutcome {

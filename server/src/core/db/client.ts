@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { named } from './statements.ts';
 
 // Numbers of rows stay below 2^53, so bigint travels as a number; amounts keep their decimals.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-
-/** Texts given a name; more would only fill the servers' memory. */
-const namedTexts = new Map<string, string>();
-const mostNames = 1_000;
-
-function nameOf(text: string): string | undefined {
-  const known = namedTexts.get(text);
-  if (known !== undefined || namedTexts.size >= mostNames) return known;
-  const name = `q${createHash('sha1').update(text).digest('base64url')}`;
-  namedTexts.set(text, name);
-  return name;
-}
 
 /** Told to PostgreSQL as they are: there is nothing to prepare. */
 const ofTransactions = new Set(['begin', 'commit', 'rollback']);
@@ -30,10 +18,6 @@ type Answer = (error: Error | null, result: unknown) => void;
 function promised(ask: (answer: Answer) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     ask((error, result) => (error ? reject(error) : resolve(result)));
-  }).catch((error: Error) => {
-    // Back to who asked, as pg does it, instead of to the socket that told.
-    Error.captureStackTrace(error);
-    throw error;
   });
 }
 
@@ -52,10 +36,10 @@ export class PreparingClient extends pg.Client {
       // A command's transaction is not the query builder's, which would not refuse a second one inside of it.
       if (text === 'begin' && this.getTransactionStatus() === 'T')
         throw new Error('a transaction within one');
-      return run(text);
+      return promised((answer) => run(text, answer));
     }
-    const name = nameOf(text);
-    return promised((answer) => run({ text, values, ...(name === undefined ? {} : { name }) }, answer));
+    // A statement of its own for pg, which would copy anything else first.
+    return promised((answer) => run(Object.assign(new pg.Query(text, values), named(text)), answer));
   }) as pg.Client['query'];
 
   /** Holds what is sent back until everything that runs now has asked for what it wants. */

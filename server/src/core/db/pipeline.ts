@@ -1,4 +1,11 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutor,
+} from 'kysely';
 
 /** What a query builder on a connection of its own is made of; the driver opens nothing, the connection is there. */
 const dialect = {
@@ -23,6 +30,38 @@ export function onConnection<Tables, T>(
     const executor = pooled.withConnectionProvider({
       provideConnection: (consumer) => consumer(connection),
     });
-    return work(new Kysely<Tables>({ config: { dialect }, dialect, driver, executor }));
+    return work(builder(executor));
   });
 }
+
+/**
+ * The same connection for who must not hear an answer before something is permitted: statements go the moment they are asked
+ * for, their answers wait. Where it is not permitted they fail as the permission does, and no more are sent.
+ */
+export function permittedBy<Tables>(tx: Kysely<Tables>, permission: Promise<unknown>): Kysely<Tables> {
+  const executor = tx.getExecutor();
+  let known: 'permitted' | 'forbidden' | undefined;
+  permission.then(
+    () => {
+      known = 'permitted';
+    },
+    () => {
+      known = 'forbidden';
+    },
+  );
+  return builder(
+    executor.withConnectionProvider({
+      async provideConnection(consumer) {
+        if (known === 'forbidden') await permission;
+        const answer = executor.provideConnection(consumer);
+        if (known === 'permitted') return answer;
+        answer.catch(() => undefined); // told to who asked below, if he may hear it
+        await permission;
+        return answer;
+      },
+    }),
+  );
+}
+
+const builder = <Tables>(executor: QueryExecutor): Kysely<Tables> =>
+  new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });

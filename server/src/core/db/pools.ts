@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { Refused } from '../refusal.ts';
 import { PreparingClient, surviveLosses } from './client.ts';
@@ -6,6 +6,7 @@ import type { DB as CompanyTables } from './company.gen.ts';
 import type { DB as ControlTables } from './control.gen.ts';
 import { createGate, type Gate, gated } from './gate.ts';
 import type { RoleKey } from './role-key.ts';
+import { FrugalDialect } from './statements.ts';
 
 export type CompanyDb = Kysely<CompanyTables>;
 export type ControlDb = Kysely<ControlTables>;
@@ -109,7 +110,7 @@ function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysel
   });
   surviveLosses(pool, (error) => options.onError(error, database));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: gated(pool, gate, options.roleKey?.another) }),
+    dialect: new FrugalDialect({ pool: gated(pool, gate, options.roleKey?.another) }),
     ...(options.onStatement === undefined
       ? {}
       : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),
