@@ -99,7 +99,7 @@ export default {
         path: '^server/src/core/db/',
         pathNot: [
           queries,
-          '^server/src/core/db/(batches|migrate|monitor|one-connection|pipeline|pools)\\.ts$',
+          '^server/src/core/db/(batches|migrate|monitor|one-connection|pipeline|pools|statements)\\.ts$',
           tests,
         ],
       },

@@ -101,12 +101,12 @@ describe('adding files to an order', () => {
   it('keeps the file of a row that was committed before the connection broke', async () => {
     const { order } = await makeOrder(api);
     const sent = { files: [{ name: 'queda.jpg', bytes: await picture(27) }], key: randomUUID() };
-    const client = pg.Client.prototype as unknown as { query(...args: unknown[]): Promise<unknown> };
+    const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown };
     const query = client.query;
-    const cut = vi.spyOn(client, 'query').mockImplementation(async function (this: unknown, ...args) {
-      const result = await query.apply(this, args);
-      if (args[0] === 'commit') throw new Error('Connection terminated unexpectedly');
-      return result;
+    const cut = vi.spyOn(client, 'query').mockImplementation(function (this: unknown, ...args) {
+      const [text, answer] = args as [unknown, (error: Error) => void];
+      if (text !== 'commit') return query.apply(this, args);
+      return query.call(this, text, () => answer(new Error('Connection terminated unexpectedly')));
     });
     const first = await upload(api, joao, order, sent);
     cut.mockRestore();
