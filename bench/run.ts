@@ -28,7 +28,7 @@ async function writeReport(world: World): Promise<void> {
   const report = await measure(world);
   const text = renderReport(report, new Date().toISOString().slice(0, 10));
   console.log(text);
-  writeFileSync(join(import.meta.dirname, '../docs/performance.md'), text);
+  writeFileSync(join(import.meta.dirname, '../docs', process.env['REPORT'] ?? 'performance.md'), text);
 }
 
 /** Commands alone, told and not written down. */
