@@ -61,14 +61,22 @@ export async function refill(world: Place, workers: Worker[], each: number): Pro
   return orders;
 }
 
-/** Puts orders where no screen that is measured looks: thousands closed in one hour would make its branch another one. */
+/** Puts orders and their work back by a year: thousands closed within an hour would make another company of the measured one. */
 export async function setAside(world: Place, orders: number[]): Promise<void> {
-  await inCompany(world, (client) =>
-    client.query(
-      'update os set nr_seq_filial = (select max(nr_sequencial) from filial) where nr_sequencial = any ($1)',
+  await inCompany(world, async (client) => {
+    await client.query(
+      `update os set dt_os = dt_os - interval '1 year', dt_inicial = dt_inicial - interval '1 year',
+                     dt_final = dt_final - interval '1 year'
+        where nr_sequencial = any ($1)`,
       [orders],
-    ),
-  );
+    );
+    await client.query(
+      `update execucao set dt_inicio = dt_inicio - interval '1 year', dt_final = dt_final - interval '1 year'
+        where nr_seq_os = any ($1)`,
+      [orders],
+    );
+    await client.query('vacuum (analyze) os, execucao');
+  });
 }
 
 /** Numbers of fresh orders: open, not started, one service. */
