@@ -46,6 +46,7 @@ function ask(url: string, headers: Headers): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (response) => {
       response.resume();
+      response.once('error', reject); // cut off on its way
       response.once('end', () =>
         response.statusCode === 200 ? resolve() : reject(new Error(`${url} refused`)),
       );

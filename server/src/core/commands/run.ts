@@ -69,10 +69,10 @@ async function runOnce(
   work: CommandWork,
 ): Promise<CommandOutcome> {
   let committed = false;
-  const opened = openCommand(tx, command, zone);
-  const worked = work(permittedBy(tx, opened.then(refuseRepeated)));
-  worked.catch(() => undefined); // heard below, unless the press is a repeated one
   try {
+    const opened = openCommand(tx, command, zone);
+    const worked = work(permittedBy(tx, opened.then(refuseRepeated)));
+    worked.catch(() => undefined); // heard below, unless the press is a repeated one
     const before = await opened;
     if (before !== undefined) return replay(before, command);
     const { json, events } = await worked;

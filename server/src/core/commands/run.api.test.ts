@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cloneWorld } from '../../../test/database.ts';
+import { type CompanyDb, type Databases, openDatabases } from '../db/pools.ts';
+import { roleAddress } from '../db/roles.ts';
+import type { CommandKey } from './queries.ts';
+import { runCommand } from './run.ts';
+
+let databases: Databases;
+let db: CompanyDb;
+let press: CommandKey;
+
+beforeAll(async () => {
+  const world = await cloneWorld();
+  databases = openDatabases(world.controlDatabase, {
+    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.companyDatabase),
+    poolSize: 2,
+    poolTotal: 4,
+    onError: () => undefined,
+  });
+  db = databases.company(world.companyDatabase);
+});
+afterAll(() => databases.close());
+
+beforeEach(async () => {
+  const { rows } = await sql<{ id: number }>`select min(nr_sequencial) as id from g_clifor`.execute(db);
+  press = {
+    personId: rows[0]?.id ?? 0,
+    key: randomUUID(),
+    name: 'POST teste',
+    bodyHash: Buffer.alloc(32, 1),
+  };
+});
+
+const zone = 'America/Sao_Paulo';
+
+const hours = async (from: CompanyDb): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select qt_horas_sessao as n from parametro`.execute(from);
+  return rows[0]?.n ?? 0;
+};
+
+/** A command whose first statement writes. */
+async function oneHourMore(tx: CompanyDb): Promise<{ json: string; events: [] }> {
+  await sql`update parametro set qt_horas_sessao = qt_horas_sessao + 1`.execute(tx);
+  return { json: JSON.stringify({ horas: await hours(tx) }), events: [] };
+}
+
+describe('a command', () => {
+  it('pressed again is answered as the first time, and what was sent ahead of knowing it is taken back', async () => {
+    const before = await hours(db);
+    const first = await runCommand(db, press, zone, oneHourMore);
+    const again = await runCommand(db, press, zone, oneHourMore);
+    expect(first).toMatchObject({ json: JSON.stringify({ horas: before + 1 }), replayed: false });
+    expect(again).toMatchObject({ replayed: true });
+    expect(JSON.parse(again.json)).toEqual({ horas: before + 1 });
+    expect(await hours(db)).toBe(before + 1);
+  });
+
+  it('pressed by two at once is done once', async () => {
+    const before = await hours(db);
+    const both = await Promise.all([
+      runCommand(db, press, zone, oneHourMore),
+      runCommand(db, press, zone, oneHourMore),
+    ]);
+    expect(both.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
+    expect(await hours(db)).toBe(before + 1);
+  });
+
+  it('pressed again hears nothing of what it asks, also where that fails', async () => {
+    await runCommand(db, press, zone, oneHourMore);
+    const heard = vi.fn<() => void>();
+    const again = await runCommand(db, press, zone, async (tx) => {
+      await sql`select 1 / ${0}::int`.execute(tx);
+      heard();
+      return oneHourMore(tx);
+    });
+    expect(again.replayed).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('with the key of another is refused, and nothing of it stays', async () => {
+    await runCommand(db, press, zone, oneHourMore);
+    const before = await hours(db);
+    const other = { ...press, bodyHash: Buffer.alloc(32, 2) };
+    await expect(runCommand(db, other, zone, oneHourMore)).rejects.toMatchObject({
+      codigo: 'CHAVE_REUTILIZADA',
+    });
+    expect(await hours(db)).toBe(before);
+  });
+
+  it('that cannot be opened tells why, and the connection goes on', async () => {
+    const before = await hours(db);
+    await expect(runCommand(db, press, 'Nowhere/Land', oneHourMore)).rejects.toThrow('TimeZone');
+    expect(await hours(db)).toBe(before);
+    expect(await runCommand(db, press, zone, oneHourMore)).toMatchObject({ replayed: false });
+  });
+});
