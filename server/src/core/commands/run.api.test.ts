@@ -63,7 +63,7 @@ describe('a command', () => {
       runCommand(db, press, zone, oneHourMore),
       runCommand(db, press, zone, oneHourMore),
     ]);
-    expect(both.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
+    expect(both.filter(({ replayed }) => replayed)).toHaveLength(1);
     expect(await hours(db)).toBe(before + 1);
   });
 
