@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cloneWorld } from '../../../test/database.ts';
-import { type CompanyDb, type Databases, openDatabases } from '../db/pools.ts';
-import { roleAddress } from '../db/roles.ts';
+import { openPools } from '../../../test/pools.ts';
+import type { CompanyDb, Databases } from '../db/pools.ts';
 import type { CommandKey } from './queries.ts';
 import { runCommand } from './run.ts';
 
@@ -12,14 +11,9 @@ let db: CompanyDb;
 let press: CommandKey;
 
 beforeAll(async () => {
-  const world = await cloneWorld();
-  databases = openDatabases(world.controlDatabase, {
-    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.companyDatabase),
-    poolSize: 2,
-    poolTotal: 4,
-    onError: () => undefined,
-  });
-  db = databases.company(world.companyDatabase);
+  const opened = await openPools(2, 4);
+  databases = opened.databases;
+  db = databases.company(opened.world.companyDatabase);
 });
 afterAll(() => databases.close());
 

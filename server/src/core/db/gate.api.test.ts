@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneWorld } from '../../../test/database.ts';
+import { openPools } from '../../../test/pools.ts';
 import { refusalOf } from './failures.ts';
-import { type CompanyDb, type Databases, openDatabases } from './pools.ts';
-import { roleAddress } from './roles.ts';
+import type { CompanyDb, Databases } from './pools.ts';
 
 let databases: Databases;
 let company: CompanyDb;
 
 beforeAll(async () => {
-  const world = await cloneWorld();
-  databases = openDatabases(world.controlDatabase, {
-    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
-    poolSize: 2,
-    poolTotal: 2,
-    onError: () => undefined,
-  });
-  company = databases.company(world.companyDatabase);
+  const opened = await openPools(2, 2);
+  databases = opened.databases;
+  company = databases.company(opened.world.companyDatabase);
 });
 afterAll(() => databases.close());
 

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneWorld } from '../../../test/database.ts';
+import { openPools } from '../../../test/pools.ts';
 import { onConnection, permittedBy } from './pipeline.ts';
-import { type ControlDb, type Databases, openDatabases } from './pools.ts';
-import { roleAddress } from './roles.ts';
+import type { ControlDb, Databases } from './pools.ts';
 
 let databases: Databases;
 let control: ControlDb;
 
 beforeAll(async () => {
-  const world = await cloneWorld();
-  databases = openDatabases(world.controlDatabase, {
-    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
-    poolSize: 1,
-    poolTotal: 1,
-    onError: () => undefined,
-  });
+  const opened = await openPools(1, 1);
+  databases = opened.databases;
   control = databases.control;
 });
 afterAll(() => databases.close());
