@@ -103,9 +103,14 @@ describe('the menu', () => {
       'ana',
       [
         'Empilhadeiras',
+        'Lista de execução',
         'Preventivas do armazém',
         'Preditivas do armazém',
         'Paleteiras',
+        'Reabertas',
+        'Nova OS',
+        'Meus atendimentos',
+        'Dashboard',
         'OS encerradas',
         'Inventário',
       ],
@@ -142,6 +147,22 @@ describe('the menu', () => {
     const names = (await links.allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(names).toEqual(entries);
   });
+
+  it.each(['phone', 'tablet', 'desktop'] as const)(
+    'leads forklift people to reopened, new and own work on a %s',
+    async (device) => {
+      const { order } = await makeOrder(world.api, { department: 'ARMAZEM' });
+      await world.api.sql('update os set dt_reabertura = now() where nr_sequencial = $1', [order]);
+      const page = await stage.as('ana', '/osEmpilhadeira', { device });
+      for (const path of ['/osReabertas', '/novaOs', '/historico', '/dashboard', '/execucao']) {
+        if (device === 'phone') await page.getByRole('button', { name: 'Mais' }).click();
+        const nav = page.getByRole('navigation', menu);
+        await nav.locator(`a[href="${path}"]`).last().click();
+        await page.waitForURL(path);
+        if (path === '/osReabertas') await page.getByText(String(order)).first().waitFor();
+      }
+    },
+  );
 
   it('counts what each list holds', async () => {
     const page = await stage.as('staff', '/', { device: 'desktop' });

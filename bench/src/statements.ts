@@ -81,6 +81,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
       permissions: [],
       personId,
       branchId: 1,
+      halves: ['FROTA', 'ARMAZEM'],
       zone: 'America/Sao_Paulo',
       terminalId: null,
       terminalCredential: null,

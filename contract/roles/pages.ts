@@ -37,12 +37,37 @@ export const mayKeepRegistry = (person: Person): boolean =>
 /** The stock is looked after by staff whose permission to count is S or unset. */
 const mayKeepStock = (person: Person): boolean => kindOf(person) === 'staff' && person.st_inventario !== 'N';
 
+/** A half of the workshop. */
+export type Half = 'FROTA' | 'ARMAZEM';
+
+const profiles = { C: ['C'], E: ['E'], T: ['C', 'E'] } as const;
+
+/**
+ * Which halves of the workshop a person works in: the terminal's profile narrowed by the mechanic's own;
+ * when nothing is left the mechanic's counts (G-18).
+ */
+export function profileOf(person: Pick<Person, 'tipoPerfilTerminal' | 'perfilMecanico'>): {
+  fleet: boolean;
+  warehouse: boolean;
+} {
+  // One half at most is the mechanic's: inside the terminal's profile or not, it is what is left.
+  const left: readonly string[] =
+    person.perfilMecanico === null ? profiles[person.tipoPerfilTerminal] : [person.perfilMecanico];
+  return { fleet: left.includes('C'), warehouse: left.includes('E') };
+}
+
 /** Part of the menu. FROTA and ARMAZEM belong to a profile (SHELL-26). */
 export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';
 
+/**
+ * Where a page stands in the menu. SERVICO: work that fleet and warehouse share; it stands with the fleet's pages, and with
+ * the warehouse's for who works there alone.
+ */
+type Place = Section | 'SERVICO';
+
 /** Who has a page. */
 export interface PageRule {
-  section: Section;
+  section: Place;
   path: string;
   /** Kinds of people whose menu has it. */
   kinds: readonly CallerKind[];
@@ -67,10 +92,9 @@ export const pages = {
     kinds: inside,
   },
   execution: {
-    section: 'FROTA',
+    section: 'SERVICO',
     path: '/execucao',
     kinds: inside,
-    direct: inside,
   },
   external: {
     section: 'FROTA',
@@ -88,24 +112,22 @@ export const pages = {
     kinds: inside,
   },
   reopened: {
-    section: 'FROTA',
+    section: 'SERVICO',
     path: '/osReabertas',
     kinds: inside,
   },
   newOrder: {
-    section: 'FROTA',
+    section: 'SERVICO',
     path: '/novaOs',
     kinds: inside,
-    direct: inside,
   },
   history: {
-    section: 'FROTA',
+    section: 'SERVICO',
     path: '/historico',
     kinds: ['attendant'],
-    direct: ['attendant'],
   },
   dashboard: {
-    section: 'FROTA',
+    section: 'SERVICO',
     path: '/dashboard',
     kinds: inside,
   },
@@ -250,3 +272,10 @@ export const pages = {
 } as const satisfies Record<string, PageRule>;
 
 export type PageId = keyof typeof pages;
+
+/** The section of the menu a page stands in for somebody who works in these halves. */
+export function sectionOf(id: PageId, { fleet }: ReturnType<typeof profileOf>): Section {
+  const { section }: PageRule = pages[id];
+  if (section !== 'SERVICO') return section;
+  return fleet ? 'FROTA' : 'ARMAZEM';
+}

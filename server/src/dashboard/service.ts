@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { counters } from '../orders/list.service.ts';
+import { branchCounters } from '../orders/list.service.ts';
 import { ownBranch } from '../session/service.ts';
 import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
@@ -72,7 +72,7 @@ async function permitted(context: SessionContext, branch: number | undefined): P
 async function compute(context: SessionContext, scope: BranchScope): Promise<Snapshot> {
   const [{ os_ticketlog, dias_uteis, mecanicos, ...parts }, lists] = await Promise.all([
     readSnapshot(context.db, scope),
-    counters(context),
+    branchCounters(context),
   ]);
   // The counters of the sidebar in the contract's own shape: the lists stay the only ones who count themselves.
   const { os_externas_armazem, os_externas, os_frota, os_armazem, os_reabertas, os_ag_aprovacao } =

@@ -42,6 +42,7 @@ export function actingIn(
       kind: 'staff',
       personId: actor,
       branchId: branch?.id ?? null,
+      halves: ['FROTA', 'ARMAZEM'],
       zone: branch?.zone ?? 'America/Sao_Paulo',
       terminalId: null,
       terminalCredential: null,

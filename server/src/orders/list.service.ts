@@ -110,6 +110,11 @@ export function counters(context: SessionContext): Promise<JsonText> {
   return countLists(context.db, context.session);
 }
 
+/** The same of the whole branch, whichever half its reader works in: for figures all its screens share. */
+export function branchCounters(context: SessionContext): Promise<JsonText> {
+  return countLists(context.db, { ...context.session, halves: ['FROTA', 'ARMAZEM'] });
+}
+
 /** Open roadside rescues (RESCUE-01). */
 export function rescues(context: SessionContext): Promise<JsonText> {
   return listRescues(context.db, context.session);

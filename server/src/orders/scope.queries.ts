@@ -4,6 +4,8 @@ import { isPreventive } from '../core/order-types.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 type Who = Pick<Session, 'kind' | 'personId' | 'branchId'>;
+/** A list's reader: what he may see, and the halves he works in. */
+type Reader = Who & Pick<Session, 'halves'>;
 
 /** Orders (table alias `o` unless told) the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
 export function visibleTo(session: Who, alias = 'o'): RawBuilder<boolean> {
@@ -13,9 +15,18 @@ export function visibleTo(session: Who, alias = 'o'): RawBuilder<boolean> {
   return sql<boolean>`(${branch} and ${own})`;
 }
 
+/** Orders `o` of the halves of the workshop the session works in. */
+export function inHalves({ halves }: Pick<Session, 'halves'>): RawBuilder<boolean> {
+  const [only, other] = halves;
+  return other === undefined && only !== undefined
+    ? sql<boolean>`o.departamento_os = ${sql.lit(only)}`
+    : sql<boolean>`true`;
+}
+
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
-export function inList(scope: ListScope, session: Who): RawBuilder<boolean> {
+export function inList(scope: ListScope, session: Reader): RawBuilder<boolean> {
   const conditions = [visibleTo(session), inPlace(scope)];
+  if (scope.department === null) conditions.push(inHalves(session));
   if (scope.plans === 'preventive') conditions.push(isPreventive);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);

@@ -1,6 +1,6 @@
 /** Which orders a list holds; the screens differ in this and in their filters (G-35). */
 export interface ListScope {
-  /** null: both halves of the workshop. */
+  /** null: the halves of the workshop the reader works in. */
   department: 'FROTA' | 'ARMAZEM' | null;
   /** null: internal and external orders. */
   origin: 'I' | 'E' | null;
@@ -64,7 +64,7 @@ export const warehousePreventiveScope = (origin: Origin | undefined): ListScope 
   reopened: 'without',
 });
 
-/** Reopened orders of the whole branch (LIST-39). */
+/** Reopened orders of the branch, of the halves one works in (LIST-39). */
 export const reopenedScope = (origin: Origin | undefined): ListScope => ({
   department: null,
   origin: origin ?? null,

@@ -4,7 +4,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/order-types.queries.ts';
-import { inList, inPlace, visibleTo } from './scope.queries.ts';
+import { inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
                         round(extract(epoch from avg(coalesce(o.dt_liberado, o.dt_final) - o.dt_os)))::int as media
                    from os o
                   where ${visibleTo(session)} and ${inPlace(scope)}
+                    and ${scope.department === null ? inHalves(session) : sql`true`}
                     and ${scope.reopened === 'only' ? sql`o.dt_reabertura is not null` : sql`true`}
                     and coalesce(o.dt_liberado, o.dt_final) >= now() - interval '30 days'
                     and (o.dt_liberado is not null or o.dt_final is not null) and o.st_os <> 'E'
@@ -34,7 +35,10 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
   return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
 }
 
-/** Totals of the lists for the sidebar, in one pass over the open orders (G-75). */
+/**
+ * Totals of the lists for the sidebar, in one pass over the open orders (G-75). Lists of both halves, and running work, are
+ * counted as the session's lists hold them.
+ */
 export async function countLists(db: CompanyDb, session: Session): Promise<JsonText> {
   const { rows } = await sql<{ dados: string; versao: string }>`
     select json_build_object(
@@ -42,17 +46,17 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
              'os_armazem', count(*) filter (where na_lista and not plano and departamento_os = 'ARMAZEM' and st_origem = 'I'),
              'os_externas', count(*) filter (where externa and departamento_os = 'FROTA'),
              'os_externas_armazem', count(*) filter (where externa and departamento_os = 'ARMAZEM'),
-             'os_reabertas', count(*) filter (where liberado = 'S' and dt_reabertura is not null),
+             'os_reabertas', count(*) filter (where minha and liberado = 'S' and dt_reabertura is not null),
              'os_preventivas', count(*) filter (where na_lista and preventiva and departamento_os = 'FROTA'),
              'os_preditivas', count(*) filter (where na_lista and preditiva and departamento_os = 'FROTA'),
              'os_preventivas_armazem', count(*) filter (where na_lista and preventiva and departamento_os = 'ARMAZEM'),
              'os_preditivas_armazem', count(*) filter (where na_lista and preditiva and departamento_os = 'ARMAZEM'),
              'os_ag_aprovacao', count(*) filter (where liberado = 'N'),
-             'em_execucao', count(*) filter (where rodando),
+             'em_execucao', count(*) filter (where minha and rodando),
              'socorros', count(*) filter (where nr_seq_socorro_emrota is not null))::text as dados,
            ${newestVersion(session.branchId)} as versao
       from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
-                   ${isPlanned} as plano, ${isPreventive} as preventiva, ${isPredictive} as preditiva,
+                   ${inHalves(session)} as minha, ${isPlanned} as plano, ${isPreventive} as preventiva, ${isPredictive} as preditiva,
                    o.liberado = 'S' and o.dt_reabertura is null as na_lista,
                    o.st_origem = 'E' and o.liberado = 'S'
                      and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
@@ -68,7 +72,8 @@ export async function listReopenedPlates(db: CompanyDb, session: Session): Promi
   const { rows } = await sql<{ nr_placa: string }>`
     select distinct o.nr_placa
       from os o
-     where o.dt_final is null and o.liberado = 'S' and o.dt_reabertura is not null and ${visibleTo(session)}
+     where o.dt_final is null and o.liberado = 'S' and o.dt_reabertura is not null
+       and ${visibleTo(session)} and ${inHalves(session)}
      order by 1`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { visibleTo } from './scope.queries.ts';
+import { inHalves, visibleTo } from './scope.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
@@ -73,7 +73,7 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
       join motivo m on m.nr_sequencial = e.nr_seq_motivo
      where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
-       and ${visibleTo(session)} and ${ownWork(session)} and ${plans}
+       and ${visibleTo(session)} and ${inHalves(session)} and ${ownWork(session)} and ${plans}
      order by e.dt_final, e.nr_sequencial`,
   );
 }
@@ -92,7 +92,7 @@ export function listWaiting(
     select ${place}, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
       from os o ${names}
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
-     where o.dt_final is null and ${state} and ${visibleTo(session)}
+     where o.dt_final is null and ${state} and ${visibleTo(session)} and ${inHalves(session)}
      order by o.dt_os, o.nr_sequencial`,
   );
 }

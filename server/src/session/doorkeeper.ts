@@ -15,7 +15,7 @@ import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { ShortMemory } from './memory.ts';
 import { findPerson, findSession, updateLastUse } from './queries.ts';
-import { kindOf, mayUseBranch, permissionsOf } from './rules.ts';
+import { halvesOf, kindOf, mayUseBranch, permissionsOf } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
@@ -138,6 +138,7 @@ async function loadSession(
     kind: kindOf(person),
     personId: person.nr_sequencial,
     branchId: branch,
+    halves: halvesOf(person),
     zone: own?.ds_fuso ?? 'America/Sao_Paulo',
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,

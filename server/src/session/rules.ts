@@ -1,4 +1,5 @@
 import type { CallerKind, Permission } from '@terminal/contract';
+import { type Half, profileOf } from '@terminal/contract/pages';
 
 /** Facts about a person that decide what kind of caller he is. */
 interface Person {
@@ -13,6 +14,16 @@ interface Person {
 export function kindOf(person: Person): CallerKind {
   if (person.tp_clifor === 'F') return 'supplier';
   return person.filiais[0]?.st_atendeos === 'S' ? 'attendant' : 'staff';
+}
+
+/** Halves of the workshop a person works in: suppliers in both, others by their profile (G-18). */
+export function halvesOf(
+  person: Person & { tipo_perfil_terminal: 'C' | 'E' | 'T'; perfil_mecanico: 'C' | 'E' | null },
+): Half[] {
+  if (person.tp_clifor === 'F') return ['FROTA', 'ARMAZEM'];
+  const { tipo_perfil_terminal: tipoPerfilTerminal, perfil_mecanico: perfilMecanico } = person;
+  const { fleet, warehouse } = profileOf({ tipoPerfilTerminal, perfilMecanico });
+  return [...(fleet ? (['FROTA'] as const) : []), ...(warehouse ? (['ARMAZEM'] as const) : [])];
 }
 
 /**

@@ -5,9 +5,10 @@ import {
   type PageRule,
   type Person,
   pages,
+  profileOf,
   type Section,
+  sectionOf,
 } from '@terminal/contract/pages';
-import { profileOf } from '../core/session/profile.ts';
 
 /** Sections shown: by profile, and the tyre shop instead of the workshop in its environment (SHELL-23, SHELL-26). */
 export function sectionsOf(person: Person): Section[] {
@@ -19,8 +20,9 @@ export function sectionsOf(person: Person): Section[] {
 /** Whether the menu of a person has a page, the environment aside. */
 export function hasPage(person: Person, id: PageId): boolean {
   const page: PageRule = pages[id];
-  const { fleet, warehouse } = profileOf(person);
-  const inProfile = page.section === 'FROTA' ? fleet : page.section === 'ARMAZEM' ? warehouse : true;
+  const halves = profileOf(person);
+  const section = sectionOf(id, halves);
+  const inProfile = section === 'FROTA' ? halves.fleet : section === 'ARMAZEM' ? halves.warehouse : true;
   return inProfile && page.kinds.includes(kindOf(person)) && (page.when?.(person) ?? true);
 }
 

@@ -23,7 +23,14 @@ import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { type PageId, type Person, pages, type Section } from '@terminal/contract/pages';
+import {
+  type PageId,
+  type Person,
+  pages,
+  profileOf,
+  type Section,
+  sectionOf,
+} from '@terminal/contract/pages';
 import { hasPage, sectionsOf } from './access.ts';
 
 type Counters = AnswerOf<'getCounters'>;
@@ -37,20 +44,21 @@ interface Face {
 
 /** Pages this terminal has; a page enters the menu by its line here. */
 const faces = {
+  // What fleet and warehouse share stands around the lists of either.
   home: { icon: IconClipboardList, counter: 'os_frota' },
+  warehouse: { icon: IconForklift, counter: 'os_armazem' },
   execution: { icon: IconPlayerPlay, counter: 'em_execucao' },
   external: { icon: IconBuildingStore, counter: 'os_externas' },
   preventive: { icon: IconCalendarRepeat, counter: 'os_preventivas' },
   predictive: { icon: IconCalendarStats, counter: 'os_preditivas' },
-  reopened: { icon: IconRotate, counter: 'os_reabertas' },
-  newOrder: { icon: IconCirclePlus, counter: null },
-  history: { icon: IconHistory, counter: null },
-  dashboard: { icon: IconChartBar, counter: null },
-  warehouse: { icon: IconForklift, counter: 'os_armazem' },
   externalWarehouse: { icon: IconBuildingStore, counter: 'os_externas_armazem' },
   preventiveWarehouse: { icon: IconCalendarRepeat, counter: 'os_preventivas_armazem' },
   predictiveWarehouse: { icon: IconCalendarStats, counter: 'os_preditivas_armazem' },
   palletTruck: { icon: IconPackages, counter: null },
+  reopened: { icon: IconRotate, counter: 'os_reabertas' },
+  newOrder: { icon: IconCirclePlus, counter: null },
+  history: { icon: IconHistory, counter: null },
+  dashboard: { icon: IconChartBar, counter: null },
   closed: { icon: IconArchive, counter: null },
   plans: { icon: IconRepeat, counter: null },
   forecast: { icon: IconCalendarWeek, counter: null },
@@ -87,7 +95,7 @@ export const menuOf = (person: Person): MenuSection[] =>
   sectionsOf(person).map((section) => ({
     section,
     entries: menuPages
-      .filter((id) => pages[id].section === section && hasPage(person, id))
+      .filter((id) => sectionOf(id, profileOf(person)) === section && hasPage(person, id))
       .map((id) => ({ id, path: pages[id].path, ...faces[id] })),
   }));
 

@@ -1,4 +1,4 @@
-import { profileOf } from '../core/session/profile.ts';
+import { profileOf } from '@terminal/contract/pages';
 import type { BranchSession } from '../core/session/record.ts';
 
 /** Where a person begins (doc 1 §4, AUTH-20): suppliers at the external orders, else by the narrowed profile (G-18). */

@@ -1,5 +1,5 @@
+import { profileOf } from '@terminal/contract/pages';
 import { useCall } from '../core/api/hooks.ts';
-import { profileOf } from '../core/session/profile.ts';
 import { useSession } from '../core/session/store.ts';
 
 /** Loaded again in silence like the order lists; events come on top. */
@@ -21,24 +21,12 @@ export function useActive() {
   };
 }
 
-/** Keeps the rows of the halves one works in. */
-function useMine() {
-  const { fleet, warehouse } = profileOf(useSession());
-  return <R extends { departamento_os: 'FROTA' | 'ARMAZEM' }>(rows: readonly R[] | undefined) =>
-    rows?.filter((row) => (row.departamento_os === 'FROTA' ? fleet : warehouse));
-}
-
 /** Paused work (XLIST-03). */
-export function usePaused() {
-  const answer = useCall('listPaused', {}, useRefresh());
-  return { ...answer, data: useMine()(answer.data) };
-}
+export const usePaused = () => useCall('listPaused', {}, useRefresh());
 
 /** Orders awaiting approval (A) or release (L) (XLIST-04, XLIST-05). */
-export function useWaiting(nr_tipo: 'A' | 'L') {
-  const answer = useCall('listWaiting', { query: { nr_tipo } }, useRefresh());
-  return { ...answer, data: useMine()(answer.data) };
-}
+export const useWaiting = (nr_tipo: 'A' | 'L') =>
+  useCall('listWaiting', { query: { nr_tipo } }, useRefresh());
 
 /** The last closed orders, of one plate or all (CLOSED-01). */
 export const useClosed = (plate: string) =>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CallerKind, PanelLevel, Permission } from '@terminal/contract';
+import type { Half } from '@terminal/contract/pages';
 import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb, ControlDb } from '../db/pools.ts';
 import type { ReceivedFile } from './received.ts';
@@ -19,6 +20,8 @@ export interface Session {
   personId: number;
   /** Branch of the session; null: all branches of a supplier (TODAS). */
   branchId: number | null;
+  /** Halves of the workshop the person works in (G-18); both for suppliers, whose orders are theirs wherever they are done. */
+  halves: readonly Half[];
   /** IANA zone of the branch. */
   zone: string;
   /** Enrolled terminal the session is bound to. */
