@@ -109,6 +109,7 @@ export const executionCalls = {
       nr_servico: id.nullish(),
       obsExterna: text(500).nullish(),
       km_atual: meter.min(1).nullish(),
+      /** Of the work that ends, beside what the items cost; external orders only. */
       precoTotal: money.nullish(),
       pneuAtendimento: text(30).nullish(),
       pneuNovo: text(30).nullish(),
@@ -129,6 +130,7 @@ export const executionCalls = {
       'OUTRO_MECANICO',
       'SERVICO_OBRIGATORIO',
       'PRECO_OBRIGATORIO',
+      'PRECO_SO_EXTERNA',
       'MOTIVO_SOCORRO_OBRIGATORIO',
       'ITENS_PENDENTES',
       'ITENS_DO_PLANO_PENDENTES',

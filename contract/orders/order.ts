@@ -177,6 +177,26 @@ export const orderDetail = z.strictObject({
   dt_previsao: moment,
   ds_observacao: z.string().nullable(),
   ds_obs_externa: z.string().nullable(),
+  /** Sum of the items' prices and of `precos`, BRL; null: nobody told a price. */
+  vl_total: z.number().nullable(),
+  /** Prices told when work ended, in their order. */
+  precos: z.array(
+    z.strictObject({
+      nr_sequencial: bigId,
+      vl_total: z.number(),
+      /** Service that ended with it; null: told for the order. */
+      ds_item: z.string().nullable(),
+      ds_colaborador: z.string().nullable(),
+      dt_informado: moment,
+    }),
+  ),
+  /** Fire numbers named at the finish (G-56). */
+  pneu_atendimento: z.string().nullable(),
+  pneu_novo: z.string().nullable(),
+  /** Meter told at the finish. */
+  km_final: z.int().nullable(),
+  /** Work in closed stretches, seconds. */
+  segundos: z.int(),
   ds_observacao_sinistro: z.string().nullable(),
   ds_modelo: z.string().nullable(),
   /** The vehicle's meter now; `km_atual` is its value when the order was opened. */
@@ -184,7 +204,12 @@ export const orderDetail = z.strictObject({
   tp_medidor: z.enum(['K', 'H']),
   st_contrato_vamos: flag,
   socorro_emrota: z
-    .strictObject({ nr_telefone: z.string().nullable(), ds_local: z.string().nullable() })
+    .strictObject({
+      nr_telefone: z.string().nullable(),
+      ds_local: z.string().nullable(),
+      /** Reason given at the finish. */
+      ds_motivo: z.string().nullable(),
+    })
     .nullable(),
   g_clifor_motorista: z.strictObject({ ds_colaborador: z.string() }).nullable(),
   oc_aberta: z.boolean(),

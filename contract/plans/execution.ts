@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, cpf, flag, id, idText, meter, text } from '../core/fields.ts';
+import { bigId, cpf, flag, id, idText, meter, money, text } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
@@ -38,6 +38,8 @@ export const planWorkCalls = {
       km_veiculo: meter.nullish(),
       obs_externa: text(500).nullish(),
       confirma_km: flag.optional(),
+      /** Price told at the finish of an external order, beside what its items cost. */
+      precoTotal: money.nullish(),
       ...identity,
     }),
     answer: z.strictObject({
@@ -49,6 +51,8 @@ export const planWorkCalls = {
       'OS_NAO_INICIADA',
       'OUTRO_MECANICO',
       'ITENS_DO_PLANO_PENDENTES',
+      'PRECO_OBRIGATORIO',
+      'PRECO_SO_EXTERNA',
       'KM_MENOR',
       'KM_DISTANTE',
       'CONFIRMA_KM',

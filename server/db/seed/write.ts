@@ -42,6 +42,7 @@ const tableOrder: readonly Table[] = [
   'plano_historico',
   'leitura_retida',
   'os_item',
+  'os_preco',
   'execucao',
   'os_comentario',
   'ordem_compra',

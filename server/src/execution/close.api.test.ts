@@ -103,7 +103,8 @@ describe('stopping and finishing', () => {
     const done = await close(supplier, order, { precoTotal: 350.5, obsExterna: 'Peça trocada' });
     expect(done.body.codigo).toBe('E');
     const closed = await detail(supplier, order);
-    expect(closed.itens[0]).toMatchObject({ nr_sequencial: items[0], vl_total: 350.5 });
+    expect(closed.itens[0]).toMatchObject({ nr_sequencial: items[0], vl_total: null });
+    expect(closed).toMatchObject({ vl_total: 350.5, precos: [{ vl_total: 350.5 }] });
     expect(closed.ds_obs_externa).toBe('Peça trocada');
   });
 

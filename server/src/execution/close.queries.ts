@@ -23,46 +23,56 @@ export async function updateWorkOver(tx: CompanyDb, order: number, ending: Endin
 export async function updateAttended(
   tx: CompanyDb,
   order: number,
-  done: { item: number; person: number; price: number | null },
+  done: { item: number; person: number },
 ): Promise<void> {
   await sql`
     with feito as (
       update os_item
-         set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}, vl_total = coalesce(${done.price}::numeric, vl_total)
+         set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}
        where nr_sequencial = ${done.item})
     ${workOver(order, { person: done.person, how: 'F' })}`.execute(tx);
 }
 
-/** Adds a service named when the work ended: it counts as done and takes the interval's hours. */
+/**
+ * Adds a service named when the work ended: it counts as done and takes the interval's hours.
+ * @returns its number among the order's items; undefined when the catalogue has no such service
+ */
 export async function insertDoneService(
   tx: CompanyDb,
-  done: { order: number; service: number; interval: number | null; person: number; price: number | null },
-): Promise<boolean> {
-  const { rows } = await sql`
+  done: { order: number; service: number; interval: number | null; person: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
     with servico as (
-      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, dt_atendido, nr_seq_clifor, vl_total)
-      select ${done.order}, i.nr_sequencial, 1, feito_em(), ${done.person}, ${done.price}::numeric
+      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, dt_atendido, nr_seq_clifor)
+      select ${done.order}, i.nr_sequencial, 1, feito_em(), ${done.person}
         from item i
        where i.nr_sequencial = ${done.service} and i.nr_tipo = 3 and i.st_status = 'A'
       returning nr_sequencial),
     horas as (
       update execucao e set nr_seq_os_item = s.nr_sequencial from servico s where e.nr_sequencial = ${done.interval})
     select nr_sequencial from servico`.execute(tx);
-  return rows.length === 1;
+  return rows[0]?.nr_sequencial;
 }
 
-/** Keeps what was entered beside the work: price of the order, external note, tyres named (G-56). */
+/** Writes down a price told when work ended; the order's total grows with it (trigger os_preco_total). */
+export async function insertPrice(
+  tx: CompanyDb,
+  told: { order: number; item: number | null; price: number; person: number },
+): Promise<void> {
+  await sql`
+    insert into os_preco (nr_seq_os, nr_seq_os_item, vl_total, nr_seq_clifor)
+    values (${told.order}, ${told.item}, ${told.price}, ${told.person})`.execute(tx);
+}
+
+/** Keeps what was entered beside the work: external note, tyres named (G-56). */
 export async function updateClosingNotes(
   tx: CompanyDb,
   order: number,
-  notes: { price: number | null; note: string | null; tyreServed: string | null; tyreFitted: string | null },
+  notes: { note: string | null; tyreServed: string | null; tyreFitted: string | null },
 ): Promise<void> {
   await sql`
     update os o
-       set vl_total = case when ${notes.price}::numeric is null then o.vl_total
-                           else coalesce((select sum(oi.vl_total) from os_item oi where oi.nr_seq_os = o.nr_sequencial),
-                                         ${notes.price}::numeric) end,
-           ds_obs_externa = coalesce(${notes.note}, o.ds_obs_externa),
+       set ds_obs_externa = coalesce(${notes.note}, o.ds_obs_externa),
            pneu_atendimento = coalesce(${notes.tyreServed}, o.pneu_atendimento),
            pneu_novo = coalesce(${notes.tyreFitted}, o.pneu_novo)
      where o.nr_sequencial = ${order}`.execute(tx);

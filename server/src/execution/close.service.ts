@@ -13,7 +13,7 @@ import {
   updateRescueReason,
   updateWorkOver,
 } from './close.queries.ts';
-import { finishPlan, meterInput, surveysNow } from './plan.service.ts';
+import { finishPlan, meterInput, surveysNow, tellPrice } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
@@ -89,6 +89,7 @@ function closeInput(order: LockedOrder, body: Close, left: number) {
     serviceGiven: body.nr_servico != null,
     external: facts.st_origem === 'E',
     price: body.precoTotal ?? null,
+    registered: facts.vl_total,
     rescueWithoutReason: facts.socorro_sem_motivo && !body.socorroEmRota,
     executablesLeft: left,
     meter: body.km_atual == null ? null : meterInput(order, body.km_atual, body.confirma_km === 'S'),
@@ -109,7 +110,6 @@ async function readRescueReason(context: SessionContext, body: Close): Promise<n
  */
 function endWork(context: SessionContext, order: OrderInHand, body: Close): Promise<void>[] {
   const { facts, technician } = order;
-  const price = body.precoTotal ?? null;
   const item = currentItem(order);
   const ended =
     item === null
@@ -117,9 +117,11 @@ function endWork(context: SessionContext, order: OrderInHand, body: Close): Prom
           updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' }),
           addService(context, order, body),
         ]
-      : [updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id, price })];
+      : [
+          updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id }),
+          tellPrice(context, order, { item, price: body.precoTotal ?? null }),
+        ];
   const notes = {
-    price,
     note: body.obsExterna || null,
     tyreServed: body.pneuAtendimento || null,
     tyreFitted: body.pneuNovo || null,
@@ -134,23 +136,22 @@ async function keepRescueReason(context: SessionContext, { facts }: OrderInHand,
     await updateRescueReason(context.db, facts.nr_seq_socorro_emrota, reason);
 }
 
-/** Adds the service named at the end of work on the order as a whole. @throws Refused CAMPO_INVALIDO */
-async function addService(
-  context: SessionContext,
-  { facts, situation, technician }: OrderInHand,
-  body: Close,
-): Promise<void> {
-  if (body.nr_servico == null) return;
+/** Adds the service named at the end of work on the order as a whole, and its price. @throws Refused CAMPO_INVALIDO */
+async function addService(context: SessionContext, inHand: OrderInHand, body: Close): Promise<void> {
+  const { facts, situation, technician } = inHand;
+  const price = body.precoTotal ?? null;
+  if (body.nr_servico == null) return tellPrice(context, inHand, { item: null, price });
   const done = {
     order: facts.nr_sequencial,
     service: body.nr_servico,
     interval: situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao,
     person: technician.id,
-    price: body.precoTotal ?? null,
   };
-  if (!(await insertDoneService(context.db, done))) {
+  const item = await insertDoneService(context.db, done);
+  if (item === undefined) {
     throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
   }
+  await tellPrice(context, inHand, { item, price });
 }
 
 /** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */

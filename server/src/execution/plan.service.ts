@@ -5,7 +5,7 @@ import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { closeOrder, type LockedOrder, type OrderInHand } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
-import { updateClosingNotes, updateWorkOver } from './close.queries.ts';
+import { insertPrice, updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
 import { meterRefusal, planFinishRefusal, startRefusal } from './rules.ts';
 import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts';
@@ -37,7 +37,7 @@ export async function workOnPlan(
     return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: [] };
   }
   const note = body.obs_externa || null;
-  await finishPlan(context, order, { meter, meterConfirmed, note, price: null });
+  await finishPlan(context, order, { meter, meterConfirmed, note, price: body.precoTotal ?? null });
   return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: await surveysNow(context, order) };
 }
 
@@ -76,16 +76,28 @@ export async function finishPlan(
     planFinishRefusal(situation, {
       othersWork: inHand && !situation.own,
       unattended: facts.itens.filter((item) => !item.attended).length,
+      external: facts.st_origem === 'E',
+      price: closing.price,
+      registered: facts.vl_total,
       meter: meter === null ? null : meterInput(order, meter, meterConfirmed),
     }),
   );
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
   const { note, price } = closing;
-  if (note !== null || price !== null) {
-    const notes = { note, price, tyreServed: null, tyreFitted: null };
-    await updateClosingNotes(context.db, facts.nr_sequencial, notes);
-  }
+  if (note !== null)
+    await updateClosingNotes(context.db, facts.nr_sequencial, { note, tyreServed: null, tyreFitted: null });
+  await tellPrice(context, order, { item: null, price });
   await closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
+}
+
+/** Writes down the price told when work ended, if one was. */
+export async function tellPrice(
+  context: SessionContext,
+  { facts, technician }: OrderInHand,
+  { item, price }: { item: number | null; price: number | null },
+): Promise<void> {
+  if (price === null || price === 0) return;
+  await insertPrice(context.db, { order: facts.nr_sequencial, item, price, person: technician.id });
 }
 
 /** What the session's person is asked after closing an order; without a survey of his there is nothing to look up. */

@@ -6,6 +6,7 @@ import {
   itemToStart,
   type MeterInput,
   meterRefusal,
+  type PlanFinishInput,
   pauseRefusal,
   planFinishRefusal,
   resumeRefusal,
@@ -57,6 +58,7 @@ const close: CloseInput = {
   serviceGiven: false,
   external: false,
   price: null,
+  registered: 0,
   rescueWithoutReason: false,
   executablesLeft: 0,
   meter: null,
@@ -77,6 +79,8 @@ describe('stopping and finishing', () => {
     ['asks for a price on external orders', { external: true }, 'PRECO_OBRIGATORIO'],
     ['does not take zero for a price', { external: true, price: 0 }, 'PRECO_OBRIGATORIO'],
     ['takes a price', { external: true, price: 10 }, null],
+    ['takes what is registered already', { external: true, registered: 10 }, null],
+    ['takes no price on internal orders', { price: 10 }, 'PRECO_SO_EXTERNA'],
     ['asks for the reason of a roadside rescue', { rescueWithoutReason: true }, 'MOTIVO_SOCORRO_OBRIGATORIO'],
   ] as const)('%s', (_behaviour, change, expected) => {
     expect(closeRefusal(running, { ...close, ...change })).toBe(expected);
@@ -191,6 +195,14 @@ describe('finishing a plan order', () => {
     limit: 744,
   };
   const plan: Situation = { ...running, plan: true };
+  const planInput: PlanFinishInput = {
+    othersWork: false,
+    unattended: 0,
+    external: false,
+    price: null,
+    registered: 0,
+    meter: present,
+  };
 
   it.each([
     ['goes on with all items done and a meter not below', {}, null],
@@ -200,6 +212,7 @@ describe('finishing a plan order', () => {
       'OUTRO_MECANICO',
     ],
     ['waits for every item before the meter', { unattended: 1, meter: null }, 'ITENS_DO_PLANO_PENDENTES'],
+    ['asks for the price of an external one', { external: true, meter: null }, 'PRECO_OBRIGATORIO'],
     ['asks for the meter', { meter: null }, 'KM_MENOR'],
     ['refuses a meter of zero', { meter: { ...present, value: 0, vehicle: 0 } }, 'KM_MENOR'],
     ['refuses a meter below', { meter: { ...present, value: 5229 } }, 'KM_MENOR'],
@@ -209,12 +222,12 @@ describe('finishing a plan order', () => {
       'KM_DISTANTE',
     ],
   ] as const)('%s', (_behaviour, change, expected) => {
-    const input = { othersWork: false, unattended: 0, meter: present, ...change };
+    const input = { ...planInput, ...change };
     expect(planFinishRefusal(plan, input)).toBe(expected);
   });
 
   it('refuses what nobody has started', () => {
-    const input = { othersWork: false, unattended: 0, meter: present };
+    const input = planInput;
     expect(planFinishRefusal({ ...plan, state: 'ABERTA' }, input)).toBe('OS_NAO_INICIADA');
     expect(planFinishRefusal({ ...plan, state: 'ENCERRADA' }, input)).toBe('OS_ENCERRADA');
   });

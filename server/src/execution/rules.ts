@@ -53,8 +53,10 @@ export interface CloseInput {
   serviceKnown: boolean;
   serviceGiven: boolean;
   external: boolean;
-  /** BRL. */
+  /** BRL, told now. */
   price: number | null;
+  /** The order's total so far, BRL. */
+  registered: number;
   rescueWithoutReason: boolean;
   /** Executable items still open beside the one being ended. */
   executablesLeft: number;
@@ -81,9 +83,25 @@ export interface PlanFinishInput {
   othersWork: boolean;
   /** Services and parts nobody has done yet. */
   unattended: number;
+  external: boolean;
+  /** BRL, told now. */
+  price: number | null;
+  /** The order's total so far, BRL. */
+  registered: number;
   /** Null: no meter was told. */
   meter: MeterInput | null;
 }
+
+/** An external order ends with a price, registered before or told now; an internal one has none (EXEC-23, ITEMS-09). */
+const priceRefusal = ({
+  external,
+  price,
+  registered,
+}: Pick<CloseInput, 'external' | 'price' | 'registered'>): ErrorCode | null => {
+  const told = price ?? 0;
+  if (!external) return told > 0 ? 'PRECO_SO_EXTERNA' : null;
+  return told + registered > 0 ? null : 'PRECO_OBRIGATORIO';
+};
 
 /** First guard that finishing a plan order fails; null when it may go on (doc 2 §4 and §5, EXEC-28, EXEC-29). */
 export function planFinishRefusal(situation: Situation, input: PlanFinishInput): ErrorCode | null {
@@ -91,6 +109,8 @@ export function planFinishRefusal(situation: Situation, input: PlanFinishInput):
   if (refusal !== null) return refusal;
   if (input.othersWork) return 'OUTRO_MECANICO';
   if (input.unattended > 0) return 'ITENS_DO_PLANO_PENDENTES';
+  const price = priceRefusal(input);
+  if (price !== null) return price;
   if (input.meter === null || input.meter.value === 0) return 'KM_MENOR';
   return meterRefusal(input.meter);
 }
@@ -102,7 +122,8 @@ export function closeRefusal(situation: Situation, input: CloseInput): ErrorCode
   if (input.othersWork) return 'OUTRO_MECANICO';
   if (input.wholeOrder && input.executablesLeft > 0) return 'ITENS_PENDENTES';
   if (!input.serviceKnown && !input.serviceGiven) return 'SERVICO_OBRIGATORIO';
-  if (input.external && (input.price === null || input.price <= 0)) return 'PRECO_OBRIGATORIO';
+  const price = priceRefusal(input);
+  if (price !== null) return price;
   if (input.rescueWithoutReason) return 'MOTIVO_SOCORRO_OBRIGATORIO';
   return input.meter === null ? null : meterRefusal(input.meter);
 }

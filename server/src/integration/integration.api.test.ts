@@ -12,9 +12,11 @@ import { createCourier } from './delivery.service.ts';
 /** Closes an order as a transition does, with what it cost, and opens the one that goes on. */
 async function continuationOf(api: Api, order: number, cost: number | null = null): Promise<number> {
   await api.sql(
-    "update os set st_os = 'R', dt_inicial = coalesce(dt_inicial, now()), dt_final = now(), vl_total = $2 where nr_sequencial = $1",
-    [order, cost],
+    "update os set st_os = 'R', dt_inicial = coalesce(dt_inicial, now()), dt_final = now() where nr_sequencial = $1",
+    [order],
   );
+  if (cost !== null)
+    await api.sql('insert into os_preco (nr_seq_os, vl_total) values ($1, $2)', [order, cost]);
   return insertTransitionOrder(api.databases.company(api.companyDatabase), order);
 }
 const external = async (api: Api) => (await makeOrder(api, { origin: 'E', supplier: 31 })).order;

@@ -90,11 +90,3 @@ export async function updateAllAttended(
 export async function deleteItem(tx: CompanyDb, item: number): Promise<void> {
   await sql`delete from os_item where nr_sequencial = ${item}`.execute(tx);
 }
-
-/** The price of an external order is the sum of its items'. */
-export async function updateOrderTotal(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
-    update os o
-       set vl_total = (select sum(oi.vl_total) from os_item oi where oi.nr_seq_os = o.nr_sequencial)
-     where o.nr_sequencial = ${order} and o.st_origem = 'E'`.execute(tx);
-}

@@ -14,7 +14,6 @@ import {
   listFacts,
   updateAllAttended,
   updateItem,
-  updateOrderTotal,
 } from './write.queries.ts';
 
 /** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
@@ -48,7 +47,7 @@ export async function add(
 ): Promise<OrderItem> {
   const work = await openWork(context, identity, order, body);
   const added = await addOne(context, work, body);
-  await settle(context, work, { inserido: added });
+  settle(context, work, { inserido: added });
   return itemNow(context, order, added);
 }
 
@@ -63,7 +62,7 @@ export async function addMany(
   const entries = body.entries.toSorted((a, b) => (a.item ?? 0) - (b.item ?? 0));
   const added: number[] = [];
   for (const entry of entries) added.push(await addOne(context, work, entry));
-  await settle(context, work, { inseridos: added });
+  settle(context, work, { inseridos: added });
   return orderItemsNow(context, order);
 }
 
@@ -112,7 +111,7 @@ export async function change(
     person: work.technician.id,
   });
   if (item.nr_tipo === 4 && body.quantidade != null) await hold(context, work, item, body.quantidade);
-  await settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });
+  settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });
   return itemNow(context, params.id, item.nr_sequencial);
 }
 
@@ -131,7 +130,7 @@ export async function remove(
   refuse(removalRefusal(item));
   if (item.nr_tipo === 4) await hold(context, work, item, 0);
   await deleteItem(context.db, item.nr_sequencial);
-  await settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
+  settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
   return { mensagem: 'Item excluído com sucesso!' };
 }
 
@@ -152,7 +151,7 @@ export async function registerServices(
   refuse(servicesRefusal(open, body.servicos));
   const items = open.map(({ id }) => id);
   await updateAllAttended(context.db, { items, person: work.technician.id });
-  await settle(context, work, { servicos: items });
+  settle(context, work, { servicos: items });
   return orderItemsNow(context, body.nr_os);
 }
 
@@ -177,13 +176,8 @@ async function factsOf(context: SessionContext, params: { id: number; itemId: nu
   return found;
 }
 
-/** The order's price follows its items, and everybody is told. */
-async function settle(
-  context: SessionContext,
-  work: OrderInHand,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await updateOrderTotal(context.db, work.facts.nr_sequencial);
+/** Everybody is told. */
+function settle(context: SessionContext, work: OrderInHand, data: Record<string, unknown>): void {
   announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
 }
 

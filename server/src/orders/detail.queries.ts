@@ -46,7 +46,8 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            case when pl.tp_plano = 'P' then pl.ds_plano end as ds_preditivo,
            case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
            o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial,
-           o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.nr_seq_criticidade,
+           o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
+           o.km_final, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
            case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
                 'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
            ${counts} , ${work},
@@ -54,7 +55,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
                 'habilita_pneus', s.habilita_pneus) end as segmento,
            o.nr_seq_socorro_emrota,
            case when so.nr_sequencial is not null then json_build_object('nr_telefone', so.nr_telefone,
-                'ds_local', so.ds_local) end as socorro_emrota,
+                'ds_local', so.ds_local, 'ds_motivo', ms.ds_motivo) end as socorro_emrota,
            case when mt.nr_sequencial is not null then json_build_object('ds_colaborador', mt.ds_colaborador) end
              as g_clifor_motorista,
            exists (select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null)
@@ -75,6 +76,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
       left join g_clifor fo on fo.nr_sequencial = o.nr_seq_fornecedor
       left join g_clifor mt on mt.nr_sequencial = o.nr_seq_clifor_motorista
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
+      left join motivo ms on ms.nr_sequencial = so.nr_seq_motivo
       ${newestInterval}
       left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
       left join motivo mc on mc.nr_sequencial = o.nr_seq_motivo_cancelamento
@@ -114,6 +116,23 @@ const history = (session: Session) => sql`
               and a.nr_sequencial <> o.nr_sequencial and ${visibleTo(session, 'a')}
             order by a.dt_os desc
             limit 10) h)`;
+
+/** Prices told when work ended. */
+const prices = sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', p.nr_sequencial, 'vl_total', p.vl_total,
+                     'ds_item', i.ds_item, 'ds_colaborador', g.ds_colaborador, 'dt_informado', p.dt_informado)
+                   order by p.nr_sequencial), '[]')
+     from os_preco p
+     left join os_item oi on oi.nr_sequencial = p.nr_seq_os_item
+     left join item i on i.nr_sequencial = oi.nr_seq_item
+     left join g_clifor g on g.nr_sequencial = p.nr_seq_clifor
+    where p.nr_seq_os = o.nr_sequencial)`;
+
+/** Hours worked on the order, in closed stretches. */
+const labour = sql`
+  (select coalesce(round(extract(epoch from sum(e.dt_final - e.dt_inicio)))::int, 0)
+     from execucao e
+    where e.nr_seq_os = o.nr_sequencial)`;
 
 const comments = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', k.nr_sequencial, 'nr_seq_os', k.nr_seq_os,

@@ -17,6 +17,8 @@ export interface OrderFacts {
   nr_seq_veiculo_plano: number | null;
   km_atual: number;
   km_veiculo: number;
+  /** BRL; 0: nobody told a price. */
+  vl_total: number;
   cd_trava: string | null;
   dias_aberta: number;
   qt_limite_horas: number;
@@ -49,7 +51,8 @@ export async function lockOrder(
     select from os o where o.nr_sequencial = ${order} and ${visibleTo(session)} for update`.execute(tx);
   const facts = sql<OrderFacts>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
-           o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, v.cd_trava,
+           o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, coalesce(o.vl_total, 0)::float8 as vl_total,
+           v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
            so.nr_sequencial is not null and so.nr_seq_motivo is null as socorro_sem_motivo,
            o.nr_seq_os_origem is not null

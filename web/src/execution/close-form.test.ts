@@ -108,7 +108,7 @@ test('under five minutes after the start one is asked, at five minutes not', () 
 });
 
 // The order was opened with less on the meter than the vehicle shows now.
-const vehicle = { km_atual: 80, km_veiculo: 100 };
+const vehicle = { km_atual: 80, km_veiculo: 100, vl_total: null };
 
 test('what is missing is named in the order of the fields', () => {
   const questions = { ...closeQuestions(order(), 'finish'), service: true, price: true, rescue: true };
@@ -118,6 +118,16 @@ test('what is missing is named in the order of the fields', () => {
     'rescue',
     'meter',
   ]);
+});
+
+test('a price is missing only while the order has none', () => {
+  const questions = closeQuestions(order({ st_origem: 'E' }), 'finish');
+  expect(missingIn(questions, emptyForm, vehicle)).toEqual(['price']);
+  expect(missingIn(questions, emptyForm, { ...vehicle, vl_total: 300 })).toEqual([]);
+});
+
+test('an external plan order asks for its price too', () => {
+  expect(closeQuestions(order({ tp_os: 'V', st_origem: 'E' }), 'finish').price).toBe(true);
 });
 
 test('the meter may stay empty and may be equal', () => {
@@ -152,11 +162,11 @@ test('a plan order is finished as a whole: every item first, then the meter', ()
   expect(open.pending.map(({ nr_sequencial }) => nr_sequencial)).toEqual([1, 3]);
   const done = closeQuestions(order({ tp_os: 'V', itens: [{ ...item(1), item_atendido: true }] }), 'finish');
   expect(done).toMatchObject({ plan: true, closes: true, pending: [], service: false, price: false });
-  const vehicle = { km_veiculo: 5230 };
+  const vehicle = { km_veiculo: 5230, vl_total: null };
   const missing = (meter: string, now = vehicle) => missingIn(done, { ...emptyForm, meter }, now);
   expect(missing('')).toEqual(['meter']);
   expect(missing('5229')).toEqual(['meter']);
-  expect(missing('0', { km_veiculo: 0 })).toEqual(['meter']);
+  expect(missing('0', { km_veiculo: 0, vl_total: null })).toEqual(['meter']);
   expect(missing('5230')).toEqual([]);
 });
 

@@ -43,9 +43,9 @@ export function closeQuestions(order: Asked, kind: CloseKind): CloseQuestions {
 }
 
 /** A plan order is finished as a whole: every service and part done, the meter told (EXEC-28). */
-const planQuestions = (order: Pick<OrderDetail, 'itens'>): CloseQuestions => ({
+const planQuestions = (order: Pick<OrderDetail, 'itens' | 'st_origem'>): CloseQuestions => ({
   service: false,
-  price: false,
+  price: order.st_origem === 'E',
   rescue: false,
   tyres: false,
   plan: true,
@@ -75,7 +75,7 @@ export function startedJustNow(dtInicial: string | null, now: number): boolean {
 /** What was typed into the sheet. */
 export interface CloseForm {
   service: { nr_sequencial: number; ds_item: string } | null;
-  /** Price in cents, null while empty. */
+  /** Price in cents, beside what is registered; null while empty. */
   cents: number | null;
   /** Text of the reason. */
   rescue: string;
@@ -144,11 +144,11 @@ export type Missing = 'service' | 'price' | 'rescue' | 'meter';
 export function missingIn(
   questions: CloseQuestions,
   form: CloseForm,
-  { km_veiculo }: Pick<OrderDetail, 'km_veiculo'>,
+  { km_veiculo, vl_total }: Pick<OrderDetail, 'km_veiculo' | 'vl_total'>,
 ): Missing[] {
   const missing: Missing[] = [];
   if (questions.service && form.service === null) missing.push('service');
-  if (questions.price && (form.cents ?? 0) <= 0) missing.push('price');
+  if (questions.price && (form.cents ?? 0) <= 0 && (vl_total ?? 0) <= 0) missing.push('price');
   if (questions.rescue && form.rescue === '') missing.push('rescue');
   const told = form.meter !== '';
   const meter = Number(form.meter);

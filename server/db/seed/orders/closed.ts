@@ -13,7 +13,7 @@ import { entryOf } from '../random.ts';
 import { type Calendar, day, hour, minute, stamp } from '../time.ts';
 import { add, type Rows } from '../write.ts';
 import { addRescue, addSurvey } from './aftermath.ts';
-import { addComment, addItem, addOrder, addPart, addWork, type Order } from './rows.ts';
+import { addComment, addItem, addOrder, addPart, addPrice, addWork, type Order } from './rows.ts';
 import {
   branchOf,
   driverOf,
@@ -57,6 +57,8 @@ interface Job {
   clock: number;
   take(minutes: number): { start: number; end: number };
   supplier: boolean;
+  /** What a supplier asks at the end, BRL. */
+  price: number | null;
   /** So lately begun that it is kept to one stretch, to have ended by now. */
   recent: boolean;
 }
@@ -195,6 +197,7 @@ function jobOf(world: World, rows: Rows, order: Order, startAt: number): Job {
     rows,
     order,
     supplier,
+    price: null,
     recent: false,
     person: supplier ? workshop : technician,
     calendar,
@@ -211,7 +214,7 @@ function jobOf(world: World, rows: Rows, order: Order, startAt: number): Job {
   if (supplier) {
     order.external = true;
     order.supplier = workshop.id;
-    order.price = Math.round(random.logNormal(780, 0.8)) + 0.9;
+    job.price = Math.round(random.logNormal(780, 0.8)) + 0.9;
     order.externalNote = random.pick(externalNotes);
   }
   return job;
@@ -271,7 +274,6 @@ function work(job: Job, first: { start: number; end: number }, services: number[
     addItem(world, rows, {
       order: order.id,
       item: service,
-      price: job.supplier ? (order.price ?? null) : null,
       attendedAt: last.end,
       by: job.person.id,
     });
@@ -340,6 +342,8 @@ function complete(job: Job, closedAt: number): void {
   const { world, rows, order } = job;
   const { random } = world;
   order.closedAt = closedAt;
+  if (job.price !== null)
+    addPrice(rows, { order: order.id, item: null, price: job.price, by: job.person.id, at: closedAt });
   if (order.plan !== undefined) order.finalMeter = meterAt(order.vehicle, closedAt, world.now);
   const releasedAt = closedAt + random.between(3, 45) * minute;
   if (random.chance(0.35) && releasedAt < world.now) order.releasedAt = releasedAt;

@@ -24,7 +24,6 @@ export interface Order {
   driver?: Person | undefined;
   note: string;
   externalNote?: string | null;
-  price?: number | null;
   onLift?: boolean;
   startedAt?: number | null;
   releasedAt?: number | null;
@@ -74,7 +73,6 @@ const without = {
   rescue: null,
   driver: undefined,
   externalNote: null,
-  price: null,
   onLift: false,
   startedAt: null,
   releasedAt: null,
@@ -111,7 +109,6 @@ export function addOrder(world: World, rows: Rows, given: Order): void {
     nr_seq_clifor_motorista: order.driver?.id ?? null,
     ds_observacao: order.note,
     ds_obs_externa: order.externalNote,
-    vl_total: order.price,
     st_elevador: flag(order.onLift),
     km_atual: meterAt(order.vehicle, order.openedAt, world.now),
     km_final: order.finalMeter,
@@ -123,6 +120,20 @@ export function addOrder(world: World, rows: Rows, given: Order): void {
     nr_seq_motivo_cancelamento: order.cancelReason,
     dt_sinistro: stampOrNull(order.accidentAt),
     ds_observacao_sinistro: order.accidentNote,
+  });
+}
+
+/** A price told when work ended. */
+export function addPrice(
+  rows: Rows,
+  told: { order: number; item: number | null; price: number; by: number; at: number },
+): void {
+  add(rows, 'os_preco', {
+    nr_seq_os: told.order,
+    nr_seq_os_item: told.item,
+    vl_total: told.price,
+    nr_seq_clifor: told.by,
+    dt_informado: stamp(told.at),
   });
 }
 

@@ -620,6 +620,9 @@ export interface Os {
    * A not started, P started, L awaiting release, R closed with work done, E cancelled.
    */
   st_os: Generated<string>;
+  /**
+   * Always the sum of its os_item and os_preco rows, BRL; null: nobody told a price.
+   */
   vl_total: Numeric | null;
 }
 
@@ -656,6 +659,21 @@ export interface OsItem {
   nr_sequencial: Generated<number>;
   qt_quantidade: Numeric;
   vl_total: Numeric | null;
+}
+
+export interface OsPreco {
+  dt_informado: Generated<Timestamp>;
+  nr_seq_clifor: number | null;
+  nr_seq_os: number;
+  /**
+   * Service that ended with it; null: told for the order.
+   */
+  nr_seq_os_item: number | null;
+  nr_sequencial: Generated<number>;
+  /**
+   * BRL.
+   */
+  vl_total: Numeric;
 }
 
 export interface Parametro {
@@ -1073,6 +1091,7 @@ export interface DB {
   os_comentario: OsComentario;
   os_estado: OsEstado;
   os_item: OsItem;
+  os_preco: OsPreco;
   parametro: Parametro;
   peca_chegada: PecaChegada;
   pesquisa: Pesquisa;

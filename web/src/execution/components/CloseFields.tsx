@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
-import { brl } from '../../core/format/numbers.ts';
 import { useReasons } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
 import type { CloseForm, CloseQuestions, Missing } from '../close-form.ts';
 import { MeterField } from './MeterField.tsx';
 import { Note } from './Note.tsx';
+import { PriceField } from './PriceField.tsx';
 
 interface CloseFieldsProps {
   order: OrderDetail;
@@ -20,8 +20,6 @@ interface CloseFieldsProps {
 /** Longest closing note and fire number (contract). */
 const noteLetters = 500;
 const tyreLetters = 30;
-/** Nine digits of cents: the contract's largest price. */
-const centDigits = 9;
 
 /** The fields this order needs, in the order they are checked. */
 export function CloseFields({ order, questions, form, missing, onChange }: CloseFieldsProps) {
@@ -41,14 +39,11 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
         />
       )}
       {questions.price && (
-        <TextField
-          large
-          label={t('execution.close.price')}
-          inputMode="numeric"
-          value={form.cents === null ? '' : brl(form.cents / 100)}
-          placeholder={brl(0)}
+        <PriceField
+          order={order}
+          cents={form.cents}
           error={wrong('price', t('execution.close.priceMissing'))}
-          onChange={(event) => set({ cents: centsOf(event.target.value) })}
+          onChange={(cents) => set({ cents })}
         />
       )}
       {questions.rescue && (
@@ -100,10 +95,4 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
       )}
     </>
   );
-}
-
-/** Money is typed as digits, the last two being cents. */
-function centsOf(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, centDigits);
-  return digits === '' || Number(digits) === 0 ? null : Number(digits);
 }

@@ -13,7 +13,9 @@ export function BeforeFinishing({ order }: { order: OrderDetail }) {
   const state = workState(order);
   if (state !== 'running' && state !== 'paused' && state !== 'partial') return null;
   const questions = closeQuestions(order, 'finish');
-  const needs = (['service', 'price', 'rescue'] as const).filter((need) => questions[need]);
+  const needs = (['service', 'price', 'rescue'] as const).filter(
+    (need) => questions[need] && (need !== 'price' || order.vl_total === null),
+  );
   const items = openItems(order);
   if (items.length === 0 && needs.length === 0) return null;
   return (

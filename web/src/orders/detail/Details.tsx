@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../core/format/dates.ts';
+import { duration } from '../../core/format/durations.ts';
+import { brl, number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -72,6 +74,12 @@ function useRows(order: OrderDetail) {
     ['mechanic', name(order.ultimoMecanicoAtendente)],
     ['phone', order.socorro_emrota?.nr_telefone],
     ['place', order.socorro_emrota?.ds_local],
+    ['rescueReason', order.socorro_emrota?.ds_motivo],
+    ['labour', order.segundos > 0 ? duration(order.segundos * 1000) : null],
+    ['meterAtEnd', order.km_final === null ? null : number(order.km_final)],
+    ['tyreServed', order.pneu_atendimento],
+    ['tyreFitted', order.pneu_novo],
+    ['total', order.vl_total === null ? null : brl(order.vl_total)],
     ['notes', order.ds_observacao],
     ['externalNotes', order.ds_obs_externa],
     ['cancelReason', order.ds_motivo_cancelamento],

@@ -16,6 +16,7 @@ import { Items } from './Items.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import css from './OrderView.module.css';
 import { PauseStrip } from './PauseStrip.tsx';
+import { Prices } from './Prices.tsx';
 import { Problem, Remarks } from './Problem.tsx';
 import { Purchases } from './Purchases.tsx';
 import { Transition } from './Transition.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         {!wide && <PauseStrip order={order} />}
         <Driver order={order} />
         <Items order={order} />
+        <Prices order={order} />
         <Purchases order={order} />
         <Integrations order={order} />
         {!tablet && <Remarks order={order} />}

@@ -1,0 +1,35 @@
+import { brl } from '../format/numbers.ts';
+import css from './PriceLines.module.css';
+
+/** One price an order's total is made of, in reais. */
+export interface PriceLine {
+  id: string;
+  name: string;
+  value: number;
+}
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  /** Of these lines, in reais. */
+  total: number;
+  /** Name of the total. */
+  label: string;
+}
+
+/** Prices one below the other, and what they come to. */
+export function PriceLines({ lines, total, label }: PriceLinesProps) {
+  return (
+    <dl className={css['lines']}>
+      {lines.map(({ id, name, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{brl(value)}</dd>
+        </div>
+      ))}
+      <div className={css['total']}>
+        <dt>{label}</dt>
+        <dd>{brl(total)}</dd>
+      </div>
+    </dl>
+  );
+}

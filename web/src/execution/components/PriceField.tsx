@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../core/components/Field.tsx';
+import { PriceLines } from '../../core/components/PriceLines.tsx';
+import { brl } from '../../core/format/numbers.ts';
+import css from '../../flow/components/Flow.module.css';
+import { priceLines } from '../price-lines.ts';
+
+interface PriceFieldProps {
+  order: OrderDetail;
+  /** Typed so far; null while empty. */
+  cents: number | null;
+  error?: string | undefined;
+  onChange: (cents: number | null) => void;
+}
+
+/** Nine digits of cents: the contract's largest price. */
+const centDigits = 9;
+
+/** What the order costs so far, line by line, the price that is added now, and what it comes to (EXEC-23). */
+export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
+  const { t } = useTranslation();
+  const lines = priceLines(order, t('execution.close.priceTold'));
+  const total = (order.vl_total ?? 0) + (cents ?? 0) / 100;
+  return (
+    <section className={css['form']} aria-label={t('execution.close.prices')}>
+      {lines.length > 0 && (
+        <PriceLines lines={lines} total={order.vl_total ?? 0} label={t('execution.close.registered')} />
+      )}
+      <div>
+        <TextField
+          large
+          label={t(lines.length > 0 ? 'execution.close.priceAdded' : 'execution.close.price')}
+          inputMode="numeric"
+          value={cents === null ? '' : brl(cents / 100)}
+          placeholder={brl(0)}
+          error={error}
+          onChange={(event) => onChange(centsOf(event.target.value))}
+        />
+        <p className={css['hint']}>
+          {t(lines.length > 0 ? 'execution.close.priceAddedAbout' : 'execution.close.priceAbout')}
+        </p>
+      </div>
+      {lines.length > 0 && <PriceLines lines={[]} total={total} label={t('execution.close.total')} />}
+    </section>
+  );
+}
+
+/** Money is typed as digits, the last two being cents. */
+function centsOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, centDigits);
+  return digits === '' || Number(digits) === 0 ? null : Number(digits);
+}

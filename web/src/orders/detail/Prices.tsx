@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../core/components/Card.tsx';
+import { PriceLines } from '../../core/components/PriceLines.tsx';
+import { dateTime } from '../../core/format/dates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { priceLines } from '../../execution/price-lines.ts';
+import css from './OrderView.module.css';
+
+/** What the order costs, line by line, and who told what at its end; nothing where nobody told a price. */
+export function Prices({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  if (order.vl_total === null) return null;
+  return (
+    <Card as="section" aria-label={t('orders.detail.prices.title')}>
+      <h2>{t('orders.detail.prices.title')}</h2>
+      <PriceLines
+        lines={priceLines(order, t('execution.close.priceTold'))}
+        total={order.vl_total}
+        label={t('execution.close.total')}
+      />
+      {order.precos.map(({ nr_sequencial, ds_colaborador, dt_informado }) => (
+        <p key={nr_sequencial} className={css['soft']}>
+          {t('orders.detail.prices.toldBy', {
+            name: personName(ds_colaborador ?? ''),
+            time: dateTime(dt_informado, zone),
+          })}
+        </p>
+      ))}
+    </Card>
+  );
+}
