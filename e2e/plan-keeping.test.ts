@@ -188,8 +188,8 @@ it('holds readings until somebody decides, asks about an unlikely one, and excha
     .getByLabel(/^O medidor mostra/)
     .fill('1005000');
   await sheet(page).getByRole('button', { name: 'Gravar leitura' }).click();
-  await sheet(page).getByText('Confira: 1.005.000 km é 904.600 km a mais que o medidor.').waitFor();
-  await sheet(page).getByRole('button', { name: 'Gravar assim mesmo' }).waitFor();
+  await page.getByText('100.400 → 1.005.000: são 904.600 km em 1 dia. Está certo?').waitFor();
+  await page.getByRole('button', { name: 'Corrigir', exact: true }).click();
   await sheet(page)
     .getByLabel(/^O medidor mostra/)
     .fill('100500');

@@ -79,7 +79,8 @@ describe('a movement', () => {
     await form.getByText('Insira um KM maior que o anterior!').waitFor();
     await form.getByLabel(/^KM atual/).fill('900000');
     await put.tap();
-    await form.getByText('900.000 km são 800.000 km a mais que a última leitura. Está certo?').waitFor();
+    await page.getByText('100.000 → 900.000: são 800.000 km em 1 dia. Está certo?').waitFor();
+    await page.getByRole('button', { name: 'Corrigir' }).tap();
     await form.getByLabel(/^KM atual/).fill('100000');
     await put.tap();
     await page.getByText('Pneu vinculado com sucesso!').waitFor();

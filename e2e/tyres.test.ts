@@ -246,8 +246,8 @@ describe('a gauging', () => {
     for (let tyre = 0; tyre < 6; tyre++) await probe(page, '7', '6,5', '7');
     await page.keyboard.type('1000250');
     await submit(page).click();
-    await page.getByText('1.000.250 km são 900.250 km a mais que a última leitura. Está certo?').waitFor();
-    await page.getByRole('button', { name: 'Registrar assim mesmo' }).waitFor();
+    await page.getByText('100.000 → 1.000.250: são 900.250 km em 40 dias. Está certo?').waitFor();
+    await page.getByRole('button', { name: 'Corrigir' }).click();
     await page.keyboard.press('Backspace');
     await page.getByRole('button', { name: 'Registrar leitura' }).waitFor();
     await submit(page).click();
@@ -276,7 +276,7 @@ describe('a gauging', () => {
       .setInputFiles([{ name: 'pneu.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
     await page.getByRole('button', { name: 'Pronto' }).click();
     await sendAndBeDoubted();
-    await page.getByText('O valor informado foi 1.000.250. Está certo?').waitFor();
+    await page.getByText(/^.*100\.000 → 1\.000\.250: são 900\.250 h em 40 dias\. Está certo\?$/).waitFor();
     await expectFit(page, 'a doubted reading, tablet');
     await page.getByRole('button', { name: /^Abrir de novo/ }).click();
     await page.getByText('4 de 4 lidos').waitFor();

@@ -117,6 +117,8 @@ export const executionCalls = {
       socorroEmRota: text(120).nullish(),
       finalizar_os: flag.optional(),
       confirma_km: flag.optional(),
+      /** Yes to the question about an unlikely reading. */
+      confirma: flag.optional(),
       ...identity,
     }),
     answer: z.strictObject({
@@ -137,6 +139,7 @@ export const executionCalls = {
       'KM_MENOR',
       'KM_DISTANTE',
       'CONFIRMA_KM',
+      'CONFIRMA_LEITURA',
     ],
   }),
   /** Orders a technician is working on now; the text is the start's refusal when there are some. */

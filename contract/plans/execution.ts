@@ -40,6 +40,8 @@ export const planWorkCalls = {
       confirma_km: flag.optional(),
       /** Price told at the finish of an external order, beside what its items cost. */
       precoTotal: money.nullish(),
+      /** Yes to the question about an unlikely reading. */
+      confirma: flag.optional(),
       ...identity,
     }),
     answer: z.strictObject({
@@ -56,6 +58,7 @@ export const planWorkCalls = {
       'KM_MENOR',
       'KM_DISTANTE',
       'CONFIRMA_KM',
+      'CONFIRMA_LEITURA',
     ],
   }),
   /** Continues a paused plan order; another mechanic is told to send gerarOsTransicao. */

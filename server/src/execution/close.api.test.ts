@@ -134,6 +134,35 @@ describe('stopping and finishing', () => {
     expect(vehicle).toEqual({ km_atual: 5_400 });
   });
 
+  it('asks about ten times the meter, moves nothing meanwhile, and takes the mended digit or the yes', async () => {
+    const { order, plate } = await makeOrder(api);
+    await api.sql(
+      "insert into km_leitura (nr_placa, dt_leitura, km, tp_origem) values ($1, now() - interval '3 days', 5230, 'T')",
+      [plate],
+    );
+    const state = () =>
+      api.sql(
+        'select o.st_os, v.km_atual from os o join veiculo v using (nr_placa) where o.nr_sequencial = $1',
+        [order],
+      );
+    await start(joao, order);
+    expect(await close(joao, order, { km_atual: 52_300 })).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMA_LEITURA',
+      campos: {
+        km_atual: '5230',
+        km: '52300',
+        diferenca: '47070',
+        dias: '3',
+        tp_medidor: 'K',
+        motivo: 'DIGITO',
+      },
+    });
+    expect(await state()).toEqual([{ st_os: 'P', km_atual: 5_230 }]);
+    expect(await close(joao, order, { km_atual: 52_300, confirma: 'S' })).toMatchObject({ status: 200 });
+    expect(await state()).toEqual([{ st_os: 'R', km_atual: 52_300 }]);
+  });
+
   it('blocks a step of the hour meter over 744 on an order of today and asks on an old one', async () => {
     const today = await makeOrder(api, { department: 'ARMAZEM' });
     await start(joao, today.order);

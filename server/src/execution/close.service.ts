@@ -13,7 +13,7 @@ import {
   updateRescueReason,
   updateWorkOver,
 } from './close.queries.ts';
-import { finishPlan, meterInput, surveysNow, tellPrice } from './plan.service.ts';
+import { finishPlan, meterConfirmed, readingOf, surveysNow, tellPrice } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
@@ -61,7 +61,7 @@ async function closePlan(
 ): Promise<AnswerOf<'closeExecution'>> {
   await finishPlan(context, order, {
     meter: body.km_atual ?? null,
-    meterConfirmed: body.confirma_km === 'S',
+    meterConfirmed: meterConfirmed(body),
     note: body.obsExterna || null,
     price: body.precoTotal ?? null,
   });
@@ -92,7 +92,6 @@ function closeInput(order: LockedOrder, body: Close, left: number) {
     registered: facts.vl_total,
     rescueWithoutReason: facts.socorro_sem_motivo && !body.socorroEmRota,
     executablesLeft: left,
-    meter: body.km_atual == null ? null : meterInput(order, body.km_atual, body.confirma_km === 'S'),
   };
 }
 
@@ -157,20 +156,14 @@ async function addService(context: SessionContext, inHand: OrderInHand, body: Cl
 /** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */
 async function settle(
   context: SessionContext,
-  { facts, technician }: OrderInHand,
+  order: OrderInHand,
   body: Close,
   closed: boolean,
 ): Promise<void> {
-  const meter = body.km_atual ?? null;
-  if (closed) return closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
-  if (meter !== null) {
-    await recordReading(context.db, {
-      plate: facts.nr_placa,
-      value: meter,
-      origin: 'O',
-      person: technician.id,
-    });
-  }
+  const { facts, technician } = order;
+  const reading = readingOf(order, body.km_atual ?? null, meterConfirmed(body));
+  if (closed) return closeOrder(context, facts, { technician: technician.id, reading, transferred: false });
+  if (reading !== null) await recordReading(context.db, reading);
   announceOrder(context, 'exec.encerrada', facts, {
     person: technician.id,
     data: { antes: facts.situacao },
@@ -191,7 +184,7 @@ export async function takeOver(
   refuse(takeOverRefusal(situation, technician.supplier));
   await refuseWhenBusy(context, technician, facts);
   await updatePauseOver(context.db, facts.nr_sequencial);
-  await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: true });
+  await closeOrder(context, facts, { technician: technician.id, reading: null, transferred: true });
   const number = await insertTransitionOrder(context.db, facts.nr_sequencial);
   const next = { ...facts, nr_sequencial: number };
   announceOrder(context, 'os.criada', next, {

@@ -198,6 +198,27 @@ describe('finishing a plan order', () => {
     expect((await finish(shop.joao, old.order, { ...leap, confirma_km: 'S' })).status).toBe(200);
   });
 
+  it('asks about ten times the meter at start and end, and counts no cycle meanwhile', async () => {
+    const { order, vehiclePlan } = await makePlanOrder(shop.api);
+    await shop.api.sql(
+      `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
+       select nr_placa, now() - interval '3 days', 5230, 'T' from os where nr_sequencial = $1`,
+      [order],
+    );
+    const asked = {
+      status: 409,
+      codigo: 'CONFIRMA_LEITURA',
+      campos: { km_atual: '5230', km: '52300', dias: '3' },
+    };
+    expect(await begin(shop.joao, order, { km_veiculo: 52_300 })).toMatchObject(asked);
+    await begin(shop.joao, order);
+    await attendAll(shop.api, order);
+    expect(await finish(shop.joao, order, { km_veiculo: 52_300 })).toMatchObject(asked);
+    expect(await standingOf(shop.api, vehiclePlan)).toMatchObject({ nr_ordem_prox: 1 });
+    expect((await finish(shop.joao, order, { km_veiculo: 52_300, confirma: 'S' })).status).toBe(200);
+    expect(await standingOf(shop.api, vehiclePlan)).toMatchObject({ nr_ordem_prox: 2, km_ultimo: 52_300 });
+  });
+
   it('is the same when the ordinary end is sent', async () => {
     const { order, vehiclePlan } = await makePlanOrder(shop.api);
     await begin(shop.joao, order);

@@ -1,13 +1,13 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import { recordReading } from '../fleet/service.ts';
+import { recordReading, type ToldReading } from '../fleet/service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { closeOrder, type LockedOrder, type OrderInHand } from '../orders/service.ts';
 import { pendingSurveys } from '../session/service.ts';
 import { insertPrice, updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
-import { meterRefusal, planFinishRefusal, startRefusal } from './rules.ts';
+import { planFinishRefusal, startRefusal } from './rules.ts';
 import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts';
 
 type PlanWork = CheckedInput<'workOnPlan'>['body'];
@@ -31,13 +31,18 @@ export async function workOnPlan(
 ): Promise<AnswerOf<'workOnPlan'>> {
   const order = await lockPlanOrder(context, identity, body.nrSeqOs, body);
   const meter = body.km_veiculo ?? null;
-  const meterConfirmed = body.confirma_km === 'S';
+  const confirmed = meterConfirmed(body);
   if (body.acao === 'I') {
-    await startPlan(context, order, { meter, meterConfirmed });
+    await startPlan(context, order, { meter, meterConfirmed: confirmed });
     return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: [] };
   }
   const note = body.obs_externa || null;
-  await finishPlan(context, order, { meter, meterConfirmed, note, price: body.precoTotal ?? null });
+  await finishPlan(context, order, {
+    meter,
+    meterConfirmed: confirmed,
+    note,
+    price: body.precoTotal ?? null,
+  });
   return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: await surveysNow(context, order) };
 }
 
@@ -48,16 +53,9 @@ async function startPlan(
   told: Pick<PlanClosing, 'meter' | 'meterConfirmed'>,
 ): Promise<void> {
   refuse(startRefusal(order.situation, false).refusal);
-  if (told.meter !== null) refuse(meterRefusal(meterInput(order, told.meter, told.meterConfirmed)));
+  const reading = readingOf(order, told.meter, told.meterConfirmed);
+  if (reading !== null) await recordReading(context.db, reading);
   await beginWork(context, order.facts, null, order.technician, 'exec.iniciada');
-  if (told.meter !== null) {
-    await recordReading(context.db, {
-      plate: order.facts.nr_placa,
-      value: told.meter,
-      origin: 'O',
-      person: order.technician.id,
-    });
-  }
 }
 
 /**
@@ -71,7 +69,7 @@ export async function finishPlan(
 ): Promise<void> {
   const { facts, situation, technician } = order;
   const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-  const { meter, meterConfirmed } = closing;
+  const { meter } = closing;
   refuse(
     planFinishRefusal(situation, {
       othersWork: inHand && !situation.own,
@@ -79,7 +77,7 @@ export async function finishPlan(
       external: facts.st_origem === 'E',
       price: closing.price,
       registered: facts.vl_total,
-      meter: meter === null ? null : meterInput(order, meter, meterConfirmed),
+      meter,
     }),
   );
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
@@ -87,7 +85,8 @@ export async function finishPlan(
   if (note !== null)
     await updateClosingNotes(context.db, facts.nr_sequencial, { note, tyreServed: null, tyreFitted: null });
   await tellPrice(context, order, { item: null, price });
-  await closeOrder(context, facts, { technician: technician.id, meter, transferred: false });
+  const reading = readingOf(order, meter, closing.meterConfirmed);
+  await closeOrder(context, facts, { technician: technician.id, reading, transferred: false });
 }
 
 /** Writes down the price told when work ended, if one was. */
@@ -146,13 +145,20 @@ async function lockPlanOrder(
   return inHand;
 }
 
-/** A meter value beside all that decides whether it can be right. */
-export const meterInput = ({ facts }: LockedOrder, value: number, confirmed: boolean) => ({
-  value,
-  vehicle: facts.km_veiculo,
-  atOpening: facts.km_atual,
-  warehouse: facts.departamento_os === 'ARMAZEM',
-  daysOpen: facts.dias_aberta,
-  confirmed,
-  limit: facts.qt_limite_horas,
-});
+/** The meter told by whoever works on an order; null: he told none. */
+export function readingOf(
+  { facts, technician }: OrderInHand,
+  value: number | null,
+  confirmed: boolean,
+): ToldReading | null {
+  if (value === null) return null;
+  const { km_atual: atOpening, dias_aberta: daysOpen, qt_limite_horas: limit } = facts;
+  const order = facts.departamento_os === 'ARMAZEM' ? { atOpening, daysOpen, limit } : null;
+  return { plate: facts.nr_placa, value, origin: 'O', person: technician.id, confirmed, order };
+}
+
+/** Yes to either question about the meter: the one about hours (G-50) and the one about every reading. */
+export const meterConfirmed = (body: {
+  confirma?: 'S' | 'N' | undefined;
+  confirma_km?: 'S' | 'N' | undefined;
+}) => body.confirma === 'S' || body.confirma_km === 'S';

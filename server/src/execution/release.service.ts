@@ -41,7 +41,7 @@ export async function endRelease(
   announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
   if (!isComplete(order)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
-  await closeOrder(context, facts, { technician: technician.id, meter: null, transferred: false });
+  await closeOrder(context, facts, { technician: technician.id, reading: null, transferred: false });
   return { nr_sequencial: facts.nr_sequencial, codigo: 'E' };
 }
 

@@ -4,8 +4,6 @@ import {
   type CloseInput,
   closeRefusal,
   itemToStart,
-  type MeterInput,
-  meterRefusal,
   type PlanFinishInput,
   pauseRefusal,
   planFinishRefusal,
@@ -61,7 +59,6 @@ const close: CloseInput = {
   registered: 0,
   rescueWithoutReason: false,
   executablesLeft: 0,
-  meter: null,
 };
 
 describe('stopping and finishing', () => {
@@ -90,31 +87,6 @@ describe('stopping and finishing', () => {
     expect(closeRefusal({ ...running, state: 'ABERTA' }, { ...close, wholeOrder: true })).toBe(
       'OS_NAO_INICIADA',
     );
-  });
-});
-
-const forklift: MeterInput = {
-  value: 5_230,
-  vehicle: 5_230,
-  atOpening: 5_230,
-  warehouse: true,
-  daysOpen: 0,
-  confirmed: false,
-  limit: 744,
-};
-
-describe('meter at closing', () => {
-  it.each([
-    ['takes an equal value', {}, null],
-    ['refuses a lower value', { value: 5_229 }, 'KM_MENOR'],
-    ['takes the full limit on an order of today', { value: 5_974 }, null],
-    ['blocks one hour more', { value: 5_975 }, 'KM_DISTANTE'],
-    ['asks about a large step on an order of 40 days', { value: 6_030, daysOpen: 40 }, 'CONFIRMA_KM'],
-    ['goes on when confirmed', { value: 6_030, daysOpen: 40, confirmed: true }, null],
-    ['blocks more hours than the days have', { value: 6_191, daysOpen: 40, confirmed: true }, 'KM_DISTANTE'],
-    ['lets trucks run any distance', { value: 90_000, warehouse: false }, null],
-  ] as const)('%s', (_behaviour, change, expected) => {
-    expect(meterRefusal({ ...forklift, ...change })).toBe(expected);
   });
 });
 
@@ -185,15 +157,6 @@ describe('taking over', () => {
 });
 
 describe('finishing a plan order', () => {
-  const present = {
-    value: 5230,
-    vehicle: 5230,
-    atOpening: 5000,
-    warehouse: false,
-    daysOpen: 3,
-    confirmed: false,
-    limit: 744,
-  };
   const plan: Situation = { ...running, plan: true };
   const planInput: PlanFinishInput = {
     othersWork: false,
@@ -201,7 +164,7 @@ describe('finishing a plan order', () => {
     external: false,
     price: null,
     registered: 0,
-    meter: present,
+    meter: 5230,
   };
 
   it.each([
@@ -214,13 +177,7 @@ describe('finishing a plan order', () => {
     ['waits for every item before the meter', { unattended: 1, meter: null }, 'ITENS_DO_PLANO_PENDENTES'],
     ['asks for the price of an external one', { external: true, meter: null }, 'PRECO_OBRIGATORIO'],
     ['asks for the meter', { meter: null }, 'KM_MENOR'],
-    ['refuses a meter of zero', { meter: { ...present, value: 0, vehicle: 0 } }, 'KM_MENOR'],
-    ['refuses a meter below', { meter: { ...present, value: 5229 } }, 'KM_MENOR'],
-    [
-      'refuses a leap of the hour meter',
-      { meter: { ...present, value: 5745, warehouse: true } },
-      'KM_DISTANTE',
-    ],
+    ['refuses a meter of zero', { meter: 0 }, 'KM_MENOR'],
   ] as const)('%s', (_behaviour, change, expected) => {
     const input = { ...planInput, ...change };
     expect(planFinishRefusal(plan, input)).toBe(expected);

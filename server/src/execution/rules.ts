@@ -60,21 +60,6 @@ export interface CloseInput {
   rescueWithoutReason: boolean;
   /** Executable items still open beside the one being ended. */
   executablesLeft: number;
-  meter: MeterInput | null;
-}
-
-/** A meter reading offered at closing. */
-export interface MeterInput {
-  value: number;
-  vehicle: number;
-  /** Value when the order was opened. */
-  atOpening: number;
-  warehouse: boolean;
-  /** Calendar days since the opening, in the branch's zone. */
-  daysOpen: number;
-  confirmed: boolean;
-  /** Hours of an hour meter that may pass in 31 days: setting qt_limite_horas (744). */
-  limit: number;
 }
 
 /** What finishing the order of a plan was given. */
@@ -88,8 +73,8 @@ export interface PlanFinishInput {
   price: number | null;
   /** The order's total so far, BRL. */
   registered: number;
-  /** Null: no meter was told. */
-  meter: MeterInput | null;
+  /** Km or hours; null: no meter was told. How likely it is, the fleet judges (recordReading). */
+  meter: number | null;
 }
 
 /** An external order ends with a price, registered before or told now; an internal one has none (EXEC-23, ITEMS-09). */
@@ -111,8 +96,7 @@ export function planFinishRefusal(situation: Situation, input: PlanFinishInput):
   if (input.unattended > 0) return 'ITENS_DO_PLANO_PENDENTES';
   const price = priceRefusal(input);
   if (price !== null) return price;
-  if (input.meter === null || input.meter.value === 0) return 'KM_MENOR';
-  return meterRefusal(input.meter);
+  return input.meter === null || input.meter === 0 ? 'KM_MENOR' : null;
 }
 
 /** First guard that stopping or finishing fails; null when it may go on (doc 2 §5, EXEC-20..30). */
@@ -124,24 +108,7 @@ export function closeRefusal(situation: Situation, input: CloseInput): ErrorCode
   if (!input.serviceKnown && !input.serviceGiven) return 'SERVICO_OBRIGATORIO';
   const price = priceRefusal(input);
   if (price !== null) return price;
-  if (input.rescueWithoutReason) return 'MOTIVO_SOCORRO_OBRIGATORIO';
-  return input.meter === null ? null : meterRefusal(input.meter);
-}
-
-/** Days an order must be open before a larger step of the hour meter is only asked about (G-50). */
-const daysBeforeQuestion = 31;
-const hoursPerDay = 24;
-
-/**
- * The meter rules of closing (G-50, G-111): never below the vehicle's value; on warehouse equipment a step over
- * the limit blocks, or on orders of 31 days and more asks for confirmation up to 24 h a day.
- */
-export function meterRefusal(meter: MeterInput): ErrorCode | null {
-  if (meter.value < meter.vehicle) return 'KM_MENOR';
-  const step = meter.value - meter.atOpening;
-  if (!meter.warehouse || step <= meter.limit) return null;
-  if (meter.daysOpen < daysBeforeQuestion || step > hoursPerDay * meter.daysOpen) return 'KM_DISTANTE';
-  return meter.confirmed ? null : 'CONFIRMA_KM';
+  return input.rescueWithoutReason ? 'MOTIVO_SOCORRO_OBRIGATORIO' : null;
 }
 
 /** Item the work begins on: the one asked for, else the first open one; null = the order as a whole. */

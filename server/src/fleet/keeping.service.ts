@@ -13,8 +13,8 @@ import {
   type VehicleRow,
   type When,
 } from './queries.ts';
-import { type Doubt, doubtOf, doubtRefusal, exchangeRefusal } from './rules.ts';
-import { judge } from './service.ts';
+import { doubtOf, exchangeRefusal, questionOf } from './rules.ts';
+import { factsOf, refuseDoubtful } from './service.ts';
 
 type Moved = AnswerOf<'addReading'>;
 
@@ -41,8 +41,8 @@ export async function addReading(
   const { db, session } = context;
   const vehicle = await lockOwn(context, body.nr_placa);
   const when = whenOf(context, body.quando);
-  const { facts } = await judge(db, vehicle, when, body.km);
-  refuseDoubtful(doubtOf(facts), body.confirma === 'S', vehicle);
+  const { facts } = await factsOf(db, vehicle, when, body.km);
+  refuseDoubtful(facts, body.confirma === 'S');
   await insertReading(db, {
     plate: vehicle.nr_placa,
     value: body.km,
@@ -72,9 +72,9 @@ export async function exchangeMeter(
   const { db, session } = context;
   const vehicle = await lockOwn(context, body.nr_placa);
   const when = whenOf(context, body.quando);
-  const { facts } = await judge(db, vehicle, when, body.km_anterior);
+  const { facts } = await factsOf(db, vehicle, when, body.km_anterior);
   const refusal = exchangeRefusal(facts, body.confirma === 'S');
-  if (refusal !== null) throw new Refused(refusal, aboutMeter(vehicle, doubtOf(facts)));
+  if (refusal !== null) throw new Refused(refusal, { campos: questionOf(facts, doubtOf(facts)) });
   const [plate, last, first] = [vehicle.nr_placa, body.km_anterior, body.km_novo];
   await insertExchange(db, { plate, last, first, when, person: session.personId });
   for (const countOn of counters) await countOn(db, plate, first - last);
@@ -90,8 +90,8 @@ export async function confirmReading(context: SessionContext, id: number): Promi
   const { db, session } = context;
   const { held, vehicle } = await lockPending(context, id);
   const when = { at: held.dt_leitura };
-  const { known, facts } = await judge(db, vehicle, when, held.km);
-  refuseDoubtful(doubtOf(facts), true, vehicle);
+  const { known, facts } = await factsOf(db, vehicle, when, held.km);
+  refuseDoubtful(facts, true);
   await updateDecided(db, id, 'C', session.personId);
   if (!known)
     await insertReading(db, {
@@ -132,12 +132,3 @@ async function lockPending(
 
 const whenOf = ({ session }: SessionContext, told: CheckedInput<'addReading'>['body']['quando']): When =>
   told ? { ...told, zone: session.zone } : null;
-
-function refuseDoubtful(doubt: Doubt | null, confirmed: boolean, vehicle: VehicleRow): void {
-  const refusal = doubtRefusal(doubt, confirmed);
-  if (refusal !== null) throw new Refused(refusal, aboutMeter(vehicle, doubt));
-}
-
-const aboutMeter = (vehicle: VehicleRow, doubt: Doubt | null) => ({
-  campos: { km_atual: String(vehicle.km_atual), ...(doubt === null ? {} : { motivo: doubt }) },
-});

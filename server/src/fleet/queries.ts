@@ -64,7 +64,7 @@ export async function findNeighbours(
   value: number,
 ): Promise<Neighbours> {
   const { rows } = await sql<Neighbours>`
-    with pedido as materialized (select ${moment(when)} as momento, clock_timestamp() as agora),
+    with pedido as materialized (select ${latest(plate, when)} as momento, clock_timestamp() as agora),
     antes as (
       select l.km, l.dt_leitura from km_leitura l, pedido p
        where l.nr_placa = ${plate} and l.dt_leitura <= p.momento

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   doubtOf,
-  doubtRefusal,
   exchangeRefusal,
+  judge,
   mendedValues,
+  questionOf,
   type Reading,
   type ReadingFacts,
+  refusalOf,
 } from './rules.ts';
 
 const day = 86_400_000;
@@ -79,16 +81,47 @@ describe('a reading', () => {
   });
 
   it.each([
-    [null, false, null],
-    ['SALTO', false, 'CONFIRMA_LEITURA'],
-    ['DIGITO', false, 'CONFIRMA_LEITURA'],
-    ['SALTO', true, null],
-    ['DIGITO', true, null],
-    ['ABAIXO', true, 'KM_MENOR'],
-    ['FORA_DE_ORDEM', true, 'LEITURA_FORA_DE_ORDEM'],
-    ['FUTURO', true, 'LEITURA_FUTURA'],
-  ] as const)('in doubt by %s, confirmed %s, is refused with %s', (doubt, confirmed, refusal) => {
-    expect(doubtRefusal(doubt, confirmed)).toBe(refusal);
+    ['ordinary', truck(119_630), 'sound', null, null],
+    ['ten times the meter', truck(1_196_300), 'ask', 'CONFIRMA_LEITURA', null],
+    ['a leap no digit explains', truck(999_999), 'ask', 'CONFIRMA_LEITURA', null],
+    ['below the last one', truck(118_299), 'refuse', 'KM_MENOR', 'KM_MENOR'],
+    [
+      'of tomorrow',
+      truck(119_000, { reading: { value: 119_000, at: now + day } }),
+      'refuse',
+      'LEITURA_FUTURA',
+      'LEITURA_FUTURA',
+    ],
+    [
+      'between two others, out of order',
+      truck(119_501, { after: { value: 119_500, at: now + day } }),
+      'refuse',
+      'LEITURA_FORA_DE_ORDEM',
+      'LEITURA_FORA_DE_ORDEM',
+    ],
+  ] as const)('told by a person, %s: %s', (_what, facts, kind, asked, confirmed) => {
+    const verdict = judge(facts, 'person');
+    expect(verdict.kind).toBe(kind);
+    expect([refusalOf(verdict, false), refusalOf(verdict, true)]).toEqual([asked, confirmed]);
+  });
+
+  it('sent by a machine is held where a person would be asked or refused', () => {
+    expect(judge(truck(119_630), 'machine')).toEqual({ kind: 'sound' });
+    expect(judge(truck(1_196_300), 'machine')).toEqual({ kind: 'hold', doubt: 'DIGITO' });
+    expect(judge(truck(118_299), 'machine')).toEqual({ kind: 'hold', doubt: 'ABAIXO' });
+  });
+
+  it('is asked about with what the question says', () => {
+    expect(questionOf(truck(1_196_300), 'DIGITO')).toEqual({
+      km_atual: '118300',
+      km: '1196300',
+      diferenca: '1078000',
+      dias: '7',
+      tp_medidor: 'K',
+      motivo: 'DIGITO',
+    });
+    const unread = truck(900_000, { before: { value: 118_300, at: null } });
+    expect(questionOf(unread, 'SALTO')).not.toHaveProperty('dias');
   });
 
   it('is never in doubt for the order of the readings while it lies between its neighbours', () => {
@@ -148,5 +181,34 @@ describe('what was meant by a mistyped value', () => {
     [113_800, 118_300],
   ])('of %i is %i among others', (typed, meant) => {
     expect(mendedValues(typed)).toContain(meant);
+  });
+});
+
+describe('the hour meter at closing an order of warehouse equipment', () => {
+  const closing = (value: number, daysOpen = 0) =>
+    judge(
+      {
+        ...forklift(value),
+        before: { value: 5_230, at: null },
+        order: { atOpening: 5_230, daysOpen, limit: 744 },
+      },
+      'person',
+    );
+  it.each([
+    ['takes an equal value', 5_230, 0, null, null],
+    ['refuses a lower value', 5_229, 0, 'KM_MENOR', 'KM_MENOR'],
+    ['takes the full limit on an order of today', 5_974, 0, null, null],
+    ['blocks one hour more', 5_975, 0, 'KM_DISTANTE', 'KM_DISTANTE'],
+    [
+      'asks about a large step on an order of 40 days, and goes on when confirmed',
+      6_030,
+      40,
+      'CONFIRMA_KM',
+      null,
+    ],
+    ['blocks more hours than the days have', 6_191, 40, 'KM_DISTANTE', 'KM_DISTANTE'],
+  ] as const)('%s', (_behaviour, value, daysOpen, asked, confirmed) => {
+    const verdict = closing(value, daysOpen);
+    expect([refusalOf(verdict, false), refusalOf(verdict, true)]).toEqual([asked, confirmed]);
   });
 });

@@ -18,6 +18,18 @@ export interface ReadingFacts {
   perDay: number;
   /** K km, H hours. */
   unit: 'K' | 'H';
+  /** Order of warehouse equipment that is being closed: its hours have a rule of their own (G-50). */
+  order?: OrderMeter | null;
+}
+
+/** What an order of warehouse equipment knows of its meter. */
+export interface OrderMeter {
+  /** Value when the order was opened. */
+  atOpening: number;
+  /** Calendar days since the opening, in the branch's zone. */
+  daysOpen: number;
+  /** Hours of an hour meter that may pass in 31 days: setting qt_limite_horas (744). */
+  limit: number;
 }
 
 /**
@@ -78,10 +90,50 @@ const impossible: Partial<Record<Doubt, ErrorCode>> = {
   FORA_DE_ORDEM: 'LEITURA_FORA_DE_ORDEM',
 };
 
-/** What a doubtful reading is refused with when somebody sends it himself; an unlikely one goes through confirmed. */
-export function doubtRefusal(doubt: Doubt | null, confirmed: boolean): ErrorCode | null {
-  if (doubt === null) return null;
-  return impossible[doubt] ?? (confirmed ? null : 'CONFIRMA_LEITURA');
+/** Who says it: a person can be asked, a machine cannot. */
+export type Source = 'person' | 'machine';
+
+/**
+ * What becomes of a reading: taken, asked about and taken when confirmed, held until somebody who keeps plans decides, or
+ * refused because it cannot be.
+ */
+export type Verdict =
+  | { kind: 'sound' }
+  | { kind: 'ask'; code: 'CONFIRMA_LEITURA' | 'CONFIRMA_KM'; doubt: Doubt }
+  | { kind: 'hold'; doubt: Doubt }
+  | { kind: 'refuse'; code: ErrorCode; doubt: Doubt };
+
+/** Days an order must be open before a larger step of the hour meter is only asked about (G-50). */
+const daysBeforeQuestion = 31;
+
+/** The one judgement of a reading, wherever it comes from. */
+export function judge(facts: ReadingFacts, source: Source): Verdict {
+  const doubt = doubtOf(facts);
+  if (doubt !== null && source === 'machine') return { kind: 'hold', doubt };
+  const code = doubt === null ? undefined : impossible[doubt];
+  if (doubt !== null && code !== undefined) return { kind: 'refuse', code, doubt };
+  const leap = leapOf(facts);
+  if (leap !== null) return leap;
+  return doubt === null ? { kind: 'sound' } : { kind: 'ask', code: 'CONFIRMA_LEITURA', doubt };
+}
+
+/**
+ * Closing an order of warehouse equipment (G-50): a step over the limit since it was opened is refused, or on orders of 31
+ * days and more asked about up to 24 h a day.
+ */
+function leapOf({ reading, order }: ReadingFacts): Verdict | null {
+  const step = order == null ? 0 : reading.value - order.atOpening;
+  if (order == null || step <= order.limit) return null;
+  const possible = order.daysOpen >= daysBeforeQuestion && step <= mostPerDay.H * order.daysOpen;
+  return possible
+    ? { kind: 'ask', code: 'CONFIRMA_KM', doubt: 'SALTO' }
+    : { kind: 'refuse', code: 'KM_DISTANTE', doubt: 'SALTO' };
+}
+
+/** What a reading somebody sends himself is refused with; an unlikely one goes through confirmed. */
+export function refusalOf(verdict: Verdict, confirmed: boolean): ErrorCode | null {
+  if (verdict.kind === 'refuse') return verdict.code;
+  return verdict.kind === 'ask' && !confirmed ? verdict.code : null;
 }
 
 /**
@@ -90,5 +142,21 @@ export function doubtRefusal(doubt: Doubt | null, confirmed: boolean): ErrorCode
  */
 export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorCode | null {
   if (facts.after !== null) return 'TROCA_ANTES_DE_LEITURA';
-  return doubtRefusal(doubtOf(facts), confirmed);
+  return refusalOf(judge(facts, 'person'), confirmed);
+}
+
+/**
+ * What the question about a reading says: what the meter showed, what it is to show, how much that is and in how many days
+ * (none when nobody knows since when), and why it is asked.
+ */
+export function questionOf({ reading, before, unit }: ReadingFacts, doubt: Doubt | null) {
+  const [low, since] = [before?.value ?? 0, before?.at ?? null];
+  return {
+    km_atual: String(low),
+    km: String(reading.value),
+    diferenca: String(reading.value - low),
+    ...(since !== null && { dias: String(Math.max(1, Math.round((reading.at - since) / day))) }),
+    tp_medidor: unit,
+    ...(doubt !== null && { motivo: doubt }),
+  };
 }

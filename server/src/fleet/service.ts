@@ -12,40 +12,43 @@ import {
   type VehicleRow,
   type When,
 } from './queries.ts';
-import { type Doubt, doubtOf, type ReadingFacts } from './rules.ts';
+import { type Doubt, judge, type OrderMeter, questionOf, type ReadingFacts, refusalOf } from './rules.ts';
 
-/**
- * Records the reading of an order or of the tyre shop in the caller's transaction, as of now: the meter moves at once.
- * @throws Refused KM_MENOR below the current value (equal is allowed)
- */
-export async function recordReading(
-  tx: CompanyDb,
-  reading: { plate: string; value: number; origin: 'O' | 'P' | 'T' | 'I'; person: number },
-): Promise<void> {
-  const vehicle = await lockMeter(tx, reading.plate);
-  if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO');
-  if (reading.value < vehicle.km_atual)
-    throw new Refused('KM_MENOR', { campos: { km_atual: String(vehicle.km_atual) } });
-  await insertReading(tx, { ...reading, when: null });
+/** The meter of a vehicle as a person told it while working on it. */
+export interface ToldReading {
+  plate: string;
+  value: number;
+  /** O of an order, P of the tyre shop. */
+  origin: 'O' | 'P';
+  person: number;
+  /** The question about an unlikely value was answered with yes. */
+  confirmed: boolean;
+  /** The order of warehouse equipment that is being closed. */
+  order?: OrderMeter | null;
 }
 
 /**
- * The same of a meter somebody has just typed: an unlikely one is recorded once it comes confirmed.
- * @throws Refused NAO_ENCONTRADO, KM_MENOR, CONFIRMA_LEITURA
+ * Records what a person told in the caller's transaction, as of now: the meter moves at once.
+ * @throws Refused NAO_ENCONTRADO, KM_MENOR below the current value (equal is allowed), KM_DISTANTE; CONFIRMA_LEITURA and
+ *   CONFIRMA_KM with the question in `campos`, until it comes confirmed
  */
-export async function recordTypedReading(
+export async function recordReading(
   tx: CompanyDb,
-  { confirmed, ...reading }: Parameters<typeof recordReading>[1] & { confirmed: boolean },
+  { confirmed, order, ...told }: ToldReading,
 ): Promise<void> {
-  const vehicle = await lockMeter(tx, reading.plate);
+  const vehicle = await lockMeter(tx, told.plate);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO');
-  const { facts } = await judge(tx, vehicle, null, reading.value);
-  const doubt = doubtOf(facts);
-  if (!confirmed && (doubt === 'DIGITO' || doubt === 'SALTO'))
-    throw new Refused('CONFIRMA_LEITURA', {
-      campos: { km_atual: String(vehicle.km_atual), motivo: doubt },
-    });
-  await recordReading(tx, reading);
+  const { facts } = await factsOf(tx, vehicle, null, told.value);
+  refuseDoubtful({ ...facts, order: order ?? null }, confirmed);
+  await insertReading(tx, { ...told, when: null });
+}
+
+/** @throws Refused what a person is refused or asked about a reading */
+export function refuseDoubtful(facts: ReadingFacts, confirmed: boolean): void {
+  const verdict = judge(facts, 'person');
+  const code = refusalOf(verdict, confirmed);
+  if (code !== null)
+    throw new Refused(code, { campos: questionOf(facts, 'doubt' in verdict ? verdict.doubt : null) });
 }
 
 /** A reading that nobody stands behind: of telemetry or of a file. */
@@ -72,22 +75,23 @@ export async function takeReading(context: SessionContext, sent: SentReading): P
   const { personId } = context.session;
   const vehicle = await lockMeter(context.db, sent.plate, personId);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: sent.plate } });
-  const { known, facts } = await judge(context.db, vehicle, { at: sent.at }, sent.value);
+  const { known, facts } = await factsOf(context.db, vehicle, { at: sent.at }, sent.value);
   if (known) return { st_leitura: 'C', ds_motivo: null };
-  const doubt = doubtOf(facts);
+  const verdict = judge(facts, 'machine');
   const { value, plate, origin } = sent;
-  if (doubt === null) {
+  if (verdict.kind !== 'hold') {
     await insertReading(context.db, { plate, value, when: { at: sent.at }, origin, person: personId });
     announceVehicle(context, 'leitura.gravada', vehicle, { km: value, origem: origin });
     return { st_leitura: 'G', ds_motivo: null };
   }
+  const { doubt } = verdict;
   await insertHeld(context.db, { plate, value, at: facts.reading.at, origin, doubt, person: personId });
   announceVehicle(context, 'leitura.retida', vehicle, { km: value, motivo: doubt });
   return { st_leitura: 'R', ds_motivo: doubt };
 }
 
 /** Everything that decides about a reading of a locked vehicle. */
-export async function judge(
+export async function factsOf(
   tx: CompanyDb,
   vehicle: VehicleRow,
   when: When,

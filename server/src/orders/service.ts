@@ -6,7 +6,7 @@ import type { FileLinks } from '../core/file-links.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import { recordReading } from '../fleet/service.ts';
+import { recordReading, type ToldReading } from '../fleet/service.ts';
 import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
@@ -150,17 +150,17 @@ export interface Closing extends OrderScope {
 
 /**
  * Closes an order with work done: the only place that writes R (domain: Close). The caller holds its lock.
- * @param meter km or hours at closing, null when not given
+ * @param reading the meter at closing, null when none was told
  * @param transferred another order goes on with the work: no survey, no lock query, no next cycle
  */
 export async function closeOrder(
   context: SessionContext,
   order: Closing,
-  closing: { technician: number; meter: number | null; transferred: boolean },
+  closing: { technician: number; reading: ToldReading | null; transferred: boolean },
 ): Promise<void> {
-  const { technician, meter, transferred } = closing;
-  if (meter !== null)
-    await recordReading(context.db, { plate: order.nr_placa, value: meter, origin: 'O', person: technician });
+  const { technician, reading, transferred } = closing;
+  const meter = reading?.value ?? null;
+  if (reading !== null) await recordReading(context.db, reading);
   await updateClosed(context.db, order.nr_sequencial, meter);
   if (!transferred && order.nr_seq_veiculo_plano !== null)
     await completeCycle(context.db, order.nr_sequencial, technician);

@@ -3,7 +3,7 @@ import { branchOf } from '../core/branch.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { recordTypedReading } from '../fleet/service.ts';
+import { recordReading } from '../fleet/service.ts';
 import { insertEvent, isEventOf } from './gauging.queries.ts';
 import {
   type Batch,
@@ -78,7 +78,7 @@ async function record(
   const { personId: person } = context.session;
   const { nr_placa: plate } = vehicle;
   const meter = batch.meter ?? vehicle.meter;
-  await recordTypedReading(context.db, { plate, value: meter, origin: 'P', person, confirmed });
+  await recordReading(context.db, { plate, value: meter, origin: 'P', person, confirmed });
   const event = { kind, plate, meter, person };
   const number = await insertEvent(
     context.db,

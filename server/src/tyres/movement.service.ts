@@ -3,7 +3,7 @@ import { branchOf } from '../core/branch.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { recordTypedReading } from '../fleet/service.ts';
+import { recordReading } from '../fleet/service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
 import { lockTyresOf } from './layout.service.ts';
 import { closeIntervals, lockForMovement, openIntervals, updateTakenOff } from './movement.queries.ts';
@@ -120,7 +120,7 @@ async function recordMovement(context: SessionContext, vehicle: LockedVehicle, t
   const { personId: person } = context.session;
   const { nr_placa: plate } = vehicle;
   const meter = told.km_informado ?? vehicle.meter;
-  await recordTypedReading(context.db, {
+  await recordReading(context.db, {
     plate,
     value: meter,
     origin: 'P',

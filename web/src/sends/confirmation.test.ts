@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationOf, confirmed, mayRetry, meterAsked } from './confirmation.ts';
+import { confirmationOf, confirmed, mayRetry } from './confirmation.ts';
 import type { Refusal } from './row.ts';
 
 const refusal = (codigo: Refusal['codigo']): Refusal => ({ status: 409, codigo, mensagem: '' });
@@ -28,15 +28,5 @@ describe('what the server asks instead of taking a send', () => {
       failures: 0,
       input: { params: { id: '1' }, body: { km_atual: 9, confirma_km: 'S' } },
     });
-  });
-
-  it.each(['km_informado', 'km_atual', 'km_veiculo'])('is about the meter of %s', (field) => {
-    const input = { body: { nr_seq_os: 3, [field]: 120_500 } };
-    expect(meterAsked({ refusal: refusal('CONFIRMA_KM'), input })).toBe(120_500);
-    expect(meterAsked({ refusal: refusal('KM_MENOR'), input })).toBeNull();
-  });
-
-  it('is told without a meter where there is none', () => {
-    expect(meterAsked({ refusal: refusal('CONFIRMA_KM'), input: {} })).toBeNull();
   });
 });

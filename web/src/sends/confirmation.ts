@@ -28,13 +28,3 @@ export const confirmed = (
   failures: 0,
   input: { ...send.input, body: { ...send.input.body, [field]: 'S' } },
 });
-
-/** Fields a meter is told in, by the commands that have one. */
-const meterFields = ['km_informado', 'km_atual', 'km_veiculo'];
-
-/** The meter the server asked about, in km or hours; null: it did not ask. */
-export function meterAsked(send: Asked): number | null {
-  if (confirmationOf(send) === null) return null;
-  const values = meterFields.map((field) => send.input.body?.[field]);
-  return values.find((value) => typeof value === 'number') ?? null;
-}

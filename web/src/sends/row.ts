@@ -13,6 +13,8 @@ export interface Refusal {
   status: number;
   codigo: ErrorCode | null;
   mensagem: string;
+  /** What the refusal names, the numbers of a question among it. */
+  campos?: Readonly<Record<string, string>>;
 }
 
 /** What a send does, as people name it. */

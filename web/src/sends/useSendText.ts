@@ -3,14 +3,15 @@ import { CallError } from '../core/api/errors.ts';
 import { time } from '../core/format/dates.ts';
 import { number } from '../core/format/numbers.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { asksMeter, useMeterWords } from '../core/meter.ts';
 import { useMaybeSession } from '../core/session/store.ts';
-import { meterAsked } from './confirmation.ts';
 import type { Send } from './row.ts';
 
 /** What people read of a send: what it does, when it was given, why it was not taken. */
 export function useSendText() {
   const { t } = useTranslation();
   const say = useErrorText();
+  const words = useMeterWords();
   const zone = useMaybeSession()?.ds_fuso;
   return {
     what: ({ label: { what, order, plate = '', text = '' } }: Send) =>
@@ -27,9 +28,7 @@ export function useSendText() {
       return say(new CallError({ kind: refusal.codigo === null ? 'broken' : 'refused', ...refusal }));
     },
     /** The meter the server asked about. */
-    meter(send: Send) {
-      const meter = meterAsked(send);
-      return meter === null ? null : t('execution.close.meterAsk', { value: number(meter) });
-    },
+    meter: ({ refusal }: Send) =>
+      refusal?.campos?.['km'] !== undefined && asksMeter(refusal) ? words({ campos: refusal.campos }) : null,
   };
 }

@@ -2,9 +2,11 @@ import type { OrderDetail } from '@terminal/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
@@ -28,7 +30,6 @@ import {
 } from '../close-form.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { CloseSheet } from './CloseSheet.tsx';
-import { MeterQuestion } from './MeterQuestion.tsx';
 
 /** Stops the running service or finishes the order: loads the order, asks what it needs, then who (G-39). */
 export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
@@ -65,7 +66,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
     setIdentity(who);
     const body = {
       ...closeBody(order, kind, questions, form),
-      ...(meterConfirmed && { confirma_km: 'S' as const }),
+      ...(meterConfirmed && { confirma_km: 'S' as const, confirma: 'S' as const }),
       ...who,
     };
     close.mutate(
@@ -88,7 +89,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
             dismissFlow();
             return notify.success(say(error));
           }
-          if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
+          if (isIdentityRefusal(error) || asksMeter(error)) return;
           setConfirming(false);
           setFailure(error);
           void refresh();
@@ -124,10 +125,10 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           setConfirming(true);
         }}
       />
-      {confirming && close.error?.codigo !== 'CONFIRMA_KM' && who(() => setConfirming(false))}
-      {confirming && close.error?.codigo === 'CONFIRMA_KM' && identity && (
+      {confirming && !asksMeter(close.error) && who(() => setConfirming(false))}
+      {confirming && close.error && asksMeter(close.error) && identity && (
         <MeterQuestion
-          value={Number(form.meter)}
+          doubt={close.error}
           busy={close.isPending}
           onYes={() => send(identity, true)}
           onNo={() => setConfirming(false)}

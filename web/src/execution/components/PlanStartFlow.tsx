@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
@@ -19,7 +21,6 @@ import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
 import { usePlanStart } from '../api.ts';
 import { MeterField } from './MeterField.tsx';
-import { MeterQuestion } from './MeterQuestion.tsx';
 
 /** Starts a plan order: the meter if it can be read, then who (EXEC-07, G-57). */
 export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
@@ -40,7 +41,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
       tecnicoId: who.nr_seq_clifor,
       cpf: who.cpf,
       ...(meter !== '' && { km_veiculo: Number(meter) }),
-      ...(meterConfirmed && { confirma_km: 'S' as const }),
+      ...(meterConfirmed && { confirma_km: 'S' as const, confirma: 'S' as const }),
     };
     start.mutate(
       { body },
@@ -56,7 +57,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
             dismissFlow();
             return notify.success(say(error));
           }
-          if (isIdentityRefusal(error) || error.codigo === 'CONFIRMA_KM') return;
+          if (isIdentityRefusal(error) || asksMeter(error)) return;
           setAsking(false);
           setFailure(error);
           void refresh();
@@ -65,7 +66,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
     );
   }
 
-  const question = start.error?.codigo === 'CONFIRMA_KM';
+  const question = asksMeter(start.error) ? start.error : null;
   return (
     <>
       <PlanStartSheet
@@ -79,7 +80,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
           setAsking(true);
         }}
       />
-      {asking && !question && (
+      {asking && question === null && (
         <IdentityStep
           flow={flow}
           error={start.error}
@@ -88,9 +89,9 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
           onClose={() => setAsking(false)}
         />
       )}
-      {asking && question && identity && (
+      {asking && question !== null && identity && (
         <MeterQuestion
-          value={Number(meter)}
+          doubt={question}
           busy={start.isPending}
           onYes={() => send(identity, true)}
           onNo={() => setAsking(false)}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -31,7 +33,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
   const [fresh, setFresh] = useState('0');
   const [when, setWhen] = useState<Moment | null>(null);
   const [tried, setTried] = useState(false);
-  const { send, busy, failure, unlikely, forget } = useReadingCommand(vehicle.nr_placa, act);
+  const { send, busy, failure, doubt, forget } = useReadingCommand(vehicle.nr_placa, act);
   const [km, first] = [wholeOf(value), exchange ? wholeOf(fresh) : 0];
   const missing = tried ? t('planKeeping.reading.needsValue') : undefined;
 
@@ -55,27 +57,12 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <Button look="primary" size="xl" wide busy={busy} onClick={() => confirm(unlikely)}>
-          {t(
-            unlikely
-              ? 'planKeeping.reading.anyway'
-              : exchange
-                ? 'planKeeping.reading.exchange'
-                : 'planKeeping.reading.record',
-          )}
+        <Button look="primary" size="xl" wide busy={busy} onClick={() => confirm(false)}>
+          {t(exchange ? 'planKeeping.reading.exchange' : 'planKeeping.reading.record')}
         </Button>
       }
     >
       <div className={css['form']}>
-        {unlikely && (
-          <p className={css['warning']} role="alert">
-            {t('planKeeping.reading.unlikely', {
-              value: number(km ?? 0),
-              step: number((km ?? 0) - vehicle.km_atual),
-              unit,
-            })}
-          </p>
-        )}
         {failure && <FlowFailure title={t('planKeeping.reading.failed')} error={failure} />}
         {exchange && <p>{t('planKeeping.reading.exchangeAbout')}</p>}
         <TextField
@@ -105,6 +92,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
         )}
         <WhenFields when={when} today={today} onChange={setWhen} />
       </div>
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={() => confirm(true)} onNo={forget} />}
     </Sheet>
   );
 }
@@ -170,16 +158,16 @@ interface Told {
   confirmed: boolean;
 }
 
-/** The command behind the sheet; `unlikely`: the server asks whether the value is right. */
+/** The command behind the sheet; `doubt`: the server asks whether the value is right. */
 function useReadingCommand(plate: string, act: ReadingSheetProps['act']) {
   const add = useKeeping('addReading');
   const exchange = useKeeping('exchangeMeter');
   const { error, isPending } = act === 'exchange' ? exchange : add;
-  const unlikely = error?.codigo === 'CONFIRMA_LEITURA';
+  const doubt = asksMeter(error) ? error : null;
   return {
     busy: isPending,
-    unlikely,
-    failure: unlikely ? null : error,
+    doubt,
+    failure: doubt ? null : error,
     forget() {
       add.reset();
       exchange.reset();

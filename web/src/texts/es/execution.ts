@@ -85,10 +85,6 @@ export const execution: Texts<typeof pt> = {
     files: 'Fotos y documentos (opcional)',
     pendingList: 'Aún por hacer',
     stopInstead: 'Detener solo {{item}}',
-    meterQuestion: '¡Diferencia muy grande entre el KM actual y el informado!',
-    meterAsk: 'El valor informado fue {{value}}. ¿Es correcto?',
-    meterYes: 'Es correcto',
-    meterNo: 'Corregir',
     done: { finish: 'OS {{number}} cerrada', stop: 'Servicio terminado' },
   },
   items: {

@@ -233,7 +233,5 @@ export const planKeeping: Texts<typeof portuguese> = {
     exchange: 'Registrar cambio',
     exchanged: 'Cambio registrado.',
     needsValue: 'Informe el valor.',
-    unlikely: 'Revise: {{value}} {{unit}} son {{step}} {{unit}} más que el medidor.',
-    anyway: 'Guardar de todos modos',
   },
 };

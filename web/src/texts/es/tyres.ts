@@ -77,7 +77,6 @@ export const tyres: Texts<typeof portuguese> = {
     submit: 'Registrar lectura',
     recorded: '¡Lectura registrada con éxito!',
     anyway: 'Registrar de todos modos',
-    unlikely: '{{value}} {{unit}} son {{step}} {{unit}} más que la última lectura. ¿Es correcto?',
     movedMeanwhile:
       'Se movió un neumático mientras usted leía. Los ejes se cargaron de nuevo; lo leído de los demás neumáticos quedó.',
     toMovement: 'Abrir Movimientos',

@@ -82,10 +82,6 @@ export const execution = {
     files: 'Fotos e documentos (opcional)',
     pendingList: 'Ainda por fazer',
     stopInstead: 'Parar só {{item}}',
-    meterQuestion: 'Diferença muito grande entre o KM atual e o informado!',
-    meterAsk: 'O valor informado foi {{value}}. Está certo?',
-    meterYes: 'Está certo',
-    meterNo: 'Corrigir',
     done: { finish: 'OS {{number}} encerrada', stop: 'Serviço encerrado' },
   },
   items: {

@@ -231,7 +231,5 @@ export const planKeeping = {
     exchange: 'Registrar troca',
     exchanged: 'Troca registrada.',
     needsValue: 'Informe o valor.',
-    unlikely: 'Confira: {{value}} {{unit}} é {{step}} {{unit}} a mais que o medidor.',
-    anyway: 'Gravar assim mesmo',
   },
 };

@@ -74,7 +74,6 @@ export const tyres = {
     submit: 'Registrar leitura',
     recorded: 'Leitura registrada com sucesso!',
     anyway: 'Registrar assim mesmo',
-    unlikely: '{{value}} {{unit}} são {{step}} {{unit}} a mais que a última leitura. Está certo?',
     movedMeanwhile:
       'Um pneu foi movido enquanto você lia. Os eixos foram carregados de novo; o que você leu dos outros pneus ficou.',
     toMovement: 'Abrir Movimentações',

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { asksMeter } from '../../core/meter.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
@@ -36,7 +38,10 @@ interface ReadingDeskProps {
   /** Why the batch was not taken. */
   error: CallError | null;
   onDraft: (draft: Draft) => void;
-  onSubmit: () => void;
+  /** @param confirmed the question about the meter was answered with yes */
+  onSubmit: (confirmed: boolean) => void;
+  /** What was typed is corrected. */
+  onDoubted: () => void;
   /** Pictures chosen so far. */
   photos: number;
   onPhotos: () => void;
@@ -44,7 +49,7 @@ interface ReadingDeskProps {
 
 /** The drawing beside the values: tyre after tyre, groove after groove, then the meter. */
 export function ReadingDesk(props: ReadingDeskProps) {
-  const { layout, kind, draft, busy, error, onDraft, onSubmit, photos, onPhotos } = props;
+  const { layout, kind, draft, busy, error, onDraft, onSubmit, onDoubted, photos, onPhotos } = props;
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
   const [asksKm, setAsksKm] = useState(false);
@@ -55,8 +60,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
   const empty =
     kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
   const complete = left.length === 0 && !empty;
-  const unlikely = error?.codigo === 'CONFIRMA_LEITURA';
-  const send = t(unlikely ? 'tyres.reading.anyway' : 'tyres.reading.submit');
+  const send = t('tyres.reading.submit');
   // On a phone the batch is sent with the keys, where the thumb is.
   const atEnd = !tablet && complete && entry.chosen === 'km';
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
@@ -64,9 +68,10 @@ export function ReadingDesk(props: ReadingDeskProps) {
   function submit() {
     setAsksKm(draft.km === '');
     if (draft.km === '') entry.choose('km');
-    else onSubmit();
+    else onSubmit(false);
   }
 
+  const failure = error !== null && !asksMeter(error) && <SendFailure error={error} />;
   const panel = (
     <EntryPanel
       layout={layout}
@@ -127,7 +132,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
             {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left.length })}
           </p>
         )}
-        {error !== null && <SendFailure error={error} layout={layout} km={draft.km} />}
+        {tablet && failure}
       </div>
       {tablet ? (
         panel
@@ -135,9 +140,21 @@ export function ReadingDesk(props: ReadingDeskProps) {
         // Keys stay where the thumb is, and nothing covers them.
         <InShell place="page">
           <div className={css['docked']} data-keys>
+            {failure}
             {panel}
           </div>
         </InShell>
+      )}
+      {error && asksMeter(error) && (
+        <MeterQuestion
+          doubt={error}
+          busy={busy}
+          onYes={() => onSubmit(true)}
+          onNo={() => {
+            onDoubted();
+            entry.choose('km');
+          }}
+        />
       )}
     </div>
   );

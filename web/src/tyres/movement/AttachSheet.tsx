@@ -3,6 +3,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -27,7 +28,7 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const [km, setKm] = useState(String(layout.km_atual));
-  const { send, busy, unlikely, failure, confirmation, reset } = useMovement('attachTyre', {
+  const { send, confirm, busy, doubt, failure, reset } = useMovement('attachTyre', {
     done: t('tyres.movement.attached'),
     onEnd: onClose,
   });
@@ -51,12 +52,11 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
                 nr_posicao: position.nr_posicao,
                 ds_lado: position.ds_lado,
                 km_informado: km === '' ? '' : Number(km),
-                ...confirmation,
               },
             })
           }
         >
-          {t(unlikely ? 'tyres.reading.anyway' : 'tyres.movement.attach')}
+          {t('tyres.movement.attach')}
         </Button>
       }
     >
@@ -80,13 +80,13 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
         <MeterField
           layout={layout}
           text={km}
-          unlikely={unlikely}
           onText={(text) => {
             setKm(text);
             reset();
           }}
         />
       </div>
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
     </Sheet>
   );
 }

@@ -1,29 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import { number } from '../../core/format/numbers.ts';
-import css from '../../flow/components/Flow.module.css';
 import type { TyreLayout } from '../drawing.ts';
-import { unlikelyMeter } from '../meter.ts';
 
 interface MeterFieldProps {
   layout: TyreLayout;
   text: string;
-  /** The server asks whether it is right. */
-  unlikely: boolean;
   onText: (text: string) => void;
 }
 
 /** The meter of a movement, as it is now unless somebody types another. */
-export function MeterField({ layout, text, unlikely, onText }: MeterFieldProps) {
+export function MeterField({ layout, text, onText }: MeterFieldProps) {
   const { t } = useTranslation();
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
   return (
     <>
-      {unlikely && (
-        <p className={css['warning']} role="alert">
-          {t('tyres.reading.unlikely', unlikelyMeter(layout, Number(text)))}
-        </p>
-      )}
       <TextField
         large
         label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}

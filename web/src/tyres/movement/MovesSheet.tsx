@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -20,7 +21,7 @@ interface MovesSheetProps {
 export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
   const { t } = useTranslation();
   const [km, setKm] = useState(String(layout.km_atual));
-  const { send, busy, unlikely, failure, confirmation, reset } = useMovement('moveTyres', {
+  const { send, confirm, busy, doubt, failure, reset } = useMovement('moveTyres', {
     done: t('tyres.movement.movedDone'),
     onEnd: onClose,
   });
@@ -46,12 +47,11 @@ export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
                   ds_lado: from.ds_lado,
                   para: { nr_posicao: to.nr_posicao, ds_lado: to.ds_lado },
                 })),
-                ...confirmation,
               },
             })
           }
         >
-          {t(unlikely ? 'tyres.reading.anyway' : 'tyres.movement.record')}
+          {t('tyres.movement.record')}
         </Button>
       }
     >
@@ -61,13 +61,13 @@ export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
         <MeterField
           layout={layout}
           text={km}
-          unlikely={unlikely}
           onText={(text) => {
             setKm(text);
             reset();
           }}
         />
       </div>
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
     </Sheet>
   );
 }

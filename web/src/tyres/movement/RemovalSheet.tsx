@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -30,7 +31,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
   const fallen = depths.findIndex((text, groove) => doubtOf(text, former[groove] ?? null, 'A') === 'fallen');
   const [asked, setAsked] = useState(false);
   const asks = asked && fallen >= 0;
-  const { send, busy, unlikely, failure, confirmation, reset } = useMovement('removeTyre', {
+  const { send, confirm, busy, doubt, failure, reset } = useMovement('removeTyre', {
     done: t('tyres.movement.removed'),
     onEnd: onClose,
   });
@@ -49,7 +50,6 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
         km_informado: km === '' ? '' : Number(km),
         afericoes,
         observacao: note,
-        ...confirmation,
       },
     });
   return (
@@ -66,7 +66,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
           busy={busy}
           onClick={() => (fallen >= 0 && !asked ? setAsked(true) : takeOff())}
         >
-          {t(unlikely || asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
+          {t(asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
         </Button>
       }
     >
@@ -75,7 +75,6 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
         <MeterField
           layout={layout}
           text={km}
-          unlikely={unlikely}
           onText={(text) => {
             setKm(text);
             reset();
@@ -111,6 +110,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
     </Sheet>
   );
 }

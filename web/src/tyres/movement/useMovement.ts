@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@terminal/contract';
+import { useRef } from 'react';
 import type { CallInput } from '../../core/api/client.ts';
 import { CallError } from '../../core/api/errors.ts';
 import { useCommand } from '../../core/api/hooks.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useRefresh } from '../api.ts';
 
@@ -15,8 +17,7 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && overtaken.some((code) => code === error.codigo);
 
 /**
- * Sends a movement. `confirmation` belongs into what is sent: the server asked whether the meter is right, and it is sent
- * again. When somebody was faster, that is said, the axles are loaded anew, and the form is over.
+ * Sends a movement. `doubt`: the server asks whether the meter is right; `confirm` sends the same with the yes. When somebody was faster, that is said, the axles are loaded anew, and the form is over.
  */
 export function useMovement<N extends Movement>(
   name: N,
@@ -25,25 +26,33 @@ export function useMovement<N extends Movement>(
   const refresh = useRefresh();
   const say = useErrorText();
   const { mutateAsync, isPending, error, reset } = useCommand(name, refresh);
-  const unlikely = error?.codigo === 'CONFIRMA_LEITURA';
+  const doubt = asksMeter(error) ? error : null;
+  const asked = useRef<CallInput<N> | null>(null);
+  async function send(input: CallInput<N>): Promise<void> {
+    asked.current = input;
+    try {
+      await mutateAsync(input);
+      notify.success(done);
+      onEnd();
+    } catch (problem) {
+      if (!isOvertaken(problem)) return;
+      notify.error(say(problem));
+      await refresh();
+      onEnd();
+    }
+  }
   return {
     busy: isPending,
-    unlikely,
-    failure: unlikely || isOvertaken(error) ? null : error,
-    confirmation: unlikely ? ({ confirma: 'S' } as const) : {},
+    doubt,
+    failure: doubt || isOvertaken(error) ? null : error,
+    send,
+    confirm() {
+      // Every movement has a body with this field.
+      const input = asked.current as { body: object } | null;
+      if (input !== null)
+        void send({ ...input, body: { ...input.body, confirma: 'S' } } as unknown as CallInput<N>);
+    },
     /** What was typed changed: it is asked about anew. */
     reset,
-    async send(input: CallInput<N>): Promise<void> {
-      try {
-        await mutateAsync(input);
-        notify.success(done);
-        onEnd();
-      } catch (problem) {
-        if (!isOvertaken(problem)) return;
-        notify.error(say(problem));
-        await refresh();
-        onEnd();
-      }
-    },
   };
 }

@@ -90,9 +90,9 @@ function Reading({ kind, layout, former }: ReadingProps) {
     if (mounted()) void navigate({ to: '/borracharia/afericao' });
   };
 
-  async function send() {
+  async function send(confirmed: boolean) {
     try {
-      const number = await submit(draft, error?.codigo === 'CONFIRMA_LEITURA');
+      const number = await submit(draft, confirmed);
       forget();
       setEvent(number);
       notify.success(t('tyres.reading.recorded'));
@@ -123,7 +123,8 @@ function Reading({ kind, layout, former }: ReadingProps) {
           if (error !== null) reset();
           change(next);
         }}
-        onSubmit={() => void send()}
+        onSubmit={(confirmed) => void send(confirmed)}
+        onDoubted={reset}
         photos={files.length}
         onPhotos={() => setPhotos(true)}
       />
