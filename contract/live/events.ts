@@ -41,6 +41,8 @@ export const eventNames = [
   'pneu.destino',
   'pneu.importado',
   'pneu.ajustado',
+  'pneu.anexo',
+  'pesquisa.respondida',
   'estoque.lancado',
   'estoque.minimo',
   'estoque.importado',
@@ -66,6 +68,8 @@ export const liveEvent = z.strictObject({
   departamento: z.string().nullable(),
   origem: z.string().nullable(),
   nr_seq_fornecedor: id.nullable(),
+  /** Supplier the order was taken from by this event: it hears of it once more. */
+  nr_seq_fornecedor_antes: id.nullable(),
   nr_seq_clifor: id.nullable(),
 });
 

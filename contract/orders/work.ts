@@ -12,6 +12,8 @@ const place = {
   criticidade: z.strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() }).nullable(),
   /** O ordinary, V plan order. */
   tp_os: z.enum(['O', 'V']),
+  /** Branch of the order when it is not the session's: one's own work elsewhere. */
+  ds_filial: z.string().nullable(),
 };
 
 const active = z.array(

@@ -45,6 +45,7 @@ export async function linkSupplier(
     { ...facts, nr_seq_fornecedor: supplier.id },
     {
       person: technician.id,
+      formerSupplier: facts.nr_seq_fornecedor,
       data: { fornecedor: supplier.id, antes: facts.nr_seq_fornecedor },
     },
   );
@@ -64,7 +65,8 @@ async function send(
   const sent = { ...facts, st_origem: 'E' as const, nr_seq_fornecedor: supplier.id };
   announceOrder(context, 'os.enviada', sent, {
     person: technician.id,
-    data: { antes: facts.situacao, fornecedor: supplier.id },
+    formerSupplier: facts.nr_seq_fornecedor,
+    data: { antes: facts.situacao, fornecedor: supplier.id, fornecedor_antes: facts.nr_seq_fornecedor },
   });
   return { nr_sequencial: facts.nr_sequencial };
 }

@@ -62,13 +62,23 @@ export async function findLatestChange(
   return rows[0]?.ultima ?? null;
 }
 
+/** An order a technician works on, and its branch. */
+export interface OrderInWork {
+  nr_seq_os: number;
+  nr_seq_filial: number;
+  ds_filial: string;
+}
+
 /** Orders a technician works on now; a supplier login is not counted, it stands for many people. */
-export async function listRunningOrders(db: CompanyDb, technician: number): Promise<number[]> {
-  const { rows } = await sql<{ nr_seq_os: number }>`
-    select nr_seq_os from execucao
-     where nr_seq_clifor_inicio = ${technician} and dt_final is null and fornec_ext = 'N'
-     order by nr_seq_os`.execute(db);
-  return rows.map((row) => row.nr_seq_os);
+export async function listRunningOrders(db: CompanyDb, technician: number): Promise<OrderInWork[]> {
+  const { rows } = await sql<OrderInWork>`
+    select e.nr_seq_os, o.nr_seq_filial, f.ds_filial
+      from execucao e
+      join os o on o.nr_sequencial = e.nr_seq_os
+      join filial f on f.nr_sequencial = o.nr_seq_filial
+     where e.nr_seq_clifor_inicio = ${technician} and e.dt_final is null and e.fornec_ext = 'N'
+     order by e.nr_seq_os`.execute(db);
+  return rows;
 }
 
 /** Plan orders among them. */

@@ -123,7 +123,17 @@ export function itemToStart(
   return found.attended ? { refusal: 'ITEM_JA_ATENDIDO' } : { item: found.id };
 }
 
-/** Names the orders in hand in the refusal of another start: 'Você já está atendendo as OS N°: 12, 15 …'. */
-export function listNumbers(orders: number[]): string {
-  return orders.join(', ');
+/**
+ * Names the orders in hand in the refusal of another start: 'Você já está atendendo as OS N°: 12, 15 (CURITIBA) …'.
+ * @param branch the session's: an order of another one is told with its branch
+ */
+export function listNumbers(
+  orders: readonly { nr_seq_os: number; nr_seq_filial: number; ds_filial: string }[],
+  branch: number | null,
+): string {
+  return orders
+    .map(({ nr_seq_os, nr_seq_filial, ds_filial }) =>
+      nr_seq_filial === branch ? String(nr_seq_os) : `${nr_seq_os} (${ds_filial})`,
+    )
+    .join(', ');
 }

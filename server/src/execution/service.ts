@@ -123,7 +123,9 @@ export async function refuseWhenBusy(
   const orders = await listRunningOrders(context.db, technician.id);
   if (orders.length === 0) return;
   if (wanted.nr_seq_veiculo_plano !== null) throw new Refused('MECANICO_OCUPADO_PLANO');
-  throw new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(orders) } });
+  throw new Refused('MECANICO_OCUPADO', {
+    valores: { numeros: listNumbers(orders, context.session.branchId) },
+  });
 }
 
 /**
@@ -188,9 +190,14 @@ export async function runningOrders(
   person: number,
 ): Promise<AnswerOf<'checkRunning'>> {
   await refuseForeign(context, person);
-  const iniciadas = await listRunningOrders(context.db, person);
-  const refused = new Refused('MECANICO_OCUPADO', { valores: { numeros: listNumbers(iniciadas) } });
-  return { iniciadas, mensagem: iniciadas.length === 0 ? '' : refused.message };
+  const running = await listRunningOrders(context.db, person);
+  const refused = new Refused('MECANICO_OCUPADO', {
+    valores: { numeros: listNumbers(running, context.session.branchId) },
+  });
+  return {
+    iniciadas: running.map(({ nr_seq_os }) => nr_seq_os),
+    mensagem: running.length === 0 ? '' : refused.message,
+  };
 }
 
 /** Oneself, or for staff a technician of the branch. @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
+import { tell } from '../core/events/tell.ts';
 import type { FileLinks } from '../core/file-links.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -61,6 +62,13 @@ export async function addTyreFiles(
   const owner = { event: nr_seq_evento, origin: 'P', person: context.session.personId } as const;
   const added = new Set(await insertFiles(context.db, owner, context.files));
   for (const file of context.files) file.kept = added.has(file.stored);
+  if (added.size > 0)
+    tell(
+      context,
+      'pneu.anexo',
+      { nr_seq_filial: context.session.branchId, nr_placa },
+      { evento: nr_seq_evento, anexos: added.size },
+    );
   return linked(files, context, await listEventFiles(context.db, nr_seq_evento));
 }
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LiveEvent } from '@terminal/contract';
 import { closeCommand } from '../core/commands/queries.ts';
 import { rehearse } from '../core/commands/rehearse.ts';
-import type { CommandEvent } from '../core/commands/run.ts';
+import type { CommandEvent, CommittedEvent } from '../core/commands/run.ts';
 import { isRetryable, refusalOf } from '../core/db/failures.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Company } from '../core/http/context.ts';
@@ -26,7 +25,7 @@ export interface Work {
   company: Company;
   owner: string;
   /** Told what was written, once it is. */
-  announce(events: readonly LiveEvent[]): void;
+  announce(events: readonly CommittedEvent[]): void;
   /** After every step, with the rows judged so far in this go. */
   onStep?(rows: number): void;
   /** When rows were written, or stopped being written: for the trail. */
@@ -175,7 +174,7 @@ async function writeWhole(work: Work, intake: Running): Promise<void> {
   }
 }
 
-async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<LiveEvent[]> {
+async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<CommittedEvent[]> {
   const kind = kinds[intake.kind];
   const events: CommandEvent[] = [];
   const refused = new Map<number, Outcome>();
@@ -194,10 +193,10 @@ async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<Liv
   return writeEvents(tx, events);
 }
 
-/** Writes events as the end of a command does. @returns what screens are told of them */
-async function writeEvents(tx: CompanyDb, events: readonly CommandEvent[]): Promise<LiveEvent[]> {
+/** Writes events as the end of a command does. @returns them with their numbers */
+async function writeEvents(tx: CompanyDb, events: readonly CommandEvent[]): Promise<CommittedEvent[]> {
   if (events.length === 0) return [];
   const command = { personId: 0, key: null, name: 'carga', bodyHash: Buffer.alloc(0) };
   const numbers = await closeCommand(tx, command, '{}', events);
-  return events.map(({ js_dados: _, nr_placa: __, ...event }, n) => ({ ...event, id: numbers[n] ?? 0 }));
+  return events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 }));
 }

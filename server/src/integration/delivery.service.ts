@@ -115,6 +115,7 @@ async function changed(tx: CompanyDb, message: TakenRow): Promise<CommandEvent> 
     departamento: scope.departamento_os,
     origem: scope.st_origem,
     nr_seq_fornecedor: scope.nr_seq_fornecedor,
+    nr_seq_fornecedor_antes: null,
   };
 }
 

@@ -9,6 +9,7 @@ const event = {
   departamento: 'FROTA',
   origem: 'E',
   nr_seq_fornecedor: 31,
+  nr_seq_fornecedor_antes: 33,
   nr_seq_clifor: 100,
 } as const;
 
@@ -18,6 +19,7 @@ describe('live events', () => {
     ['stay away from other branches', { kind: 'staff', personId: 1, branchId: 2 }, false],
     ['reach the supplier of the order', { kind: 'supplier', personId: 31, branchId: 1 }, true],
     ['reach that supplier in all branches', { kind: 'supplier', personId: 31, branchId: null }, true],
+    ['reach the supplier the order was taken from', { kind: 'supplier', personId: 33, branchId: 1 }, true],
     ['stay away from other suppliers', { kind: 'supplier', personId: 32, branchId: null }, false],
   ] as const)('%s', (_behaviour, session, expected) => {
     expect(hears(session, event)).toBe(expected);

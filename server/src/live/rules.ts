@@ -7,8 +7,9 @@ interface Listener {
   branchId: number | null;
 }
 
-/** Whether a session hears of an event: its branch, and a supplier only of its own orders (domain: live updates). */
+/** Whether a session hears of an event: its branch, and a supplier only of orders that are or were its own (domain: live updates). */
 export function hears(session: Listener, event: LiveEvent): boolean {
-  if (session.kind === 'supplier' && event.nr_seq_fornecedor !== session.personId) return false;
+  const suppliers = [event.nr_seq_fornecedor, event.nr_seq_fornecedor_antes];
+  if (session.kind === 'supplier' && !suppliers.includes(session.personId)) return false;
   return session.branchId === null || event.nr_seq_filial === session.branchId;
 }

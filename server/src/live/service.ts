@@ -49,6 +49,11 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
     const known = companies.get(database);
     if (known !== undefined) return known;
     const listener = new Listener(addressOf(database), ['evento'], log);
+    listener.on('evento', (payload: string) => {
+      const event = eventIn(payload);
+      if (event === null) log.warn({ database, length: payload.length }, 'an announcement that is none');
+      else listener.emit(told, event);
+    });
     const opened = listener.open().then(() => listener);
     companies.set(database, opened);
     opened.catch(() => companies.delete(database));
@@ -75,6 +80,8 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
   };
 }
 
+/** Word of a company's listener for an announcement it has read. */
+const told = Symbol('told');
 const loadAnew = 'event: recarregar\ndata: {}\n\n';
 
 /** Whether a browser that shows something since so many ms has missed an event; who cannot be told loads anew. */
@@ -104,9 +111,8 @@ function openStream(
   };
   // Told and found out at the same time, it ends once.
   const end = () => void (stream.writable && stream.end('event: sessao.encerrada\ndata: {}\n\n'));
-  const onEvent = (payload: string) => {
-    const event = eventIn(payload);
-    if (event === null || !hears(session, event)) return;
+  const onEvent = (event: LiveEvent) => {
+    if (!hears(session, event)) return;
     write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${JSON.stringify(event)}\n\n`);
   };
   const onGap = () => write(loadAnew);
@@ -114,7 +120,7 @@ function openStream(
   const onSessionEnd = (tokenHash: string) => {
     if (tokenHash === ownToken) end();
   };
-  listener.on('evento', onEvent).on(reconnected, onGap);
+  listener.on(told, onEvent).on(reconnected, onGap);
   control.on('sessao', onSessionEnd).on('dicionario', onWords).on(reconnected, onWords);
   const checkAndBeat = async () => {
     if (await isSessionGood(who)) write(': viva\n\n');
@@ -123,7 +129,7 @@ function openStream(
   const beat = setInterval(() => void checkAndBeat(), heartbeat);
   stream.once('close', () => {
     clearInterval(beat);
-    listener.off('evento', onEvent).off(reconnected, onGap);
+    listener.off(told, onEvent).off(reconnected, onGap);
     control.off('sessao', onSessionEnd).off('dicionario', onWords).off(reconnected, onWords);
   });
   write('retry: 2000\n\n');

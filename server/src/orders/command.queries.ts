@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { OrderScope } from '../core/events/scope.ts';
 import type { Session } from '../core/http/context.ts';
-import { visibleTo } from './scope.queries.ts';
+import { reachableBy } from './scope.queries.ts';
 
 /** What an event tells about its order; undefined when the order is not the session's to see. */
 export async function findScope(
@@ -13,7 +13,7 @@ export async function findScope(
   const { rows } = await sql<OrderScope>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
       from os o
-     where o.nr_sequencial = ${order} and ${visibleTo(session)}`.execute(db);
+     where o.nr_sequencial = ${order} and ${reachableBy(session)}`.execute(db);
   return rows[0];
 }
 

@@ -3,14 +3,15 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import type { Session } from '../core/http/context.ts';
 import { itemsJson } from './items.queries.ts';
-import { visibleTo } from './scope.queries.ts';
+import { reachableBy, visibleTo } from './scope.queries.ts';
 import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
 export interface DetailRow {
   /** The order as JSON, but for its files. */
   dados: string;
-  versao: string;
+  /** Null: of another branch, whose events the session's version does not count. */
+  versao: string | null;
   arquivos: { id: number; tp_origem: string }[];
 }
 
@@ -21,7 +22,8 @@ export async function findOrderDetail(
   session: Session,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select to_json(ordem)::text as dados, ${newestVersion(session.branchId)} as versao, ${files} as arquivos
+    select to_json(ordem)::text as dados, case when ${session.branchId}::int is null or ordem.nr_seq_filial = ${session.branchId}::int
+                then ${newestVersion(session.branchId)} end as versao, ${files} as arquivos
       from (${detail(number, session)}) ordem`.execute(db);
   return rows[0];
 }
@@ -81,7 +83,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
       left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
       left join motivo mc on mc.nr_sequencial = o.nr_seq_motivo_cancelamento
       left join motivo mo on mo.nr_sequencial = u.nr_seq_motivo
-     where o.nr_sequencial = ${number} and ${visibleTo(session)}`;
+     where o.nr_sequencial = ${number} and ${reachableBy(session)}`;
 }
 
 const counts = sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Session } from '../core/http/context.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
-import { visibleTo } from './scope.queries.ts';
+import { reachableBy } from './scope.queries.ts';
 import { newestInterval, situationText } from './situation.queries.ts';
 
 /** An order under lock: all that commands decide on. */
@@ -48,7 +48,7 @@ export async function lockOrder(
   technician: number,
 ): Promise<OrderFacts | undefined> {
   const lock = sql`
-    select from os o where o.nr_sequencial = ${order} and ${visibleTo(session)} for update`.execute(tx);
+    select from os o where o.nr_sequencial = ${order} and ${reachableBy(session)} for update`.execute(tx);
   const facts = sql<OrderFacts>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, coalesce(o.vl_total, 0)::float8 as vl_total,
@@ -71,7 +71,7 @@ export async function lockOrder(
       cross join parametro pa
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
-     where o.nr_sequencial = ${order} and ${visibleTo(session)}`.execute(tx);
+     where o.nr_sequencial = ${order} and ${reachableBy(session)}`.execute(tx);
   const [, { rows }] = await Promise.all([lock, facts]);
   return rows[0];
 }

@@ -23,6 +23,18 @@ export function inHalves({ halves }: Pick<Session, 'halves'>): RawBuilder<boolea
     : sql<boolean>`true`;
 }
 
+/**
+ * The same, and orders of other branches that an attendant has running or paused work on: he can end it wherever he has
+ * signed in. Lists stay those of the branch.
+ */
+export function reachableBy(session: Who): RawBuilder<boolean> {
+  if (session.kind !== 'attendant') return visibleTo(session);
+  return sql<boolean>`(${visibleTo(session)} or exists (
+    select from execucao minha
+     where minha.nr_seq_os = o.nr_sequencial and minha.nr_seq_clifor_inicio = ${session.personId}
+       and (minha.dt_final is null or (minha.tp_fim = 'P' and minha.dt_retomada is null))))`;
+}
+
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, session: Reader): RawBuilder<boolean> {
   const conditions = [visibleTo(session), inPlace(scope)];

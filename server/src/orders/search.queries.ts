@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { visibleTo } from './scope.queries.ts';
+import { reachableBy, visibleTo } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
 
 /** Vehicles a code may stand for, orders looked at of each, and orders answered. */
@@ -29,7 +29,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
        limit ${sql.lit(most.vehicles)}),
     achadas as (
       select o.nr_sequencial, true as exata from os o
-       where o.nr_sequencial = ${number} and ${visibleTo(session)}
+       where o.nr_sequencial = ${number} and ${reachableBy(session)}
       union all
       select o.nr_sequencial, false from os o
        where ${number !== null} and o.dt_final is null and ${visibleTo(session)}

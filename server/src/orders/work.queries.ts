@@ -3,15 +3,17 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { inHalves, visibleTo } from './scope.queries.ts';
+import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
 /** What every row tells of its order `o` and vehicle `v`. */
-const place = sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, c.ds_conjunto,
+const place = (session: Session) => sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, c.ds_conjunto,
            case when k.nr_sequencial is not null
                 then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
-           case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os`;
+           case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
+           (select fi.ds_filial from filial fi
+             where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial <> ${session.branchId}::int) as ds_filial`;
 
 /** Joins what `place` and the work `e` of an order are called. */
 const names = sql`
@@ -27,11 +29,13 @@ const workNames = sql`
 const ownWork = (session: Session): RawBuilder<boolean> =>
   session.kind === 'attendant' ? sql`e.nr_seq_clifor_inicio = ${session.personId}` : sql`true`;
 
-/** Sends one list as JSON with the branch's version. */
+/** Sends one list as JSON with the branch's version; none when a row is of another branch, whose events it does not count. */
 async function answer(db: CompanyDb, session: Session, list: RawBuilder<unknown>): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
-    select (select coalesce(json_agg(to_json(linha)), '[]')::text from (${list}) linha) as dados,
-           ${newestVersion(session.branchId)} as versao`.execute(db);
+  const { rows } = await sql<{ dados: string; versao: string | null }>`
+    with linhas as materialized (${list})
+    select (select coalesce(json_agg(to_json(linha)), '[]')::text from linhas linha) as dados,
+           case when not exists (select from linhas where ds_filial is not null)
+                then ${newestVersion(session.branchId)} end as versao`.execute(db);
   return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
 }
 
@@ -45,10 +49,10 @@ export function listActive(
     db,
     session,
     sql`
-    select ${place}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
+    select ${place(session)}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
-     where e.dt_final is null and ${visibleTo(session)} and ${ownWork(session)}
+     where e.dt_final is null and ${reachableBy(session)} and ${ownWork(session)}
        and o.departamento_os = ${sql.lit(filter.department)}
        and (${filter.person}::int is null or e.nr_seq_clifor_inicio = ${filter.person})
      order by e.dt_inicio, e.nr_sequencial`,
@@ -62,7 +66,7 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
     db,
     session,
     sql`
-    select ${place}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
+    select ${place(session)}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
            e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, m.ds_motivo as justificativa,
            e.ds_observacao as observacao, o.departamento_os,
            exists (select 1 from ordem_compra oc
@@ -73,7 +77,7 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
       join motivo m on m.nr_sequencial = e.nr_seq_motivo
      where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
-       and ${visibleTo(session)} and ${inHalves(session)} and ${ownWork(session)} and ${plans}
+       and ${reachableBy(session)} and ${inHalves(session)} and ${ownWork(session)} and ${plans}
      order by e.dt_final, e.nr_sequencial`,
   );
 }
@@ -89,7 +93,7 @@ export function listWaiting(
     db,
     session,
     sql`
-    select ${place}, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
+    select ${place(session)}, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
       from os o ${names}
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
      where o.dt_final is null and ${state} and ${visibleTo(session)} and ${inHalves(session)}
@@ -119,7 +123,7 @@ export async function listEnded(
        limit ${page.size} offset ${(page.number - 1) * page.size})
     select (select count(*) ${ended}) as total,
            (select coalesce(json_agg(to_json(linha)), '[]')::text from (
-              select ${place}, e.nr_sequencial, e.dt_inicio, e.dt_final, i.ds_item, g.ds_colaborador,
+              select ${place(session)}, e.nr_sequencial, e.dt_inicio, e.dt_final, i.ds_item, g.ds_colaborador,
                      extract(epoch from e.dt_final - e.dt_inicio)::int as segundos
                 from pagina e
                 join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}

@@ -100,14 +100,14 @@ export async function updateDismissed(
   return rows[0];
 }
 
-/** Sets the minimum of a part of the branch. @returns whether there is such a row */
+/** Sets the minimum of a part of the branch. @returns the part and its former minimum; undefined when it is not there */
 export async function updateMinimum(
   tx: CompanyDb,
   { branch, stock, minimum }: { branch: number; stock: number; minimum: number | null },
-): Promise<{ nr_seq_item: number; ds_codigoitem: string } | undefined> {
-  const { rows } = await sql<{ nr_seq_item: number; ds_codigoitem: string }>`
+): Promise<{ nr_seq_item: number; ds_codigoitem: string; antes: number | null } | undefined> {
+  const { rows } = await sql<{ nr_seq_item: number; ds_codigoitem: string; antes: number | null }>`
     update estoque set qt_minimo = ${minimum}::numeric
      where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
-    returning nr_seq_item, ds_codigoitem`.execute(tx);
+    returning nr_seq_item, ds_codigoitem, old.qt_minimo::float8 as antes`.execute(tx);
   return rows[0];
 }

@@ -73,7 +73,7 @@ export async function setMinimum(
     context,
     'estoque.minimo',
     { nr_seq_filial: branch },
-    { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, minimo: minimum },
+    { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, antes: kept.antes, depois: minimum },
   );
   return { mensagem: 'Mínimo gravado com sucesso!' };
 }

@@ -42,6 +42,14 @@ const violated = (text: string, values: unknown[]) =>
     (error: { constraint?: string }) => error.constraint,
   );
 
+/** Minima of a part in the trail: what it was and what it became. */
+const minimaTold = (item: number) =>
+  api.sql(
+    `select (js_dados -> 'antes') as antes, (js_dados -> 'depois') as depois from evento
+      where ds_evento = 'estoque.minimo' and (js_dados ->> 'item')::int = $1 order by nr_sequencial`,
+    [item],
+  );
+
 describe('the parts in stock', () => {
   it('come a page at a time, those below their minimum first, in one statement', async () => {
     const low = await stockPart(api, { balance: 2, name: `ZEBRA ${process.pid}` });
@@ -49,6 +57,11 @@ describe('the parts in stock', () => {
     await stockPart(api, { branch: 2, name: `ALHEIA ${process.pid}` });
     await minimum(low.id, 3);
     await minimum(fine.id, 9);
+    await minimum(fine.id, 8);
+    expect(await minimaTold(fine.item)).toEqual([
+      { antes: null, depois: 9 },
+      { antes: 9, depois: 8 },
+    ]);
     api.statements.length = 0;
     const { body } = await list({ per_page: '50' });
     expect(api.statements.filter(({ text }) => text.includes('estoque'))).toHaveLength(1);

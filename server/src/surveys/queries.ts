@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 
+/** A survey, and the order it asks about. */
+interface SurveyRow {
+  nr_nota: number | null;
+  nr_seq_os: number | null;
+  nr_seq_filial: number | null;
+}
+
 /** A survey of the person, locked until the answer is written or refused. */
 export async function lockSurvey(
   tx: CompanyDb,
   survey: { id: number; person: number },
-): Promise<{ nr_nota: number | null } | undefined> {
-  const { rows } = await sql<{ nr_nota: number | null }>`
-    select nr_nota from pesquisa
-     where nr_sequencial = ${survey.id} and nr_seq_clifor = ${survey.person}
-       for update`.execute(tx);
+): Promise<SurveyRow | undefined> {
+  const { rows } = await sql<SurveyRow>`
+    select p.nr_nota, p.nr_seq_os, o.nr_seq_filial
+      from pesquisa p
+      left join os o on o.nr_sequencial = p.nr_seq_os
+     where p.nr_sequencial = ${survey.id} and p.nr_seq_clifor = ${survey.person}
+       for update of p`.execute(tx);
   return rows[0];
 }
 

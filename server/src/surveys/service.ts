@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { lockSurvey, updateAnswered } from './queries.ts';
@@ -22,5 +23,7 @@ export async function rate(
   // The rule has refused an answer without grade.
   const grade = body.nota as number;
   await updateAnswered(db, { id: body.nr_seq_pesquisa, grade, remark: body.observacao || null });
+  const { nr_seq_os, nr_seq_filial } = survey;
+  tell(context, 'pesquisa.respondida', { nr_seq_os, nr_seq_filial }, { antes: null, depois: grade });
   return { mensagem: 'Avaliação enviada' };
 }

@@ -44,9 +44,24 @@ const inDatabase = (survey: number) =>
     [survey],
   );
 
+/** What the trail keeps of an answer. */
+const told = (survey: number) =>
+  api.sql(
+    `select e.nr_seq_clifor, e.js_dados - 'sessao' - 'terminal' as dados from evento e
+       join pesquisa p on p.nr_seq_os = e.nr_seq_os
+      where p.nr_sequencial = $1 and e.ds_evento = 'pesquisa.respondida'`,
+    [survey],
+  );
+
 const unanswered = [{ nr_nota: null, ds_observacao: null, answered: false }];
 
 describe('the answer to a survey', () => {
+  it('is in the trail, with what was there before', async () => {
+    const survey = await ask(joao);
+    await send(joao, survey, { nota: 9, loginExterno: 'N' });
+    expect(await told(survey)).toEqual([{ nr_seq_clifor: joao.person, dados: { antes: null, depois: 9 } }]);
+  });
+
   it('is written with its moment, and the survey no longer waits at the next login', async () => {
     const survey = await ask(joao);
     const before = await api.signIn('1001', '123');

@@ -283,6 +283,9 @@ describe('pictures of a gauging', () => {
         { tp_origem: 'P', ds_nome: 'pneu.jpg', ds_miniatura: expect.stringContaining('mini=S') as string },
       ],
     });
+    const told =
+      "select js_dados - 'sessao' - 'terminal' as dados from evento where ds_evento = 'pneu.anexo' and nr_placa = $1";
+    expect(await api.sql(told, [dressed.plate])).toEqual([{ dados: { evento: event, anexos: 1 } }]);
     const other = await dressVehicle(api, 'TOCO');
     expect((await send(other.plate, event)).status).toBe(404);
     expect((await send(dressed.plate, event + 1_000)).status).toBe(404);

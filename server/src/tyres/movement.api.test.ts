@@ -289,6 +289,17 @@ describe('tyres change positions', () => {
       },
     ]);
     expect(await readingsOf(api, dressed.plate)).toHaveLength(1);
+    const told =
+      "select js_dados -> 'pneus' as pneus from evento where ds_evento = 'pneu.movido' and nr_placa = $1";
+    const [outer, inner] = [at('1EE'), at('1DE')];
+    expect(await api.sql(told, [dressed.plate])).toEqual([
+      {
+        pneus: [
+          { pneu: left?.fire, antes: outer, depois: inner },
+          { pneu: right?.fire, antes: inner, depois: outer },
+        ],
+      },
+    ]);
   });
 
   it('in a ring, and the last of a chain to the empty position', async () => {

@@ -95,7 +95,11 @@ export async function move(
     moves.map(({ nr_sequencial, to }) => ({ nr_seq_pneu: nr_sequencial, ...to })),
   );
   announceVehicle(context, 'pneu.movido', vehicle, {
-    pneus: tyres.map((tyre) => fireOf(vehicle, tyre)),
+    pneus: moves.map(({ nr_sequencial, nr_posicao, ds_lado, to }) => ({
+      pneu: fireOf(vehicle, nr_sequencial),
+      antes: { nr_posicao, ds_lado },
+      depois: to,
+    })),
     km: movement.meter,
   });
   return { mensagem: 'Pneus movidos com sucesso!' };

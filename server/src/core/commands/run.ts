@@ -16,7 +16,12 @@ export interface CommandEvent extends NewEvent {
   departamento: string | null;
   origem: string | null;
   nr_seq_fornecedor: number | null;
+  /** Supplier the order was taken from. */
+  nr_seq_fornecedor_antes: number | null;
 }
+
+/** An event that is committed, with its number. */
+export type CommittedEvent = CommandEvent & { id: number };
 
 /** What came of a command. */
 export interface CommandOutcome {
@@ -24,7 +29,7 @@ export interface CommandOutcome {
   /** The key had been used for this very command: the stored answer, nothing was done again. */
   replayed: boolean;
   /** What was done, with the numbers the events got. */
-  events: (CommandEvent & { id: number })[];
+  events: CommittedEvent[];
 }
 
 /** What a command does: its answer as JSON, and its events. */

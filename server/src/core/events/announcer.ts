@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LiveEvent } from '@terminal/contract';
+import { type LiveEvent, liveEvent } from '@terminal/contract';
+import type { CommittedEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { notifyEvents } from './queries.ts';
 
 /** Tells every server what committed commands did (domain: live updates). */
 export interface Announcer {
   /** Takes the events of a committed command; they go out within milliseconds, many together. */
-  announce(db: CompanyDb, events: readonly LiveEvent[]): void;
+  announce(db: CompanyDb, events: readonly CommittedEvent[]): void;
 }
 
 /** Under load, announcements of this many ms leave together: screens have 300, and each commit of a notice costs. */
@@ -15,6 +16,7 @@ const gatherFor = 20;
 /**
  * Sends an announcement at once, and gathers those that come while it is under way and a little longer for the next.
  * A hint that is lost with a dying server is made good by the screens' own timers.
+ * @param onFailure hears of announcements that could not be sent, and of events that are none of the contract's
  */
 export function createAnnouncer(onFailure: (error: unknown) => void): Announcer {
   const waiting = new Map<CompanyDb, string[]>();
@@ -41,12 +43,23 @@ export function createAnnouncer(onFailure: (error: unknown) => void): Announcer 
     return batch;
   }
 
+  /** The text every server is sent; none for an event that the readers would refuse. */
+  function payloadOf(event: CommittedEvent): string[] {
+    const told = liveEvent.safeParse(hintOf(event));
+    if (told.success) return [JSON.stringify(told.data)];
+    onFailure(new Error(`${event.ds_evento} is no event of the live feed`, { cause: told.error }));
+    return [];
+  }
+
   return {
     announce(db, events) {
-      if (events.length === 0) return;
-      const payloads = events.map((event) => JSON.stringify(event));
+      const payloads = events.flatMap(payloadOf);
+      if (payloads.length === 0) return;
       waiting.set(db, [...(waiting.get(db) ?? []), ...payloads]);
       void send(db);
     },
   };
 }
+
+/** What screens are told of an event: a hint what to load again, nothing of its content. */
+const hintOf = ({ js_dados: _, nr_placa: __, ...hint }: CommittedEvent): LiveEvent => hint;

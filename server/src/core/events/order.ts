@@ -3,12 +3,12 @@ import type { SessionContext } from '../http/context.ts';
 import type { OrderScope } from './scope.ts';
 import { tell } from './tell.ts';
 
-/** Tells of one event about an order. */
+/** Tells of one event about an order; the supplier it was taken from hears of it too. */
 export function announceOrder(
   context: SessionContext,
   name: EventName,
   order: OrderScope,
-  about: { person: number; data?: Record<string, unknown> },
+  about: { person: number; data?: Record<string, unknown>; formerSupplier?: number | null },
 ): void {
   const { nr_seq_filial, nr_sequencial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor } = order;
   const subject = {
@@ -18,6 +18,7 @@ export function announceOrder(
     departamento: departamento_os,
     origem: st_origem,
     nr_seq_fornecedor,
+    nr_seq_fornecedor_antes: about.formerSupplier ?? null,
     nr_seq_clifor: about.person,
   };
   tell(context, name, subject, about.data);

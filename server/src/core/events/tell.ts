@@ -23,6 +23,7 @@ export function tell(
     departamento: null,
     origem: null,
     nr_seq_fornecedor: null,
+    nr_seq_fornecedor_antes: null,
     nr_seq_clifor: session.personId,
     ...subject,
     ds_evento: name,

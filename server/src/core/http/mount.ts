@@ -10,12 +10,11 @@ import {
   type CheckedInput,
   calls,
   isPanelWho,
-  type LiveEvent,
   type PanelWho,
 } from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CommandKey } from '../commands/queries.ts';
-import { type CommandOutcome, runCommand } from '../commands/run.ts';
+import { runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
 import { Refused } from '../refusal.ts';
@@ -204,14 +203,10 @@ async function command(
     const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
     return { json, events: inTransaction.events };
   });
-  announcer.announce(context.db, outcome.events.map(liveEventOf));
+  announcer.announce(context.db, outcome.events);
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
   return new JsonText(outcome.json);
 }
-
-/** What screens are told of an event: a hint what to load again, nothing of its content. */
-const liveEventOf = ({ js_dados: _, nr_placa: __, ...told }: CommandOutcome['events'][number]): LiveEvent =>
-  told;
 
 /** Whether the sender already holds this very state: his ETag equals the one of now. */
 async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {

@@ -37,12 +37,12 @@ function Order({ toFinish }: { toFinish: boolean }) {
     <>
       <OrderPageHead id={id} printable={order.data !== undefined} />
       {drawn === undefined && !order.isError && <OrderSkeleton />}
-      {drawn ? (
+      {drawn && !unknown ? (
         <OrderView key={id} order={drawn} toFinish={toFinish} />
       ) : (
         order.isError &&
         (unknown ? (
-          <Unknown id={id} />
+          <Unknown id={id} gone={drawn !== undefined} />
         ) : (
           <ErrorState
             title={t('orders.detail.failed')}
@@ -95,15 +95,17 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
   );
 }
 
-function Unknown({ id }: { id: string }) {
+/** @param gone it was on this page until now: another workshop or branch has it */
+function Unknown({ id, gone }: { id: string; gone: boolean }) {
   const { t } = useTranslation();
   const home = landingOf(useSession());
+  const words = gone ? 'orders.detail.gone' : 'orders.detail.unknown';
   return (
     <EmptyState
-      title={t('orders.detail.unknown.title')}
+      title={t(`${words}.title`)}
       actions={<LinkButton to={home}>{t('orders.detail.unknown.back')}</LinkButton>}
     >
-      {t('orders.detail.unknown.text', { number: id })}
+      {t(`${words}.text`, { number: id })}
     </EmptyState>
   );
 }

@@ -142,4 +142,8 @@ export const detail: Texts<typeof pt> = {
     text: 'La OS {{number}} no existe o no es de esta sucursal.',
     back: 'Ver las órdenes',
   },
+  gone: {
+    title: 'Esta OS ya no está con usted',
+    text: 'La OS {{number}} pasó a otro taller o sucursal mientras estaba abierta aquí.',
+  },
 };

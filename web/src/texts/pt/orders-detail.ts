@@ -139,4 +139,8 @@ export const detail = {
     text: 'A OS {{number}} não existe ou não é desta filial.',
     back: 'Ver as ordens',
   },
+  gone: {
+    title: 'Esta OS não está mais com você',
+    text: 'A OS {{number}} passou para outra oficina ou filial enquanto estava aberta aqui.',
+  },
 };

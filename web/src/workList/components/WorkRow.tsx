@@ -14,7 +14,7 @@ import css from './WorkList.module.css';
 /** What every row of the list tells of its order. */
 type Place = Pick<
   AnswerOf<'listPaused'>[number],
-  'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto' | 'criticidade' | 'tp_os'
+  'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto' | 'criticidade' | 'tp_os' | 'ds_filial'
 >;
 
 interface WorkRowProps {
@@ -37,6 +37,7 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
   const line = [
     t('core.order', { number: number(row.nr_seq_os) }),
     row.nr_frota !== null && `${t('core.fleet')} ${row.nr_frota}`,
+    row.ds_filial,
     detail,
   ]
     .filter(Boolean)

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Signed } from '../server/test/api.ts';
+import { makeOrder } from '../server/test/orders.ts';
+import { openStage, type Stage } from './test/browser.ts';
+import { people } from './test/people.ts';
+import { confirmWith, endAllWork, inDatabase, shown, startAs } from './test/work.ts';
+import { startWorld, type World } from './test/world.ts';
+
+let world: World;
+let stage: Stage;
+let joao: Signed;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  joao = await world.api.signIn(people.joao.number, people.joao.digits);
+  await endAllWork(world.api);
+});
+afterEach(async () => {
+  await endAllWork(world.api);
+  await stage.endTest();
+});
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+it('the supplier who loses an order is told on its open page, at once', async () => {
+  const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+  const page = await stage.as('supplier', `/os/${order}`, { device: 'phone' });
+  await page.getByRole('heading', { name: shown(order) }).waitFor();
+  const [other] = await world.api.sql<{ nr: number }>(
+    "select nr_sequencial as nr from fornecedor where nr_sequencial not in (23, 31) and st_status = 'A' limit 1",
+  );
+  const body = { nr_os: order, nr_fornec: other?.nr, nr_seq_clifor: joao.person, cpf: joao.digits };
+  expect((await world.api.call('linkSupplier', { body }, joao)).status).toBe(200);
+  await page.getByRole('heading', { name: 'Esta OS não está mais com você' }).waitFor();
+  await page.getByRole('link', { name: 'Ver as ordens' }).click();
+  await page.waitForURL('/osExterna');
+});
+
+it('a mechanic ends his work of one branch while he is signed in at another', async () => {
+  const { order, plate } = await makeOrder(world.api, { branch: 2 });
+  const { token } = await world.api.signIn(people.joao.number, people.joao.digits);
+  const moved = await world.api.call('login', { body: { newFilial: 2 }, headers: { token } });
+  await startAs(world.api, { ...joao, token: moved.body.token }, order);
+  const page = await stage.as('joao', '/execucao', { device: 'tablet' });
+  const card = page.getByRole('listitem').filter({ hasText: plate });
+  await card.getByText(/· SAO PAULO ·/).waitFor();
+  await card.getByRole('link', { name: 'Acessar OS' }).click();
+  await page.waitForURL(`/os/${order}`);
+  await page
+    .getByRole('button', { name: `Pausar ${plate}` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Refeicao').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pausar/ })
+    .click();
+  await confirmWith(page, people.joao.digits);
+  await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0, stretches: 1 });
+});

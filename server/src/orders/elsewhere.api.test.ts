@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Signed } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { openWorkshop, type Workshop } from '../../test/work.ts';
+
+// João belongs to two branches: what he works on in the first he can end while he is signed in at the second.
+let shop: Workshop;
+let there: Signed;
+beforeAll(async () => {
+  shop = await openWorkshop();
+  const { token } = await shop.api.signIn('1001', '123');
+  const moved = await shop.api.call('login', { body: { newFilial: 2 }, headers: { token } });
+  there = { ...shop.joao, token: moved.body.token };
+});
+afterAll(() => shop.api.close());
+beforeEach(() => shop.endAllWork());
+
+const page = (who: Signed, order: number, headers = {}) =>
+  shop.api.call('getOrder', { params: { id: String(order) }, headers }, who);
+
+describe('work of a mechanic in another of his branches', () => {
+  it('is listed with its branch, opened, found by its number, paused and finished', async () => {
+    const { order } = await makeOrder(shop.api);
+    await shop.start(shop.joao, order);
+    const { body: active } = await shop.api.call('listActiveFleet', {}, there);
+    expect(active).toMatchObject([{ nr_seq_os: order, ds_filial: 'CURITIBA' }]);
+    expect((await page(there, order)).body.permitido).toContain('pausar');
+    const query = { texto: String(order) };
+    const found = await shop.api.call('searchOrders', { query }, there);
+    expect(found.body).toMatchObject([{ nr_sequencial: order }]);
+    expect((await shop.pause(there, order)).status).toBe(200);
+    const { body: paused } = await shop.api.call('listPaused', { query: {} }, there);
+    expect(paused).toMatchObject([{ nr_seq_os: order, ds_filial: 'CURITIBA' }]);
+    expect((await shop.start(there, order)).status).toBe(200);
+    expect((await shop.close(there, order)).body).toMatchObject({ codigo: 'E' });
+  });
+
+  it('is never answered as unchanged: the version of the branch does not count its events', async () => {
+    const { order } = await makeOrder(shop.api);
+    await shop.start(shop.joao, order);
+    const { headers } = await page(there, order);
+    expect(headers['etag']).toBeUndefined();
+    expect((await shop.api.call('listActiveFleet', {}, there)).headers['etag']).toBeUndefined();
+    expect((await page(shop.joao, order)).headers['etag']).toBeDefined();
+  });
+
+  it('is named with its branch where another start is refused', async () => {
+    const { order } = await makeOrder(shop.api);
+    const near = await makeOrder(shop.api, { branch: 2 });
+    await shop.start(shop.joao, order);
+    const { mensagem } = await shop.start(there, near.order);
+    expect(mensagem).toBe(
+      `Você já está atendendo as OS N°: ${order} (CURITIBA). Encerre ou pause para iniciar outra!`,
+    );
+    expect((await shop.start(shop.joao, (await makeOrder(shop.api)).order)).mensagem).toContain(
+      `N°: ${order}. `,
+    );
+  });
+
+  it('of others stays unknown there, and his own is once it has ended', async () => {
+    const his = await makeOrder(shop.api);
+    await shop.start(shop.carlos, his.order);
+    expect((await page(there, his.order)).status).toBe(404);
+    const mine = await makeOrder(shop.api);
+    await shop.start(shop.joao, mine.order);
+    await shop.close(shop.joao, mine.order);
+    expect((await page(there, mine.order)).status).toBe(404);
+  });
+});
