@@ -67,7 +67,7 @@ async function measure(db: CompanyDb): Promise<Figure[]> {
 }
 
 const materials = (db: CompanyDb, search: string) =>
-  listMaterials(db, { ...searchPatterns(search), branch: 1, approver: true });
+  listMaterials(db, { ...searchPatterns(search), branch: 1, approver: true, supplier: false });
 const labels = (db: CompanyDb, search: string) =>
   listLabelled(db, { branch: 1, approver: true, words: searchPatterns(search), situation: null }, 300);
 const part = (db: CompanyDb, stock: number) =>

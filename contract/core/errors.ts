@@ -170,6 +170,13 @@ export const errors = {
   DOCUMENTO_OBRIGATORIO: { status: 422, texto: 'Informe a nota ou o documento!' },
   SERVICOS_INCOMPLETOS: { status: 422, texto: 'Selecione todos os serviços!' },
   ITEM_EM_EXECUCAO: { status: 409, texto: 'Este item já foi trabalhado e não pode ser excluído!' },
+  ITEM_DO_PLANO: {
+    status: 409,
+    texto: 'Este item é do plano: não se exclui. Um aprovador pode dispensá-lo, com o motivo.',
+  },
+  ITEM_FORA_DO_PLANO: { status: 409, texto: 'Este item não é do plano: pode ser excluído.' },
+  ITEM_DISPENSADO: { status: 409, texto: 'Este item foi dispensado e não muda mais.' },
+  PECA_SEM_ESTOQUE: { status: 409, texto: 'A filial não tem esta peça no estoque!' },
   ITEM_NAO_INICIADO: { status: 409, texto: 'Este item não está em atendimento!' },
 
   // Files (doc 2 §5, G-13)

@@ -24,8 +24,10 @@ const catalogItem = z.strictObject({
   ds_item: z.string(),
   nr_tipo: z.int(),
   ds_codigoitem: z.string().nullable(),
-  /** Balance in the branch; null: it keeps none, or, where there is a code, withholds it while it counts blind (docs/inventory.md). */
+  /** Balance in the branch; null: it keeps none, or, where there is a code, withholds it: from suppliers, and while it counts blind (docs/inventory.md). */
   qt_saldo: z.number().nullable(),
+  /** Balance without what open plan orders still have to take; null where the balance is. */
+  qt_livre: z.number().nullable(),
 });
 
 /** A part in the branch's stock (ITEMS-07). */
@@ -33,15 +35,17 @@ const material = z.strictObject({
   nr_sequencial: z.int(),
   ds_item: z.string(),
   ds_codigoitem: z.string(),
-  /** Balance now; null: withheld while the branch counts blind (docs/inventory.md). */
+  /** Balance now; null: withheld from suppliers, and while the branch counts blind (docs/inventory.md). */
   qt_quantidade: z.number().nullable(),
+  /** Balance without what open plan orders still have to take. */
+  qt_livre: z.number().nullable(),
   bloqueia_estoque_negativo: flag,
 });
 
 const itemErrors = [...identityErrors, 'OS_ENCERRADA'] as const;
 const entryErrors = [...itemErrors, 'ITEM_INCOMPLETO', 'PRECO_SO_EXTERNA', 'ESTOQUE_INSUFICIENTE'] as const;
-const changeErrors = [...entryErrors, 'OS_EM_ATENDIMENTO', 'ITEM_JA_ATENDIDO'] as const;
-const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO'] as const;
+const changeErrors = [...entryErrors, 'OS_EM_ATENDIMENTO', 'ITEM_JA_ATENDIDO', 'ITEM_DISPENSADO'] as const;
+const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO', 'ITEM_DO_PLANO'] as const;
 
 const ofOrder = z.strictObject({ id: bigIdText });
 const oneOfOrder = z.strictObject({ id: bigIdText, itemId: bigIdText });
@@ -114,6 +118,68 @@ export const itemsCalls = {
     body: z.strictObject(identity),
     answer: done,
     errors: [...removalErrors],
+  }),
+  /** Ticks parts of the order that are taken now: each with its quantity, from the branch's stock unless a supplier brings them. */
+  takeParts: defineCall({
+    method: 'POST',
+    path: 'os/{id}/itens/retirada',
+    summary: 'Take the parts of an order',
+    source: 'addition; docs/stock.md, ITEMS-14',
+    who: sendersOf('itens'),
+    command: true,
+    params: ofOrder,
+    body: z.strictObject({ itens: z.array(bigId).max(200), ...identity }),
+    answer: z.array(orderItem),
+    errors: [...itemErrors, 'ITEM_INCOMPLETO', 'ITEM_JA_ATENDIDO', 'ESTOQUE_INSUFICIENTE'],
+  }),
+  /** Lets an item of the plan go undone, with the reason; it stays on the order. */
+  dispenseItem: defineCall({
+    method: 'POST',
+    path: 'os/{id}/itens/{itemId}/dispensa',
+    summary: 'Dispense an item of a plan order',
+    source: 'addition; docs/planning.md, G-37',
+    who: sendersOf('dispensar'),
+    command: true,
+    params: oneOfOrder,
+    body: z.strictObject({ motivo: text(300), ...identity }),
+    answer: orderItem,
+    errors: [
+      ...itemErrors,
+      'OS_SEM_PLANO',
+      'ITEM_FORA_DO_PLANO',
+      'ITEM_JA_ATENDIDO',
+      'ITEM_DISPENSADO',
+      'JUSTIFICATIVA_OBRIGATORIA',
+    ],
+  }),
+  /**
+   * Hands a part of our stock to the supplier of an external order: one the order asks for already (`nr_seq_os_item`) or
+   * another of the catalogue (`nr_seq_item`). A movement of its own kind.
+   */
+  handOverPart: defineCall({
+    method: 'POST',
+    path: 'os/{id}/itens/entrega',
+    summary: 'Hand a part of our stock to the supplier',
+    source: 'addition; docs/stock.md',
+    who: sendersOf('entregar_peca'),
+    command: true,
+    params: ofOrder,
+    body: z.strictObject({
+      nr_seq_os_item: bigId.nullish(),
+      nr_seq_item: id.nullish(),
+      quantidade: quantity,
+      ...identity,
+    }),
+    answer: orderItem,
+    errors: [
+      ...itemErrors,
+      'OS_INTERNA',
+      'ITEM_INCOMPLETO',
+      'ITEM_JA_ATENDIDO',
+      'ITEM_DISPENSADO',
+      'PECA_SEM_ESTOQUE',
+      'ESTOQUE_INSUFICIENTE',
+    ],
   }),
   /** Items of a plan order, as its cycle brought them. */
   listPlanItems: defineCall({

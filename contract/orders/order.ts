@@ -22,6 +22,8 @@ export const orderCommands = [
   'observar',
   'reabrir',
   'itens',
+  'dispensar',
+  'entregar_peca',
 ] as const;
 export type OrderCommand = (typeof orderCommands)[number];
 
@@ -114,7 +116,16 @@ const interval = z.strictObject({
 export const orderItem = z.strictObject({
   nr_sequencial: bigId,
   nr_seq_item: z.int(),
+  /** Done, handed out or dispensed. */
   item_atendido: z.boolean(),
+  /** S: the cycle of the plan brought it. */
+  st_plano: flag,
+  /** An approver let it go undone. */
+  dispensa: z
+    .strictObject({ ds_motivo: z.string(), ds_colaborador: z.string(), dt_dispensa: moment })
+    .nullable(),
+  /** Of a part: what our stock gave for it and did not get back. */
+  qt_estoque: z.number(),
   dt_atendido: moment.nullable(),
   qt_quantidade: z.number(),
   vl_total: z.number().nullable(),

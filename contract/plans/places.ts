@@ -175,6 +175,10 @@ export const planPlaceCalls = {
         km: z.int(),
         dt_fato: day,
         ds_observacao: z.string().nullable(),
+        /** Items of its order an approver let go undone. */
+        dispensados: z.array(
+          z.strictObject({ ds_item: z.string(), ds_motivo: z.string(), ds_colaborador: z.string() }),
+        ),
         ds_colaborador: z.string().nullable(),
         dt_registro: moment,
       }),

@@ -38,6 +38,8 @@ export const actions: Readonly<Record<OrderCommand, Rights>> = {
   observar: ownWork,
   reabrir: approvers,
   itens: everybody,
+  dispensar: approvers,
+  entregar_peca: insiders,
 };
 
 const kinds: readonly CallerKind[] = ['attendant', 'staff', 'supplier'];

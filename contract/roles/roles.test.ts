@@ -29,6 +29,8 @@ const carriers: Partial<Record<OrderCommand, CallName>> = {
   observar: 'noteExecution',
   reabrir: 'reopenOrder',
   itens: 'addItem',
+  dispensar: 'dispenseItem',
+  entregar_peca: 'handOverPart',
 };
 
 describe('the table of roles', () => {
@@ -89,6 +91,8 @@ describe('the table of roles', () => {
       'enviar_ticket',
       'ordem_compra',
       'reabrir',
+      'dispensar',
+      'entregar_peca',
     ]);
     const own = orderCommands.filter((command) => actions[command].attendant === 'own');
     expect(own).toEqual(['pausar', 'parar', 'finalizar', 'cancelar', 'enviar_externa', 'observar']);

@@ -29,6 +29,10 @@ const kept = {
   ds_codigoitem: z.string(),
   /** null: withheld while the branch counts blind. */
   qt_saldo: z.number().nullable(),
+  /** Open plan orders still have to take it; withheld as the balance is. */
+  qt_reservado: z.number().nullable(),
+  /** Balance without what is reserved; below zero: more is reserved than there is. */
+  qt_livre: z.number().nullable(),
   /** Least there should be; null: nobody watches it. */
   qt_minimo: z.number().nullable(),
 };
@@ -43,8 +47,8 @@ const search = {
 const movement = z.strictObject({
   nr_sequencial: bigId,
   dt_movimento: moment,
-  /** E in, S out, I what an inventory found. */
-  tp_movimento: z.enum(['E', 'S', 'I']),
+  /** E in, S out, I what an inventory found, F handed to a supplier. */
+  tp_movimento: z.enum(['E', 'S', 'I', 'F']),
   /** Signed: what leaves is negative. */
   qt_movimento: z.number(),
   /** Balance after it. */

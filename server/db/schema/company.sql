@@ -175,7 +175,7 @@ create table estoque_movimento (
   constraint estoque_movimento_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint estoque_movimento_pk PRIMARY KEY (nr_sequencial),
   constraint estoque_movimento_preco CHECK (((vl_unitario IS NULL) OR ((vl_unitario > (0)::numeric) AND (qt_movimento > (0)::numeric)))),
-  constraint estoque_movimento_tipo CHECK ((tp_movimento = ANY (ARRAY['E'::bpchar, 'S'::bpchar, 'I'::bpchar])))
+  constraint estoque_movimento_tipo CHECK ((tp_movimento = ANY (ARRAY['E'::bpchar, 'S'::bpchar, 'I'::bpchar, 'F'::bpchar])))
 );
 
 create table evento (
@@ -542,12 +542,25 @@ create table os_item (
   nr_seq_estoque integer,
   dt_atendido timestamp with time zone,
   nr_seq_clifor integer,
+  st_plano character(1) not null default 'N'::bpchar,
   constraint os_item_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint os_item_estoque_fk FOREIGN KEY (nr_seq_estoque) REFERENCES estoque(nr_sequencial),
   constraint os_item_item_fk FOREIGN KEY (nr_seq_item) REFERENCES item(nr_sequencial),
   constraint os_item_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint os_item_pk PRIMARY KEY (nr_sequencial),
+  constraint os_item_plano CHECK ((st_plano = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint os_item_quantidade CHECK ((qt_quantidade > (0)::numeric))
+);
+
+create table os_item_dispensa (
+  nr_seq_os_item bigint not null,
+  ds_motivo text not null,
+  nr_seq_clifor integer not null,
+  dt_dispensa timestamp with time zone not null default feito_em(),
+  constraint os_item_dispensa_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint os_item_dispensa_item_fk FOREIGN KEY (nr_seq_os_item) REFERENCES os_item(nr_sequencial),
+  constraint os_item_dispensa_motivo CHECK (((length(TRIM(BOTH FROM ds_motivo)) >= 1) AND (length(TRIM(BOTH FROM ds_motivo)) <= 300))),
+  constraint os_item_dispensa_pk PRIMARY KEY (nr_seq_os_item)
 );
 
 create table os_preco (
@@ -1007,6 +1020,16 @@ create view colaborador as
     st_status
    FROM g_clifor
   WHERE tp_clifor = 'C'::bpchar;
+create view estoque_reservado as
+ SELECT o.nr_seq_filial,
+    oi.nr_seq_item,
+    o.nr_sequencial AS nr_seq_os,
+    sum(oi.qt_quantidade) AS qt_reservada
+   FROM os o
+     JOIN os_item oi ON oi.nr_seq_os = o.nr_sequencial AND oi.dt_atendido IS NULL
+     JOIN item i ON i.nr_sequencial = oi.nr_seq_item AND i.nr_tipo = 4
+  WHERE o.dt_final IS NULL AND o.nr_seq_veiculo_plano IS NOT NULL AND o.st_origem = 'I'::bpchar
+  GROUP BY o.nr_seq_filial, oi.nr_seq_item, o.nr_sequencial;
 create view fornecedor as
  SELECT nr_sequencial,
     ds_colaborador AS ds_fornecedor,
@@ -1196,6 +1219,26 @@ AS $function$
                 coalesce((ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date >= 7,
                          false) as medido) m
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.os_item_dispensa_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'item %: a dispensation stays', old.nr_seq_os_item
+    using errcode = 'check_violation', constraint = 'os_item_dispensa_fica';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.os_item_do_plano_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'item %: what the plan brought is dispensed, not taken away', old.nr_sequencial
+    using errcode = 'check_violation', constraint = 'os_item_do_plano_fica';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.os_preco_fica()
@@ -1500,9 +1543,10 @@ comment on column estoque_movimento.ds_documento is 'Invoice or delivery note of
 comment on column estoque_movimento.vl_unitario is 'Price of one piece of an entry, BRL.';
 comment on column estoque_movimento.ds_motivo is 'Why a balance was corrected.';
 comment on column estoque_movimento.qt_movimento is 'Signed: what leaves is negative.';
-comment on column estoque_movimento.tp_movimento is 'E in, S out, I inventory.';
+comment on column estoque_movimento.tp_movimento is 'E in, S out, I inventory, F handed to a supplier for an external order.';
 comment on column estoque_movimento.nr_seq_os is 'Order behind it; stays when the item is taken off the order.';
 comment on index estoque_movimento_soma is 'The sum behind estoque_saldo_confere.';
+comment on view estoque_reservado is 'Parts open plan orders of the own workshop still have to take; a supplier brings his own.';
 comment on table evento is 'What happened, only ever added to: audit trail and live feed. Owner: core.';
 comment on column evento.ds_evento is 'Name: os.criada, exec.pausada ...';
 comment on index evento_filial is 'Version of a branch''s lists: its newest numbers.';
@@ -1577,8 +1621,11 @@ comment on index os_ciclo_feito is 'Last orders of a cycle.';
 comment on table os_comentario is 'Comments of an order. Owner: orders.';
 comment on view os_estado is 'Derived state of open orders: who works on it, whether it is paused, how much is done.';
 comment on table os_item is 'Services and parts of an order. Owner: items.';
-comment on column os_item.dt_atendido is 'When it was done or handed out; null = still to do.';
-comment on column os_item.nr_seq_clifor is 'Who did it.';
+comment on column os_item.dt_atendido is 'When it was done, handed out or dispensed; null = still to do.';
+comment on column os_item.nr_seq_clifor is 'Who did it; null on a dispensed item.';
+comment on column os_item.st_plano is 'S: the cycle of the plan brought it.';
+comment on table os_item_dispensa is 'Items of a plan an approver let go undone, with the reason. Owner: items.';
+comment on column os_item_dispensa.nr_seq_clifor is 'The approver.';
 comment on index os_liberacao is 'Average release time by level; queries repeat its predicate and expression literally.';
 comment on index os_periodo is 'Dashboards of the last 30 days.';
 comment on table os_preco is 'Prices told when work on an external order ended, beside those of its items. Owner: execution.';
@@ -1685,6 +1732,9 @@ grant delete, insert, select, update on estoque to terminal_app;
 grant select on estoque_movimento to painel_leitura;
 grant delete, insert, select, update on estoque_movimento to painel_script;
 grant delete, insert, select, update on estoque_movimento to terminal_app;
+grant select on estoque_reservado to painel_leitura;
+grant delete, insert, select, update on estoque_reservado to painel_script;
+grant delete, insert, select, update on estoque_reservado to terminal_app;
 grant select on evento to painel_leitura;
 grant select on evento to painel_script;
 grant insert, select on evento to terminal_app;
@@ -1745,6 +1795,9 @@ grant delete, insert, select, update on os_estado to terminal_app;
 grant select on os_item to painel_leitura;
 grant delete, insert, select, update on os_item to painel_script;
 grant delete, insert, select, update on os_item to terminal_app;
+grant select on os_item_dispensa to painel_leitura;
+grant delete, insert, select, update on os_item_dispensa to painel_script;
+grant delete, insert, select, update on os_item_dispensa to terminal_app;
 grant select on os_preco to painel_leitura;
 grant delete, insert, select, update on os_preco to painel_script;
 grant delete, insert, select, update on os_preco to terminal_app;

@@ -13,10 +13,17 @@ export interface PlanWork {
   cycle: number;
   orderType: 'V' | 'R' | '13';
   services: readonly number[];
+  parts: readonly PlanPart[];
   /** When the order is opened: for cycles done, in the past. */
   openedAt: number;
   /** Day of the branch on which it was done; null: an open order. */
   doneOn: number | null;
+}
+
+/** A part a cycle needs. */
+export interface PlanPart {
+  item: number;
+  quantity: number;
 }
 
 interface PlanCycle {
@@ -24,6 +31,7 @@ interface PlanCycle {
   meter: number | undefined;
   days: number | undefined;
   services: number[];
+  parts: PlanPart[];
 }
 
 interface Plan {
@@ -70,7 +78,11 @@ function addPlans(catalog: Catalog, rows: Rows): Map<string, Plan> {
     for (const [position, cycle] of cycles.entries()) {
       cycleId += 1;
       const services = cycle.services.map(catalog.serviceNumber);
-      plan.cycles.push({ id: cycleId, meter: cycle.meter, days: cycle.days, services });
+      const parts = Object.entries(cycle.parts ?? {}).map(([name, quantity]) => ({
+        item: catalog.partNumber(name),
+        quantity,
+      }));
+      plan.cycles.push({ id: cycleId, meter: cycle.meter, days: cycle.days, services, parts });
       add(rows, 'plano_ciclo', {
         nr_sequencial: cycleId,
         nr_seq_plano: plan.id,
@@ -83,9 +95,8 @@ function addPlans(catalog: Catalog, rows: Rows): Map<string, Plan> {
       for (const service of services) {
         add(rows, 'plano_ciclo_item', { nr_seq_ciclo: cycleId, nr_seq_item: service, qt_quantidade: 1 });
       }
-      for (const [name, quantity] of Object.entries(cycle.parts ?? {})) {
-        const part = catalog.partNumber(name);
-        add(rows, 'plano_ciclo_item', { nr_seq_ciclo: cycleId, nr_seq_item: part, qt_quantidade: quantity });
+      for (const { item, quantity } of parts) {
+        add(rows, 'plano_ciclo_item', { nr_seq_ciclo: cycleId, nr_seq_item: item, qt_quantidade: quantity });
       }
     }
   }
@@ -135,6 +146,7 @@ function placeInPlan(
       cycle: cycle.id,
       orderType: plan.orderType,
       services: cycle.services,
+      parts: cycle.parts,
       openedAt,
       doneOn,
     };

@@ -18,6 +18,8 @@ interface StockRow {
 export interface Stock {
   /** A part of the branch's stock that fits; undefined when there is none. */
   pick(branch: number, segment: string, family: string | null): StockRow | undefined;
+  /** A part as the branch keeps it; undefined when it does not. */
+  find(branch: number, item: number): StockRow | undefined;
   take(row: StockRow, quantity: number): void;
   /** Writes opening entries so that each balance is the sum of its movements. */
   close(client: pg.ClientBase, openedAt: number): Promise<void>;
@@ -66,6 +68,7 @@ export function makeStock(
         [];
       return fitting.length === 0 ? undefined : entryOf(fitting, random.int(0, fitting.length - 1));
     },
+    find: (branch, item) => all.find((row) => row.branch === branch && row.item === item),
     take(row, quantity) {
       row.used += quantity;
     },

@@ -4,16 +4,33 @@ import { type RawBuilder, sql } from 'kysely';
 interface Looking {
   branch: number | null;
   approver: boolean;
+  /** A supplier looks: he never sees them. */
+  supplier?: boolean;
 }
 
 /**
- * Whether balances of a branch are withheld from who looks: it counts blind, an inventory runs, and he may not approve.
+ * Whether balances of a branch are withheld from who looks: from every supplier; and it counts blind, an inventory runs,
+ * and he may not approve.
  * Whoever shows a balance of stock, or what tells one, asks this.
  */
-export const balancesHidden = ({ branch, approver }: Looking): RawBuilder<boolean> =>
-  approver
-    ? sql<boolean>`false`
-    : sql<boolean>`
+export const balancesHidden = ({ branch, approver, supplier = false }: Looking): RawBuilder<boolean> =>
+  supplier
+    ? sql<boolean>`true`
+    : approver
+      ? sql<boolean>`false`
+      : sql<boolean>`
   exists (select from inventario v
             join filial f on f.nr_sequencial = v.nr_seq_filial
            where v.nr_seq_filial = ${branch} and v.dt_final is null and f.st_inventario_cego = 'S')`;
+
+/** The same as a table `cego` with one row, for statements that ask it for many rows. */
+export const hiddenFrom = (looking: Looking) =>
+  sql`cego as materialized (select ${balancesHidden(looking)} as oculto)`;
+
+/** Of row `e` of stock: what open plan orders still have to take. */
+export const reservedOf = sql<number>`
+  (select coalesce(sum(r.qt_reservada), 0)::float8 from estoque_reservado r
+    where r.nr_seq_filial = e.nr_seq_filial and r.nr_seq_item = e.nr_seq_item)`;
+
+/** Of row `e` of stock: the balance without what is reserved. */
+export const freeOf = sql<number>`(e.qt_saldo::float8 - ${reservedOf})`;

@@ -101,7 +101,9 @@ export async function insertTransitionOrder(tx: CompanyDb, original: number): Pr
     movidos as (
       update os_item oi set nr_seq_os = nova.nr_sequencial
         from nova
-       where oi.nr_seq_os = ${original} and oi.dt_atendido is null)
+       where oi.nr_seq_os = ${original}
+         and (oi.dt_atendido is null
+              or exists (select from os_item_dispensa d where d.nr_seq_os_item = oi.nr_sequencial)))
     select nr_sequencial from nova`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${original} vanished under its lock`);

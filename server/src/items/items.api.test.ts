@@ -272,6 +272,7 @@ describe('stock', () => {
       'ds_codigoitem',
       'ds_item',
       'nr_sequencial',
+      'qt_livre',
       'qt_quantidade',
     ]);
     const found = await api.call('listMaterials', { query: { search: code } }, joao);

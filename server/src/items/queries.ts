@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { balancesHidden } from '../core/blind.queries.ts';
+import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 
 /** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
 export async function searchItems(
   db: CompanyDb,
-  search: { pattern: string; code: string; kind: number | null; branch: number | null; approver: boolean },
+  search: {
+    pattern: string;
+    code: string;
+    kind: number | null;
+    branch: number | null;
+    approver: boolean;
+    supplier: boolean;
+  },
 ) {
   const { rows } = await sql<{
     nr_sequencial: number;
@@ -13,9 +20,12 @@ export async function searchItems(
     nr_tipo: number;
     ds_codigoitem: string | null;
     qt_saldo: number | null;
+    qt_livre: number | null;
   }>`
+    with ${hiddenFrom(search)}
     select i.nr_sequencial, i.ds_item, i.nr_tipo, e.ds_codigoitem,
-           case when not (select ${balancesHidden(search)}) then e.qt_saldo::float8 end as qt_saldo
+           case when not (select oculto from cego) then e.qt_saldo::float8 end as qt_saldo,
+           case when not (select oculto from cego) then ${freeOf} end as qt_livre
       from item i
       left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${search.branch}
      where i.st_status = 'A' and (${search.kind}::int is null or i.nr_tipo = ${search.kind})

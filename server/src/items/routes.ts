@@ -2,6 +2,7 @@ import type { Handlers } from '../core/http/mount.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { orderItems } from '../orders/service.ts';
 import { materials } from '../stock/service.ts';
+import { dispense, handOver, takeParts } from './parts.service.ts';
 import { oneItem, onePlanItem, planItems, registeredParts, search } from './service.ts';
 import { add, addMany, change, registerServices, remove } from './write.service.ts';
 
@@ -11,6 +12,9 @@ type ItemsCall =
   | 'addItem'
   | 'changeItem'
   | 'removeItem'
+  | 'takeParts'
+  | 'dispenseItem'
+  | 'handOverPart'
   | 'listPlanItems'
   | 'getPlanItem'
   | 'searchItems'
@@ -44,6 +48,9 @@ export const itemsRoutes = (identity: IdentityCheck): Handlers<ItemsCall> => ({
     add(context, identity, params.id, { ...body, ...entered({ ...body, nr_sequencial: body.nr_seq_item }) }),
   changeItem: (context, { params, body }) => change(context, identity, params, body),
   removeItem: (context, { params, body }) => remove(context, identity, params, body),
+  takeParts: (context, { params, body }) => takeParts(context, identity, params.id, body),
+  dispenseItem: (context, { params, body }) => dispense(context, identity, params, body),
+  handOverPart: (context, { params, body }) => handOver(context, identity, params.id, body),
   listPlanItems: (context, { params }) => planItems(context, params.id),
   getPlanItem: (context, { params }) => onePlanItem(context, params.id, params.itemId),
   searchItems: (context, { query }) => search(context, query),

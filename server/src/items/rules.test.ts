@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
+import { dispenseRefusal, entryRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
 
 describe('entering a part or service', () => {
   it.each([
@@ -16,14 +16,14 @@ describe('entering a part or service', () => {
 });
 
 describe('ticking and removing an item', () => {
-  const idle = { attended: false, inHand: false, worked: false };
+  const idle = { attended: false, inHand: false, worked: false, ofPlan: false, dispensed: false };
   it.each([
     ['ticks an idle item', true, idle, null],
     ['takes a tick back', false, { ...idle, attended: true }, null],
     ['ticks what is ticked', true, { ...idle, attended: true, worked: true }, null],
     ['does not tick work in hand', true, { ...idle, inHand: true, worked: true }, 'OS_EM_ATENDIMENTO'],
     ['ticks what was worked on before', true, { ...idle, worked: true }, null],
-    ['does not undo work', false, { attended: true, inHand: false, worked: true }, 'ITEM_JA_ATENDIDO'],
+    ['does not undo work', false, { ...idle, attended: true, worked: true }, 'ITEM_JA_ATENDIDO'],
   ] as const)('%s', (_what, ticked, work, refusal) => {
     expect(tickRefusal(ticked, work)).toBe(refusal);
   });
@@ -32,6 +32,23 @@ describe('ticking and removing an item', () => {
     expect(removalRefusal(idle)).toBeNull();
     expect(removalRefusal({ ...idle, attended: true })).toBeNull();
     expect(removalRefusal({ ...idle, worked: true })).toBe('ITEM_EM_EXECUCAO');
+  });
+
+  it('never removes what the plan brought', () => {
+    expect(removalRefusal({ ...idle, ofPlan: true })).toBe('ITEM_DO_PLANO');
+  });
+});
+
+describe('dispensing an item of a plan', () => {
+  const open = { attended: false, inHand: false, worked: false, ofPlan: true, dispensed: false };
+  it.each([
+    ['what nobody has done yet', open, 'peça em falta', null],
+    ['what was added to the order', { ...open, ofPlan: false }, 'x', 'ITEM_FORA_DO_PLANO'],
+    ['what was done', { ...open, attended: true }, 'x', 'ITEM_JA_ATENDIDO'],
+    ['what was dispensed', { ...open, attended: true, dispensed: true }, 'x', 'ITEM_DISPENSADO'],
+    ['without a reason', open, '', 'JUSTIFICATIVA_OBRIGATORIA'],
+  ] as const)('%s', (_what, work, reason, refusal) => {
+    expect(dispenseRefusal(work, reason)).toBe(refusal);
   });
 });
 

@@ -27,11 +27,28 @@ export interface ItemWork {
   inHand: boolean;
   /** Somebody has worked on it, ever. */
   worked: boolean;
+  /** The plan brought it. */
+  ofPlan: boolean;
+  dispensed: boolean;
 }
 
-/** Why an item may not be taken off: hours spent on it would hang in the air. */
-export const removalRefusal = ({ worked }: ItemWork): ErrorCode | null =>
-  worked ? 'ITEM_EM_EXECUCAO' : null;
+/** Why an item may not be taken off: the plan asks for it, or hours spent on it would hang in the air. */
+export function removalRefusal({ worked, ofPlan }: ItemWork): ErrorCode | null {
+  if (ofPlan) return 'ITEM_DO_PLANO';
+  return worked ? 'ITEM_EM_EXECUCAO' : null;
+}
+
+/** Why an item may not be changed any more. */
+export const changeRefusal = ({ dispensed }: ItemWork): ErrorCode | null =>
+  dispensed ? 'ITEM_DISPENSADO' : null;
+
+/** Why an item is not dispensed: only what the plan brought and nobody has done yet. */
+export function dispenseRefusal(work: ItemWork, reason: string): ErrorCode | null {
+  if (!work.ofPlan) return 'ITEM_FORA_DO_PLANO';
+  if (work.dispensed) return 'ITEM_DISPENSADO';
+  if (work.attended) return 'ITEM_JA_ATENDIDO';
+  return reason === '' ? 'JUSTIFICATIVA_OBRIGATORIA' : null;
+}
 
 /** Why the tick may not be set or taken back: work in hand ends by its own command, work done stays done. */
 export function tickRefusal(ticked: boolean, work: ItemWork): ErrorCode | null {

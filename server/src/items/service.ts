@@ -15,6 +15,7 @@ export function search(
     kind: query.tipo ?? null,
     branch: context.session.branchId,
     approver: context.session.approver,
+    supplier: context.session.kind === 'supplier',
   });
 }
 

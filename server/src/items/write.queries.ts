@@ -19,14 +19,16 @@ export async function insertItem(
     price: number | null;
     person: number;
     part: boolean;
+    /** The part comes from the branch's stock. */
+    ours: boolean;
   },
 ): Promise<number> {
   const { rows } = await sql<{ nr_sequencial: number }>`
     insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, vl_total, nr_seq_estoque, dt_atendido, nr_seq_clifor)
     select ${added.order}, ${added.item}, ${added.quantity}::numeric, ${added.price}::numeric,
            (select e.nr_sequencial from estoque e
-             where e.nr_seq_filial = ${added.branch} and e.nr_seq_item = ${added.item}),
-           case when ${added.part} then now() end, case when ${added.part} then ${added.person}::int end
+             where e.nr_seq_filial = ${added.branch} and e.nr_seq_item = ${added.item} and ${added.ours}),
+           case when ${added.part} then feito_em() end, case when ${added.part} then ${added.person}::int end
     returning nr_sequencial`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('an insert answers its row');
@@ -42,13 +44,16 @@ export interface ItemFacts {
   attended: boolean;
   inHand: boolean;
   worked: boolean;
+  ofPlan: boolean;
+  dispensed: boolean;
 }
 
 /** Items of an order with what decides on them. The caller holds the order's lock. */
 export async function listFacts(tx: CompanyDb, order: number): Promise<ItemFacts[]> {
   const { rows } = await sql<ItemFacts>`
     select oi.nr_sequencial, oi.nr_seq_item, i.nr_tipo, oi.qt_quantidade::float8 as qt_quantidade,
-           oi.dt_atendido is not null as attended,
+           oi.dt_atendido is not null as attended, oi.st_plano = 'S' as "ofPlan",
+           exists (select from os_item_dispensa d where d.nr_seq_os_item = oi.nr_sequencial) as dispensed,
            exists (select 1 from execucao e where e.nr_seq_os_item = oi.nr_sequencial) as worked,
            exists (select 1 from execucao e
                     where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial
@@ -72,7 +77,7 @@ export async function updateItem(
            vl_total = coalesce(${change.price}::numeric, vl_total),
            nr_seq_clifor = case when ${change.attended} = (dt_atendido is not null) then nr_seq_clifor
                                 when ${change.attended} then ${change.person}::int end,
-           dt_atendido = case when ${change.attended} then coalesce(dt_atendido, now()) end
+           dt_atendido = case when ${change.attended} then coalesce(dt_atendido, feito_em()) end
      where nr_sequencial = ${item}`.execute(tx);
 }
 
@@ -82,8 +87,30 @@ export async function updateAllAttended(
   done: { items: readonly number[]; person: number },
 ): Promise<void> {
   await sql`
-    update os_item set dt_atendido = now(), nr_seq_clifor = ${done.person}
+    update os_item set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}
      where nr_sequencial = any (${done.items}) and dt_atendido is null`.execute(tx);
+}
+
+/** Lets an item of a plan go undone: it is settled, and nobody did it. */
+export async function insertDispensation(
+  tx: CompanyDb,
+  { item, reason, person }: { item: number; reason: string; person: number },
+): Promise<void> {
+  await sql`
+    with motivo as (
+      insert into os_item_dispensa (nr_seq_os_item, ds_motivo, nr_seq_clifor)
+      values (${item}, ${reason}, ${person}))
+    update os_item set dt_atendido = feito_em() where nr_sequencial = ${item}`.execute(tx);
+}
+
+/** The part comes from the stock of its order's branch. */
+export async function updateStockOf(tx: CompanyDb, item: number): Promise<void> {
+  await sql`
+    update os_item oi
+       set nr_seq_estoque = e.nr_sequencial
+      from os o, estoque e
+     where oi.nr_sequencial = ${item} and o.nr_sequencial = oi.nr_seq_os
+       and e.nr_seq_filial = o.nr_seq_filial and e.nr_seq_item = oi.nr_seq_item`.execute(tx);
 }
 
 /** Takes an item off its order; its movements stay in the ledger. */

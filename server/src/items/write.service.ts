@@ -4,8 +4,15 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Named } from '../identity/service.ts';
 import { lockAs, type OrderInHand, orderItemsNow, refuseCommand } from '../orders/service.ts';
-import { holdPart } from '../stock/service.ts';
-import { entryRefusal, priceRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
+import { type HeldPart, holdParts } from '../stock/service.ts';
+import {
+  changeRefusal,
+  entryRefusal,
+  priceRefusal,
+  removalRefusal,
+  servicesRefusal,
+  tickRefusal,
+} from './rules.ts';
 import {
   deleteItem,
   findCatalogItem,
@@ -17,7 +24,7 @@ import {
 } from './write.queries.ts';
 
 /** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
-async function openWork(
+export async function openWork(
   context: SessionContext,
   identity: IdentityCheck,
   order: number,
@@ -46,12 +53,13 @@ export async function add(
   body: Named & Entered,
 ): Promise<OrderItem> {
   const work = await openWork(context, identity, order, body);
-  const added = await addOne(context, work, body);
+  const { added, held } = await addOne(context, work, body);
+  await hold(context, work, held);
   settle(context, work, { inserido: added });
   return itemNow(context, order, added);
 }
 
-/** Adds several parts, all or none; in the order of their numbers, so that two such commands never wait for each other. */
+/** Adds several parts, all or none. */
 export async function addMany(
   context: SessionContext,
   identity: IdentityCheck,
@@ -59,33 +67,41 @@ export async function addMany(
   body: Named & { entries: Entered[] },
 ): Promise<OrderItem[]> {
   const work = await openWork(context, identity, order, body);
-  const entries = body.entries.toSorted((a, b) => (a.item ?? 0) - (b.item ?? 0));
   const added: number[] = [];
-  for (const entry of entries) added.push(await addOne(context, work, entry));
+  const held: HeldPart[] = [];
+  for (const entry of body.entries) {
+    const one = await addOne(context, work, entry);
+    added.push(one.added);
+    held.push(...one.held);
+  }
+  await hold(context, work, held);
   settle(context, work, { inseridos: added });
   return orderItemsNow(context, order);
 }
 
-async function addOne(
+/** Puts an item on the order. @returns its number, and what it is to hold of the stock */
+export async function addOne(
   context: SessionContext,
   { facts, technician }: OrderInHand,
   entry: Entered,
-): Promise<number> {
+  ours = facts.st_origem === 'I',
+): Promise<{ added: number; held: HeldPart[] }> {
   const found = entry.item === null ? undefined : await findCatalogItem(context.db, entry.item);
   refuse(entryRefusal({ ...entry, item: found !== undefined }, facts.st_origem === 'E'));
-  if (entry.item === null || entry.quantity === null || found === undefined)
-    throw new Refused('ITEM_INCOMPLETO');
+  const { item, quantity } = entry;
+  if (item === null || quantity === null || found === undefined) throw new Refused('ITEM_INCOMPLETO');
   const part = found.nr_tipo === 4;
-  const about = {
+  const added = await insertItem(context.db, {
     branch: facts.nr_seq_filial,
-    item: entry.item,
-    quantity: entry.quantity,
+    order: facts.nr_sequencial,
+    item,
+    quantity,
     person: technician.id,
-  };
-  const price = facts.st_origem === 'E' ? entry.price : null;
-  const orderItem = await insertItem(context.db, { ...about, order: facts.nr_sequencial, price, part });
-  if (part) await holdPart(context.db, { ...about, orderItem });
-  return orderItem;
+    price: facts.st_origem === 'E' ? entry.price : null,
+    part,
+    ours,
+  });
+  return { added, held: part ? [{ item, orderItem: added, quantity }] : [] };
 }
 
 /**
@@ -100,7 +116,9 @@ export async function change(
 ): Promise<OrderItem> {
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
+  refuse(changeRefusal(item));
   const ticked = body.item_atendido ?? item.attended;
+  const quantity = body.quantidade ?? item.qt_quantidade;
   if (body.quantidade === 0) throw new Refused('ITEM_INCOMPLETO');
   refuse(priceRefusal(body.precoTotal ?? null, work.facts.st_origem === 'E'));
   refuse(tickRefusal(ticked, item));
@@ -110,7 +128,9 @@ export async function change(
     attended: ticked,
     person: work.technician.id,
   });
-  if (item.nr_tipo === 4 && body.quantidade != null) await hold(context, work, item, body.quantidade);
+  // A part that is ticked is taken, with what it says; one that is not holds nothing.
+  if (item.nr_tipo === 4 && (body.quantidade != null || ticked !== item.attended))
+    await hold(context, work, [heldOf(item, ticked ? quantity : 0)]);
   settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });
   return itemNow(context, params.id, item.nr_sequencial);
 }
@@ -128,7 +148,7 @@ export async function remove(
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
   refuse(removalRefusal(item));
-  if (item.nr_tipo === 4) await hold(context, work, item, 0);
+  if (item.nr_tipo === 4) await hold(context, work, [heldOf(item, 0)]);
   await deleteItem(context.db, item.nr_sequencial);
   settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
   return { mensagem: 'Item excluído com sucesso!' };
@@ -155,21 +175,30 @@ export async function registerServices(
   return orderItemsNow(context, body.nr_os);
 }
 
-const hold = (
-  context: SessionContext,
-  { facts, technician }: OrderInHand,
-  item: ItemFacts,
-  quantity: number,
-) =>
-  holdPart(context.db, {
-    branch: facts.nr_seq_filial,
-    item: item.nr_seq_item,
-    orderItem: item.nr_sequencial,
-    quantity,
-    person: technician.id,
-  });
+/** What an item of the order is to hold of the stock. */
+export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({
+  item: item.nr_seq_item,
+  orderItem: item.nr_sequencial,
+  quantity,
+});
 
-async function factsOf(context: SessionContext, params: { id: number; itemId: number }): Promise<ItemFacts> {
+/** The stock follows the order's parts; on an external order its supplier brings his own. */
+export const hold = ({ db }: SessionContext, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
+  holdParts(
+    db,
+    {
+      branch: facts.nr_seq_filial,
+      person: technician.id,
+      whose: facts.st_origem === 'I' ? 'ours' : 'supplier',
+    },
+    parts,
+  );
+
+/** What decides on one item of an order. @throws Refused NAO_ENCONTRADO */
+export async function factsOf(
+  context: SessionContext,
+  params: { id: number; itemId: number },
+): Promise<ItemFacts> {
   const items = await listFacts(context.db, params.id);
   const found = items.find((item) => item.nr_sequencial === params.itemId);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -177,11 +206,12 @@ async function factsOf(context: SessionContext, params: { id: number; itemId: nu
 }
 
 /** Everybody is told. */
-function settle(context: SessionContext, work: OrderInHand, data: Record<string, unknown>): void {
+export function settle(context: SessionContext, work: OrderInHand, data: Record<string, unknown>): void {
   announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
 }
 
-async function itemNow(context: SessionContext, order: number, item: number): Promise<OrderItem> {
+/** An item as it is now. @throws Refused NAO_ENCONTRADO */
+export async function itemNow(context: SessionContext, order: number, item: number): Promise<OrderItem> {
   const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;

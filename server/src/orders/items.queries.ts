@@ -7,6 +7,11 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
   (select coalesce(json_agg(json_build_object(
             'nr_sequencial', oi.nr_sequencial, 'nr_seq_item', oi.nr_seq_item,
             'item_atendido', oi.dt_atendido is not null, 'dt_atendido', oi.dt_atendido,
+            'st_plano', oi.st_plano,
+            'dispensa', case when d.nr_seq_os_item is not null then json_build_object('ds_motivo', d.ds_motivo,
+              'ds_colaborador', dg.ds_colaborador, 'dt_dispensa', d.dt_dispensa) end,
+            'qt_estoque', coalesce((select -sum(m.qt_movimento) from estoque_movimento m
+                                     where m.nr_seq_os_item = oi.nr_sequencial), 0),
             'qt_quantidade', oi.qt_quantidade, 'vl_total', oi.vl_total,
             'vl_unitario', round(oi.vl_total / oi.qt_quantidade, 4),
             'execucao_inicio', case when w.nr_sequencial is not null then json_build_object('id', w.nr_sequencial,
@@ -25,6 +30,8 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
             order by i.st_habilita_execucao desc, oi.nr_sequencial), '[]')
      from os_item oi
      join item i on i.nr_sequencial = oi.nr_seq_item
+     left join os_item_dispensa d on d.nr_seq_os_item = oi.nr_sequencial
+     left join g_clifor dg on dg.nr_sequencial = d.nr_seq_clifor
      left join estoque es on es.nr_sequencial = oi.nr_seq_estoque
      left join lateral (
        select e.nr_sequencial, e.nr_seq_clifor_inicio, g.ds_colaborador, e.dt_inicio, e.dt_final, e.tp_fim,

@@ -62,6 +62,8 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode |
   finalizar_liberacao: onlyWarehouse,
   liberar_veiculo: ({ released }) => (released ? 'VEICULO_JA_LIBERADO' : null),
   enviar_ticket: ({ external, refuel }) => (external || refuel ? null : 'TICKET_NAO_PERMITIDO'),
+  dispensar: ({ plan }) => (plan ? null : 'OS_SEM_PLANO'),
+  entregar_peca: ({ external }) => (external ? null : 'OS_INTERNA'),
   reabrir: ({ plan }) => (plan ? 'OS_DE_PLANO_FECHADA' : null),
 };
 

@@ -76,4 +76,6 @@ export const transitions = {
   observar: running,
   reabrir: { ...only('ENCERRADA', 'OS_ABERTA'), CANCELADA: 'OS_CANCELADA' },
   itens: anyOpen,
+  dispensar: anyOpen,
+  entregar_peca: anyOpen,
 } as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;

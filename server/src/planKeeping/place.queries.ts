@@ -132,13 +132,23 @@ export async function insertFact(tx: CompanyDb, fact: NewFact): Promise<void> {
   );
 }
 
+/** What an approver let go undone on the order of fact `h`. */
+const dispensed = sql`
+  (select coalesce(json_agg(json_build_object('ds_item', i.ds_item, 'ds_motivo', d.ds_motivo,
+                     'ds_colaborador', a.ds_colaborador) order by i.ds_item), '[]')
+     from os_item oi
+     join os_item_dispensa d on d.nr_seq_os_item = oi.nr_sequencial
+     join item i on i.nr_sequencial = oi.nr_seq_item
+     join g_clifor a on a.nr_sequencial = d.nr_seq_clifor
+    where oi.nr_seq_os = h.nr_seq_os)`;
+
 /** The last two hundred facts of a vehicle in a plan; undefined outside the person's branches. */
 export async function listHistory(db: CompanyDb, id: number, person: number): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string }>`
     select coalesce((
              select json_agg(json_build_object('nr_sequencial', h.nr_sequencial, 'tp_fato', h.tp_fato,
                       'ds_ciclo', c.ds_ciclo, 'nr_seq_os', h.nr_seq_os, 'km', h.km, 'dt_fato', h.dt_fato,
-                      'ds_observacao', h.ds_observacao, 'ds_colaborador', g.ds_colaborador,
+                      'ds_observacao', h.ds_observacao, 'dispensados', ${dispensed}, 'ds_colaborador', g.ds_colaborador,
                       'dt_registro', h.dt_registro) order by h.dt_registro desc, h.nr_sequencial desc)
                from (select * from plano_historico x where x.nr_seq_veiculo_plano = vp.nr_sequencial
                       order by x.dt_registro desc, x.nr_sequencial desc limit 200) h

@@ -74,10 +74,11 @@ export async function insertPlanOrder(
           on conflict (nr_seq_veiculo_plano) where dt_final is null and nr_seq_veiculo_plano is not null do nothing
       returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado),
     itens as (
-      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
-      select n.nr_sequencial, i.nr_seq_item, i.qt_quantidade
+      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, st_plano, nr_seq_estoque)
+      select n.nr_sequencial, i.nr_seq_item, i.qt_quantidade, 'S', e.nr_sequencial
         from nova n
         join plano_ciclo_item i on i.nr_seq_ciclo = ${wanted.cycle}
+        left join estoque e on e.nr_seq_item = i.nr_seq_item and e.nr_seq_filial = n.nr_seq_filial
        order by i.nr_seq_item)
     select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado
       from nova`.execute(tx);

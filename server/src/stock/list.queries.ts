@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { balancesHidden } from '../core/blind.queries.ts';
+import { freeOf, hiddenFrom, reservedOf } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
@@ -31,10 +31,6 @@ const awaited = (branch: number) => sql`
    where o.nr_seq_filial = ${branch} and o.dt_final is null and o.st_os = 'P'
      and x.tp_fim = 'P' and x.dt_retomada is null and x.nr_seq_item_peca is not null`;
 
-/** Whether balances are withheld: the branch counts blind. */
-const hidden = (whose: Pick<StockSearch, 'branch' | 'approver'>) =>
-  sql`cego as materialized (select ${balancesHidden(whose)} as oculto)`;
-
 /** Row `e` of stock is one of those looked for. Name and code have an index each: they are looked up apart. */
 function matching({ branch, words, situation }: StockSearch): RawBuilder<unknown> {
   const all = [sql`e.nr_seq_filial = ${branch}`];
@@ -57,7 +53,7 @@ export async function listKept(
 ): Promise<JsonText> {
   const { branch } = search;
   const { rows } = await sql<{ dados: string; versao: string }>`
-    with ${hidden(search)},
+    with ${hiddenFrom(search)},
     escolhidos as materialized (
       select e.nr_sequencial, coalesce(e.qt_saldo < e.qt_minimo and not oculto, false) as abaixo, i.ds_item
         from estoque e
@@ -92,7 +88,9 @@ export async function listKept(
 
 const kept = sql`
   'nr_sequencial', e.nr_sequencial, 'nr_seq_item', e.nr_seq_item, 'ds_item', i.ds_item, 'ds_codigoitem', e.ds_codigoitem,
-  'qt_saldo', case when not (select oculto from cego) then e.qt_saldo end, 'qt_minimo', e.qt_minimo`;
+  'qt_saldo', case when not (select oculto from cego) then e.qt_saldo end, 'qt_minimo', e.qt_minimo,
+  'qt_reservado', case when not (select oculto from cego) then ${reservedOf} end,
+  'qt_livre', case when not (select oculto from cego) then ${freeOf} end`;
 
 /** One part of the branch: curve of the balance, orders waiting, a page of its movements; undefined: there is none. */
 export async function findKept(
@@ -101,7 +99,7 @@ export async function findKept(
   { page, size }: { page: number; size: number },
 ): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string; versao: string }>`
-    with ${hidden(whose)},
+    with ${hiddenFrom(whose)},
     livro as materialized (
       select m.*, sum(m.qt_movimento) over (order by m.dt_movimento, m.nr_sequencial) as saldo
         from estoque_movimento m
@@ -175,7 +173,7 @@ const waitingWith = sql`
 /** Parts to print labels of, by code, and how many there are. */
 export async function listLabelled(db: CompanyDb, search: StockSearch, most: number): Promise<JsonText> {
   const { rows } = await sql<{ dados: string }>`
-    with ${hidden(search)},
+    with ${hiddenFrom(search)},
     escolhidos as materialized (
       select e.ds_codigoitem, i.ds_item
         from estoque e

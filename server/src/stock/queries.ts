@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { balancesHidden } from '../core/blind.queries.ts';
+import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 
 /** Locks the stock rows an order took parts from, in their order. */
@@ -36,26 +36,34 @@ export async function insertReturns(tx: CompanyDb, order: number, person: number
 }
 
 /**
- * Stock of a part in the branch of an order, locked as a change of its balance locks it: items point to the row, and two
- * that were just added would wait for each other otherwise. Undefined when the branch keeps none.
+ * Stock of parts in the branch of an order, locked as a change of their balances locks it: items point to the rows, and two
+ * that were just added would wait for each other otherwise. In the order of the rows, as everybody locks several of them.
+ * @returns rows by part; those the branch keeps no stock of are left out
  */
-export async function lockStock(tx: CompanyDb, branch: number, item: number): Promise<number | undefined> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
-    select nr_sequencial from estoque
-     where nr_seq_filial = ${branch} and nr_seq_item = ${item}
+export async function lockStocks(
+  tx: CompanyDb,
+  branch: number,
+  items: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ nr_seq_item: number; nr_sequencial: number }>`
+    select e.nr_seq_item, e.nr_sequencial
+      from estoque e
+     where e.nr_seq_filial = ${branch} and e.nr_seq_item = any (${items}::int[])
+     order by e.nr_sequencial
        for no key update`.execute(tx);
-  return rows[0]?.nr_sequencial;
+  return new Map(rows.map(({ nr_seq_item, nr_sequencial }) => [nr_seq_item, nr_sequencial]));
 }
 
 /** One entry of the ledger; the balance moves with it, and never below zero where that is not allowed. */
 export async function insertMovement(
   tx: CompanyDb,
-  movement: { stock: number; quantity: number; orderItem: number; person: number },
+  movement: { stock: number; quantity: number; orderItem: number; person: number; handedOver: boolean },
 ): Promise<void> {
+  const out = movement.handedOver ? 'F' : 'S';
   await sql`
     with lancado as (
       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_os_item, nr_seq_clifor)
-      values (${movement.stock}, ${movement.quantity}::numeric, ${movement.quantity > 0 ? 'E' : 'S'},
+      values (${movement.stock}, ${movement.quantity}::numeric, ${movement.quantity > 0 ? 'E' : out},
               ${movement.orderItem}, ${movement.person})
       returning nr_seq_estoque, qt_movimento)
     update estoque e set qt_saldo = e.qt_saldo + l.qt_movimento
@@ -64,30 +72,31 @@ export async function insertMovement(
 }
 
 /** What an item of an order has taken from stock and not given back. */
-export async function findTaken(tx: CompanyDb, orderItem: number) {
-  const { rows } = await sql<{ stock: number; quantity: number }>`
-    select nr_seq_estoque as stock, (-sum(qt_movimento))::float8 as quantity
+export async function findTaken(tx: CompanyDb, orderItem: number): Promise<number> {
+  const { rows } = await sql<{ quantity: number }>`
+    select coalesce(-sum(qt_movimento), 0)::float8 as quantity
       from estoque_movimento
-     where nr_seq_os_item = ${orderItem}
-     group by nr_seq_estoque
-    having sum(qt_movimento) < 0`.execute(tx);
-  return rows[0];
+     where nr_seq_os_item = ${orderItem}`.execute(tx);
+  return rows[0]?.quantity ?? 0;
 }
 
 /** Parts in a branch's stock whose name holds the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
 export async function listMaterials(
   db: CompanyDb,
-  search: { pattern: string; code: string; branch: number | null; approver: boolean },
+  search: { pattern: string; code: string; branch: number | null; approver: boolean; supplier: boolean },
 ) {
   const { rows } = await sql<{
     nr_sequencial: number;
     ds_item: string;
     ds_codigoitem: string;
     qt_quantidade: number | null;
+    qt_livre: number | null;
     bloqueia_estoque_negativo: 'S' | 'N';
   }>`
+    with ${hiddenFrom(search)}
     select i.nr_sequencial, i.ds_item, e.ds_codigoitem,
-           case when not (select ${balancesHidden(search)}) then e.qt_saldo::float8 end as qt_quantidade, e.bloqueia_estoque_negativo
+           case when not (select oculto from cego) then e.qt_saldo::float8 end as qt_quantidade,
+           case when not (select oculto from cego) then ${freeOf} end as qt_livre, e.bloqueia_estoque_negativo
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4

@@ -264,7 +264,13 @@ function work(job: Job, first: { start: number; end: number }, services: number[
   if (whole) {
     stretch = stretchOfWork(job, stretch, null);
     for (const service of services) {
-      addItem(world, rows, { order: order.id, item: service, attendedAt: stretch.end, by: job.person.id });
+      addItem(world, rows, {
+        order: order.id,
+        item: service,
+        ofPlan: order.plan !== undefined,
+        attendedAt: stretch.end,
+        by: job.person.id,
+      });
     }
   }
   for (const [index, service] of whole ? [] : services.entries()) {

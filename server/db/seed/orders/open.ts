@@ -275,7 +275,12 @@ function duePlan(world: World, work: World['planWorks'][number]): OpenOrder {
     createdAt: order.openedAt,
     write(rows) {
       begin(world, rows, order);
-      for (const item of work.services) addItem(world, rows, { order: order.id, item });
+      const ofPlan = { order: order.id, ofPlan: true };
+      for (const item of work.services) addItem(world, rows, { ...ofPlan, item });
+      for (const { item, quantity } of work.parts) {
+        const stock = world.stock.find(work.vehicle.branch, item)?.id ?? null;
+        addItem(world, rows, { ...ofPlan, item, quantity, stock });
+      }
       end(world, rows, order);
     },
   };

@@ -57,6 +57,8 @@ export interface Item {
   quantity?: number;
   price?: number | null;
   stock?: number | null;
+  /** The cycle of the order's plan brought it. */
+  ofPlan?: boolean;
   attendedAt?: number | null;
   by?: number | null;
 }
@@ -147,6 +149,7 @@ export function addItem(world: World, rows: Rows, item: Item): number {
     qt_quantidade: item.quantity ?? 1,
     vl_total: item.price ?? null,
     nr_seq_estoque: item.stock ?? null,
+    st_plano: flag(item.ofPlan ?? false),
     dt_atendido: stampOrNull(item.attendedAt ?? null),
     nr_seq_clifor: item.by ?? null,
   });

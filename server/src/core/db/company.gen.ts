@@ -253,13 +253,20 @@ export interface EstoqueMovimento {
    */
   qt_movimento: Numeric;
   /**
-   * E in, S out, I inventory.
+   * E in, S out, I inventory, F handed to a supplier for an external order.
    */
   tp_movimento: string;
   /**
    * Price of one piece of an entry, BRL.
    */
   vl_unitario: Numeric | null;
+}
+
+export interface EstoqueReservado {
+  nr_seq_filial: number | null;
+  nr_seq_item: number | null;
+  nr_seq_os: number | null;
+  qt_reservada: Numeric | null;
 }
 
 export interface Evento {
@@ -646,11 +653,11 @@ export interface OsEstado {
 
 export interface OsItem {
   /**
-   * When it was done or handed out; null = still to do.
+   * When it was done, handed out or dispensed; null = still to do.
    */
   dt_atendido: Timestamp | null;
   /**
-   * Who did it.
+   * Who did it; null on a dispensed item.
    */
   nr_seq_clifor: number | null;
   nr_seq_estoque: number | null;
@@ -658,7 +665,21 @@ export interface OsItem {
   nr_seq_os: number;
   nr_sequencial: Generated<number>;
   qt_quantidade: Numeric;
+  /**
+   * S: the cycle of the plan brought it.
+   */
+  st_plano: Generated<string>;
   vl_total: Numeric | null;
+}
+
+export interface OsItemDispensa {
+  ds_motivo: string;
+  dt_dispensa: Generated<Timestamp>;
+  /**
+   * The approver.
+   */
+  nr_seq_clifor: number;
+  nr_seq_os_item: number;
 }
 
 export interface OsPreco {
@@ -1071,6 +1092,7 @@ export interface DB {
   criticidade: Criticidade;
   estoque: Estoque;
   estoque_movimento: EstoqueMovimento;
+  estoque_reservado: EstoqueReservado;
   evento: Evento;
   execucao: Execucao;
   filial: Filial;
@@ -1091,6 +1113,7 @@ export interface DB {
   os_comentario: OsComentario;
   os_estado: OsEstado;
   os_item: OsItem;
+  os_item_dispensa: OsItemDispensa;
   os_preco: OsPreco;
   parametro: Parametro;
   peca_chegada: PecaChegada;

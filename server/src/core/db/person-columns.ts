@@ -25,6 +25,7 @@ export const referring = {
     'os.nr_seq_fornecedor',
     'os_comentario.nr_seq_clifor',
     'os_item.nr_seq_clifor',
+    'os_item_dispensa.nr_seq_clifor',
     'os_preco.nr_seq_clifor',
     'parametro.nr_seq_clifor_carga',
     'peca_chegada.nr_seq_clifor',

@@ -1,0 +1,288 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, stockPart } from '../../test/inventory.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { makePlanOrder } from '../../test/plan-orders.ts';
+import { as, openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await openWorkshop();
+});
+afterAll(() => shop.api.close());
+beforeEach(() => shop.endAllWork());
+
+const id = (order: number) => ({ id: String(order) });
+const one = (order: number, item: number) => ({ id: String(order), itemId: String(item) });
+type Who = Workshop['joao'];
+
+const add = (who: Who, order: number, item: number, quantidade: number, extra: object = {}) =>
+  shop.api.call(
+    'addItem',
+    { params: id(order), body: { nr_seq_item: item, quantidade, ...extra, ...as(who) } },
+    who,
+  );
+const change = (who: Who, order: number, row: number, body: object) =>
+  shop.api.call('changeItem', { params: one(order, row), body: { ...body, ...as(who) } }, who);
+const take = (who: Who, order: number, itens: number[]) =>
+  shop.api.call('takeParts', { params: id(order), body: { itens, ...as(who) } }, who);
+const handOver = (who: Who, order: number, body: object) =>
+  shop.api.call('handOverPart', { params: id(order), body: { ...body, ...as(who) } }, who);
+const dispense = (who: Who, order: number, row: number, motivo = 'veículo sem este filtro') =>
+  shop.api.call('dispenseItem', { params: one(order, row), body: { motivo, ...as(who) } }, who);
+
+/** Parts of a plan on an order of it, each with a balance of five; the rows of stock in another order than the items. */
+async function planOrderWithParts(quantities: readonly number[], external = false) {
+  const { order, items, plate, vehiclePlan } = await makePlanOrder(shop.api);
+  if (external)
+    await shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = 31 where nr_sequencial = $1", [
+      order,
+    ]);
+  const stocks: { stock: number; item: number; row: number }[] = [];
+  for (const quantity of quantities) {
+    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
+    const [row] = await shop.api.sql<{ nr_sequencial: string }>(
+      `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, st_plano, nr_seq_estoque)
+       values ($1, $2, $3, 'S', $4) returning nr_sequencial`,
+      [order, item, quantity, stock],
+    );
+    stocks.push({ stock, item, row: Number(row?.nr_sequencial) });
+  }
+  await shop.api.sql("update os_item set st_plano = 'S' where nr_seq_os = $1", [order]);
+  return { order, services: items, parts: stocks, plate, vehiclePlan };
+}
+const saldo = async (stock: number) => {
+  const { balance, sum } = await balanceOf(shop.api, stock);
+  expect(balance).toBe(sum);
+  return balance;
+};
+
+describe('parts of a plan order', () => {
+  it('that are ticked are taken with the quantity they say, and given back when the tick is', async () => {
+    const { order, parts } = await planOrderWithParts([2]);
+    const [part] = parts;
+    if (part === undefined) throw new Error('one part');
+    const ticked = await change(shop.joao, order, part.row, { item_atendido: true });
+    expect(ticked.body).toMatchObject({ item_atendido: true, qt_estoque: 2 });
+    expect(await saldo(part.stock)).toBe(3);
+    expect((await change(shop.joao, order, part.row, { item_atendido: false })).body.qt_estoque).toBe(0);
+    expect(await saldo(part.stock)).toBe(5);
+  });
+
+  it('are taken all at once, with one identification, or none of them', async () => {
+    const { order, parts } = await planOrderWithParts([2, 1, 5]);
+    const rows = parts.map(({ row }) => row);
+    const taken = await take(shop.joao, order, rows);
+    expect(taken.status).toBe(200);
+    expect(await Promise.all(parts.map(({ stock }) => saldo(stock)))).toEqual([3, 4, 0]);
+    expect((await take(shop.joao, order, rows)).codigo).toBe('ITEM_JA_ATENDIDO');
+    const short = await planOrderWithParts([1, 6]);
+    const refused = await take(
+      shop.joao,
+      short.order,
+      short.parts.map(({ row }) => row),
+    );
+    expect(refused).toMatchObject({ status: 409, codigo: 'ESTOQUE_INSUFICIENTE' });
+    expect(await Promise.all(short.parts.map(({ stock }) => saldo(stock)))).toEqual([5, 5]);
+    expect((await take(shop.joao, order, [short.parts[0]?.row ?? 0])).status).toBe(404);
+  });
+
+  it('are not taken away, by nobody and not in the database', async () => {
+    const { order, services, parts } = await planOrderWithParts([1]);
+    for (const row of [services[0] ?? 0, parts[0]?.row ?? 0]) {
+      const reply = await shop.api.call(
+        'removeItem',
+        { params: one(order, row), body: as(shop.joao) },
+        shop.joao,
+      );
+      expect(reply).toMatchObject({ status: 409, codigo: 'ITEM_DO_PLANO' });
+    }
+    await expect(shop.api.sql('delete from os_item where nr_seq_os = $1', [order])).rejects.toThrow(
+      'dispensed',
+    );
+  });
+
+  it('are dispensed by an approver with a reason, which stays on the order and in the history of the plan', async () => {
+    const { order, services, parts, vehiclePlan } = await planOrderWithParts([1]);
+    const row = parts[0]?.row ?? 0;
+    expect((await dispense(shop.joao, order, row)).status).toBe(403);
+    expect((await dispense(shop.supplier, order, row)).status).toBe(403);
+    expect((await dispense(shop.terminal, order, row, '')).codigo).toBe('JUSTIFICATIVA_OBRIGATORIA');
+    const done = await dispense(shop.terminal, order, row);
+    expect(done.body).toMatchObject({
+      item_atendido: true,
+      qt_estoque: 0,
+      dispensa: { ds_motivo: 'veículo sem este filtro', ds_colaborador: 'TERMINAL OFICINA CURITIBA' },
+    });
+    expect(await saldo(parts[0]?.stock ?? 0)).toBe(5);
+    expect((await dispense(shop.terminal, order, row)).codigo).toBe('ITEM_DISPENSADO');
+    expect((await change(shop.joao, order, row, { item_atendido: false })).codigo).toBe('ITEM_DISPENSADO');
+    await shop.api.sql('update os_item set dt_atendido = now() where nr_sequencial = any ($1)', [services]);
+    const named = { tecnicoId: shop.joao.person, cpf: shop.joao.digits };
+    const work = (acao: 'I' | 'F', extra: object = {}) =>
+      shop.api.call('workOnPlan', { body: { nrSeqOs: order, acao, ...named, ...extra } }, shop.joao);
+    expect((await work('I')).status).toBe(200);
+    expect((await work('F', { km_veiculo: 5300 })).status).toBe(200);
+    const history = await shop.api.call(
+      'listPlaceHistory',
+      { params: { id: String(vehiclePlan) } },
+      shop.terminal,
+    );
+    expect(history.body[0]).toMatchObject({
+      nr_seq_os: order,
+      dispensados: [{ ds_motivo: 'veículo sem este filtro' }],
+    });
+    await expect(
+      shop.api.sql('delete from os_item_dispensa where nr_seq_os_item = $1', [row]),
+    ).rejects.toThrow('stays');
+  });
+
+  it('that were added to it are removed and not dispensed', async () => {
+    const { order } = await planOrderWithParts([]);
+    const { item } = await stockPart(shop.api, { balance: 5 });
+    const added = (await add(shop.joao, order, item, 1)).body.nr_sequencial;
+    expect((await dispense(shop.terminal, order, added)).codigo).toBe('ITEM_FORA_DO_PLANO');
+    expect(
+      (await shop.api.call('removeItem', { params: one(order, added), body: as(shop.joao) }, shop.joao))
+        .status,
+    ).toBe(200);
+  });
+});
+
+describe('a supplier', () => {
+  it('brings his own parts: our stock neither gives nor is asked', async () => {
+    const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
+    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
+    const added = await add(shop.supplier, order, item, 40, { precoTotal: 300 });
+    expect(added).toMatchObject({ status: 200, body: { qt_estoque: 0, estoque: null } });
+    expect((await change(shop.supplier, order, added.body.nr_sequencial, { quantidade: 50 })).status).toBe(
+      200,
+    );
+    expect(await saldo(stock)).toBe(5);
+    const plan = await planOrderWithParts([90], true);
+    expect((await take(shop.supplier, plan.order, [plan.parts[0]?.row ?? 0])).status).toBe(200);
+    expect(await saldo(plan.parts[0]?.stock ?? 0)).toBe(5);
+  });
+
+  it('never sees a balance of ours', async () => {
+    const { code } = await stockPart(shop.api, { balance: 5 });
+    const search = { search: code };
+    for (const call of ['searchItems', 'searchFleetItems'] as const)
+      expect((await shop.api.call(call, { query: search }, shop.supplier)).body).toMatchObject([
+        { qt_saldo: null, qt_livre: null },
+      ]);
+    expect((await shop.api.call('listMaterials', { query: search }, shop.supplier)).body).toMatchObject([
+      { qt_quantidade: null, qt_livre: null },
+    ]);
+    expect((await shop.api.call('searchItems', { query: search }, shop.joao)).body).toMatchObject([
+      { qt_saldo: 5, qt_livre: 5 },
+    ]);
+  });
+
+  it('is handed parts of ours by people inside: a movement of its own kind, back when the order is cancelled', async () => {
+    const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
+    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
+    expect((await handOver(shop.supplier, order, { nr_seq_item: item, quantidade: 1 })).status).toBe(403);
+    expect((await handOver(shop.joao, order, { nr_seq_item: item, quantidade: 6 })).codigo).toBe(
+      'ESTOQUE_INSUFICIENTE',
+    );
+    const given = await handOver(shop.joao, order, { nr_seq_item: item, quantidade: 2 });
+    expect(given.body).toMatchObject({ qt_estoque: 2, item_atendido: true });
+    expect(await saldo(stock)).toBe(3);
+    // What came from us follows its quantity, whoever changes it.
+    await change(shop.joao, order, given.body.nr_sequencial, { quantidade: 3 });
+    const kinds = () =>
+      shop.api.sql<{ tp_movimento: string }>(
+        'select tp_movimento from estoque_movimento where nr_seq_os = $1 order by nr_sequencial',
+        [order],
+      );
+    expect((await kinds()).map(({ tp_movimento }) => tp_movimento)).toEqual(['F', 'F']);
+    expect((await orderCommandsOf(shop.api).cancel(shop.joao, order)).status).toBe(200);
+    expect(await saldo(stock)).toBe(5);
+  });
+
+  it('is handed a part his plan order asks for', async () => {
+    const { order, parts } = await planOrderWithParts([2], true);
+    const [part] = parts;
+    expect((await handOver(shop.joao, order, { nr_seq_os_item: part?.row })).body).toMatchObject({
+      qt_estoque: 2,
+      item_atendido: true,
+    });
+    expect(await saldo(part?.stock ?? 0)).toBe(3);
+    expect((await handOver(shop.joao, order, { nr_seq_os_item: part?.row })).codigo).toBe('ITEM_JA_ATENDIDO');
+  });
+
+  it('gets nothing of ours on an internal order, and nothing the branch does not keep', async () => {
+    const internal = await makeOrder(shop.api);
+    const { item } = await stockPart(shop.api, { balance: 5 });
+    expect((await handOver(shop.joao, internal.order, { nr_seq_item: item, quantidade: 1 })).codigo).toBe(
+      'OS_INTERNA',
+    );
+    const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
+    const [unkept] = await shop.api.sql<{ nr_sequencial: number }>(
+      'insert into item (ds_item, nr_tipo) values ($1, 4) returning nr_sequencial',
+      [`PECA SEM ESTOQUE ${process.pid}`],
+    );
+    expect(
+      (await handOver(shop.joao, order, { nr_seq_item: unkept?.nr_sequencial, quantidade: 1 })).codigo,
+    ).toBe('PECA_SEM_ESTOQUE');
+  });
+});
+
+describe('rows of stock', () => {
+  it('of several parts are locked in one order, also where the items are in another', async () => {
+    // The first item has the last row.
+    const rows = await shop.api.sql<{ item: number }>(
+      `insert into item (ds_item, nr_tipo) select 'PECA TROCADA ' || $1::text || ' ' || n, 4 from generate_series(1, 4) n
+       returning nr_sequencial as item`,
+      [process.pid],
+    );
+    const items = rows.map(({ item }) => item);
+    await shop.api.sql(
+      `insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, bloqueia_estoque_negativo)
+       select 1, n, 'TROCADA' || n, 'N' from unnest($1::int[]) n order by n desc`,
+      [items],
+    );
+    const orders = await Promise.all(Array.from({ length: 10 }, () => makeOrder(shop.api)));
+    const register = (order: number, chosen: number[], who: Who) =>
+      shop.api.call(
+        'registerMaterials',
+        {
+          body: {
+            nr_os: order,
+            materiais: chosen.map((nr_sequencial) => ({ nr_sequencial, quantidade: 1 })),
+            ...as(who),
+          },
+        },
+        who,
+      );
+    const first = orders.slice(0, 5);
+    await Promise.all(first.map(({ order }) => register(order, items, shop.joao)));
+    const replies = await Promise.all([
+      ...first.map(({ order }) => orderCommandsOf(shop.api).cancel(shop.joao, order)),
+      ...orders.slice(5).map(({ order }) => register(order, items.toReversed(), shop.carlos)),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  });
+
+  it('are locked by the number of the row in every statement that locks several', () => {
+    const folder = new URL('../', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.queries.ts') || name.endsWith('/queries.ts'),
+    );
+    const locking = files.flatMap((name) =>
+      readFileSync(new URL(name, folder), 'utf8')
+        .split('sql')
+        .filter((text) => /from estoque\b[^`]*for (no key )?update/s.test(text))
+        .map((text) => ({
+          name,
+          text: text.slice(0, text.indexOf('for ')) + text.slice(text.indexOf('for ')),
+        })),
+    );
+    expect(locking.length).toBeGreaterThanOrEqual(5);
+    const wrong = locking.filter(
+      ({ text }) => !/order by e\.nr_sequencial/.test(text) && !/where nr_sequencial = \$\{/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { CheckedInput, OrderItem } from '@terminal/contract';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { lockAs, orderItemsNow, refuseCommand } from '../orders/service.ts';
+import { holdParts } from '../stock/service.ts';
+import { changeRefusal, dispenseRefusal } from './rules.ts';
+import {
+  insertDispensation,
+  listFacts,
+  updateAllAttended,
+  updateItem,
+  updateStockOf,
+} from './write.queries.ts';
+import { addOne, factsOf, heldOf, hold, itemNow, openWork, settle } from './write.service.ts';
+
+/** nr_tipo of a part (doc 2 §9). */
+const part = 4;
+
+/**
+ * Ticks parts as taken, all or none, each with the quantity it says (docs/stock.md).
+ * @throws Refused ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, ESTOQUE_INSUFICIENTE
+ */
+export async function takeParts(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'takeParts'>['body'],
+): Promise<OrderItem[]> {
+  const work = await openWork(context, identity, order, body);
+  const wanted = new Set(body.itens);
+  if (wanted.size === 0) throw new Refused('ITEM_INCOMPLETO');
+  const parts = (await listFacts(context.db, order)).filter(
+    ({ nr_sequencial, nr_tipo }) => nr_tipo === part && wanted.has(nr_sequencial),
+  );
+  if (parts.length !== wanted.size) throw new Refused('NAO_ENCONTRADO');
+  if (parts.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
+  await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
+  await hold(
+    context,
+    work,
+    parts.map((item) => heldOf(item, item.qt_quantidade)),
+  );
+  settle(context, work, { retiradas: [...wanted] });
+  return orderItemsNow(context, order);
+}
+
+/**
+ * Lets an item of the plan go undone: it stays on the order with the reason and the approver (G-37).
+ * @throws Refused SEM_PERMISSAO, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_FORA_DO_PLANO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO,
+ *   JUSTIFICATIVA_OBRIGATORIA
+ */
+export async function dispense(
+  context: SessionContext,
+  identity: IdentityCheck,
+  params: { id: number; itemId: number },
+  body: CheckedInput<'dispenseItem'>['body'],
+): Promise<OrderItem> {
+  const work = await lockAs(context, identity, params.id, body, 'approver');
+  refuseCommand(context, 'dispensar', work.situation, work.technician);
+  const item = await factsOf(context, params);
+  refuse(dispenseRefusal(item, body.motivo));
+  await insertDispensation(context.db, {
+    item: item.nr_sequencial,
+    reason: body.motivo,
+    person: work.technician.id,
+  });
+  settle(context, work, { dispensado: item.nr_sequencial, motivo: body.motivo });
+  return itemNow(context, params.id, item.nr_sequencial);
+}
+
+/**
+ * Hands a part of our stock to the supplier of an external order, who brings all others himself.
+ * @throws Refused OS_INTERNA, NAO_ENCONTRADO, ITEM_INCOMPLETO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO, PECA_SEM_ESTOQUE,
+ *   ESTOQUE_INSUFICIENTE
+ */
+export async function handOver(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'handOverPart'>['body'],
+): Promise<OrderItem> {
+  const work = await lockAs(context, identity, order, body);
+  const { facts, technician } = work;
+  refuseCommand(context, 'entregar_peca', work.situation, technician);
+  if (body.quantidade === 0) throw new Refused('ITEM_INCOMPLETO');
+  let held = [];
+  if (body.nr_seq_os_item != null) {
+    const item = await factsOf(context, { id: order, itemId: body.nr_seq_os_item });
+    refuse(changeRefusal(item));
+    if (item.nr_tipo !== part) throw new Refused('ITEM_INCOMPLETO');
+    if (item.attended) throw new Refused('ITEM_JA_ATENDIDO');
+    const change = { quantity: body.quantidade ?? null, price: null, attended: true, person: technician.id };
+    await updateItem(context.db, item.nr_sequencial, change);
+    await updateStockOf(context.db, item.nr_sequencial);
+    held = [heldOf(item, body.quantidade ?? item.qt_quantidade)];
+  } else {
+    const entry = { item: body.nr_seq_item ?? null, quantity: body.quantidade ?? null, price: null };
+    held = (await addOne(context, work, entry, true)).held;
+  }
+  const [given] = held;
+  if (given === undefined) throw new Refused('ITEM_INCOMPLETO');
+  const whose = { branch: facts.nr_seq_filial, person: technician.id, whose: 'handedOver' as const };
+  const unkept = await holdParts(context.db, whose, held);
+  if (unkept.length > 0) throw new Refused('PECA_SEM_ESTOQUE');
+  settle(context, work, { entregue: given.orderItem, quantidade: given.quantity });
+  return itemNow(context, order, given.orderItem);
+}
