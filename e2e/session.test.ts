@@ -232,6 +232,29 @@ describe('quick access', () => {
     expect(await storedKeys(page)).toContain('filial');
   });
 
+  it('goes on in the branch its login was in last', async () => {
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    const [, second] = await world.api.sql<{ ds_filial: string }>(
+      'select ds_filial from filial order by nr_sequencial',
+    );
+    const name = second?.ds_filial ?? '';
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    for (let again = 0; again < 2; again += 1) {
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.waitForURL('/login');
+      await page.getByRole('button', { name: /Joao Pereira/ }).click();
+      await page.waitForURL('/');
+      await page
+        .getByRole('banner')
+        .getByText(name.slice(0, 10).trimEnd(), { exact: true })
+        .first()
+        .waitFor();
+    }
+  });
+
   it('fills in the last login', async () => {
     const page = await stage.open();
     await signIn(page, 'joao');

@@ -90,6 +90,12 @@ export const orderCard = z.strictObject({
   ds_grupo: z.string().nullable(),
   ds_ciclo: z.string().nullable(),
   ds_mecanico: z.string().nullable(),
+  /** Its branch, in a session of all branches; null: the session's. */
+  ds_filial: z.string().nullable(),
+  /** Who opened it again and why, where that is known; null: it was never opened again. */
+  reabertura: z
+    .strictObject({ ds_colaborador: z.string().nullable(), ds_motivo: z.string().nullable() })
+    .nullable(),
   items: z.array(z.strictObject({ nr_sequencial: bigId })),
 });
 
@@ -186,6 +192,8 @@ export const orderDetail = z.strictObject({
   dt_sinistro: moment.nullable(),
   /** Start (or opening) plus SLA (G-33). */
   dt_previsao: moment,
+  /** Promised for: opening, or reopening, plus SLA; the start moves nothing. */
+  dt_promessa: moment,
   ds_observacao: z.string().nullable(),
   ds_obs_externa: z.string().nullable(),
   /** Sum of the items' prices and of `precos`, BRL; null: nobody told a price. */

@@ -23,13 +23,18 @@ const settings = z.strictObject({
   qt_anexos: z.int(),
 });
 
+/** Name of the branch to begin in, as quick access keeps it; one that is not the person's is passed over. */
+const beginIn = { filial: text(120).optional() };
+
 const internalLogin = z.strictObject({
+  ...beginIn,
   loginExterno: z.literal('N').optional(),
   empresa: text(120).optional(),
   matricula: text(20),
   cpf: text(3),
 });
 const externalLogin = z.strictObject({
+  ...beginIn,
   loginExterno: z.literal('S'),
   empresa: text(120).optional(),
   codigo: text(20),

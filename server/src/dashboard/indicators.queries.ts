@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { isPlanned } from '../core/order-types.queries.ts';
+import { promisedBy } from '../core/sla.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
 /** Sums of a period; shares are made of them by the rules. */
@@ -23,7 +24,7 @@ export interface IndicatorRow {
 
 /** An order that went on as another one by a transition: that one counts (G-42). */
 const handedOn = sql<boolean>`exists (select 1 from os n where n.nr_seq_os_origem = o.nr_sequencial)`;
-const inTime = sql<boolean>`o.dt_final <= o.dt_os + o.hr_sla`;
+const inTime = sql<boolean>`o.dt_final <= ${promisedBy}`;
 /** Days within which the same problem of the same plate means it was not repaired. */
 const fixHolds = sql.lit('30 days');
 
@@ -47,7 +48,7 @@ export async function readIndicators(
        where ${ofBranch(scope)} and o.dt_final >= ${start} and o.dt_final < ${end} and o.st_os = 'R' and not ${handedOn}),
     abertas as materialized (
       select o.nr_placa, o.dt_os, ${isPlanned} as planejada,
-             case when o.st_os = 'R' then ${inTime} when now() <= o.dt_os + o.hr_sla then null else false end as em_dia
+             case when o.st_os = 'R' then ${inTime} when now() <= ${promisedBy} then null else false end as em_dia
         from os o
        where ${ofBranch(scope)} and o.dt_os >= ${start} and o.dt_os < ${end}
          and o.st_os <> 'E' and o.nr_seq_os_origem is null),

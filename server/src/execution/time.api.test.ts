@@ -1,3 +1,4 @@
+import { isLate, slaOf } from '@terminal/contract/sla';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../test/orders.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
@@ -108,6 +109,27 @@ describe('the expected end', () => {
     await shop.pause(shop.joao, order);
     await shop.start(shop.joao, order);
     expect((await shop.detail(shop.joao, order)).dt_previsao).toBe(started.dt_previsao);
+  });
+
+  it('is not what an order is judged by: its promise does not move when somebody starts', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    const before = await shop.detail(shop.joao, order);
+    expect(Date.parse(before.dt_promessa)).toBe(slaOf(before).promised);
+    await shop.start(shop.joao, order);
+    const after = await shop.detail(shop.joao, order);
+    expect(after.dt_promessa).toBe(before.dt_promessa);
+    expect(Date.parse(after.dt_promessa)).toBe(slaOf(after).promised);
+  });
+
+  it('begins anew, as the promise does, when the order is opened again', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 16 });
+    await shop.api.sql(
+      "update os set dt_reabertura = now(), nr_seq_tipo = case when nr_sequencial % 2 = 0 then 'V' else nr_seq_tipo end where nr_sequencial = $1",
+      [order],
+    );
+    const reopened = await shop.detail(shop.terminal, order);
+    expect(Date.parse(reopened.dt_promessa)).toBe(slaOf(reopened).promised);
+    expect(isLate(reopened, Date.now())).toBe(false);
   });
 
   it('goes on unchanged in the order that continues another', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import type { Session } from '../core/http/context.ts';
+import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
 import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
@@ -40,8 +41,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
            concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, tv.tp_medidor, v.st_contrato_vamos,
            o.dt_os, o.dt_inicial, o.dt_final, o.dt_liberado, o.dt_reabertura, o.dt_sinistro,
-           coalesce(o.dt_inicial, o.dt_os) + case when o.nr_seq_tipo = 'V' then interval '72 hours' else o.hr_sla end
-             as dt_previsao,
+           ${expectedBy} as dt_previsao, ${promisedBy} as dt_promessa,
            tp.ds_tipo, o.nr_seq_tipo, case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
            o.st_os, case when u.pausada then 'P' end as st_os_pause, o.st_origem, o.liberado, o.st_elevador,
            c.ds_conjunto, o.nr_conjunto, c.tp_os_conjunto, ${slaText} as hr_sla,

@@ -120,6 +120,16 @@ function sorting(filters: ListFilters): RawBuilder<unknown> {
   return sql`order by ${byLevel}dt_os ${direction}, nr_sequencial ${direction}`;
 }
 
+/** Who opened `o` again the last time and why, as the journal tells; one that continues a reopened order knows when alone. */
+const reopening = sql`
+  case when o.dt_reabertura is not null then (
+    select json_build_object('ds_colaborador', max(g.ds_colaborador), 'ds_motivo', max(ev.motivo))
+      from (select e.nr_seq_clifor, e.js_dados ->> 'motivo' as motivo
+              from evento e
+             where e.nr_seq_os = o.nr_sequencial and e.ds_evento = 'os.reaberta'
+             order by e.nr_sequencial desc limit 1) ev
+      left join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor) end`;
+
 /** The cards of the chosen page (LIST-36). */
 function card(session: Session): RawBuilder<unknown> {
   return sql`
@@ -143,7 +153,9 @@ function card(session: Session): RawBuilder<unknown> {
            o.nr_seq_socorro_emrota,
            case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
                 'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
-           ${permittedJson(session)} as permitido, it.items
+           ${session.branchId === null ? sql`(select f.ds_filial from filial f where f.nr_sequencial = o.nr_seq_filial)` : sql`null::text`}
+             as ds_filial,
+           ${reopening} as reabertura, ${permittedJson(session)} as permitido, it.items
       from pagina p
       join os o on o.nr_sequencial = p.nr_sequencial
       join veiculo v on v.nr_placa = o.nr_placa

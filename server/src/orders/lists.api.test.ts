@@ -107,6 +107,34 @@ describe('the list of reopened orders', () => {
     expect(await numbersOf('listReopenedOrders', {})).not.toContain(fleet.order);
   });
 
+  it('says of each when it was opened again, by whom and why', async () => {
+    const { order } = await makeOrder(api, { state: 'R' });
+    const approver = await api.signIn('1201', '456');
+    const body = { motivo: 'voltou com o mesmo ruído', nr_seq_clifor: approver.person, cpf: approver.digits };
+    const done = await api.call('reopenOrder', { params: { id: String(order) }, body }, approver);
+    expect(done.status).toBe(200);
+    const { body: list } = await api.call('listReopenedOrders', { query: { codigo: String(order) } }, staff);
+    expect(list.data[0]?.reabertura).toEqual({
+      ds_colaborador: approver.answer.dsColaborador,
+      ds_motivo: 'voltou com o mesmo ruído',
+    });
+    const { body: others } = await api.call('listOrders', {}, staff);
+    expect(others.data.every((card) => card.reabertura === null && card.ds_filial === null)).toBe(true);
+  });
+
+  it('names the branch of each order where a supplier looks at all of them', async () => {
+    await makeOrder(api, { origin: 'E', supplier: 31, branch: 2 });
+    const { body } = await api.call('login', { body: { newFilial: 0 }, headers: { token: supplier.token } });
+    supplier = { ...supplier, token: body.token };
+    const list = (await api.call('listExternalOrders', { query: { per_page: '500' } }, supplier)).body.data;
+    const branches = await api.sql<{ id: number; name: string }>(
+      'select nr_sequencial as id, ds_filial as name from filial',
+    );
+    expect(list.length).toBeGreaterThan(0);
+    for (const card of list)
+      expect(card.ds_filial).toBe(branches.find(({ id }) => id === card.nr_seq_filial)?.name);
+  });
+
   it('offers the plates of its orders alone', async () => {
     const { order, plate } = await makeOrder(api);
     const other = await makeOrder(api);

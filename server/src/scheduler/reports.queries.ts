@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { promisedBy } from '../core/sla.queries.ts';
 import { mostRows } from './reports.rules.ts';
 
 /** A branch in service. */
@@ -76,7 +77,7 @@ export async function listLateOrders(db: CompanyDb): Promise<Found<LateOrderRow>
            to_char(p.previsao at time zone f.ds_fuso, 'YYYY-MM-DD HH24:MI') as dt_previsao,
            floor(extract(epoch from now() - p.previsao) / 3600)::int as horas
       from os o
-     cross join lateral (select coalesce(o.dt_inicial, o.dt_os) + o.hr_sla as previsao) p
+     cross join lateral (select ${promisedBy} as previsao) p
       join filial f on f.nr_sequencial = o.nr_seq_filial
       join tipo_os t on t.nr_sequencial = o.nr_seq_tipo
       left join conjunto c on c.nr_sequencial = o.nr_conjunto

@@ -52,6 +52,9 @@ export function permissionsOf(
 /** Number that stands for all branches of a supplier: TODAS (G-21). */
 export const allBranches = 0;
 
+/** Its name. */
+export const allBranchesName = 'TODAS';
+
 /**
  * Whether the person may work in a branch: one of his own, or all of them when he is a supplier.
  * @param branch number of the branch, 0 = all

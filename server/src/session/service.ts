@@ -21,7 +21,7 @@ import {
   type PersonRow,
   replaceSession,
 } from './queries.ts';
-import { accountCode, allBranches, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
+import { accountCode, allBranches, allBranchesName, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
 
 type LoginBody = CheckedInput<'login'>['body'];
 type SignIn = Exclude<LoginBody, { newFilial: number }>;
@@ -58,12 +58,13 @@ export async function signIn(
   const [branch] = person?.filiais ?? [];
   if (proof === null || person === undefined || branch === undefined) throw new Refused('LOGIN_RECUSADO');
   if (proof === 'other') await renewLoginHash(context, person, typed);
-  const opening = { branchId: branch.nr_sequencial, terminalId, view: 'M' as const };
+  const branchId = beginningOf(person, branch.nr_sequencial, form.filial);
+  const opening = { branchId, terminalId, view: 'M' as const };
   return openSession(context, person, opening, (tokenHash, hours) =>
     insertSession(control, {
       tokenHash,
       companyId: context.company.id,
-      branchId: opening.branchId,
+      branchId,
       personId: person.nr_sequencial,
       supplier,
       terminalId,
@@ -71,6 +72,12 @@ export async function signIn(
       hours,
     }),
   );
+}
+
+/** The branch named at the login when it is the person's, else the first; null: all of a supplier (AUTH-18). */
+function beginningOf(person: PersonRow, first: number, named: string | undefined): number | null {
+  if (named === allBranchesName && mayUseBranch(person, allBranches)) return null;
+  return person.filiais.find(({ ds_filial }) => ds_filial === named)?.nr_sequencial ?? first;
 }
 
 /**
@@ -216,7 +223,7 @@ function describe(context: CompanyContext, person: PersonRow, opening: Opening) 
   return {
     filial: {
       nr_sequencial: opening.branchId ?? allBranches,
-      ds_filial: branch?.ds_filial ?? 'TODAS',
+      ds_filial: branch?.ds_filial ?? allBranchesName,
       ds_fuso: branch?.ds_fuso ?? person.filiais[0]?.ds_fuso ?? 'America/Sao_Paulo',
     },
     atendeOs: kindOf(person) === 'attendant' ? ('S' as const) : ('N' as const),

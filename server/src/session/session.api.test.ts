@@ -169,6 +169,19 @@ describe('a session', () => {
     expect(all.status).toBe(404);
   });
 
+  it('begins in the branch quick access names; one of others, or none at all, is passed over', async () => {
+    const begin = async (filial: string) =>
+      (await api.call('login', { body: { matricula: '1001', cpf: '123', filial } })).body.filial;
+    const [, second] = await api.sql<{ ds_filial: string }>(
+      'select ds_filial from filial order by nr_sequencial',
+    );
+    expect(await begin(second?.ds_filial ?? '')).toMatchObject({ nr_sequencial: 2 });
+    for (const unknown of ['TODAS', 'NENHUMA'])
+      expect(await begin(unknown)).toMatchObject({ nr_sequencial: 1 });
+    const body = { loginExterno: 'S', codigo: '31', cnpj: '00123', filial: 'TODAS' } as const;
+    expect((await api.call('login', { body })).body.filial.nr_sequencial).toBe(0);
+  });
+
   it('covers all branches of a supplier who asks for TODAS', async () => {
     const supplier = await api.signInSupplier('31', '00123');
     const all = await api.call('login', { body: { newFilial: 0 }, headers: { token: supplier.token } });

@@ -1,6 +1,5 @@
 import type { OrderCard } from '@terminal/contract';
-import { slaState } from '../core/format/sla.ts';
-import { slaOf } from './order-state.ts';
+import { isLate } from '@terminal/contract/sla';
 
 /** Levels in the order of the columns: IMEDIATA, EMERGENCIAL, ALTA, MÉDIA, LEVE (LIST-15, G-31). */
 export const boardLevels = [0, 1, 2, 3, 4] as const;
@@ -33,9 +32,4 @@ function lateFirst(orders: OrderCard[], now: number): OrderCard[] {
     isLate(order, now) ? 'late' : 'inTime',
   );
   return [...late, ...inTime];
-}
-
-function isLate(order: OrderCard, now: number): boolean {
-  const { from, hours, until } = slaOf(order);
-  return slaState(from, hours, until === null ? now : Date.parse(until))?.late ?? false;
 }

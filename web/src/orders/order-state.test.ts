@@ -1,7 +1,8 @@
 import type { OrderCard } from '@terminal/contract';
+import { isComplete, slaOf } from '@terminal/contract/sla';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from './board.ts';
-import { cardLevel, isComplete, isInAttendance, slaOf, standingOf } from './order-state.ts';
+import { cardLevel, isInAttendance, standingOf } from './order-state.ts';
 
 const began = '2026-11-21T10:00:00Z';
 const ended = '2026-11-21T12:00:00Z';
@@ -45,6 +46,8 @@ const waiting: OrderCard = {
   ds_grupo: 'SUSPENSAO',
   ds_ciclo: null,
   ds_mecanico: null,
+  ds_filial: null,
+  reabertura: null,
   items: [],
 };
 const card = (change: Partial<OrderCard>): OrderCard => ({ ...waiting, ...change });
@@ -143,9 +146,15 @@ describe('how an order stands', () => {
 });
 
 describe('SLA', () => {
-  test('runs from the opening, and from the start once there is one', () => {
+  test('runs from the opening, whether somebody has started or not', () => {
     expect(slaOf(waiting).from).toBe(waiting.dt_os);
-    expect(slaOf(card({ dt_inicial: began })).from).toBe(began);
+    expect(slaOf(card({ dt_inicial: began })).from).toBe(waiting.dt_os);
+  });
+
+  test('a reopened order waits, and is judged, from its reopening', () => {
+    const reopened = card({ dt_reabertura: began });
+    expect(slaOf(reopened).from).toBe(began);
+    expect(standingOf(reopened, 7)).toEqual({ is: 'waiting', since: began });
   });
 
   test('ends with the work', () => {

@@ -1,4 +1,5 @@
 import type { OrderCard } from '@terminal/contract';
+import { endOf, isComplete, openedAt } from '@terminal/contract/sla';
 import type { Level } from '../core/components/level.ts';
 import { levelOf } from '../core/components/level.ts';
 
@@ -7,10 +8,6 @@ type Attendance = Pick<
   OrderCard,
   'nr_seq_tipo' | 'dt_inicial' | 'dt_final' | 'execucao_inicio' | 'execucao_final'
 >;
-
-/** At least one executable, and all of them closed (doc 1 §4, LIST-32). */
-export const isComplete = ({ executaveis, executaveis_encerrados }: Executables): boolean =>
-  executaveis > 0 && executaveis_encerrados >= executaveis;
 
 /** A start and no end of the work; vehicle preventives go by the dates of the order (doc 1 §4, LIST-31). */
 export const isInAttendance = (order: Attendance): boolean =>
@@ -39,7 +36,7 @@ export type Standing =
 export function standingOf(order: OrderCard, me: number): Standing {
   const who = order.execucao_final?.tecnico_final.ds_colaborador ?? order.ds_mecanico;
   if (order.st_os === 'E') return { is: 'cancelled', who };
-  if (isComplete(order)) return { is: 'done', from: order.dt_os, to: completedAt(order), who };
+  if (isComplete(order)) return { is: 'done', from: openedAt(order), to: endOf(order), who };
   if (order.st_os === 'R') return { is: 'closed', who };
   if (order.st_os === 'L') return { is: 'release', who };
   if (order.pausa !== null || order.st_os_pause === 'P')
@@ -50,7 +47,7 @@ export function standingOf(order: OrderCard, me: number): Standing {
     };
   if (isInAttendance(order)) return runningOf(order, me);
   if (order.execucao_final !== null) return { is: 'partial', since: order.execucao_final.dt_final };
-  return { is: 'waiting', since: order.dt_os };
+  return { is: 'waiting', since: openedAt(order) };
 }
 
 function runningOf(order: OrderCard, me: number): Standing {
@@ -60,14 +57,4 @@ function runningOf(order: OrderCard, me: number): Standing {
     own: order.execucao_inicio?.nr_seq_clifor_inicio === me,
     since: order.execucao_inicio?.dt_inicio ?? order.dt_inicial,
   };
-}
-
-/** When the work of an order ended: its own end, else that of the last work on it. */
-const completedAt = (order: Pick<OrderCard, 'dt_final' | 'execucao_final'>): string | null =>
-  order.dt_final ?? order.execucao_final?.dt_final ?? null;
-
-/** What the SLA runs over: from the start, before it from the opening, to the end if there is one (G-33). */
-export function slaOf(order: OrderCard): { from: string; hours: string; until: string | null } {
-  const until = isComplete(order) ? completedAt(order) : order.dt_final;
-  return { from: order.dt_inicial ?? order.dt_os, hours: order.hr_sla, until };
 }

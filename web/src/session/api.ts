@@ -8,7 +8,7 @@ import { type BranchSession, type Company, type Environment, sessionOf } from '.
 import { clearSession, currentSession, onSession, storeSession } from '../core/session/store.ts';
 import { writeStored, writeText } from '../core/storage.ts';
 import { type LoginForm, loginBody } from './login-form.ts';
-import { rememberLogin } from './remembered.ts';
+import { rememberBranch, rememberLogin } from './remembered.ts';
 
 /** Session the answers in memory were given to. */
 let token = currentSession()?.token;
@@ -57,11 +57,13 @@ export const isChangingBranch = (): boolean => queryClient.isMutating({ mutation
 export function useChangeBranch() {
   return useMutation<BranchSession, CallError, { newFilial: number; nameNewFilial: string }>({
     mutationKey: branchChange,
-    mutationFn: (branch) => {
+    mutationFn: async (branch) => {
       const session = currentSession();
       if (!session) throw new Error('a branch is changed by somebody signed in');
       const change = { ...branch, ambiente_temp: session.ambiente };
-      return enter(change, { ...session.infColab, ...change }, session);
+      const next = await enter(change, { ...session.infColab, ...change }, session);
+      rememberBranch(next);
+      return next;
     },
   });
 }
@@ -83,14 +85,6 @@ export function changeEnvironment(ambiente: Environment): void {
   const session = currentSession();
   if (session)
     storeSession({ ...session, ambiente, infColab: { ...session.infColab, ambiente_temp: ambiente } });
-}
-
-/** Narrows the branch picker to one company of the person; null shows all (G-21). */
-export function filterCompany(company: string | null): void {
-  const session = currentSession();
-  if (!session) return;
-  const left = session.allFiliais.filter((branch) => company === null || branch.ds_empresa === company);
-  storeSession({ ...session, allFiliaisTemp: left });
 }
 
 const surveysOf = ({ pesquisa_nps = [], pesquisa_adiada = [] }: BranchSession) => ({

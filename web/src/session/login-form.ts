@@ -7,6 +7,8 @@ export interface LoginForm {
   number: string;
   /** First 3 digits of the CPF, or 5 of the CNPJ. */
   digits: string;
+  /** Branch to begin in: the last one of a login chosen from quick access. */
+  branch?: string;
 }
 
 /** How many digits are asked for (AUTH-03, AUTH-04). */
@@ -19,7 +21,8 @@ export const isComplete = (form: LoginForm, company: string | undefined): boolea
 /** Body of auth/login. */
 export function loginBody(form: LoginForm, company: string): InputOf<'login'>['body'] {
   const number = form.number.trim();
+  const place = { empresa: company, ...(form.branch === undefined ? {} : { filial: form.branch }) };
   return form.external
-    ? { loginExterno: 'S', empresa: company, codigo: number, cnpj: form.digits }
-    : { loginExterno: 'N', empresa: company, matricula: number, cpf: form.digits };
+    ? { loginExterno: 'S', ...place, codigo: number, cnpj: form.digits }
+    : { loginExterno: 'N', ...place, matricula: number, cpf: form.digits };
 }

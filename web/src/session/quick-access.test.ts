@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QuickAccessEntry, withEntry, withoutEntry } from './quick-access.ts';
+import { type QuickAccessEntry, withBranch, withEntry, withoutEntry } from './quick-access.ts';
 
 const joao: QuickAccessEntry = {
   nome: 'JOAO PEREIRA',
@@ -20,6 +20,11 @@ test('the same login twice is one entry, the later one first', () => {
 
 test('equal numbers of two companies are two logins', () => {
   expect(withEntry([joao], { ...joao, empresa: 'DEMO 2' })).toHaveLength(2);
+});
+
+test('a login that went on to another branch keeps its place and begins there the next time', () => {
+  const other = { ...joao, matricula: '1002' };
+  expect(withBranch([other, joao], joao, 'JUNDIAI')).toEqual([other, { ...joao, filial: 'JUNDIAI' }]);
 });
 
 test('beyond twenty the oldest leaves', () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { BranchSession, Company } from '../core/session/record.ts';
 import { readStored, writeStored } from '../core/storage.ts';
 import type { LoginForm } from './login-form.ts';
-import { type QuickAccessEntry, withEntry, withoutEntry } from './quick-access.ts';
+import { type QuickAccessEntry, withBranch, withEntry, withoutEntry } from './quick-access.ts';
 
 /** Last login, for prefill (AUTH-17). */
 interface SavedLogin {
@@ -46,6 +46,10 @@ export function rememberLogin(form: LoginForm, session: BranchSession, company: 
     }),
   );
 }
+
+/** Keeps the branch a login has changed to: quick access goes there the next time (AUTH-18). */
+export const rememberBranch = ({ infColab, ds_filial }: BranchSession): void =>
+  keep(withBranch(entries, infColab, ds_filial));
 
 /** Takes a login off this terminal. */
 export const forgetLogin = (entry: QuickAccessEntry): void => keep(withoutEntry(entries, entry));

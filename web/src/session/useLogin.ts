@@ -46,7 +46,13 @@ export function useLogin(company: Company | null): Login {
   const [form, setForm] = useState(rememberedForm);
   const [field, setField] = useState<LoginField>(() => (form.number === '' ? 'number' : 'digits'));
 
-  const change = (part: Partial<LoginForm>) => setForm((now) => ({ ...now, ...part }));
+  // Another number is somebody else, who begins in a branch of his own.
+  const change = (part: Partial<LoginForm>) =>
+    setForm(({ branch, ...now }) => ({
+      ...now,
+      ...(branch === undefined || part.number !== undefined ? {} : { branch }),
+      ...part,
+    }));
   const value = form[field];
 
   function focusDigits() {
@@ -104,7 +110,12 @@ export function useLogin(company: Company | null): Login {
     clear: () => change({ [field]: '' }),
     submit,
     choose: (entry, entryCompany) => {
-      const chosen = { external: entry.loginExterno === 'S', number: entry.matricula, digits: entry.cpf };
+      const chosen = {
+        external: entry.loginExterno === 'S',
+        number: entry.matricula,
+        digits: entry.cpf,
+        branch: entry.filial,
+      };
       signIn.reset();
       setForm(chosen);
       if (entry.cpf === '') focusDigits();

@@ -1,12 +1,11 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';
-import { filterCompany, useChangeBranch } from '../../session/api.ts';
+import { useChangeBranch } from '../../session/api.ts';
 import { landingOf } from '../../session/landing.ts';
 import css from './BranchSheet.module.css';
 
@@ -18,19 +17,17 @@ interface BranchSheetProps {
 /** Number the server takes for all branches of a supplier (G-21). */
 const allBranches = 0;
 
-/** Company filter and branch picker; choosing signs in again there (SHELL-17, SHELL-18, AUTH-22). */
+/** Branch picker; choosing signs in again there (SHELL-17, SHELL-18, AUTH-22). */
 export function BranchSheet({ session, onClose }: BranchSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const say = useErrorText();
   const change = useChangeBranch();
-  const companies = session.allEmpresas.map(({ ds_empresa }) => ds_empresa);
-  const filtered = session.allFiliaisTemp.length < session.allFiliais.length;
   const branches = [
     ...(session.fornecExt === 'S'
       ? [{ nr_sequencial: allBranches, ds_filial: t('shell.allBranches'), ds_empresa: '' }]
       : []),
-    ...session.allFiliaisTemp,
+    ...session.allFiliais,
   ];
 
   function choose(newFilial: number, nameNewFilial: string) {
@@ -50,17 +47,6 @@ export function BranchSheet({ session, onClose }: BranchSheetProps) {
   return (
     <Sheet title={t('shell.chooseBranch')} onClose={onClose}>
       <div className={css['picker']}>
-        {companies.length > 1 && (
-          <SelectField
-            label={t('shell.company')}
-            value={filtered ? (session.allFiliaisTemp[0]?.ds_empresa ?? '') : ''}
-            options={[
-              { value: '', label: t('shell.allCompanies') },
-              ...companies.map((name) => ({ value: name, label: name })),
-            ]}
-            onChange={(name) => filterCompany(name === '' ? null : name)}
-          />
-        )}
         <ul className={css['branches']} aria-label={t('shell.branch')} aria-busy={change.isPending}>
           {branches.map(({ nr_sequencial, ds_filial, ds_empresa }) => {
             const current = nr_sequencial === session.nr_sequencial;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { average, clock, duration, hoursToMs } from './durations.ts';
+import { average, clock, duration } from './durations.ts';
 
 const min = 60_000;
 
@@ -25,10 +25,4 @@ test('averages are written without spaces inside the unit', () => {
   expect(average(2 * 86_400 + 3600 + 25 * 60)).toBe('2d 1h 25m');
   expect(average(3600)).toBe('1h 0m');
   expect(average(59)).toBe('0m');
-});
-
-test('hours of the contract become milliseconds', () => {
-  expect(hoursToMs('72:00')).toBe(72 * 60 * min);
-  expect(hoursToMs('00:30')).toBe(30 * min);
-  expect([hoursToMs(null), hoursToMs('x')]).toEqual([0, 0]);
 });

@@ -30,9 +30,3 @@ export function average(seconds: number): string {
   if (d > 0) return `${d}d ${h}h ${m}m`;
   return h > 0 ? `${h}h ${m}m` : `${m}m`;
 }
-
-/** 'HH:MM' of the contract (hr_sla, may exceed a day) in milliseconds; 0 when absent or malformed. */
-export function hoursToMs(text: string | null | undefined): number {
-  const match = /^(\d{1,4}):(\d{2})$/.exec(text ?? '');
-  return match ? Number(match[1]) * hour + Number(match[2]) * minute : 0;
-}

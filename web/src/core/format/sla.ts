@@ -1,4 +1,4 @@
-import { hoursToMs } from './durations.ts';
+import { hoursToMs } from '@terminal/contract/sla';
 
 /** How much of the allowed time is used, and the time left or overrun. */
 export interface SlaState {

@@ -43,7 +43,9 @@ export interface BranchSession
   nr_sequencial: number;
   ds_filial: string;
   ds_fuso: string;
+  /** As allFiliais: a session is one company, there is nothing to filter them by (docs/decisions/020-one-company.md). */
   allFiliaisTemp: Branch[];
+  /** The company of the session, the only one. */
   allEmpresas: LoginAnswer['empresas'];
   infColab: LoginPayload;
   /** Surveys that ask for a grade, oldest first; a session kept by an earlier version has none (RATE-01). */

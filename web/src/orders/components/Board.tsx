@@ -1,4 +1,5 @@
 import type { OrderCard } from '@terminal/contract';
+import { slaOf } from '@terminal/contract/sla';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
@@ -11,7 +12,7 @@ import { sentence } from '../../core/format/words.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type BoardLevel, boardOf, type Column } from '../board.ts';
-import { cardLevel, slaOf } from '../order-state.ts';
+import { cardLevel } from '../order-state.ts';
 import css from './Board.module.css';
 import { LevelButtons } from './LevelButtons.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -120,6 +121,7 @@ const CompactTile = memo(function CompactTile({ order }: { order: OrderCard }) {
           <OrderLink order={order} />
         </h3>
         <p className={css['facts']}>{facts.join(' · ')}</p>
+        {order.ds_filial && <p className={css['facts']}>{order.ds_filial}</p>}
         <StandingLine order={order} short />
         <TimeLeft order={order} />
       </Card>

@@ -1,7 +1,10 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCarLifter from '@tabler/icons-react/dist/esm/icons/IconCarLifter.mjs';
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { OrderCard } from '@terminal/contract';
+import { isComplete, openedAt, slaOf } from '@terminal/contract/sla';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
@@ -16,7 +19,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
 import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
-import { cardLevel, isComplete, slaOf } from '../order-state.ts';
+import { cardLevel } from '../order-state.ts';
 import { OrderLink } from './OrderLink.tsx';
 import css from './OrderTile.module.css';
 import { StandingLine } from './StandingLine.tsx';
@@ -76,6 +79,13 @@ function Facts({ order }: { order: OrderCard }) {
         {facts.join(' · ')}
         <Age order={order} />
       </p>
+      {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
+      {order.ds_filial && (
+        <p className={css['fact']}>
+          <IconBuildingWarehouse size={20} aria-hidden />
+          {order.ds_filial}
+        </p>
+      )}
       {order.st_elevador === 'S' && (
         <p className={css['fact']}>
           <IconCarLifter size={20} aria-hidden />
@@ -98,6 +108,24 @@ function Facts({ order }: { order: OrderCard }) {
   );
 }
 
+/** When a reopened order was opened again, by whom and why. */
+function Reopening({ order: { reabertura }, at }: { order: OrderCard; at: string }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const who = reabertura?.ds_colaborador;
+  const words = [
+    t('orders.card.reopenedAt', { time: dateTime(at, ds_fuso) }),
+    who ? personName(who) : null,
+    reabertura?.ds_motivo,
+  ];
+  return (
+    <p className={css['fact']}>
+      <IconRotate size={20} aria-hidden />
+      {words.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
 /** How long the order has been open; a waiting one says so in its line, a complete one has stopped (LIST-26). */
 function Age({ order }: { order: OrderCard }) {
   const { t } = useTranslation();
@@ -108,7 +136,7 @@ function Age({ order }: { order: OrderCard }) {
     <>
       {' · '}
       <span className={css['age']}>
-        {t('orders.card.age', { time: duration(now - Date.parse(order.dt_os)) })}
+        {t('orders.card.age', { time: duration(now - Date.parse(openedAt(order))) })}
       </span>
     </>
   );

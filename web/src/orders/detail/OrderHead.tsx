@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
+import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
@@ -15,7 +16,6 @@ import { useNow } from '../../core/useNow.ts';
 import { workState } from '../../execution/work-state.ts';
 import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
 import { cardLevel } from '../order-state.ts';
-import { isLate } from './expected.ts';
 import css from './OrderHead.module.css';
 import { Problem } from './Problem.tsx';
 
@@ -32,7 +32,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
   const age =
     order.dt_final === null
-      ? t('orders.detail.opened', { time: duration(now - Date.parse(order.dt_os)) })
+      ? t('orders.detail.opened', { time: duration(now - Date.parse(openedAt(order))) })
       : t('orders.detail.closedAt', { time: dateTime(order.dt_final, zone) });
   return (
     <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
@@ -56,7 +56,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           )}
         </div>
         <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
-          {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_previsao, zone)}</strong>
+          {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
         </p>
       </div>
       {!tablet && (
@@ -69,7 +69,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <Problem order={order} />
         </>
       )}
-      <SlaBar from={order.dt_inicial ?? order.dt_os} hours={order.hr_sla} until={order.dt_final} more={age} />
+      <SlaBar {...slaOf(order)} more={age} />
     </Card>
   );
 }

@@ -49,6 +49,7 @@ export const orders: Texts<typeof pt> = {
   layout: { name: 'Disposición', Cards: 'Tarjetas', Colunas: 'Columnas' },
   card: {
     defaultTag: '24 HORAS',
+    reopenedAt: 'Reabierta el {{time}}',
     lift: 'En el elevador',
     age: 'abierta hace {{time}}',
     waiting: 'En espera',

@@ -91,8 +91,6 @@ export const shell: Texts<typeof pt> = {
   branch: 'Sucursal',
   chooseBranch: 'Cambiar de sucursal',
   allBranches: 'TODAS',
-  company: 'Empresa',
-  allCompanies: 'Todas las empresas',
   language: 'Idioma',
   scheme: {
     dark: 'Usar pantalla oscura',

@@ -47,6 +47,7 @@ export const orders = {
   card: {
     defaultTag: '24 HORAS',
     lift: 'No elevador',
+    reopenedAt: 'Reaberta em {{time}}',
     age: 'aberta há {{time}}',
     waiting: 'Aguardando',
     waitingFor: 'Aguardando há {{time}}',

@@ -90,8 +90,6 @@ export const shell = {
   branch: 'Filial',
   chooseBranch: 'Trocar de filial',
   allBranches: 'TODAS',
-  company: 'Empresa',
-  allCompanies: 'Todas as empresas',
   language: 'Idioma',
   scheme: {
     dark: 'Usar tela escura',

@@ -1,0 +1,61 @@
+/** What of an order its clock needs; moments are ISO 8601. */
+interface Clocked {
+  dt_os: string;
+  dt_reabertura: string | null;
+  dt_final: string | null;
+  /** Allowed time 'HH:MM', beyond a day too. */
+  hr_sla: string;
+  executaveis: number;
+  executaveis_encerrados: number;
+  execucao_final: { dt_final: string } | null;
+}
+
+/** At least one executable, and all of them closed (doc 1 §4, LIST-32). */
+export const isComplete = ({
+  executaveis,
+  executaveis_encerrados,
+}: Pick<Clocked, 'executaveis' | 'executaveis_encerrados'>): boolean =>
+  executaveis > 0 && executaveis_encerrados >= executaveis;
+
+/** When the order ended: its own end, else that of the last work where nothing is left to do; null while it runs. */
+export const endOf = (order: Clocked): string | null =>
+  order.dt_final ?? (isComplete(order) ? (order.execucao_final?.dt_final ?? null) : null);
+
+/** When the present opening of an order was: its reopening if there was one. */
+export const openedAt = ({ dt_os, dt_reabertura }: Pick<Clocked, 'dt_os' | 'dt_reabertura'>): string =>
+  dt_reabertura ?? dt_os;
+
+/** 'HH:MM' in milliseconds; 0 when absent or malformed. */
+export function hoursToMs(text: string | null | undefined): number {
+  const match = /^(\d{1,4}):(\d{2})$/.exec(text ?? '');
+  return match ? (Number(match[1]) * 60 + Number(match[2])) * 60_000 : 0;
+}
+
+/** An order's clock: what it runs over, and the moment it was promised for in ms; null: no time was promised. */
+export interface SlaClock {
+  from: string;
+  hours: string;
+  until: string | null;
+  promised: number | null;
+}
+
+/**
+ * The one clock of an order, for card, page, closed order and figures (docs/decisions/021-one-clock.md): it runs from the opening,
+ * from the reopening of a reopened order, to the end. The start of the work moves nothing.
+ */
+export function slaOf(order: Clocked): SlaClock {
+  const from = openedAt(order);
+  const allowed = hoursToMs(order.hr_sla);
+  return {
+    from,
+    hours: order.hr_sla,
+    until: endOf(order),
+    promised: allowed === 0 ? null : Date.parse(from) + allowed,
+  };
+}
+
+/** Past the promise now, or at its end when the order has ended. The second itself is in time. @param now ms */
+export function isLate(order: Clocked, now: number): boolean {
+  const { promised, until } = slaOf(order);
+  return promised !== null && (until === null ? now : Date.parse(until)) > promised;
+}
