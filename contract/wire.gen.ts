@@ -41,6 +41,7 @@ export const wire = {
   getReopenedAverages: { path: 'os/media-liberacao-reaberta/{origem}', versioned: true },
   listReopenedPlates: { path: 'veiculosFiltroReaberta' },
   getOrder: { path: 'os/{id}', versioned: true },
+  getOrderStory: { path: 'os/{id}/andamento' },
   commentOrder: { method: 'PUT', path: 'os/{id}/observacao', command: true },
   countAttendedItems: { path: 'os/countItensAtendidos/{id}' },
   listRescues: { path: 'os/getSocorroRota', versioned: true },

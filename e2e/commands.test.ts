@@ -105,6 +105,10 @@ describe('an attendant', () => {
     await note.getByRole('button', { name: 'Anotar o serviço' }).click();
     await confirmWith(page, '123');
     await page.getByText('Anotação registrada').waitFor();
+    await pauseAs(world.api, joao, order);
+    await page.getByRole('button', { name: /^Andamento .*1 pausa/ }).click();
+    await page.getByText('mangueira ressecada').waitFor();
+    await page.getByText(/^Pausa: Refeicao/).waitFor();
   });
 
   it('sends the order to a supplier and is back at the list', async () => {

@@ -240,7 +240,12 @@ describe('continuing', () => {
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
     await page.getByRole('button', { name: 'OS de Transição' }).click();
-    await page.getByText(`Esta OS continua a OS ${shown(order)}.`).waitFor();
+    await sheet.getByText('estas OS são uma história só').waitFor();
+    await sheet.getByRole('link', { name: `Acessar OS ${shown(order)}` }).click();
+    await page.waitForURL(`/os/${order}`);
+    await page.getByRole('button', { name: 'OS de Transição' }).waitFor();
+    await page.getByRole('button', { name: /^Andamento/ }).click();
+    await page.getByText('passou a outro mecânico').or(page.getByText('Pausa: Refeicao')).first().waitFor();
   });
 
   it('waits while a purchase order is open', async () => {

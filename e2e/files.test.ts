@@ -65,7 +65,12 @@ describe('pictures of an order', () => {
     await page.getByRole('button', { name: 'Pronto' }).click();
     expect(await rowsOf(order)).toHaveLength(2);
 
-    await page.getByRole('button', { name: 'Abrir motor.jpg' }).click();
+    await page.getByRole('button', { name: /^Detalhes/ }).click();
+    const inDetails = page.getByRole('button', { name: 'Abrir motor.jpg' }).last().getByRole('img');
+    await expect
+      .poll(() => inDetails.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Abrir motor.jpg' }).first().click();
     const viewer = page.getByRole('dialog', { name: 'motor.jpg' });
     const shownWidth = () =>
       viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);

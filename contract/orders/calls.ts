@@ -13,7 +13,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { sendersOf } from '../roles/actions.ts';
-import { comment, orderCard, orderDetail } from './order.ts';
+import { comment, orderCard, orderDetail, storyStretch } from './order.ts';
 
 /** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9). */
 export const pageSizes = { cards: 12, columns: 500 } as const;
@@ -160,6 +160,17 @@ export const ordersCalls = {
     versioned: true,
     params: orderNumber,
     answer: orderDetail,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Every stretch of work on an order and on those it continues or is continued by, the first one first. */
+  getOrderStory: defineCall({
+    method: 'GET',
+    path: 'os/{id}/andamento',
+    summary: 'The story of an order',
+    source: 'addition: who worked, when, why it rested, what was noted',
+    who: everyone,
+    params: orderNumber,
+    answer: z.array(storyStretch),
     errors: ['NAO_ENCONTRADO'],
   }),
   /** Adds a comment in the name of the session's person. */

@@ -152,6 +152,33 @@ export const orderItem = z.strictObject({
   estoque: z.strictObject({ ds_codigoitem: z.string() }).nullable(),
 });
 
+/** A stretch of work, the pause that followed it, and what was noted meanwhile. */
+export const storyStretch = z.strictObject({
+  nr_sequencial: bigId,
+  nr_seq_os: bigId,
+  ds_colaborador: z.string(),
+  /** Null: work on the whole order. */
+  ds_item: z.string().nullable(),
+  dt_inicio: moment,
+  /** Null: work goes on. */
+  dt_final: moment.nullable(),
+  /** P paused, F finished, C cancelled, T handed on. */
+  tp_fim: z.enum(['P', 'F', 'C', 'T']).nullable(),
+  /** Of the pause: reason, part waited for, what was said of it, its end. */
+  ds_motivo: z.string().nullable(),
+  ds_peca: z.string().nullable(),
+  ds_observacao: z.string().nullable(),
+  dt_retomada: moment.nullable(),
+  notas: z.array(
+    z.strictObject({
+      nr_sequencial: bigId,
+      ds_nota: z.string(),
+      dt_nota: moment,
+      ds_colaborador: z.string(),
+    }),
+  ),
+});
+
 /** What a command answers of its order: screens ask for the rest, which others may have changed meanwhile. */
 export const orderRef = z.strictObject({ nr_sequencial: bigId });
 
@@ -214,7 +241,7 @@ export const orderDetail = z.strictObject({
   pneu_novo: z.string().nullable(),
   /** Meter told at the finish. */
   km_final: z.int().nullable(),
-  /** Work in closed stretches, seconds. */
+  /** Work in closed stretches, in seconds, with that of the orders it continues or is continued by. */
   segundos: z.int(),
   ds_observacao_sinistro: z.string().nullable(),
   ds_modelo: z.string().nullable(),
@@ -254,6 +281,16 @@ export const orderDetail = z.strictObject({
       sentido: z.enum(['origem', 'continuacao']),
     })
     .nullable(),
+  /** Orders that continue one another, this one among them, from the first to the last; empty: it stands alone. */
+  cadeia: z.array(
+    z.strictObject({
+      nr_sequencial: bigId,
+      dt_os: moment,
+      dt_final: moment.nullable(),
+      /** Who worked on it last. */
+      ds_mecanico: z.string().nullable(),
+    }),
+  ),
   ultimoMecanicoAtendente: z
     .strictObject({ nr_seq_clifor_inicio: z.int(), ds_colaborador: z.string() })
     .nullable(),

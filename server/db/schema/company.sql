@@ -212,11 +212,24 @@ create table execucao (
   constraint execucao_inicio_fk FOREIGN KEY (nr_seq_clifor_inicio) REFERENCES g_clifor(nr_sequencial),
   constraint execucao_item_fk FOREIGN KEY (nr_seq_os_item) REFERENCES os_item(nr_sequencial),
   constraint execucao_motivo_fk FOREIGN KEY (nr_seq_motivo) REFERENCES motivo(nr_sequencial),
+  constraint execucao_observacao_de_pausa CHECK (((ds_observacao IS NULL) OR (tp_fim = 'P'::bpchar))),
   constraint execucao_ordem CHECK ((dt_final >= dt_inicio)),
   constraint execucao_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint execucao_peca_fk FOREIGN KEY (nr_seq_item_peca) REFERENCES item(nr_sequencial),
   constraint execucao_pk PRIMARY KEY (nr_sequencial),
   constraint execucao_retomada_de_pausa CHECK (((dt_retomada IS NULL) OR (tp_fim = 'P'::bpchar)))
+);
+
+create table execucao_nota (
+  nr_sequencial bigint not null generated always as identity,
+  nr_seq_execucao bigint not null,
+  nr_seq_clifor integer not null,
+  ds_nota character varying(300) not null,
+  dt_nota timestamp with time zone not null default feito_em(),
+  constraint execucao_nota_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint execucao_nota_execucao_fk FOREIGN KEY (nr_seq_execucao) REFERENCES execucao(nr_sequencial),
+  constraint execucao_nota_pk PRIMARY KEY (nr_sequencial),
+  constraint execucao_nota_texto CHECK ((length(TRIM(BOTH FROM ds_nota)) > 0))
 );
 
 create table filial (
@@ -960,6 +973,7 @@ CREATE INDEX evento_os ON public.evento USING btree (nr_seq_os, nr_sequencial) W
 CREATE INDEX execucao_espera_peca ON public.execucao USING btree (nr_seq_item_peca) WHERE ((tp_fim = 'P'::bpchar) AND (dt_retomada IS NULL) AND (nr_seq_item_peca IS NOT NULL));
 CREATE INDEX execucao_mecanico ON public.execucao USING btree (nr_seq_clifor_inicio, dt_inicio DESC);
 CREATE UNIQUE INDEX execucao_mecanico_ativo ON public.execucao USING btree (nr_seq_clifor_inicio) WHERE ((dt_final IS NULL) AND (fornec_ext = 'N'::bpchar));
+CREATE INDEX execucao_nota_execucao ON public.execucao_nota USING btree (nr_seq_execucao);
 CREATE INDEX execucao_os ON public.execucao USING btree (nr_seq_os, dt_inicio);
 CREATE UNIQUE INDEX execucao_os_ativa ON public.execucao USING btree (nr_seq_os) WHERE (dt_final IS NULL);
 CREATE UNIQUE INDEX execucao_pausada ON public.execucao USING btree (nr_seq_os, COALESCE(nr_seq_os_item, (0)::bigint)) WHERE ((tp_fim = 'P'::bpchar) AND (dt_retomada IS NULL));
@@ -1100,6 +1114,23 @@ begin
       from comando c
      where c.nr_seq_clifor = p_pessoa and c.cd_chave = p_chave;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cadeia_os(p_os bigint)
+ RETURNS TABLE(nr_seq_os bigint, nr_seq_os_origem bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+with recursive acima as (
+  select o.nr_sequencial, o.nr_seq_os_origem from os o where o.nr_sequencial = p_os
+  union
+  select o.nr_sequencial, o.nr_seq_os_origem from acima a join os o on o.nr_sequencial = a.nr_seq_os_origem),
+abaixo as (
+  select a.nr_sequencial, a.nr_seq_os_origem from acima a where a.nr_seq_os_origem is null
+  union
+  select o.nr_sequencial, o.nr_seq_os_origem from abaixo b join os o on o.nr_seq_os_origem = b.nr_sequencial)
+select b.nr_sequencial, b.nr_seq_os_origem from abaixo b
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.estoque_movimento_da_os()
@@ -1552,11 +1583,13 @@ comment on column evento.ds_evento is 'Name: os.criada, exec.pausada ...';
 comment on index evento_filial is 'Version of a branch''s lists: its newest numbers.';
 comment on table execucao is 'Work: one row per uninterrupted stretch of one mechanic, with the pause that followed. Owner: execution.';
 comment on column execucao.nr_seq_item_peca is 'Part waited for.';
+comment on column execucao.ds_observacao is 'Said of the pause; notes of the work are in execucao_nota.';
 comment on column execucao.dt_retomada is 'End of the pause; null while it lasts.';
 comment on column execucao.nr_seq_os_item is 'Null: work on the whole order.';
 comment on column execucao.tp_fim is 'P paused, F finished, C cancelled, T transferred.';
 comment on index execucao_espera_peca is 'Work waiting for a part; queries repeat its predicate literally.';
 comment on index execucao_mecanico_ativo is 'A mechanic works on one thing at a time; a supplier''s login stands for many people.';
+comment on table execucao_nota is 'What a mechanic noted while he worked; only ever added to. Owner: execution.';
 comment on index execucao_os_ativa is 'One person at a time works on an order.';
 comment on index execucao_pausada is 'One open pause per item (or per order, without item).';
 comment on table filial is 'Branches. Owner: session.';
@@ -1741,6 +1774,9 @@ grant insert, select on evento to terminal_app;
 grant select on execucao to painel_leitura;
 grant delete, insert, select, update on execucao to painel_script;
 grant delete, insert, select, update on execucao to terminal_app;
+grant select on execucao_nota to painel_leitura;
+grant select on execucao_nota to painel_script;
+grant insert, select on execucao_nota to terminal_app;
 grant select on filial to painel_leitura;
 grant delete, insert, select, update on filial to painel_script;
 grant delete, insert, select, update on filial to terminal_app;

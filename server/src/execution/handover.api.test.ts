@@ -319,14 +319,24 @@ describe('waiting for the release of equipment', () => {
 });
 
 describe('noting the work', () => {
-  it('keeps the note on the running interval', async () => {
+  it('keeps each note as it was told, whatever comes after it', async () => {
     const { order } = await makeOrder(api);
     await shop.start(joao, order);
     const noted = await does.note(joao, order, 'mangueira trocada');
     expect(noted.body).toMatchObject({ nr_seq_os: order, ds_observacao: 'mangueira trocada' });
-    expect(await api.sql('select ds_observacao from execucao where nr_seq_os = $1', [order])).toEqual([
-      { ds_observacao: 'mangueira trocada' },
+    await does.note(joao, order, 'trinca no suporte');
+    await shop.pause(joao, order, { justificativa: 'Refeicao', observacao: 'volto às 13 h' });
+    const story = await api.call('getOrderStory', { params: { id: String(order) } }, joao);
+    expect(story.body).toMatchObject([
+      {
+        ds_colaborador: 'JOAO PEREIRA',
+        tp_fim: 'P',
+        ds_motivo: 'Refeicao',
+        ds_observacao: 'volto às 13 h',
+        notas: [{ ds_nota: 'mangueira trocada' }, { ds_nota: 'trinca no suporte' }],
+      },
     ]);
+    await shop.start(joao, order);
     expect(await does.note(joao, order, ' ')).toMatchObject({
       status: 422,
       codigo: 'COMENTARIO_OBRIGATORIO',

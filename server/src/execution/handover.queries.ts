@@ -40,14 +40,16 @@ export async function updateReleased(tx: CompanyDb, order: number): Promise<void
      where nr_sequencial = ${order}`.execute(tx);
 }
 
-/** Notes the running interval. */
-export async function updateNote(
+/** Adds a note to an interval. @returns its number */
+export async function insertNote(
   tx: CompanyDb,
-  interval: number,
-  note: string,
-): Promise<{ nr_sequencial: number; nr_seq_os: number; ds_observacao: string } | undefined> {
-  const { rows } = await sql<{ nr_sequencial: number; nr_seq_os: number; ds_observacao: string }>`
-    update execucao set ds_observacao = ${note} where nr_sequencial = ${interval}
-    returning nr_sequencial, nr_seq_os, ds_observacao`.execute(tx);
-  return rows[0];
+  note: { interval: number; person: number; text: string },
+): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into execucao_nota (nr_seq_execucao, nr_seq_clifor, ds_nota)
+    values (${note.interval}, ${note.person}, ${note.text})
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an inserted row was not returned');
+  return row.nr_sequencial;
 }

@@ -4,10 +4,10 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, refuseCommand } from '../orders/service.ts';
-import { updateNote } from './handover.queries.ts';
+import { insertNote } from './handover.queries.ts';
 
 /**
- * Notes the running work (EXEC-37, G-62); a later note replaces the earlier one.
+ * Notes the running work (EXEC-37, G-62); a later note stands beside the earlier ones.
  * @throws Refused the state, OUTRO_MECANICO, COMENTARIO_OBRIGATORIO
  */
 export async function noteExecution(
@@ -19,14 +19,15 @@ export async function noteExecution(
   refuseCommand(context, 'observar', situation, technician);
   if (body.observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { observacao: 'vazio' } });
-  const noted =
-    facts.nr_seq_execucao === null
-      ? undefined
-      : await updateNote(context.db, facts.nr_seq_execucao, body.observacao);
-  if (noted === undefined) throw new Error('a running order has an interval');
+  if (facts.nr_seq_execucao === null) throw new Error('a running order has an interval');
+  const note = await insertNote(context.db, {
+    interval: facts.nr_seq_execucao,
+    person: technician.id,
+    text: body.observacao,
+  });
   announceOrder(context, 'os.comentada', facts, {
     person: technician.id,
-    data: { execucao: noted.nr_sequencial },
+    data: { execucao: facts.nr_seq_execucao, nota: note },
   });
-  return noted;
+  return { nr_sequencial: note, nr_seq_os: facts.nr_sequencial, ds_observacao: body.observacao };
 }

@@ -124,6 +124,13 @@ export async function findReason(db: CompanyDb, kind: 'PAUSA' | 'SOCORRO' | 'CAN
   return rows[0];
 }
 
+/** Whether an entry of the catalogue is a part in use. */
+export async function isPart(db: CompanyDb, item: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from item where nr_sequencial = ${item} and nr_tipo = 4 and st_status = 'A'`.execute(db);
+  return rows.length === 1;
+}
+
 /** Ends an interval as a pause with its reason. */
 export async function updatePaused(
   tx: CompanyDb,

@@ -24,7 +24,14 @@ const running: Situation = {
   contract: false,
   released: false,
 };
-const pause = { reasonGiven: true, reasonKnown: true, reasonNeedsPart: false, partGiven: false, own: true };
+const pause = {
+  reasonGiven: true,
+  reasonKnown: true,
+  reasonNeedsPart: false,
+  partGiven: false,
+  partKnown: true,
+  own: true,
+};
 
 describe('pausing', () => {
   it.each([
@@ -36,6 +43,7 @@ describe('pausing', () => {
     ],
     ['refuses a reason nobody offers', { reasonKnown: false }, 'CAMPO_INVALIDO'],
     ['asks for the part when parts are waited for', { reasonNeedsPart: true }, 'PECA_OBRIGATORIA'],
+    ['needs a part, not a service', { partGiven: true, partKnown: false }, 'CAMPO_INVALIDO'],
     ['goes on when the part is named', { reasonNeedsPart: true, partGiven: true }, null],
     ["refuses another mechanic's work", { own: false }, 'OUTRO_MECANICO'],
   ] as const)('%s', (_behaviour, change, expected) => {

@@ -29,6 +29,8 @@ export interface PauseInput {
   reasonKnown: boolean;
   reasonNeedsPart: boolean;
   partGiven: boolean;
+  /** What was given is a part of the catalogue, not a service. */
+  partKnown: boolean;
   /** The technician is the one at work. */
   own: boolean;
 }
@@ -40,6 +42,7 @@ export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode
   if (!input.reasonGiven) return 'JUSTIFICATIVA_OBRIGATORIA';
   if (!input.reasonKnown) return 'CAMPO_INVALIDO';
   if (input.reasonNeedsPart && !input.partGiven) return 'PECA_OBRIGATORIA';
+  if (input.partGiven && !input.partKnown) return 'CAMPO_INVALIDO';
   return input.own ? null : 'OUTRO_MECANICO';
 }
 

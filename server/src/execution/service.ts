@@ -13,6 +13,7 @@ import {
   hasOpenPurchase,
   type IntervalRow,
   insertInterval,
+  isPart,
   listRunning,
   listRunningOrders,
   updatePaused,
@@ -146,6 +147,7 @@ export async function pause(
       reasonKnown: reason !== undefined,
       reasonNeedsPart: reason?.st_exige_peca === 'S',
       partGiven: body.peca != null,
+      partKnown: body.peca != null && (await isPart(context.db, body.peca)),
       own: situation.own,
     }),
   );

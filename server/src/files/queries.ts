@@ -45,9 +45,12 @@ export async function insertFiles(
   return rows.map((row) => row.ds_arquivo);
 }
 
-/** Files of an order, the newest first. */
+/** Files of an order and of those it continues or is continued by, the newest first. */
 export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`${filesWhere(sql`a.nr_seq_os = ${order}`)}`.execute(db);
+  const { rows } =
+    await sql<FileRow>`${filesWhere(sql`a.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`)}`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -29,12 +29,13 @@ export async function findOrderDetail(
   return rows[0];
 }
 
-/** Files of the order, without the links only the service can write. */
+/** Files of the order and of those it continues or is continued by, without the links only the service can write. */
 const files = sql`
   (select coalesce(json_agg(json_build_object('id', a.nr_sequencial, 'tp_origem', a.tp_origem)
                             order by a.nr_sequencial desc), '[]')
      from anexo a
-    where a.nr_seq_os = ordem.nr_sequencial)`;
+    where a.nr_seq_os = ordem.nr_sequencial
+       or a.nr_seq_os in (select (c ->> 'nr_sequencial')::bigint from json_array_elements(ordem.cadeia) c))`;
 
 function detail(number: number, session: Session): RawBuilder<unknown> {
   return sql`
@@ -64,7 +65,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
              as oc_aberta,
            mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
            ${history(session)} as "historicoItem", 
-           ${comments} as comentarios, ${linked} as os_interna,
+           ${comments} as comentarios, ${linked} as os_interna, ${chain} as cadeia,
            ${permittedJson(session)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
@@ -79,6 +80,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
       left join g_clifor mt on mt.nr_sequencial = o.nr_seq_clifor_motorista
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       left join motivo ms on ms.nr_sequencial = so.nr_seq_motivo
+      cross join lateral (${chainNumbers}) linha
       ${newestInterval}
       left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
       left join motivo mc on mc.nr_sequencial = o.nr_seq_motivo_cancelamento
@@ -105,7 +107,7 @@ const work = sql`
   case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
        'ds_colaborador', me.ds_colaborador) end as "ultimoMecanicoAtendente"`;
 
-/** The plate's last ten closed orders of the same problem (G-61). */
+/** The plate's last ten closed orders of the same problem (G-61); work handed on counts once, where it ended. */
 const history = (session: Session) => sql`
   (select coalesce(json_agg(to_json(h)), '[]')
      from (select a.nr_sequencial, a.dt_final,
@@ -115,7 +117,8 @@ const history = (session: Session) => sql`
                     where oi.nr_seq_os = a.nr_sequencial order by oi.nr_sequencial limit 1) as ds_item
              from os a
             where a.nr_placa = o.nr_placa and a.nr_conjunto = o.nr_conjunto and a.dt_final is not null
-              and a.nr_sequencial <> o.nr_sequencial and ${visibleTo(session, 'a')}
+              and a.nr_sequencial <> all (linha.ordens) and ${visibleTo(session, 'a')}
+              and not exists (select from os n where n.nr_seq_os_origem = a.nr_sequencial)
             order by a.dt_os desc
             limit 10) h)`;
 
@@ -130,11 +133,11 @@ const prices = sql`
      left join g_clifor g on g.nr_sequencial = p.nr_seq_clifor
     where p.nr_seq_os = o.nr_sequencial)`;
 
-/** Hours worked on the order, in closed stretches. */
+/** Hours worked in closed stretches, on the order and on those it continues or is continued by. */
 const labour = sql`
   (select coalesce(round(extract(epoch from sum(e.dt_final - e.dt_inicio)))::int, 0)
      from execucao e
-    where e.nr_seq_os = o.nr_sequencial)`;
+    where e.nr_seq_os = any (linha.ordens))`;
 
 const comments = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', k.nr_sequencial, 'nr_seq_os', k.nr_seq_os,
@@ -143,7 +146,7 @@ const comments = sql`
                    order by k.created_at desc, k.nr_sequencial desc), '[]')
      from os_comentario k
      join g_clifor g on g.nr_sequencial = k.nr_seq_clifor
-    where k.nr_seq_os = o.nr_sequencial)`;
+    where k.nr_seq_os = any (linha.ordens))`;
 
 /** Purchase orders, the open ones first (G-44). */
 const purchases = sql`
@@ -167,7 +170,23 @@ const integrations = sql`
      from linha l
      join integracao g on g.nr_seq_os = l.nr_os and (l.nr_os = o.nr_sequencial or g.tp_integracao = 'TICKET'))`;
 
-/** The order this one continues, or the one that continues it (OS de Transição). */
+/** Numbers of the orders that continue one another, this one among them; most orders stand alone. */
+const chainNumbers = sql`
+  select case when o.nr_seq_os_origem is null and not exists (select from os n where n.nr_seq_os_origem = o.nr_sequencial)
+              then array[o.nr_sequencial]
+              else (select array_agg(c.nr_seq_os order by c.nr_seq_os) from cadeia_os(o.nr_sequencial) c) end as ordens`;
+
+/** Those orders from the first to the last, each with who worked on it last; none when the order stands alone. */
+const chain = sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', l.nr_sequencial, 'dt_os', l.dt_os, 'dt_final', l.dt_final,
+                     'ds_mecanico', (select g.ds_colaborador from execucao e
+                                       join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
+                                      where e.nr_seq_os = l.nr_sequencial order by e.dt_inicio desc limit 1))
+                   order by l.nr_sequencial), '[]')
+     from os l
+    where cardinality(linha.ordens) > 1 and l.nr_sequencial = any (linha.ordens))`;
+
+/** The order that continues this one, else the one it continues (OS de Transição). */
 const linked = sql`
   (select json_build_object('nr_sequencial', l.nr_sequencial, 'dt_os', l.dt_os, 'dt_final', l.dt_final,
                             'sentido', case when l.nr_sequencial = o.nr_seq_os_origem then 'origem' else 'continuacao' end)

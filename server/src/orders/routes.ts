@@ -16,7 +16,7 @@ import {
 } from './list.service.ts';
 import { closePurchase, openPurchase } from './purchase.service.ts';
 import { findOrders } from './search.service.ts';
-import { attendedItems, comment, orderDetail } from './service.ts';
+import { attendedItems, comment, orderDetail, orderStory } from './service.ts';
 import { releaseVehicle, reportClaim } from './vehicle.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
@@ -32,6 +32,7 @@ type OrdersCall =
   | 'getReopenedAverages'
   | 'listReopenedPlates'
   | 'getOrder'
+  | 'getOrderStory'
   | 'commentOrder'
   | 'countAttendedItems'
   | 'listRescues'
@@ -67,6 +68,7 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handler
     averages(context, 'reopened', params.origem, query.filial ?? null),
   listReopenedPlates: (context) => reopenedPlates(context),
   getOrder: (context, { params }) => orderDetail(context, links, params.id),
+  getOrderStory: (context, { params }) => orderStory(context, params.id),
   commentOrder: (context, { params, body }) => comment(context, params.id, body),
   countAttendedItems: (context, { params }) => attendedItems(context, params.id),
   listRescues: (context) => rescues(context),

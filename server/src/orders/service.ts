@@ -22,6 +22,7 @@ import { findOrderDetail } from './detail.queries.ts';
 import { listItems } from './items.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
 import { commandRefusal, readSituation, type Situation } from './rules.ts';
+import { findStory } from './story.queries.ts';
 
 /**
  * One order with all its page shows.
@@ -37,6 +38,12 @@ export async function orderDetail(
   const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
   // The order stays the text PostgreSQL wrote; its files go in before the closing brace.
   return new JsonText(`${found.dados.slice(0, -1)},"imgOs":${JSON.stringify(imgOs)}}`, found.versao);
+}
+
+/** The story of an order: every stretch of work, pause and note. @throws Refused NAO_ENCONTRADO */
+export async function orderStory(context: SessionContext, order: number): Promise<JsonText> {
+  await scopeOf(context, order);
+  return findStory(context.db, order, context.session);
 }
 
 /**

@@ -36,6 +36,7 @@ export const keptCalls = {
   listRunning: one,
   getOrder: orders,
   getPause: orders,
+  getOrderStory: orders,
   listOrderItems: orders,
   listPlanItems: orders,
   listReasons: { most: 3, lookUp: true },

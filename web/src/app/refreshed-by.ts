@@ -47,6 +47,7 @@ const ofOneOrder = [
   'listOrderItems',
   'countAttendedItems',
   'getPause',
+  'getOrderStory',
 ] as const satisfies readonly CallName[];
 
 const ofThePerson = ['listRunning', 'checkRunning', 'listOwnWork'] as const satisfies readonly CallName[];

@@ -285,6 +285,9 @@ export interface Evento {
 }
 
 export interface Execucao {
+  /**
+   * Said of the pause; notes of the work are in execucao_nota.
+   */
   ds_observacao: string | null;
   dt_final: Timestamp | null;
   dt_inicio: Generated<Timestamp>;
@@ -310,6 +313,14 @@ export interface Execucao {
    * P paused, F finished, C cancelled, T transferred.
    */
   tp_fim: string | null;
+}
+
+export interface ExecucaoNota {
+  ds_nota: string;
+  dt_nota: Generated<Timestamp>;
+  nr_seq_clifor: number;
+  nr_seq_execucao: number;
+  nr_sequencial: Generated<number>;
 }
 
 export interface Filial {
@@ -1095,6 +1106,7 @@ export interface DB {
   estoque_reservado: EstoqueReservado;
   evento: Evento;
   execucao: Execucao;
+  execucao_nota: ExecucaoNota;
   filial: Filial;
   fornecedor: Fornecedor;
   g_clifor: GClifor;

@@ -10,6 +10,7 @@ export const referring = {
     'estoque_movimento.nr_seq_clifor',
     'execucao.nr_seq_clifor_final',
     'execucao.nr_seq_clifor_inicio',
+    'execucao_nota.nr_seq_clifor',
     'inventario.nr_seq_clifor',
     'inventario.nr_seq_clifor_final',
     'inventario_codigo.nr_seq_clifor',

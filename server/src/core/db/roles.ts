@@ -26,7 +26,10 @@ export const hidden = {
   company: ['clifor_acesso', 'comando', 'carga_linha'],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */
-const appendOnly = { control: 'auditoria', company: 'evento' } as const satisfies Record<Schema, string>;
+const appendOnly = {
+  control: ['auditoria'],
+  company: ['evento', 'execucao_nota'],
+} as const satisfies Record<Schema, readonly string[]>;
 const maySignIn: Record<Schema, readonly LoginRole[]> = {
   control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
   company: ['terminal_app', 'painel_leitura', 'painel_script'],
@@ -121,7 +124,7 @@ export function tableRights(schema: Schema): string {
     `grant usage on schema public to ${everybody}`,
     'grant select, insert, update, delete on all tables in schema public to terminal_app',
     'grant usage, select on all sequences in schema public to terminal_app',
-    `revoke update, delete on ${appendOnly[schema]} from terminal_app`,
+    `revoke update, delete on ${appendOnly[schema].join(', ')} from terminal_app`,
     `revoke insert, update, delete on ${migrations} from terminal_app`,
     'grant select on all tables in schema public to painel_leitura',
     `revoke all on ${secret} from painel_leitura`,
@@ -135,6 +138,6 @@ function scriptRights(secret: string): string[] {
     'grant select, insert, update, delete on all tables in schema public to painel_script',
     'grant usage, select on all sequences in schema public to painel_script',
     `revoke all on ${secret} from painel_script`,
-    `revoke insert, update, delete on ${appendOnly.company} from painel_script`,
+    `revoke insert, update, delete on ${appendOnly.company.join(', ')} from painel_script`,
   ];
 }

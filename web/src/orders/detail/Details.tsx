@@ -7,6 +7,7 @@ import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { workState } from '../../execution/work-state.ts';
+import { FileList } from '../../files/components/FileList.tsx';
 import { placeholderSupplier } from '../actions/errands.ts';
 import { Fold } from './Fold.tsx';
 import css from './OrderView.module.css';
@@ -26,18 +27,7 @@ export function Details({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       <h3 className={css['images']}>{t('orders.detail.details.images')}</h3>
-      {order.imgOs.length === 0 && <p className={css['soft']}>{t('orders.detail.details.noImages')}</p>}
-      <ul className={css['pictures']}>
-        {order.imgOs.map((image, place) => (
-          <li key={image.id}>
-            <img
-              src={image.ds_arquivo}
-              alt={t('orders.detail.details.image', { number: place + 1 })}
-              loading="lazy"
-            />
-          </li>
-        ))}
-      </ul>
+      <FileList order={order.nr_sequencial} />
     </Fold>
   );
 }

@@ -19,6 +19,7 @@ import { PauseStrip } from './PauseStrip.tsx';
 import { Prices } from './Prices.tsx';
 import { Problem, Remarks } from './Problem.tsx';
 import { Purchases } from './Purchases.tsx';
+import { Story } from './Story.tsx';
 import { Transition } from './Transition.tsx';
 
 /** An order in order of need: vehicle and time, what to do, items, words, history (look: order detail). */
@@ -42,6 +43,7 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         {!wide && <Transition order={order} />}
         <OrderFiles order={order.nr_sequencial} mayAdd={order.permitido.includes('comentar')} />
         <Comments order={order} />
+        <Story order={order} />
         <History order={order} />
         <Details order={order} />
       </div>

@@ -1,5 +1,5 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,18 +7,16 @@ import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './OrderView.module.css';
 
-/** The order this one continues, or the one that continues it (DETAIL-08). */
+/** The orders that continue one another, from the first to the last, this one among them (DETAIL-08). */
 export function Transition({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const zone = useSession().ds_fuso;
   const [open, setOpen] = useState(false);
-  const linked = order.os_interna;
-  if (linked === null) return null;
-  const n = number(linked.nr_sequencial);
+  if (order.cadeia.length === 0) return null;
+  const title = t('orders.detail.transition.title');
   return (
     <>
       <Button
@@ -28,45 +26,50 @@ export function Transition({ order }: { order: OrderDetail }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('orders.detail.transition.title')}
+        {title}
       </Button>
       {open && (
-        <Sheet
-          title={t('orders.detail.transition.title')}
-          onClose={() => setOpen(false)}
-          footer={
-            <Button
-              look="primary"
-              size="xl"
-              wide
-              onClick={() => {
-                setOpen(false);
-                void navigate({ to: '/os/$id', params: { id: String(linked.nr_sequencial) } });
-              }}
-            >
-              {t('orders.detail.transition.open')}
-            </Button>
-          }
-        >
-          <p>
-            {linked.sentido === 'origem'
-              ? t('orders.detail.transition.from', { number: n })
-              : t('orders.detail.transition.to', { number: n })}
-          </p>
-          <dl className={css['details']}>
-            <div>
-              <dt>{t('orders.detail.transition.opened')}</dt>
-              <dd>{dateTime(linked.dt_os, zone)}</dd>
-            </div>
-            {linked.dt_final !== null && (
-              <div>
-                <dt>{t('orders.detail.transition.finished')}</dt>
-                <dd>{dateTime(linked.dt_final, zone)}</dd>
-              </div>
-            )}
-          </dl>
+        <Sheet title={title} onClose={() => setOpen(false)}>
+          <p>{t('orders.detail.transition.about')}</p>
+          <ol className={css['history']}>
+            {order.cadeia.map((link) => (
+              <ChainLink
+                key={link.nr_sequencial}
+                link={link}
+                here={link.nr_sequencial === order.nr_sequencial}
+                onLeave={() => setOpen(false)}
+              />
+            ))}
+          </ol>
         </Sheet>
       )}
     </>
+  );
+}
+
+interface ChainLinkProps {
+  link: OrderDetail['cadeia'][number];
+  here: boolean;
+  onLeave: () => void;
+}
+
+function ChainLink({ link, here, onLeave }: ChainLinkProps) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const name = t('core.order', { number: number(link.nr_sequencial) });
+  return (
+    <li>
+      {here ? (
+        <strong aria-current="page">{t('orders.detail.transition.here', { order: name })}</strong>
+      ) : (
+        <Link to="/os/$id" params={{ id: String(link.nr_sequencial) }} onClick={onLeave}>
+          {t('orders.detail.transition.open')} {number(link.nr_sequencial)}
+        </Link>
+      )}
+      <span>
+        {link.dt_final === null ? t('orders.detail.transition.unfinished') : dateTime(link.dt_final, zone)}
+      </span>
+      {link.ds_mecanico !== null && <p>{personName(link.ds_mecanico)}</p>}
+    </li>
   );
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { JsonText } from '../core/http/answer.ts';
+import type { Session } from '../core/http/context.ts';
+
+/**
+ * Every stretch of work on an order and on those it continues or is continued by, with pauses and notes. A supplier is
+ * told of the work of suppliers alone: why a mechanic of the workshop paused is not its business.
+ */
+export async function findStory(
+  db: CompanyDb,
+  order: number,
+  { kind }: Pick<Session, 'kind'>,
+): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string }>`
+    select coalesce(json_agg(to_json(trecho) order by trecho.dt_inicio, trecho.nr_sequencial), '[]')::text as dados
+      from (select e.nr_sequencial, e.nr_seq_os, g.ds_colaborador, i.ds_item, e.dt_inicio, e.dt_final, e.tp_fim,
+                   m.ds_motivo, p.ds_item as ds_peca, e.ds_observacao, e.dt_retomada, ${notes} as notas
+              from cadeia_os(${order}) c
+              join execucao e on e.nr_seq_os = c.nr_seq_os
+              join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
+              left join os_item oi on oi.nr_sequencial = e.nr_seq_os_item
+              left join item i on i.nr_sequencial = oi.nr_seq_item
+              left join motivo m on m.nr_sequencial = e.nr_seq_motivo
+              left join item p on p.nr_sequencial = e.nr_seq_item_peca
+             where ${kind !== 'supplier'}::boolean or e.fornec_ext = 'S') trecho`.execute(db);
+  return new JsonText(rows[0]?.dados ?? '[]');
+}
+
+const notes = sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'ds_nota', n.ds_nota, 'dt_nota', n.dt_nota,
+                     'ds_colaborador', a.ds_colaborador) order by n.dt_nota, n.nr_sequencial), '[]')
+     from execucao_nota n
+     join g_clifor a on a.nr_sequencial = n.nr_seq_clifor
+    where n.nr_seq_execucao = e.nr_sequencial)`;

@@ -1,0 +1,101 @@
+import type { AnswerOf, OrderDetail } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../core/api/hooks.ts';
+import { dateTime, sameDay, time } from '../../core/format/dates.ts';
+import { duration } from '../../core/format/durations.ts';
+import { number } from '../../core/format/numbers.ts';
+import { personName, sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useNow } from '../../core/useNow.ts';
+import { Fold } from './Fold.tsx';
+import css from './Story.module.css';
+
+type Stretch = AnswerOf<'getOrderStory'>[number];
+
+/** Who worked, from when to when, why it rested and what was noted, over all orders that continue one another. */
+export function Story({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const params = { id: String(order.nr_sequencial) };
+  const { data: story = [] } = useCall('getOrderStory', { params });
+  const pauses = story.filter(({ tp_fim }) => tp_fim === 'P').length;
+  const hint = [
+    order.segundos > 0 && t('orders.detail.story.worked', { time: duration(order.segundos * 1000) }),
+    pauses > 0 && t('orders.detail.story.pauses', { count: pauses }),
+  ];
+  return (
+    <Fold title={t('orders.detail.story.title')} hint={hint.filter(Boolean).join(' · ')}>
+      {story.length === 0 && <p className={css['empty']}>{t('orders.detail.story.empty')}</p>}
+      <ol className={css['story']}>
+        {story.map((stretch) => (
+          <li key={stretch.nr_sequencial}>
+            <Work stretch={stretch} elsewhere={stretch.nr_seq_os !== order.nr_sequencial} />
+            {stretch.notas.map((note) => (
+              <Note key={note.nr_sequencial} note={note} />
+            ))}
+            {stretch.tp_fim === 'P' && <Pause stretch={stretch} />}
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+/** 'João Pereira · Trocar lona · 38 min' and from when to when. */
+function Work({ stretch, elsewhere }: { stretch: Stretch; elsewhere: boolean }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const now = useNow('minute');
+  const { dt_inicio, dt_final } = stretch;
+  const end = dt_final === null ? now : Date.parse(dt_final);
+  const what = [
+    personName(stretch.ds_colaborador),
+    stretch.ds_item && sentence(stretch.ds_item),
+    elsewhere && t('core.order', { number: number(stretch.nr_seq_os) }),
+  ];
+  const until =
+    dt_final === null
+      ? t('orders.detail.story.now')
+      : sameDay(dt_inicio, dt_final, zone)
+        ? time(dt_final, zone)
+        : dateTime(dt_final, zone);
+  return (
+    <p>
+      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <span>
+        {dateTime(dt_inicio, zone)} – {until} · {duration(end - Date.parse(dt_inicio))}
+        {stretch.tp_fim === 'T' && ` · ${t('orders.detail.story.handedOn')}`}
+        {stretch.tp_fim === 'C' && ` · ${t('orders.detail.story.cancelled')}`}
+      </span>
+    </p>
+  );
+}
+
+function Note({ note }: { note: Stretch['notas'][number] }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  return (
+    <p className={css['note']}>
+      <span>
+        {t('orders.detail.story.noted', {
+          time: dateTime(note.dt_nota, zone),
+          name: personName(note.ds_colaborador),
+        })}
+      </span>
+      {note.ds_nota}
+    </p>
+  );
+}
+
+/** 'Pausa: Aguardando Peças · 2 h' with the part and what was said of it. */
+function Pause({ stretch }: { stretch: Stretch }) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  const began = stretch.dt_final === null ? now : Date.parse(stretch.dt_final);
+  const ended = stretch.dt_retomada === null ? now : Date.parse(stretch.dt_retomada);
+  const about = [
+    t('orders.detail.story.pause', { reason: stretch.ds_motivo, time: duration(ended - began) }),
+    stretch.ds_peca && sentence(stretch.ds_peca),
+    stretch.ds_observacao,
+  ];
+  return <p className={css['pause']}>{about.filter(Boolean).join(' · ')}</p>;
+}
