@@ -139,6 +139,8 @@ export const wire = {
   listReadings: { path: 'frota/leituras/{placa}' },
   addReading: { method: 'POST', path: 'frota/leituras', command: true },
   exchangeMeter: { method: 'POST', path: 'frota/medidor', command: true },
+  correctReading: { method: 'PUT', path: 'frota/leituras/{id}/corrigir', command: true },
+  voidReading: { method: 'PUT', path: 'frota/leituras/{id}/anular', command: true },
   confirmReading: { method: 'PUT', path: 'frota/leituras/retidas/{id}/confirmar', command: true },
   discardReading: { method: 'PUT', path: 'frota/leituras/retidas/{id}/descartar', command: true },
   listPlans: { path: 'planos' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, bigIdText, day, flag, meter, moment, plate } from '../core/fields.ts';
+import { bigId, bigIdText, day, flag, meter, moment, plate, text } from '../core/fields.ts';
 
 /** Moment in the branch's own clock; the server knows its zone. */
 const localMoment = z.strictObject({
@@ -18,6 +18,14 @@ const meterKind = z.enum(['K', 'H']);
 /** Meters are kept by those who keep the plans. */
 const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
+/** Why a recorded fact is wrong. */
+const reason = text(300).min(3);
+/** Who says that a recorded fact is wrong, and why. */
+export const correction = z.strictObject({
+  ds_motivo: z.string(),
+  dt_correcao: moment,
+  ds_colaborador: z.string(),
+});
 const moved = z.strictObject({ nr_placa: z.string(), km_atual: z.int() });
 
 /** Readings of meters: typed, held, exchanged. */
@@ -47,7 +55,7 @@ export const fleetCalls = {
       }),
     ),
   }),
-  /** The newest two hundred readings of a vehicle, the newest first. */
+  /** The newest two hundred readings of a vehicle, the newest first, with those that were corrected or declared void. */
   listReadings: defineCall({
     ...keeper,
     method: 'GET',
@@ -72,6 +80,8 @@ export const fleetCalls = {
           km_anterior: z.int().nullable(),
           tp_origem: origin,
           ds_colaborador: z.string().nullable(),
+          /** Null: it stands. */
+          correcao: correction.extend({ nr_seq_novo: bigId.nullable() }).nullable(),
         }),
       ),
     }),
@@ -111,6 +121,47 @@ export const fleetCalls = {
     }),
     answer: moved,
     errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'TROCA_ANTES_DE_LEITURA', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
+  }),
+  /**
+   * A reading that stands is wrong: another takes its place, at its moment. What was counted by it follows. Of an exchange
+   * `km` is what the new meter showed first.
+   */
+  correctReading: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'frota/leituras/{id}/corrigir',
+    summary: 'Correct a recorded reading',
+    source: 'addition; docs/decisions/020-corrections.md',
+    params: z.strictObject({ id: bigIdText }),
+    body: z.strictObject({
+      km: meter,
+      /** Of an exchange: what the old meter showed last; left out: as it was. */
+      km_anterior: meter.optional(),
+      motivo: reason,
+      confirma: flag.optional(),
+    }),
+    answer: moved,
+    errors: [
+      'NAO_ENCONTRADO',
+      'LEITURA_CORRIGIDA',
+      'KM_MENOR',
+      'LEITURA_FORA_DE_ORDEM',
+      'LEITURA_FUTURA',
+      'CONFIRMA_LEITURA',
+      'KM_ANTERIOR',
+    ],
+  }),
+  /** A reading that stands never happened: what was counted by it is counted as if nobody had told it. */
+  voidReading: defineCall({
+    ...keeping,
+    method: 'PUT',
+    path: 'frota/leituras/{id}/anular',
+    summary: 'Declare a recorded reading void',
+    source: 'addition; docs/decisions/020-corrections.md',
+    params: z.strictObject({ id: bigIdText }),
+    body: z.strictObject({ motivo: reason }),
+    answer: moved,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'TROCA_COM_LEITURAS', 'KM_ANTERIOR'],
   }),
   /** A held reading is right after all: from now on it is a reading as any other. */
   confirmReading: defineCall({

@@ -25,6 +25,8 @@ export const eventNames = [
   'leitura.retida',
   'leitura.descartada',
   'leitura.medidor',
+  'leitura.corrigida',
+  'leitura.anulada',
   'plano.criado',
   'plano.mudou',
   'plano.vinculado',

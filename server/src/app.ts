@@ -45,7 +45,6 @@ import { ordersRoutes } from './orders/routes.ts';
 import { createPanelDoor } from './panel/doorkeeper.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { personRoutes } from './person/routes.ts';
-import { shiftPlans } from './planKeeping/meter.service.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
@@ -62,7 +61,6 @@ import { tableRoutes } from './tables/routes.ts';
 import { terminalRoutes } from './terminal/routes.ts';
 import { tyreLifeRoutes } from './tyreLife/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
-import { shiftMounted } from './tyres/service.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
 
 interface AppOptions {
@@ -185,7 +183,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
     ...registryRoutes,
     ...surveyRoutes,
     ...historyRoutes,
-    ...fleetRoutes([shiftPlans, shiftMounted]),
+    ...fleetRoutes,
     ...planKeepingRoutes,
     ...forecastRoutes,
     ...importRoutes,

@@ -121,6 +121,24 @@ create table conjunto (
   constraint conjunto_tipo_os CHECK ((tp_os_conjunto = 'C'::bpchar))
 );
 
+create table correcao (
+  nr_sequencial bigint not null generated always as identity,
+  tp_fato text not null,
+  nr_seq_fato bigint not null,
+  nr_seq_novo bigint,
+  ds_motivo text not null,
+  nr_seq_clifor integer not null,
+  nr_seq_aprovador integer,
+  dt_correcao timestamp with time zone not null default now(),
+  constraint correcao_aprovador_fk FOREIGN KEY (nr_seq_aprovador) REFERENCES g_clifor(nr_sequencial),
+  constraint correcao_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint correcao_fato CHECK ((tp_fato = ANY (ARRAY['KM'::text, 'SULCO'::text, 'CALIBRAGEM'::text, 'MOVIMENTO'::text, 'DESCARTE'::text, 'RETORNO'::text]))),
+  constraint correcao_motivo CHECK (((length(ds_motivo) >= 3) AND (length(ds_motivo) <= 300))),
+  constraint correcao_outro CHECK ((nr_seq_novo <> nr_seq_fato)),
+  constraint correcao_pk PRIMARY KEY (nr_sequencial),
+  constraint correcao_unica UNIQUE (tp_fato, nr_seq_fato)
+);
+
 create table criticidade (
   nr_sequencial integer not null,
   nr_nivel integer not null,
@@ -404,11 +422,14 @@ create table km_leitura (
   tp_origem character(1) not null,
   nr_seq_clifor integer,
   km_anterior integer,
+  dt_substituida timestamp with time zone,
+  nr_seq_original bigint,
   constraint km_leitura_anterior CHECK ((km_anterior >= 0)),
   constraint km_leitura_anterior_troca CHECK (((km_anterior IS NULL) OR (tp_origem = 'X'::bpchar))),
   constraint km_leitura_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint km_leitura_km CHECK ((km >= 0)),
   constraint km_leitura_origem CHECK ((tp_origem = ANY (ARRAY['O'::bpchar, 'P'::bpchar, 'T'::bpchar, 'I'::bpchar, 'M'::bpchar, 'X'::bpchar]))),
+  constraint km_leitura_original_fk FOREIGN KEY (nr_seq_original) REFERENCES km_leitura(nr_sequencial),
   constraint km_leitura_pk PRIMARY KEY (nr_sequencial),
   constraint km_leitura_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
@@ -507,6 +528,8 @@ create table os (
   ds_observacao_sinistro text,
   nr_seq_clifor_sinistro integer,
   cd_externo text,
+  nr_seq_leitura bigint,
+  nr_seq_leitura_final bigint,
   constraint os_abertura_fk FOREIGN KEY (nr_seq_clifor_abertura) REFERENCES g_clifor(nr_sequencial),
   constraint os_atendida_tem_inicio CHECK (((st_os <> 'P'::bpchar) OR (dt_inicial IS NOT NULL))),
   constraint os_cancelada_tem_motivo CHECK (((st_os = 'E'::bpchar) = (nr_seq_motivo_cancelamento IS NOT NULL))),
@@ -519,6 +542,8 @@ create table os (
   constraint os_fechada_tem_data CHECK (((st_os = ANY (ARRAY['R'::bpchar, 'E'::bpchar])) = (dt_final IS NOT NULL))),
   constraint os_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
   constraint os_fornecedor_fk FOREIGN KEY (nr_seq_fornecedor) REFERENCES g_clifor(nr_sequencial),
+  constraint os_leitura_final_fk FOREIGN KEY (nr_seq_leitura_final) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
+  constraint os_leitura_fk FOREIGN KEY (nr_seq_leitura) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint os_liberado CHECK ((liberado = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint os_motivo_fk FOREIGN KEY (nr_seq_motivo_cancelamento) REFERENCES motivo(nr_sequencial),
   constraint os_motorista_fk FOREIGN KEY (nr_seq_clifor_motorista) REFERENCES g_clifor(nr_sequencial),
@@ -708,10 +733,12 @@ create table plano_historico (
   ds_observacao text,
   nr_seq_clifor integer,
   dt_registro timestamp with time zone not null default now(),
+  nr_seq_leitura bigint,
   constraint plano_historico_ciclo_fk FOREIGN KEY (nr_seq_ciclo) REFERENCES plano_ciclo(nr_sequencial),
   constraint plano_historico_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint plano_historico_fato CHECK ((tp_fato = ANY (ARRAY['E'::bpchar, 'V'::bpchar, 'S'::bpchar, 'R'::bpchar, 'C'::bpchar]))),
   constraint plano_historico_km CHECK ((km >= 0)),
+  constraint plano_historico_leitura_fk FOREIGN KEY (nr_seq_leitura) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint plano_historico_os_executa CHECK (((nr_seq_os IS NULL) OR (tp_fato = 'E'::bpchar))),
   constraint plano_historico_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint plano_historico_pk PRIMARY KEY (nr_sequencial),
@@ -778,9 +805,15 @@ create table pneu_aplicacao (
   vl_mm_saida numeric(4,1)[],
   nr_seq_clifor_saida integer,
   ds_motivo text,
+  nr_seq_leitura_entrada bigint,
+  km_fato_entrada integer,
+  nr_seq_leitura_saida bigint,
+  km_fato_saida integer,
   constraint pneu_aplicacao_datas CHECK ((dt_saida >= dt_entrada)),
   constraint pneu_aplicacao_entrada_fk FOREIGN KEY (nr_seq_clifor_entrada) REFERENCES g_clifor(nr_sequencial),
   constraint pneu_aplicacao_km CHECK ((km_saida >= km_entrada)),
+  constraint pneu_aplicacao_leitura_entrada_fk FOREIGN KEY (nr_seq_leitura_entrada) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
+  constraint pneu_aplicacao_leitura_saida_fk FOREIGN KEY (nr_seq_leitura_saida) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint pneu_aplicacao_pk PRIMARY KEY (nr_sequencial),
   constraint pneu_aplicacao_pneu_fk FOREIGN KEY (nr_seq_pneu) REFERENCES pneu(nr_sequencial),
   constraint pneu_aplicacao_saida_fk FOREIGN KEY (nr_seq_clifor_saida) REFERENCES g_clifor(nr_sequencial),
@@ -825,7 +858,10 @@ create table pneu_evento (
   km_informado integer not null,
   dt_evento timestamp with time zone not null default now(),
   nr_seq_clifor integer,
+  nr_seq_leitura bigint,
+  km_fato integer,
   constraint pneu_evento_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint pneu_evento_leitura_fk FOREIGN KEY (nr_seq_leitura) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint pneu_evento_pk PRIMARY KEY (nr_sequencial),
   constraint pneu_evento_tipo CHECK ((tp_evento = ANY (ARRAY['A'::bpchar, 'C'::bpchar]))),
   constraint pneu_evento_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
@@ -921,9 +957,11 @@ create table veiculo (
   st_concessionaria integer not null default 0,
   cd_trava text,
   st_veiculo character(1) not null default 'A'::bpchar,
+  km_inicial integer not null default 0,
   constraint veiculo_contrato CHECK ((st_contrato_vamos = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint veiculo_frota UNIQUE (nr_frota),
   constraint veiculo_km CHECK ((km_atual >= 0)),
+  constraint veiculo_km_inicial CHECK ((km_inicial >= 0)),
   constraint veiculo_pk PRIMARY KEY (nr_placa),
   constraint veiculo_placa_maiuscula CHECK (((nr_placa)::text = upper((nr_placa)::text))),
   constraint veiculo_status CHECK ((st_veiculo = ANY (ARRAY['A'::bpchar, 'I'::bpchar]))),
@@ -948,7 +986,10 @@ create table veiculo_plano (
   km_ultimo integer not null,
   dt_ultimo date not null,
   st_status character(1) not null default 'A'::bpchar,
+  nr_seq_leitura bigint,
+  km_fato integer,
   constraint veiculo_plano_ciclo_fk FOREIGN KEY (nr_seq_plano, nr_ordem_prox) REFERENCES plano_ciclo(nr_seq_plano, nr_ordem) ON UPDATE CASCADE,
+  constraint veiculo_plano_leitura_fk FOREIGN KEY (nr_seq_leitura) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint veiculo_plano_pk PRIMARY KEY (nr_sequencial),
   constraint veiculo_plano_plano_fk FOREIGN KEY (nr_seq_plano) REFERENCES plano(nr_sequencial),
   constraint veiculo_plano_status CHECK ((st_status = ANY (ARRAY['A'::bpchar, 'I'::bpchar]))),
@@ -961,6 +1002,7 @@ CREATE INDEX carga_linha_recusada ON public.carga_linha USING btree (nr_seq_carg
 CREATE INDEX carga_lista ON public.carga USING btree (dt_criacao DESC);
 CREATE INDEX clifor_filial_filial ON public.clifor_filial USING btree (nr_seq_filial);
 CREATE INDEX comando_data ON public.comando USING brin (dt_comando);
+CREATE UNIQUE INDEX correcao_novo ON public.correcao USING btree (tp_fato, nr_seq_novo);
 CREATE INDEX estoque_abaixo ON public.estoque USING btree (nr_seq_filial) WHERE (qt_saldo < qt_minimo);
 CREATE INDEX estoque_codigo_busca ON public.estoque USING gin (ds_codigoitem gin_trgm_ops);
 CREATE INDEX estoque_movimento_estoque ON public.estoque_movimento USING btree (nr_seq_estoque, dt_movimento DESC);
@@ -984,8 +1026,9 @@ CREATE INDEX inventario_contagem_item ON public.inventario_contagem USING btree 
 CREATE UNIQUE INDEX inventario_em_execucao ON public.inventario USING btree (nr_seq_filial) WHERE (dt_final IS NULL);
 CREATE INDEX inventario_lista ON public.inventario USING btree (nr_seq_filial, dt_inicio DESC, nr_sequencial DESC);
 CREATE INDEX item_busca ON public.item USING gin (ds_item gin_trgm_ops);
-CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC) INCLUDE (km);
-CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC) INCLUDE (km) WHERE (tp_origem = 'X'::bpchar);
+CREATE INDEX km_leitura_historia ON public.km_leitura USING btree (nr_placa, dt_leitura DESC);
+CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, nr_sequencial, nr_seq_original) WHERE (dt_substituida IS NULL);
+CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, km_anterior, nr_sequencial, nr_seq_original) WHERE ((tp_origem = 'X'::bpchar) AND (dt_substituida IS NULL));
 CREATE INDEX leitura_retida_pendente ON public.leitura_retida USING btree (nr_placa, dt_leitura) WHERE (st_leitura = 'P'::bpchar);
 CREATE INDEX ordem_compra_aberta ON public.ordem_compra USING btree (nr_seq_os) WHERE (dt_fechamento IS NULL);
 CREATE INDEX os_aberta_fornecedor ON public.os USING btree (nr_seq_fornecedor, dt_os) WHERE ((dt_final IS NULL) AND (st_origem = 'E'::bpchar));
@@ -1000,6 +1043,7 @@ CREATE INDEX os_encerrada ON public.os USING btree (nr_seq_filial, dt_final DESC
 CREATE UNIQUE INDEX os_externo ON public.os USING btree (cd_externo) WHERE (cd_externo IS NOT NULL);
 CREATE INDEX os_historico ON public.os USING btree (nr_placa, nr_conjunto, dt_os DESC) WHERE ((dt_final IS NOT NULL) AND (nr_conjunto IS NOT NULL));
 CREATE INDEX os_item_os ON public.os_item USING btree (nr_seq_os);
+CREATE INDEX os_leitura_final ON public.os USING btree (nr_seq_leitura_final) WHERE (nr_seq_leitura_final IS NOT NULL);
 CREATE INDEX os_liberacao ON public.os USING btree (nr_seq_filial, departamento_os, st_origem, COALESCE(dt_liberado, dt_final)) INCLUDE (nr_seq_criticidade, dt_os) WHERE ((dt_liberado IS NOT NULL) OR (dt_final IS NOT NULL));
 CREATE INDEX os_origem ON public.os USING btree (nr_seq_os_origem) WHERE (nr_seq_os_origem IS NOT NULL);
 CREATE INDEX os_periodo ON public.os USING btree (nr_seq_filial, dt_os) INCLUDE (nr_placa, nr_seq_tipo, nr_conjunto);
@@ -1051,6 +1095,93 @@ create view fornecedor as
     st_status
    FROM g_clifor
   WHERE tp_clifor = 'F'::bpchar;
+create view km_valida as
+ SELECT nr_sequencial,
+    nr_placa,
+    dt_leitura,
+    km,
+    km_anterior,
+    tp_origem,
+    nr_seq_clifor,
+    COALESCE(nr_seq_original, nr_sequencial) AS nr_lugar
+   FROM km_leitura
+  WHERE dt_substituida IS NULL;
+create view medidor_copia as
+ SELECT 'veiculo'::text AS tabela,
+    NULL::bigint AS nr_sequencial,
+    'km_atual'::text AS coluna,
+    v.nr_placa,
+    v.km_atual AS guardado,
+    COALESCE(( SELECT l.km
+           FROM leitura_nova(v.nr_placa) l(numero, km)), v.km_inicial) AS derivado
+   FROM veiculo v
+UNION ALL
+ SELECT 'veiculo_plano'::text AS tabela,
+    p.nr_sequencial,
+    'km_ultimo'::text AS coluna,
+    p.nr_placa,
+    p.km_ultimo AS guardado,
+    COALESCE(p.km_fato, medidor_em(p.nr_seq_leitura)) + medidor_desvio(p.nr_placa, p.nr_seq_leitura) AS derivado
+   FROM veiculo_plano p
+UNION ALL
+ SELECT 'plano_historico'::text AS tabela,
+    h.nr_sequencial,
+    'km'::text AS coluna,
+    p.nr_placa,
+    h.km AS guardado,
+    medidor_em(h.nr_seq_leitura) AS derivado
+   FROM plano_historico h
+     JOIN veiculo_plano p ON p.nr_sequencial = h.nr_seq_veiculo_plano
+  WHERE h.nr_seq_leitura IS NOT NULL
+UNION ALL
+ SELECT 'pneu_evento'::text AS tabela,
+    e.nr_sequencial,
+    'km_informado'::text AS coluna,
+    e.nr_placa,
+    e.km_informado AS guardado,
+    COALESCE(e.km_fato, medidor_em(e.nr_seq_leitura)) AS derivado
+   FROM pneu_evento e
+UNION ALL
+ SELECT 'pneu_aplicacao'::text AS tabela,
+    a.nr_sequencial,
+    'km_entrada'::text AS coluna,
+    a.nr_placa,
+    a.km_entrada AS guardado,
+    COALESCE(a.km_fato_entrada, medidor_em(a.nr_seq_leitura_entrada)) + medidor_desvio(a.nr_placa, a.nr_seq_leitura_entrada) -
+        CASE
+            WHEN a.dt_saida IS NULL THEN 0
+            ELSE medidor_desvio(a.nr_placa, a.nr_seq_leitura_saida)
+        END AS derivado
+   FROM pneu_aplicacao a
+UNION ALL
+ SELECT 'pneu_aplicacao'::text AS tabela,
+    a.nr_sequencial,
+    'km_saida'::text AS coluna,
+    a.nr_placa,
+    a.km_saida AS guardado,
+    COALESCE(a.km_fato_saida, medidor_em(a.nr_seq_leitura_saida)) AS derivado
+   FROM pneu_aplicacao a
+  WHERE a.dt_saida IS NOT NULL
+UNION ALL
+ SELECT 'os'::text AS tabela,
+    o.nr_sequencial,
+    'km_atual'::text AS coluna,
+    o.nr_placa,
+    o.km_atual AS guardado,
+    medidor_em(o.nr_seq_leitura) AS derivado
+   FROM os o
+  WHERE o.nr_seq_leitura IS NOT NULL
+UNION ALL
+ SELECT 'os'::text AS tabela,
+    o.nr_sequencial,
+    'km_final'::text AS coluna,
+    o.nr_placa,
+    o.km_final AS guardado,
+    ( SELECT l.km
+           FROM km_leitura l
+          WHERE l.nr_sequencial = o.nr_seq_leitura_final AND l.dt_substituida IS NULL) AS derivado
+   FROM os o
+  WHERE o.nr_seq_leitura_final IS NOT NULL;
 create view os_estado as
  SELECT o.nr_sequencial,
     x.nr_seq_clifor_inicio AS nr_seq_mecanico,
@@ -1194,6 +1325,49 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guarda_leitura()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  numero bigint;
+  valor int;
+begin
+  if tg_table_name = 'veiculo_plano' then
+    if tg_op = 'INSERT' or (new.km_ultimo, new.dt_ultimo) is distinct from (old.km_ultimo, old.dt_ultimo) then
+      select l.numero, l.km into numero, valor from leitura_nova(new.nr_placa) l;
+      new.nr_seq_leitura := numero;
+      new.km_fato := case when valor is distinct from new.km_ultimo then new.km_ultimo end;
+    end if;
+  elsif tg_table_name = 'plano_historico' then
+    select l.numero into new.nr_seq_leitura
+      from veiculo_plano p cross join lateral leitura_nova(p.nr_placa) l
+     where p.nr_sequencial = new.nr_seq_veiculo_plano and l.km = new.km;
+  elsif tg_table_name = 'pneu_evento' then
+    select l.numero, l.km into numero, valor from leitura_nova(new.nr_placa) l;
+    new.nr_seq_leitura := numero;
+    new.km_fato := case when valor is distinct from new.km_informado then new.km_informado end;
+  elsif tg_table_name = 'pneu_aplicacao' then
+    select l.numero, l.km into numero, valor from leitura_nova(new.nr_placa) l;
+    if tg_op = 'INSERT' then
+      new.nr_seq_leitura_entrada := numero;
+      new.km_fato_entrada := case when valor is distinct from new.km_entrada then new.km_entrada end;
+    end if;
+    if new.km_saida is not null and (tg_op = 'INSERT' or old.km_saida is null) then
+      new.nr_seq_leitura_saida := numero;
+      new.km_fato_saida := case when valor is distinct from new.km_saida then new.km_saida end;
+    end if;
+  elsif tg_op = 'INSERT' then -- os
+    if new.nr_seq_leitura is null then
+      select l.numero into new.nr_seq_leitura from leitura_nova(new.nr_placa) l where l.km = new.km_atual;
+    end if;
+  elsif new.km_final is not null and old.km_final is null then
+    select l.numero into new.nr_seq_leitura_final from leitura_nova(new.nr_placa) l where l.km = new.km_final;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.inventario_em_andamento()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1220,36 +1394,156 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.medidor_por_dia(p_hoje date, p_fuso text)
- RETURNS TABLE(nr_placa character varying, percorrido bigint, dias integer)
+CREATE OR REPLACE FUNCTION public.km_leitura_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.dt_substituida is not null
+     or (new.dt_leitura, new.km, new.tp_origem, new.nr_seq_original) is distinct from
+        (old.dt_leitura, old.km, old.tp_origem, old.nr_seq_original)
+     or new.km_anterior is distinct from old.km_anterior then
+    raise exception 'reading %: what was recorded is corrected by another reading', old.nr_sequencial
+      using errcode = 'check_violation', constraint = 'km_leitura_fica';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.leitura_nova(p_placa character varying, OUT numero bigint, OUT km integer)
+ RETURNS record
  LANGUAGE sql
  STABLE
 AS $function$
-  select v.nr_placa, case when m.medido then m.percorrido else (t.km_dia_padrao * 100)::bigint end,
-         case when m.medido then m.dias else 100 end
+  select v.nr_sequencial, v.km from km_valida v
+   where v.nr_placa = p_placa order by v.dt_leitura desc, v.nr_lugar desc limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.medidor_de(p_placa character varying, p_hoje date, p_fuso text)
+ RETURNS TABLE(percorrido bigint, dias integer, medido boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when m.medido then m.percorrido else (t.km_dia_padrao * 100)::bigint end,
+         case when m.medido then m.dias else 100 end, m.medido
     from veiculo v
     join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
    cross join parametro pa
    cross join lateral (select (p_hoje - pa.qt_dias_media)::timestamp at time zone p_fuso as inicio,
                               (p_hoje + 1)::timestamp at time zone p_fuso as fim) janela
-    left join lateral (select l.dt_leitura, l.km from km_leitura l
-                        where l.nr_placa = v.nr_placa and l.tp_origem = 'X' and l.dt_leitura < janela.fim
-                        order by l.dt_leitura desc limit 1) troca on true
-    left join lateral (select l.dt_leitura, l.km from km_leitura l
+    left join lateral (select l.dt_leitura, l.nr_lugar, l.km from km_valida l
                         where l.nr_placa = v.nr_placa and l.dt_leitura >= janela.inicio and l.dt_leitura < janela.fim
-                        order by l.dt_leitura limit 1) primeira on true
-    left join lateral (select l.dt_leitura, l.km from km_leitura l
+                        order by l.dt_leitura, l.nr_lugar limit 1) primeira on true
+    left join lateral (select l.dt_leitura, l.nr_lugar, l.km from km_valida l
                         where l.nr_placa = v.nr_placa and l.dt_leitura >= janela.inicio and l.dt_leitura < janela.fim
-                        order by l.dt_leitura desc limit 1) ultima on true
+                        order by l.dt_leitura desc, l.nr_lugar desc limit 1) ultima on true
+    left join lateral (select sum(x.km - coalesce(x.km_anterior, x.km)) as desvio from km_valida x
+                        where x.nr_placa = v.nr_placa and x.tp_origem = 'X'
+                          and (x.dt_leitura, x.nr_lugar) > (primeira.dt_leitura, primeira.nr_lugar)
+                          and (x.dt_leitura, x.nr_lugar) <= (ultima.dt_leitura, ultima.nr_lugar)) trocas on true
    cross join lateral (
-         select case when troca.dt_leitura >= janela.inicio then troca.dt_leitura else primeira.dt_leitura end as desde,
-                case when troca.dt_leitura >= janela.inicio then troca.km else primeira.km end as km) base
-   cross join lateral (
-         select (ultima.km - base.km)::bigint as percorrido,
-                (ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date as dias,
-                coalesce((ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date >= 7,
+         select (ultima.km - primeira.km - coalesce(trocas.desvio, 0))::bigint as percorrido,
+                (ultima.dt_leitura at time zone p_fuso)::date - (primeira.dt_leitura at time zone p_fuso)::date as dias,
+                coalesce((ultima.dt_leitura at time zone p_fuso)::date - (primeira.dt_leitura at time zone p_fuso)::date >= 7,
                          false) as medido) m
+   where v.nr_placa = p_placa
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.medidor_desvio(p_placa character varying, p_leitura bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(x.km - coalesce(x.km_anterior, x.km)), 0)::int
+    from km_valida x
+   where x.nr_placa = p_placa and x.tp_origem = 'X'
+     and (p_leitura is null or (x.dt_leitura, x.nr_lugar) > (select l.dt_leitura, coalesce(l.nr_seq_original, l.nr_sequencial)
+                                                                from km_leitura l where l.nr_sequencial = p_leitura))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.medidor_em(p_leitura bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when l.dt_substituida is null then l.km
+              else coalesce((select v.km from km_valida v
+                              where v.nr_placa = l.nr_placa
+                                and (v.dt_leitura, v.nr_lugar) < (l.dt_leitura, coalesce(l.nr_seq_original, l.nr_sequencial))
+                              order by v.dt_leitura desc, v.nr_lugar desc limit 1), x.km_inicial) end
+    from km_leitura l
+    join veiculo x on x.nr_placa = l.nr_placa
+   where l.nr_sequencial = p_leitura
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.medidor_por_dia(p_hoje date, p_fuso text)
+ RETURNS TABLE(nr_placa character varying, percorrido bigint, dias integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.nr_placa, m.percorrido, m.dias from veiculo v cross join lateral medidor_de(v.nr_placa, p_hoje, p_fuso) m
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.medidor_refaz(p_placa character varying)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('terminal.refaz', 'S', true);
+  -- What was counted at a corrected reading is counted at its replacement.
+  update veiculo_plano x set nr_seq_leitura = c.nr_seq_novo from correcao c
+   where x.nr_placa = p_placa and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura and c.nr_seq_novo is not null;
+  update plano_historico x set nr_seq_leitura = c.nr_seq_novo from correcao c, veiculo_plano p
+   where p.nr_placa = p_placa and x.nr_seq_veiculo_plano = p.nr_sequencial
+     and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura and c.nr_seq_novo is not null;
+  update pneu_evento x set nr_seq_leitura = c.nr_seq_novo from correcao c
+   where x.nr_placa = p_placa and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura and c.nr_seq_novo is not null;
+  update pneu_aplicacao x set nr_seq_leitura_entrada = c.nr_seq_novo from correcao c
+   where x.nr_placa = p_placa and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura_entrada and c.nr_seq_novo is not null;
+  update pneu_aplicacao x set nr_seq_leitura_saida = c.nr_seq_novo from correcao c
+   where x.nr_placa = p_placa and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura_saida and c.nr_seq_novo is not null;
+  update os x set nr_seq_leitura = c.nr_seq_novo from correcao c
+   where x.nr_placa = p_placa and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura and c.nr_seq_novo is not null;
+  update os x set nr_seq_leitura_final = c.nr_seq_novo from correcao c
+   where x.nr_placa = p_placa and c.tp_fato = 'KM' and c.nr_seq_fato = x.nr_seq_leitura_final and c.nr_seq_novo is not null;
+
+  update veiculo x set km_atual = c.derivado from medidor_copia c
+   where x.nr_placa = p_placa and c.nr_placa = p_placa and c.tabela = 'veiculo' and c.guardado is distinct from c.derivado;
+  update veiculo_plano x set km_ultimo = c.derivado from medidor_copia c
+   where c.nr_placa = p_placa and c.tabela = 'veiculo_plano' and c.nr_sequencial = x.nr_sequencial
+     and c.guardado is distinct from c.derivado;
+  update plano_historico x set km = c.derivado from medidor_copia c
+   where c.nr_placa = p_placa and c.tabela = 'plano_historico' and c.nr_sequencial = x.nr_sequencial
+     and c.guardado is distinct from c.derivado;
+  update pneu_evento x set km_informado = c.derivado from medidor_copia c
+   where c.nr_placa = p_placa and c.tabela = 'pneu_evento' and c.nr_sequencial = x.nr_sequencial
+     and c.guardado is distinct from c.derivado;
+  update pneu_aplicacao x set km_entrada = c.entrada, km_saida = c.saida
+    from (select c.nr_sequencial, max(c.derivado) filter (where c.coluna = 'km_entrada') as entrada,
+                 max(c.derivado) filter (where c.coluna = 'km_saida') as saida
+            from medidor_copia c
+           where c.nr_placa = p_placa and c.tabela = 'pneu_aplicacao'
+           group by c.nr_sequencial
+          having bool_or(c.guardado is distinct from c.derivado)) c
+   where c.nr_sequencial = x.nr_sequencial;
+  update os x set km_atual = c.derivado from medidor_copia c
+   where c.nr_placa = p_placa and c.tabela = 'os' and c.coluna = 'km_atual' and c.nr_sequencial = x.nr_sequencial
+     and c.guardado is distinct from c.derivado;
+  update os x set km_final = c.derivado from medidor_copia c
+   where c.nr_placa = p_placa and c.tabela = 'os' and c.coluna = 'km_final' and c.nr_sequencial = x.nr_sequencial
+     and c.guardado is distinct from c.derivado;
+  update pneu_leitura x set qt_rodado = r.rodado
+    from (select l.nr_seq_evento, l.nr_seq_pneu, rodado_na_vida(l.nr_seq_pneu, l.nr_vida, l.nr_seq_evento) as rodado
+            from pneu_leitura l
+           where l.nr_seq_pneu in (select a.nr_seq_pneu from pneu_aplicacao a where a.nr_placa = p_placa)) r
+   where x.nr_seq_evento = r.nr_seq_evento and x.nr_seq_pneu = r.nr_seq_pneu and x.qt_rodado <> r.rodado;
+  perform set_config('terminal.refaz', '', true);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.os_item_dispensa_fica()
@@ -1328,46 +1622,30 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.plano_vencimento(p_hoje date, p_filial integer DEFAULT NULL::integer, p_placa character varying DEFAULT NULL::character varying, p_fuso text DEFAULT current_setting('TimeZone'::text))
- RETURNS TABLE(nr_seq_veiculo_plano integer, nr_placa character varying, nr_frota text, departamento text, exibe_terminal character, tp_medidor character, st_concessionaria integer, nr_seq_plano integer, tp_plano character, ds_plano text, nr_seq_ciclo integer, nr_ordem integer, ds_ciclo text, qt_horas numeric, km_atual integer, km_ultimo integer, km_proximo integer, km_restante integer, km_dia numeric, dt_ultimo date, dt_limite date, dt_medidor date, dt_prevista date, st_medidor character, st_prazo character, st_plano character, nr_seq_os bigint)
+ RETURNS TABLE(nr_seq_veiculo_plano integer, nr_placa character varying, nr_frota text, departamento text, exibe_terminal character, tp_medidor character, st_concessionaria integer, nr_seq_plano integer, tp_plano character, ds_plano text, nr_seq_ciclo integer, nr_ordem integer, ds_ciclo text, qt_horas numeric, km_atual integer, km_ultimo integer, km_mostrado integer, km_proximo integer, km_restante integer, km_dia numeric, dt_ultimo date, dt_limite date, dt_medidor date, dt_prevista date, st_medidor character, st_prazo character, st_plano character, nr_seq_os bigint)
  LANGUAGE sql
  STABLE
 AS $function$
 with frota as materialized (
   select v.nr_placa, v.nr_frota, v.km_atual, v.st_concessionaria, t.departamento, t.exibe_terminal, t.tp_medidor,
          case t.tp_medidor when 'H' then pa.qt_alerta_horas else pa.qt_alerta_km end as alerta_medidor,
-         pa.qt_alerta_dias as alerta_dias, m.medido,
-         case when m.medido then m.percorrido else (t.km_dia_padrao * 100)::bigint end as percorrido,
-         case when m.medido then m.dias else 100 end as dias
+         pa.qt_alerta_dias as alerta_dias,
+         exists (select from km_valida x where x.nr_placa = v.nr_placa and x.tp_origem = 'X') as trocado,
+         m.percorrido, m.dias
     from veiculo v
     join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
    cross join parametro pa
-   cross join lateral (select (p_hoje - pa.qt_dias_media)::timestamp at time zone p_fuso as inicio,
-                              (p_hoje + 1)::timestamp at time zone p_fuso as fim) janela
-    left join lateral (select l.dt_leitura, l.km from km_leitura l
-                        where l.nr_placa = v.nr_placa and l.tp_origem = 'X' and l.dt_leitura < janela.fim
-                        order by l.dt_leitura desc limit 1) troca on true
-    left join lateral (select l.dt_leitura, l.km from km_leitura l
-                        where l.nr_placa = v.nr_placa and l.dt_leitura >= janela.inicio and l.dt_leitura < janela.fim
-                        order by l.dt_leitura limit 1) primeira on true
-    left join lateral (select l.dt_leitura, l.km from km_leitura l
-                        where l.nr_placa = v.nr_placa and l.dt_leitura >= janela.inicio and l.dt_leitura < janela.fim
-                        order by l.dt_leitura desc limit 1) ultima on true
-   cross join lateral (
-         -- From the exchange on, when there was one within the window: before it another meter counted.
-         select case when troca.dt_leitura >= janela.inicio then troca.dt_leitura else primeira.dt_leitura end as desde,
-                case when troca.dt_leitura >= janela.inicio then troca.km else primeira.km end as km) base
-   cross join lateral (
-         select (ultima.km - base.km)::bigint as percorrido,
-                (ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date as dias,
-                coalesce((ultima.dt_leitura at time zone p_fuso)::date - (base.desde at time zone p_fuso)::date >= 7,
-                         false) as medido) m
+   cross join lateral medidor_de(v.nr_placa, p_hoje, p_fuso) m
    where v.st_veiculo = 'A'
      and (p_placa is null or v.nr_placa = p_placa)
      and (p_filial is null or exists (select from veiculo_filial vf
                                        where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = p_filial))
      and exists (select from veiculo_plano vp where vp.nr_placa = v.nr_placa and vp.st_status = 'A')),
 lugar as (
-  select vp.nr_sequencial, vp.nr_seq_plano, vp.km_ultimo, vp.dt_ultimo, pl.tp_plano, pl.ds_plano,
+  select vp.nr_sequencial, vp.nr_seq_plano, vp.km_ultimo, vp.dt_ultimo,
+         -- As the meter of that time showed it.
+         case when f.trocado then coalesce(vp.km_fato, medidor_em(vp.nr_seq_leitura)) else vp.km_ultimo end as km_mostrado,
+         pl.tp_plano, pl.ds_plano,
          c.nr_sequencial as ciclo, c.nr_ordem, c.ds_ciclo, c.qt_horas, f.*,
          coalesce(pl.qt_alerta_km, f.alerta_medidor) as alerta_km,
          coalesce(pl.qt_alerta_dias, f.alerta_dias) as alerta_prazo,
@@ -1393,7 +1671,7 @@ julgado as (
     from projetado p)
 select j.nr_sequencial, j.nr_placa, j.nr_frota, j.departamento, j.exibe_terminal, j.tp_medidor, j.st_concessionaria,
        j.nr_seq_plano, j.tp_plano, j.ds_plano, j.ciclo, j.nr_ordem, j.ds_ciclo, j.qt_horas,
-       j.km_atual, j.km_ultimo, j.km_proximo, j.km_restante, round(j.percorrido::numeric / j.dias, 2),
+       j.km_atual, j.km_ultimo, j.km_mostrado, j.km_proximo, j.km_restante, round(j.percorrido::numeric / j.dias, 2),
        j.dt_ultimo, j.dt_limite, j.dt_medidor, j.dt_prevista, j.st_medidor, j.st_prazo,
        case when 'V' in (j.st_medidor, j.st_prazo) then 'V' when 'A' in (j.st_medidor, j.st_prazo) then 'A' end,
        o.nr_sequencial
@@ -1423,9 +1701,9 @@ AS $function$
 declare
   quando timestamptz := coalesce(new.dt_saida, new.dt_entrada);
 begin
-  if coalesce(new.km_saida, new.km_entrada) < (select l.km from km_leitura l
+  if coalesce(new.km_saida, new.km_entrada) < (select l.km from km_valida l
                                                 where l.nr_placa = new.nr_placa and l.dt_leitura <= quando
-                                                order by l.dt_leitura desc, l.nr_sequencial desc limit 1) then
+                                                order by l.dt_leitura desc, l.nr_lugar desc limit 1) then
     raise exception 'vehicle %: the meter showed more already', new.nr_placa
       using errcode = 'check_violation', constraint = 'pneu_aplicacao_medidor';
   end if;
@@ -1452,9 +1730,9 @@ CREATE OR REPLACE FUNCTION public.pneu_evento_km()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.km_informado < (select l.km from km_leitura l
+  if new.km_informado < (select l.km from km_valida l
                           where l.nr_placa = new.nr_placa and l.dt_leitura <= new.dt_evento
-                          order by l.dt_leitura desc, l.nr_sequencial desc limit 1) then
+                          order by l.dt_leitura desc, l.nr_lugar desc limit 1) then
     raise exception 'vehicle %: the meter showed more already', new.nr_placa
       using errcode = 'check_violation', constraint = 'pneu_evento_km';
   end if;
@@ -1511,7 +1789,11 @@ CREATE OR REPLACE FUNCTION public.rodado_na_vida(p_pneu integer, p_vida integer,
 AS $function$
   select coalesce(sum(case when a.nr_posicao = 0 then 0
                            when a.dt_saida <= e.dt_evento or a.nr_placa <> e.nr_placa then a.km_saida - a.km_entrada
-                           else greatest(e.km_informado - a.km_entrada, 0) end), 0)::int
+                           -- Mounted then: both as the meter of the event would have shown them.
+                           else greatest(e.km_informado + medidor_desvio(e.nr_placa, e.nr_seq_leitura) - a.km_entrada
+                                         - case when a.dt_saida is null then 0
+                                                else medidor_desvio(a.nr_placa, a.nr_seq_leitura_saida) end, 0)
+                      end), 0)::int
     from pneu_evento e
     join veiculo v on v.nr_placa = e.nr_placa
     join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
@@ -1527,6 +1809,18 @@ CREATE OR REPLACE FUNCTION public.sulcos_sobem(antes numeric[], depois numeric[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (EXISTS (SELECT FROM UNNEST(sulcos_sobem.antes, sulcos_sobem.depois) s(antigo, novo) WHERE (s.novo > s.antigo)))
+;
+
+CREATE OR REPLACE FUNCTION public.veiculo_km_inicial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.km_inicial = 0 then
+    new.km_inicial := new.km_atual;
+  end if;
+  return new;
+end $function$
 ;
 
 comment on table anexo is 'Files; the bytes live in the file store. Owner: files.';
@@ -1561,6 +1855,10 @@ comment on table conjunto is 'Problems of a segment, with criticality, standard 
 comment on column conjunto.nr_seq_item is 'Standard service: first item of an order with this problem.';
 comment on column conjunto.tp_os_conjunto is 'C = refuelling.';
 comment on column conjunto.cd_tipoveiculo is 'Vehicle types it applies to; null = all.';
+comment on table correcao is 'Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.';
+comment on column correcao.tp_fato is 'What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres.';
+comment on column correcao.nr_seq_fato is 'The row that was wrong; corrected once, afterwards its replacement is.';
+comment on column correcao.nr_seq_novo is 'The row that stands in its place; null: it never happened.';
 comment on table criticidade is 'Criticality levels. Owner: catalog.';
 comment on column criticidade.nr_nivel is 'Severity: 0 worst to 4 lightest. nr_sequencial is identity only.';
 comment on column criticidade.ds_criticidade is 'Text of the badge: ''24 HORAS''.';
@@ -1627,10 +1925,15 @@ comment on column item.tp_pneu is 'Tyre service: R retread, S other.';
 comment on table km_leitura is 'Meter readings. Owner: catalog.';
 comment on column km_leitura.tp_origem is 'O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange: km is what the new one showed first.';
 comment on column km_leitura.km_anterior is 'What the old meter showed last, at an exchange.';
-comment on index km_leitura_troca is 'Meter exchanges: no average reaches back beyond the last one.';
+comment on column km_leitura.dt_substituida is 'Since when a correction stands in its place; null: it stands.';
+comment on column km_leitura.nr_seq_original is 'Of a replacement the first reading it goes back to: among readings of one moment it keeps that place.';
+comment on index km_leitura_historia is 'Readings of a vehicle with those that were replaced.';
+comment on index km_leitura_troca is 'Meter exchanges: what was counted before them is counted on.';
+comment on view km_valida is 'Meter readings that stand; in the order of dt_leitura and nr_lugar. Everything but the keeping of readings reads this.';
 comment on table leitura_retida is 'Meter readings held until somebody confirms or discards them. Owner: fleet.';
 comment on column leitura_retida.ds_motivo is 'Why it is not believed, as a code of the rules: SALTO, DIGITO, ABAIXO, FORA_DE_ORDEM, FUTURO.';
 comment on column leitura_retida.st_leitura is 'P pending, C confirmed (then a reading as any other), D discarded.';
+comment on view medidor_copia is 'Every copy of a meter value that is kept for speed (guardado) beside what it is derived as (derivado); they are equal.';
 comment on table motivo is 'Reasons of pauses, cancellations, rescues and scrapping. Owner: catalog.';
 comment on column motivo.st_exige_peca is 'S: the part waited for must be named.';
 comment on column motivo.st_status is 'I: not offered to people; used by the product itself.';
@@ -1647,6 +1950,8 @@ comment on column os.dt_liberado is 'Vehicle handed back to operation, once.';
 comment on column os.dt_reabertura is 'Closed order returned to open.';
 comment on column os.dt_sinistro is 'Accident reported.';
 comment on column os.cd_externo is 'Number in the system the order was brought from.';
+comment on column os.nr_seq_leitura is 'The reading km_atual is of; null: it was told without one.';
+comment on column os.nr_seq_leitura_final is 'The reading told when it was closed.';
 comment on column os.st_os is 'A not started, P started, L awaiting release, R closed with work done, E cancelled.';
 comment on column os.st_origem is 'I own workshop, E external supplier.';
 comment on column os.liberado is 'N: waits for approval.';
@@ -1690,6 +1995,7 @@ comment on column plano_ciclo.km_intervalo is 'Meter units since the cycle done 
 comment on column plano_ciclo.qt_horas is 'Labour hours it is expected to take; null = learned from the orders done.';
 comment on table plano_ciclo_item is 'Services and parts copied into the order of a cycle. Owner: plans.';
 comment on table plano_historico is 'What happened to a vehicle in a plan; only added to. Owner: plans.';
+comment on column plano_historico.nr_seq_leitura is 'The reading km is of; null: it was told without one.';
 comment on column plano_historico.tp_fato is 'E cycle executed (by an order, or told by hand), V vehicle attached, S suspended, R resumed, C place corrected.';
 comment on column plano_historico.nr_seq_ciclo is 'Cycle executed; otherwise the cycle that is next from then on.';
 comment on table pneu is 'Tyres; where one is follows from pneu_aplicacao and pneu_destino. Owner: tyres.';
@@ -1703,6 +2009,11 @@ comment on column pneu_achado.dt_fim is 'Its order had ended, and another was as
 comment on index pneu_achado_aberto is 'A finding has one order at a time.';
 comment on table pneu_achado_problema is 'Problem of the orders that findings about tyres open: D uneven wear, G twins, P pressure, L limit. Owner: tyreLife.';
 comment on table pneu_aplicacao is 'A tyre on a position of a vehicle, from when to when. Owner: tyres.';
+comment on column pneu_aplicacao.nr_seq_leitura_entrada is 'The newest reading when it was mounted.';
+comment on column pneu_aplicacao.km_fato_entrada is 'Told meter, on the meter of that time; null: that of the reading.';
+comment on column pneu_aplicacao.nr_seq_leitura_saida is 'The newest reading when it was taken off.';
+comment on column pneu_aplicacao.km_fato_saida is 'Told meter; null: that of the reading.';
+comment on column pneu_aplicacao.km_entrada is 'Meter it was mounted at, on the meter of its taking off or of now: derived.';
 comment on index pneu_aplicacao_placa is 'Movements of a vehicle.';
 comment on index pneu_aplicado is 'A tyre is on one vehicle at a time.';
 comment on table pneu_destino is 'Tyres that left: D scrapped, R retread, S other service. Owner: tyres.';
@@ -1711,6 +2022,8 @@ comment on column pneu_destino.nr_seq_clifor_envio is 'Who sent or scrapped it.'
 comment on column pneu_destino.nr_seq_clifor_retorno is 'Who took it back.';
 comment on column pneu_destino.vl_servico is 'Price of the service, in BRL; told when the tyre comes back.';
 comment on table pneu_evento is 'One gauging (A) or calibration (C) of a vehicle''s tyres. Owner: tyres.';
+comment on column pneu_evento.nr_seq_leitura is 'The newest reading when it was gauged.';
+comment on column pneu_evento.km_fato is 'Told meter; null: that of the reading.';
 comment on index pneu_fora is 'A tyre is scrapped or away once at a time.';
 comment on table pneu_leitura is 'Depths or pressure of one tyre at a gauging or calibration. Owner: tyres.';
 comment on column pneu_leitura.qt_rodado is 'What the tyre had run in this life when it was read, in the unit of the vehicle''s meter; the spare runs nothing.';
@@ -1733,9 +2046,13 @@ comment on table veiculo is 'Trucks, trailers and warehouse equipment. Owner: ca
 comment on column veiculo.nr_placa is 'Number plate, or asset code of equipment without one.';
 comment on column veiculo.st_concessionaria is 'Not 0: maintained by the dealer under contract.';
 comment on column veiculo.cd_trava is 'Number at the forklift lock service.';
+comment on column veiculo.km_inicial is 'Meter it came with, when that is no reading; counts while no reading stands.';
 comment on column veiculo.km_atual is 'Current meter, in the unit of the vehicle type.';
 comment on table veiculo_filial is 'Branches and operation a vehicle belongs to. Owner: catalog.';
 comment on table veiculo_plano is 'Where a vehicle stands in a plan: next cycle, and meter and day of the last one done. Owner: plans.';
+comment on column veiculo_plano.km_ultimo is 'Meter of the last cycle on the meter of now: derived (medidor_copia), below zero when that was before an exchange.';
+comment on column veiculo_plano.nr_seq_leitura is 'The newest reading when the place was written; exchanges of the meter after it are counted on.';
+comment on column veiculo_plano.km_fato is 'Told meter of the last cycle, on the meter of that time; null: that of the reading.';
 comment on index veiculo_plano_ciclo is 'Vehicles of a plan, and those that stand before a cycle.';
 
 grant select on anexo to painel_leitura;
@@ -1756,6 +2073,9 @@ grant delete, insert, select, update on comando to terminal_app;
 grant select on conjunto to painel_leitura;
 grant delete, insert, select, update on conjunto to painel_script;
 grant delete, insert, select, update on conjunto to terminal_app;
+grant select on correcao to painel_leitura;
+grant delete, insert, select, update on correcao to painel_script;
+grant delete, insert, select, update on correcao to terminal_app;
 grant select on criticidade to painel_leitura;
 grant delete, insert, select, update on criticidade to painel_script;
 grant delete, insert, select, update on criticidade to terminal_app;
@@ -1807,9 +2127,15 @@ grant delete, insert, select, update on item to terminal_app;
 grant select on km_leitura to painel_leitura;
 grant delete, insert, select, update on km_leitura to painel_script;
 grant delete, insert, select, update on km_leitura to terminal_app;
+grant select on km_valida to painel_leitura;
+grant delete, insert, select, update on km_valida to painel_script;
+grant delete, insert, select, update on km_valida to terminal_app;
 grant select on leitura_retida to painel_leitura;
 grant delete, insert, select, update on leitura_retida to painel_script;
 grant delete, insert, select, update on leitura_retida to terminal_app;
+grant select on medidor_copia to painel_leitura;
+grant delete, insert, select, update on medidor_copia to painel_script;
+grant delete, insert, select, update on medidor_copia to terminal_app;
 grant select on motivo to painel_leitura;
 grant delete, insert, select, update on motivo to painel_script;
 grant delete, insert, select, update on motivo to terminal_app;

@@ -40,7 +40,7 @@ export async function listHeld(db: CompanyDb, person: number): Promise<JsonText>
       join veiculo v on v.nr_placa = r.nr_placa
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
       left join g_clifor g on g.nr_sequencial = r.nr_seq_clifor
-      left join lateral (select l.dt_leitura from km_leitura l where l.nr_placa = r.nr_placa
+      left join lateral (select l.dt_leitura from km_valida l where l.nr_placa = r.nr_placa
                           order by l.dt_leitura desc limit 1) n on true
      where r.st_leitura = 'P'
        and ${inBranchesOf(sql`r.nr_placa`, person)}`.execute(db);

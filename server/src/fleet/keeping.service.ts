@@ -1,5 +1,4 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import type { CompanyDb } from '../core/db/pools.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -25,7 +24,7 @@ export function heldReadings(context: SessionContext): Promise<JsonText> {
 
 /** Readings of a vehicle. @throws Refused NAO_ENCONTRADO outside the person's branches */
 export async function readingsOf(context: SessionContext, plate: string): Promise<JsonText> {
-  const found = await listReadings(context.db, plate, context.session.personId);
+  const found = await listReadings(context.db, plate, context.session);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
@@ -55,18 +54,11 @@ export async function addReading(
 }
 
 /**
- * Counts something of a vehicle on from another meter, so that it keeps what it had.
- * @param difference what the new meter showed first less what the old one showed last
- */
-export type CountOn = (tx: CompanyDb, plate: string, difference: number) => Promise<void>;
-
-/**
  * Exchanges the meter of a vehicle (domain 4.6): the meter may fall, what counts by it keeps what it had.
  * @throws Refused NAO_ENCONTRADO, TROCA_ANTES_DE_LEITURA, LEITURA_FUTURA, KM_MENOR, CONFIRMA_LEITURA
  */
 export async function exchangeMeter(
   context: SessionContext,
-  counters: readonly CountOn[],
   body: CheckedInput<'exchangeMeter'>['body'],
 ): Promise<Moved> {
   const { db, session } = context;
@@ -77,7 +69,6 @@ export async function exchangeMeter(
   if (refusal !== null) throw new Refused(refusal, { campos: questionOf(facts, doubtOf(facts)) });
   const [plate, last, first] = [vehicle.nr_placa, body.km_anterior, body.km_novo];
   await insertExchange(db, { plate, last, first, when, person: session.personId });
-  for (const countOn of counters) await countOn(db, plate, first - last);
   announceVehicle(context, 'leitura.medidor', vehicle, { antes: last, depois: first });
   return { nr_placa: plate, km_atual: first };
 }
@@ -113,7 +104,8 @@ export async function discardReading(context: SessionContext, id: number): Promi
   return { nr_placa: vehicle.nr_placa, km_atual: vehicle.km_atual };
 }
 
-async function lockOwn(context: SessionContext, plate: string): Promise<VehicleRow> {
+/** Locks a vehicle of the person's branches. @throws Refused NAO_ENCONTRADO */
+export async function lockOwn(context: SessionContext, plate: string): Promise<VehicleRow> {
   const vehicle = await lockMeter(context.db, plate, context.session.personId);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: plate } });
   return vehicle;

@@ -10,6 +10,8 @@ export type Origin = 'O' | 'P' | 'T' | 'I' | 'M';
 export interface VehicleRow {
   nr_placa: string;
   km_atual: number;
+  /** Meter it came with; counts while no reading stands. */
+  km_inicial: number;
   tp_medidor: 'K' | 'H';
   departamento: 'FROTA' | 'ARMAZEM';
   /** Branches it belongs to: their screens are told. */
@@ -28,8 +30,8 @@ export interface Neighbours {
   km_dia: number;
 }
 
-/** A moment to read at: null is now. */
-export type When = { at: string } | { dia: string; hora: string; zone: string } | null;
+/** A moment to read at: null is now. `place`: among readings of one moment, that of the reading it replaces. */
+export type When = { at: string; place?: number } | { dia: string; hora: string; zone: string } | null;
 
 const moment = (when: When): RawBuilder<unknown> => {
   if (when === null) return sql`clock_timestamp()`;
@@ -44,7 +46,7 @@ export async function lockMeter(
   person: number | null = null,
 ): Promise<VehicleRow | undefined> {
   const { rows } = await sql<VehicleRow>`
-    select v.nr_placa, v.km_atual, t.tp_medidor, t.departamento,
+    select v.nr_placa, v.km_atual, v.km_inicial, t.tp_medidor, t.departamento,
            ${branchesOf(sql`v.nr_placa`)} as filiais
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
@@ -54,8 +56,8 @@ export async function lockMeter(
 }
 
 /**
- * What lies around a moment of a vehicle's readings, and its units a day before it: of the window the plans count with,
- * never across a meter exchange, at least seven days apart; else those of its type.
+ * What lies around a moment of a vehicle's readings that stand, and its units a day then: those the plans count with
+ * (medidor_de), on the clock of its first branch.
  */
 export async function findNeighbours(
   tx: CompanyDb,
@@ -63,35 +65,32 @@ export async function findNeighbours(
   when: When,
   value: number,
 ): Promise<Neighbours> {
+  const place = when !== null && 'place' in when ? (when.place ?? null) : null;
   const { rows } = await sql<Neighbours>`
-    with pedido as materialized (select ${latest(plate, when)} as momento, clock_timestamp() as agora),
+    with pedido as materialized (
+      select ${latest(plate, when)} as momento, clock_timestamp() as agora,
+             coalesce(${place}::bigint, 9223372036854775807) as lugar),
     antes as (
-      select l.km, l.dt_leitura from km_leitura l, pedido p
-       where l.nr_placa = ${plate} and l.dt_leitura <= p.momento
-       order by l.dt_leitura desc, l.nr_sequencial desc limit 1),
+      select l.km, l.dt_leitura from km_valida l, pedido p
+       where l.nr_placa = ${plate} and l.dt_leitura <= p.momento and (l.dt_leitura, l.nr_lugar) < (p.momento, p.lugar)
+       order by l.dt_leitura desc, l.nr_lugar desc limit 1),
     depois as (
-      select coalesce(l.km_anterior, l.km) as km, l.dt_leitura from km_leitura l, pedido p
-       where l.nr_placa = ${plate} and l.dt_leitura > p.momento
-       order by l.dt_leitura, l.nr_sequencial limit 1),
-    desde as (
-      select greatest(p.momento - make_interval(days => pa.qt_dias_media),
-                      (select max(x.dt_leitura) from km_leitura x
-                        where x.nr_placa = ${plate} and x.tp_origem = 'X' and x.dt_leitura <= p.momento)) as inicio
-        from pedido p cross join parametro pa),
-    primeira as (
-      select l.km, l.dt_leitura from km_leitura l, desde d, pedido p
-       where l.nr_placa = ${plate} and l.dt_leitura >= d.inicio and l.dt_leitura <= p.momento
-       order by l.dt_leitura, l.nr_sequencial desc limit 1)
+      select coalesce(l.km_anterior, l.km) as km, l.dt_leitura from km_valida l, pedido p
+       where l.nr_placa = ${plate} and l.dt_leitura >= p.momento and (l.dt_leitura, l.nr_lugar) > (p.momento, p.lugar)
+       order by l.dt_leitura, l.nr_lugar limit 1)
     select ${inMs(sql`p.agora`)} as agora, ${inMs(sql`p.momento`)} as momento,
            (select json_build_object('value', a.km, 'at', ${inMs(sql`a.dt_leitura`)}) from antes a) as antes,
            (select json_build_object('value', d.km, 'at', ${inMs(sql`d.dt_leitura`)}) from depois d) as depois,
-           exists (select from km_leitura l where l.nr_placa = ${plate} and l.dt_leitura = p.momento and l.km = ${value}) as conhecida,
-           coalesce((select (a.km - f.km) / (extract(epoch from a.dt_leitura - f.dt_leitura) / 86400)
-                       from antes a, primeira f
-                      where a.dt_leitura - f.dt_leitura >= interval '7 days'), t.km_dia_padrao)::float8 as km_dia
+           exists (select from km_valida l where l.nr_placa = ${plate} and l.dt_leitura = p.momento and l.km = ${value}) as conhecida,
+           m.percorrido::float8 / m.dias as km_dia
       from pedido p
-      join veiculo v on v.nr_placa = ${plate}
-      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo`.execute(tx);
+     cross join lateral (
+           select coalesce((select f.ds_fuso from veiculo_filial vf join filial f on f.nr_sequencial = vf.nr_seq_filial
+                             where vf.nr_placa = ${plate} order by f.nr_sequencial limit 1),
+                           current_setting('TimeZone')) as nome) fuso
+     cross join lateral medidor_de(${plate}, (p.momento at time zone fuso.nome)::date, fuso.nome) m`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('a locked vehicle was not found');
   return row;
@@ -122,58 +121,62 @@ export async function insertReading(tx: CompanyDb, reading: NewReading): Promise
     update veiculo v set km_atual = l.km
       from lida l
      where v.nr_placa = l.nr_placa
-       and not exists (select from km_leitura x where x.nr_placa = l.nr_placa and x.dt_leitura > l.dt_leitura)`.execute(
+       and not exists (select from km_valida x where x.nr_placa = l.nr_placa and x.dt_leitura > l.dt_leitura)`.execute(
     tx,
   );
 }
 
 const latest = (plate: string, when: When) =>
   when === null
-    ? sql`greatest(clock_timestamp(), (select max(x.dt_leitura) from km_leitura x where x.nr_placa = ${plate}))`
+    ? sql`greatest(clock_timestamp(), (select max(x.dt_leitura) from km_valida x where x.nr_placa = ${plate}))`
     : moment(when);
 
-/** Keeps the exchange of a meter; the vehicle's meter is the new one from then on. */
+/** Keeps the exchange of a meter; the vehicle's meter is the new one from then on, and what was counted is counted on. */
 export async function insertExchange(
   tx: CompanyDb,
   exchange: { plate: string; last: number; first: number; when: When; person: number },
 ): Promise<void> {
   await sql`
-    with troca as (
-      insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor)
-      values (${exchange.plate}, ${latest(exchange.plate, exchange.when)}, ${exchange.first}, ${exchange.last}, 'X', ${exchange.person})
-      returning nr_placa, km)
-    update veiculo v set km_atual = t.km from troca t where v.nr_placa = t.nr_placa`.execute(tx);
+    insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor)
+    values (${exchange.plate}, ${latest(exchange.plate, exchange.when)}, ${exchange.first}, ${exchange.last}, 'X', ${exchange.person})`.execute(
+    tx,
+  );
+  await rewriteCopies(tx, exchange.plate);
 }
 
-/** Readings of a vehicle of the person's branches, the newest two hundred; undefined when it is none of them. */
+/** Writes what is derived from a vehicle's meter anew: its meter, places in plans, tyres, orders (medidor_copia). */
+export async function rewriteCopies(tx: CompanyDb, plate: string): Promise<void> {
+  await sql`select medidor_refaz(${plate})`.execute(tx);
+}
+
+/**
+ * Readings of a vehicle of the person's branches, the newest two hundred, with those that were corrected; undefined when
+ * it is none of them.
+ */
 export async function listReadings(
   db: CompanyDb,
   plate: string,
-  person: number,
+  { personId, zone }: { personId: number; zone: string },
 ): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string }>`
     select json_build_object(
              'nr_placa', v.nr_placa, 'nr_frota', v.nr_frota, 'ds_modelo', v.ds_modelo, 'tp_medidor', t.tp_medidor,
-             'km_atual', v.km_atual, 'km_dia', m.km_dia,
+             'km_atual', v.km_atual, 'km_dia', case when m.medido then round(m.percorrido::numeric / m.dias, 1) end,
              'leituras', coalesce((
                select json_agg(json_build_object('nr_sequencial', l.nr_sequencial, 'dt_leitura', l.dt_leitura, 'km', l.km,
-                        'km_anterior', l.km_anterior, 'tp_origem', l.tp_origem, 'ds_colaborador', g.ds_colaborador)
-                        order by l.dt_leitura desc, l.nr_sequencial desc)
+                        'km_anterior', l.km_anterior, 'tp_origem', l.tp_origem, 'ds_colaborador', g.ds_colaborador,
+                        'correcao', case when c.nr_sequencial is not null then json_build_object(
+                           'nr_seq_novo', c.nr_seq_novo, 'ds_motivo', c.ds_motivo, 'dt_correcao', c.dt_correcao,
+                           'ds_colaborador', q.ds_colaborador) end)
+                        order by l.dt_leitura desc, coalesce(l.nr_seq_original, l.nr_sequencial) desc, l.nr_sequencial desc)
                  from (select * from km_leitura r where r.nr_placa = v.nr_placa
                         order by r.dt_leitura desc, r.nr_sequencial desc limit 200) l
-                 left join g_clifor g on g.nr_sequencial = l.nr_seq_clifor), '[]'))::text as dados
+                 left join g_clifor g on g.nr_sequencial = l.nr_seq_clifor
+                 left join correcao c on c.tp_fato = 'KM' and c.nr_seq_fato = l.nr_sequencial
+                 left join g_clifor q on q.nr_sequencial = c.nr_seq_clifor), '[]'))::text as dados
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-     cross join parametro pa
-     cross join lateral (
-           select case when max(r.dt_leitura) - min(r.dt_leitura) >= interval '7 days'
-                       then round((max(r.km) - min(r.km))::numeric
-                                  / (extract(epoch from max(r.dt_leitura) - min(r.dt_leitura)) / 86400)::numeric, 1) end as km_dia
-             from km_leitura r
-            where r.nr_placa = v.nr_placa
-              and r.dt_leitura >= greatest(now() - make_interval(days => pa.qt_dias_media),
-                                           (select max(x.dt_leitura) from km_leitura x
-                                             where x.nr_placa = v.nr_placa and x.tp_origem = 'X'))) m
-     where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, person)}`.execute(db);
+     cross join lateral medidor_de(v.nr_placa, (now() at time zone ${zone})::date, ${zone}) m
+     where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, personId)}`.execute(db);
   return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../core/http/mount.ts';
+import { correctReading, voidReading } from './correction.service.ts';
 import {
   addReading,
-  type CountOn,
   confirmReading,
   discardReading,
   exchangeMeter,
@@ -14,15 +14,19 @@ type FleetCall =
   | 'listReadings'
   | 'addReading'
   | 'exchangeMeter'
+  | 'correctReading'
+  | 'voidReading'
   | 'confirmReading'
   | 'discardReading';
 
-/** @param counters what counts by the meter, and is counted on when it is exchanged */
-export const fleetRoutes = (counters: readonly CountOn[]): Handlers<FleetCall> => ({
+/** Readings of meters. */
+export const fleetRoutes: Handlers<FleetCall> = {
   listHeldReadings: (context) => heldReadings(context),
   listReadings: (context, { params }) => readingsOf(context, params.placa),
   addReading: (context, { body }) => addReading(context, body),
-  exchangeMeter: (context, { body }) => exchangeMeter(context, counters, body),
+  exchangeMeter: (context, { body }) => exchangeMeter(context, body),
+  correctReading: (context, { params, body }) => correctReading(context, params.id, body),
+  voidReading: (context, { params, body }) => voidReading(context, params.id, body),
   confirmReading: (context, { params }) => confirmReading(context, params.id),
   discardReading: (context, { params }) => discardReading(context, params.id),
-});
+};

@@ -145,6 +145,17 @@ export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorC
   return refusalOf(judge(facts, 'person'), confirmed);
 }
 
+/** Why what a new meter showed first cannot be: the reading after the exchange shows less. */
+export const firstRefusal = (first: number, after: Pick<Reading, 'value'> | null): ErrorCode | null =>
+  after !== null && first > after.value ? 'LEITURA_FORA_DE_ORDEM' : null;
+
+/** Why a reading cannot be taken out: only an exchange holds apart readings that would fall. */
+export const voidRefusal = (
+  before: Pick<Reading, 'value'> | null,
+  after: Pick<Reading, 'value'> | null,
+): ErrorCode | null =>
+  before !== null && after !== null && before.value > after.value ? 'TROCA_COM_LEITURAS' : null;
+
 /**
  * What the question about a reading says: what the meter showed, what it is to show, how much that is and in how many days
  * (none when nobody knows since when), and why it is asked.

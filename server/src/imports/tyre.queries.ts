@@ -73,9 +73,9 @@ export async function metersOn(
   const { rows } = await sql<{ plate: string; day: string; km: number }>`
     select w.plate, w.day, l.km
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (plate text, day text)
-     cross join lateral (select l.km from km_leitura l
+     cross join lateral (select l.km from km_valida l
                           where l.nr_placa = w.plate and l.dt_leitura <= w.day::timestamp at time zone ${zone}
-                          order by l.dt_leitura desc, l.nr_sequencial desc limit 1) l`.execute(tx);
+                          order by l.dt_leitura desc, l.nr_lugar desc limit 1) l`.execute(tx);
   return new Map(rows.map(({ plate, day, km }) => [`${plate} ${day}`, km]));
 }
 

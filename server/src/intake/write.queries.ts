@@ -8,10 +8,13 @@ export async function insertFirstReadings(
   readings: readonly { plate: string; meter: number }[],
 ): Promise<void> {
   await sql`
-    insert into km_leitura (nr_placa, km, tp_origem)
-    select plate, meter, 'I'
-      from unnest(${readings.map(({ plate }) => plate)}::text[],
-                  ${readings.map(({ meter }) => meter)}::int[]) as l (plate, meter)`.execute(tx);
+    with lidas as (
+      insert into km_leitura (nr_placa, km, tp_origem)
+      select plate, meter, 'I'
+        from unnest(${readings.map(({ plate }) => plate)}::text[],
+                    ${readings.map(({ meter }) => meter)}::int[]) as l (plate, meter)
+      returning nr_placa)
+    update veiculo v set km_inicial = 0 from lidas l where v.nr_placa = l.nr_placa`.execute(tx);
 }
 
 /** Which of some fire numbers there are. */

@@ -33,7 +33,7 @@ interface Plan {
 interface Vehicle {
   type: number;
   meter: number;
-  readings: { day: number; value: number; exchange: boolean }[];
+  readings: { day: number; value: number; old: number | null }[];
   plans: { plan: number; last: Reading }[];
 }
 
@@ -62,8 +62,9 @@ const readingsArbitrary = fc
       .toSorted((a, b) => b.ago - a.ago)
       .map(({ ago, run, exchange }) => {
         const changed = exchange && run % 3 === 0;
+        const old = changed ? value + run : null;
         value = changed ? run % 100 : value + run;
-        return { day: now - ago, value, exchange: changed };
+        return { day: now - ago, value, old };
       });
   });
 
@@ -110,8 +111,7 @@ function byRule(): Computed[] {
   return vehicles.flatMap((vehicle, number) => {
     const type = types[vehicle.type] ?? types[0];
     const known = vehicle.readings.filter(({ day }) => day <= now && day >= now - company.window);
-    const exchange = known.findLast((reading) => reading.exchange) ?? null;
-    const rate = rateOf(known, exchange, { units: type.perDay, days: 100 });
+    const rate = rateOf(known, { units: type.perDay, days: 100 });
     return vehicle.plans.map(({ plan, last }) => {
       const { alertUnits, alertDays, units, days } = plans[plan] ?? {
         alertUnits: 0,
@@ -172,9 +172,9 @@ async function byDatabase(client: pg.ClientBase): Promise<Computed[]> {
     [fleetJson],
   );
   await client.query(
-    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
-     select v->>'plate', (r->>'at')::timestamp at time zone $2, (r->>'value')::int,
-            case when (r->>'exchange')::boolean then 'X' else 'T' end
+    `insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem)
+     select v->>'plate', (r->>'at')::timestamp at time zone $2, (r->>'value')::int, (r->>'old')::int,
+            case when r->>'old' is null then 'T' else 'X' end
        from jsonb_array_elements($1) v, jsonb_array_elements(v->'readings') r`,
     [fleetJson, zone],
   );

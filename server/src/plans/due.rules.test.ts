@@ -16,7 +16,6 @@ const measured = rateOf(
     { day: day('2026-01-20'), value: 101_200 },
     { day: day('2026-04-20'), value: 118_300 },
   ],
-  null,
   { units: 50, days: 1 },
 );
 const p1: DueFacts = {
@@ -86,18 +85,23 @@ describe('the due status, worked examples', () => {
 
 describe('the average use', () => {
   const usual = { units: 50, days: 1 };
-  const at = (number: number, value: number): Reading => ({ day: number, value });
+  const at = (number: number, value: number, old: number | null = null): Reading => ({
+    day: number,
+    value,
+    old,
+  });
 
-  it.each<[string, Reading[], Reading | null, number, number]>([
-    ['goes from the first to the last reading', [at(1, 100), at(5, 900), at(11, 1_100)], null, 1_000, 10],
-    ['is the usual one without readings', [], null, 50, 1],
-    ['is the usual one with readings six days apart', [at(1, 100), at(7, 900)], null, 50, 1],
-    ['takes readings seven days apart', [at(1, 100), at(8, 800)], null, 700, 7],
-    ['begins with the new meter', [at(1, 90_000), at(10, 5), at(20, 105)], at(10, 5), 100, 10],
-    ['is the usual one right after an exchange', [at(1, 90_000), at(10, 5)], at(10, 5), 50, 1],
-    ['of a vehicle that stood still is nothing', [at(1, 700), at(60, 700)], null, 0, 59],
-  ])('%s', (_what, readings, exchange, units, days) => {
-    expect(rateOf(readings, exchange, usual)).toEqual({ units, days });
+  it.each<[string, Reading[], number, number]>([
+    ['goes from the first to the last reading', [at(1, 100), at(5, 900), at(11, 1_100)], 1_000, 10],
+    ['is the usual one without readings', [], 50, 1],
+    ['is the usual one with readings six days apart', [at(1, 100), at(7, 900)], 50, 1],
+    ['takes readings seven days apart', [at(1, 100), at(8, 800)], 700, 7],
+    ['counts what both meters ran', [at(1, 90_000), at(10, 5, 90_900), at(20, 105)], 1_000, 19],
+    ['goes on right after an exchange', [at(1, 90_000), at(10, 5, 90_900)], 900, 9],
+    ['begins with the new meter when nothing lies before it', [at(10, 5, 90_900), at(20, 105)], 100, 10],
+    ['of a vehicle that stood still is nothing', [at(1, 700), at(60, 700)], 0, 59],
+  ])('%s', (_what, readings, units, days) => {
+    expect(rateOf(readings, usual)).toEqual({ units, days });
   });
 });
 

@@ -5,6 +5,8 @@ export type DueStatus = 'V' | 'A' | null;
 export interface Reading {
   day: number;
   value: number;
+  /** At an exchange of the meter: what the old one showed last. */
+  old?: number | null;
 }
 
 /** How much a vehicle runs, kept as a fraction so that no division rounds a day away. */
@@ -19,15 +21,16 @@ const leastDays = 7;
 const furthest = 36_500;
 
 /**
- * Average use: from the first to the last reading of the window, at least seven days apart; after a meter exchange in the
- * window from there on, for before it another meter counted. Otherwise what is usual for the vehicle's type.
+ * Average use: what was run from the first to the last reading of the window, at least seven days apart, across exchanges
+ * of the meter. Otherwise what is usual for the vehicle's type. The database computes the same (medidor_de).
  * @param readings of the window, in order
  */
-export function rateOf(readings: readonly Reading[], exchange: Reading | null, usual: Rate): Rate {
-  const first = exchange ?? readings[0];
-  const last = readings.at(-1);
+export function rateOf(readings: readonly Reading[], usual: Rate): Rate {
+  const [first, ...later] = readings;
+  const last = later.at(-1);
   if (first === undefined || last === undefined || last.day - first.day < leastDays) return usual;
-  return { units: last.value - first.value, days: last.day - first.day };
+  const shifted = later.reduce((sum, { value, old }) => sum + value - (old ?? value), 0);
+  return { units: last.value - first.value - shifted, days: last.day - first.day };
 }
 
 /** What decides when a vehicle's next cycle is due. */

@@ -197,6 +197,26 @@ export interface Conjunto {
   tp_os_conjunto: string | null;
 }
 
+export interface Correcao {
+  ds_motivo: string;
+  dt_correcao: Generated<Timestamp>;
+  nr_seq_aprovador: number | null;
+  nr_seq_clifor: number;
+  /**
+   * The row that was wrong; corrected once, afterwards its replacement is.
+   */
+  nr_seq_fato: number;
+  /**
+   * The row that stands in its place; null: it never happened.
+   */
+  nr_seq_novo: number | null;
+  nr_sequencial: Generated<number>;
+  /**
+   * What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres.
+   */
+  tp_fato: string;
+}
+
 export interface Criticidade {
   /**
    * Text of the badge: '24 HORAS'.
@@ -503,6 +523,10 @@ export interface Item {
 
 export interface KmLeitura {
   dt_leitura: Generated<Timestamp>;
+  /**
+   * Since when a correction stands in its place; null: it stands.
+   */
+  dt_substituida: Timestamp | null;
   km: number;
   /**
    * What the old meter showed last, at an exchange.
@@ -510,11 +534,26 @@ export interface KmLeitura {
   km_anterior: number | null;
   nr_placa: string;
   nr_seq_clifor: number | null;
+  /**
+   * Of a replacement the first reading it goes back to: among readings of one moment it keeps that place.
+   */
+  nr_seq_original: number | null;
   nr_sequencial: Generated<number>;
   /**
    * O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange: km is what the new one showed first.
    */
   tp_origem: string;
+}
+
+export interface KmValida {
+  dt_leitura: Timestamp | null;
+  km: number | null;
+  km_anterior: number | null;
+  nr_lugar: number | null;
+  nr_placa: string | null;
+  nr_seq_clifor: number | null;
+  nr_sequencial: number | null;
+  tp_origem: string | null;
 }
 
 export interface LeituraRetida {
@@ -535,6 +574,15 @@ export interface LeituraRetida {
    */
   st_leitura: Generated<string>;
   tp_origem: string;
+}
+
+export interface MedidorCopia {
+  coluna: string | null;
+  derivado: number | null;
+  guardado: number | null;
+  nr_placa: string | null;
+  nr_sequencial: number | null;
+  tabela: string | null;
 }
 
 export interface Motivo {
@@ -615,6 +663,14 @@ export interface Os {
   nr_seq_criticidade: number | null;
   nr_seq_filial: number;
   nr_seq_fornecedor: number | null;
+  /**
+   * The reading km_atual is of; null: it was told without one.
+   */
+  nr_seq_leitura: number | null;
+  /**
+   * The reading told when it was closed.
+   */
+  nr_seq_leitura_final: number | null;
   nr_seq_motivo_cancelamento: number | null;
   /**
    * Transition order: the order it continues.
@@ -845,6 +901,10 @@ export interface PlanoHistorico {
    */
   nr_seq_ciclo: number;
   nr_seq_clifor: number | null;
+  /**
+   * The reading km is of; null: it was told without one.
+   */
+  nr_seq_leitura: number | null;
   nr_seq_os: number | null;
   nr_seq_veiculo_plano: number;
   nr_sequencial: Generated<number>;
@@ -906,12 +966,31 @@ export interface PneuAplicacao {
   ds_motivo: string | null;
   dt_entrada: Generated<Timestamp>;
   dt_saida: Timestamp | null;
+  /**
+   * Meter it was mounted at, on the meter of its taking off or of now: derived.
+   */
   km_entrada: number;
+  /**
+   * Told meter, on the meter of that time; null: that of the reading.
+   */
+  km_fato_entrada: number | null;
+  /**
+   * Told meter; null: that of the reading.
+   */
+  km_fato_saida: number | null;
   km_saida: number | null;
   nr_placa: string;
   nr_posicao: number;
   nr_seq_clifor_entrada: number | null;
   nr_seq_clifor_saida: number | null;
+  /**
+   * The newest reading when it was mounted.
+   */
+  nr_seq_leitura_entrada: number | null;
+  /**
+   * The newest reading when it was taken off.
+   */
+  nr_seq_leitura_saida: number | null;
   nr_seq_pneu: number;
   nr_sequencial: Generated<number>;
   nr_vida: number;
@@ -950,9 +1029,17 @@ export interface PneuDestino {
 
 export interface PneuEvento {
   dt_evento: Generated<Timestamp>;
+  /**
+   * Told meter; null: that of the reading.
+   */
+  km_fato: number | null;
   km_informado: number;
   nr_placa: string;
   nr_seq_clifor: number | null;
+  /**
+   * The newest reading when it was gauged.
+   */
+  nr_seq_leitura: number | null;
   nr_sequencial: Generated<number>;
   tp_evento: string;
 }
@@ -1061,6 +1148,10 @@ export interface Veiculo {
    * Current meter, in the unit of the vehicle type.
    */
   km_atual: Generated<number>;
+  /**
+   * Meter it came with, when that is no reading; counts while no reading stands.
+   */
+  km_inicial: Generated<number>;
   nr_ano: number | null;
   nr_frota: string | null;
   /**
@@ -1083,9 +1174,20 @@ export interface VeiculoFilial {
 
 export interface VeiculoPlano {
   dt_ultimo: string;
+  /**
+   * Told meter of the last cycle, on the meter of that time; null: that of the reading.
+   */
+  km_fato: number | null;
+  /**
+   * Meter of the last cycle on the meter of now: derived (medidor_copia), below zero when that was before an exchange.
+   */
   km_ultimo: number;
   nr_ordem_prox: Generated<number>;
   nr_placa: string;
+  /**
+   * The newest reading when the place was written; exchanges of the meter after it are counted on.
+   */
+  nr_seq_leitura: number | null;
   nr_seq_plano: number;
   nr_sequencial: Generated<number>;
   st_status: Generated<string>;
@@ -1100,6 +1202,7 @@ export interface DB {
   colaborador: Colaborador;
   comando: Comando;
   conjunto: Conjunto;
+  correcao: Correcao;
   criticidade: Criticidade;
   estoque: Estoque;
   estoque_movimento: EstoqueMovimento;
@@ -1117,7 +1220,9 @@ export interface DB {
   inventario_item: InventarioItem;
   item: Item;
   km_leitura: KmLeitura;
+  km_valida: KmValida;
   leitura_retida: LeituraRetida;
+  medidor_copia: MedidorCopia;
   motivo: Motivo;
   operacao: Operacao;
   ordem_compra: OrdemCompra;

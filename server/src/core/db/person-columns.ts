@@ -7,6 +7,8 @@ export const referring = {
   stays: [
     'anexo.nr_seq_clifor',
     'clifor_filial.nr_seq_clifor',
+    'correcao.nr_seq_aprovador',
+    'correcao.nr_seq_clifor',
     'estoque_movimento.nr_seq_clifor',
     'execucao.nr_seq_clifor_final',
     'execucao.nr_seq_clifor_inicio',

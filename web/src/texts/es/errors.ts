@@ -133,6 +133,9 @@ export const errors: Record<ErrorCode, string> = {
   CONFIRMA_LEITURA: 'Esta lectura parece equivocada. Revísela antes de guardar.',
   LEITURA_FORA_DE_ORDEM: 'El valor no cabe entre las lecturas de antes y de después.',
   LEITURA_FUTURA: 'La lectura no puede estar en el futuro.',
+  LEITURA_CORRIGIDA: 'Esta lectura ya fue corregida o anulada. Cargue de nuevo.',
+  TROCA_COM_LEITURAS:
+    'Hay lecturas del medidor nuevo después de este cambio: corrija o anule antes esas lecturas.',
   LEITURA_DECIDIDA: 'Esta lectura ya fue decidida.',
   TROCA_ANTES_DE_LEITURA: 'Hay lecturas después de este momento: el cambio viene después de la última.',
   PLANO_COM_OS_ABERTA: 'La OS ya está abierta',

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { inBranchesOf } from '../core/fleet.queries.ts';
+import type { Origin } from './queries.ts';
+
+/** A recorded reading somebody declares wrong. */
+export interface RecordedReading {
+  nr_sequencial: number;
+  nr_placa: string;
+  km: number;
+  /** At an exchange: what the old meter showed last. */
+  km_anterior: number | null;
+  /** X: meter exchange. */
+  tp_origem: Origin | 'X';
+  /** ISO 8601, to the microsecond. */
+  dt_leitura: string;
+  /** Among readings of one moment its place. */
+  nr_lugar: number;
+  st_vale: boolean;
+}
+
+/** A reading of a vehicle of the person's branches; its vehicle is locked first, so nobody else corrects it meanwhile. */
+export async function findRecorded(
+  tx: CompanyDb,
+  id: number,
+  person: number,
+): Promise<RecordedReading | undefined> {
+  const { rows } = await sql<RecordedReading>`
+    select l.nr_sequencial, l.nr_placa, l.km, l.km_anterior, l.tp_origem, to_json(l.dt_leitura) #>> '{}' as dt_leitura,
+           coalesce(l.nr_seq_original, l.nr_sequencial) as nr_lugar, l.dt_substituida is null as st_vale
+      from km_leitura l
+     where l.nr_sequencial = ${id} and ${inBranchesOf(sql`l.nr_placa`, person)}`.execute(tx);
+  return rows[0];
+}
+
+/** A reading stands no longer. */
+export async function updateReplaced(tx: CompanyDb, id: number): Promise<void> {
+  await sql`update km_leitura set dt_substituida = now() where nr_sequencial = ${id}`.execute(tx);
+}
+
+/** The reading that stands in the place of another. @returns its number */
+export async function insertReplacement(
+  tx: CompanyDb,
+  wrong: RecordedReading,
+  right: { km: number; km_anterior: number | null; person: number },
+): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor, nr_seq_original)
+    select l.nr_placa, l.dt_leitura, ${right.km}, ${right.km_anterior}::int, l.tp_origem, ${right.person}, ${wrong.nr_lugar}::bigint
+      from km_leitura l
+     where l.nr_sequencial = ${wrong.nr_sequencial}
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a locked reading vanished');
+  return row.nr_sequencial;
+}
+
+/** Writes down that a reading was wrong: what stands in its place (null: nothing), who says so, why. */
+export async function insertCorrection(
+  tx: CompanyDb,
+  correction: { wrong: number; right: number | null; reason: string; person: number },
+): Promise<void> {
+  await sql`
+    insert into correcao (tp_fato, nr_seq_fato, nr_seq_novo, ds_motivo, nr_seq_clifor)
+    values ('KM', ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`.execute(
+    tx,
+  );
+}
+
+/** What the meter of a vehicle is now. */
+export async function findMeter(tx: CompanyDb, plate: string): Promise<number> {
+  const { rows } = await sql<{
+    km_atual: number;
+  }>`select km_atual from veiculo where nr_placa = ${plate}`.execute(tx);
+  return rows[0]?.km_atual ?? 0;
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { announceVehicle } from '../core/events/vehicle.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import {
+  findMeter,
+  findRecorded,
+  insertCorrection,
+  insertReplacement,
+  type RecordedReading,
+  updateReplaced,
+} from './correction.queries.ts';
+import { lockOwn } from './keeping.service.ts';
+import { findNeighbours, rewriteCopies, type VehicleRow } from './queries.ts';
+import { firstRefusal, voidRefusal } from './rules.ts';
+import { factsOf, refuseDoubtful } from './service.ts';
+
+type Moved = AnswerOf<'correctReading'>;
+
+/**
+ * Puts another value in the place of a recorded reading (of an exchange: two), at its moment; everything counted by it
+ * follows (medidor_refaz). The wrong one stays, with who corrected it and why.
+ * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, CAMPO_INVALIDO (the same value), KM_MENOR, LEITURA_FORA_DE_ORDEM,
+ *   LEITURA_FUTURA, CONFIRMA_LEITURA, KM_ANTERIOR (a tyre would come off before it went on)
+ */
+export async function correctReading(
+  context: SessionContext,
+  id: number,
+  body: CheckedInput<'correctReading'>['body'],
+): Promise<Moved> {
+  const { db, session } = context;
+  const { reading, vehicle } = await replace(context, id);
+  const { km } = body;
+  const exchange = reading.tp_origem === 'X';
+  const last = exchange ? (body.km_anterior ?? reading.km_anterior ?? km) : null;
+  if (km === reading.km && last === reading.km_anterior)
+    throw new Refused('CAMPO_INVALIDO', { campos: { km: 'igual ao que está gravado' } });
+  const { facts } = await factsOf(db, withoutReading(vehicle), placeOf(reading), last ?? km);
+  // What the old meter showed last is followed by what the new one shows: its order is another one.
+  refuseDoubtful(exchange ? { ...facts, after: null } : facts, body.confirma === 'S');
+  if (exchange) refuse(firstRefusal(km, facts.after));
+  const right = await insertReplacement(db, reading, { km, km_anterior: last, person: session.personId });
+  return settle(context, { reading, vehicle, right, reason: body.motivo }, { km, km_anterior: last });
+}
+
+/**
+ * Declares a recorded reading void: it never happened, and everything counted by it is counted as if nobody had told it.
+ * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, TROCA_COM_LEITURAS (readings of the new meter would lie below those
+ *   of the old one), KM_ANTERIOR
+ */
+export async function voidReading(
+  context: SessionContext,
+  id: number,
+  body: CheckedInput<'voidReading'>['body'],
+): Promise<Moved> {
+  const { reading, vehicle } = await replace(context, id);
+  const around = await findNeighbours(context.db, reading.nr_placa, placeOf(reading), reading.km);
+  refuse(voidRefusal(around.antes, around.depois));
+  return settle(context, { reading, vehicle, right: null, reason: body.motivo }, null);
+}
+
+/** Locks the vehicle of a reading that stands, and takes the reading out of what counts. */
+async function replace(
+  context: SessionContext,
+  id: number,
+): Promise<{ reading: RecordedReading; vehicle: VehicleRow }> {
+  const { db, session } = context;
+  const seen = await findRecorded(db, id, session.personId);
+  if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
+  const vehicle = await lockOwn(context, seen.nr_placa);
+  const reading = await findRecorded(db, id, session.personId);
+  if (reading === undefined || !reading.st_vale) throw new Refused('LEITURA_CORRIGIDA');
+  await updateReplaced(db, id);
+  return { reading, vehicle };
+}
+
+const placeOf = (reading: RecordedReading) => ({ at: reading.dt_leitura, place: reading.nr_lugar });
+
+/** The vehicle as it was when nobody had read it: the meter of now may be the wrong one. */
+const withoutReading = (vehicle: VehicleRow): VehicleRow => ({ ...vehicle, km_atual: vehicle.km_inicial });
+
+interface Correction {
+  reading: RecordedReading;
+  vehicle: VehicleRow;
+  right: number | null;
+  reason: string;
+}
+
+/** Writes the correction down, has everything follow, tells of it with before and after. */
+async function settle(
+  context: SessionContext,
+  { reading, vehicle, right, reason }: Correction,
+  after: { km: number; km_anterior: number | null } | null,
+): Promise<Moved> {
+  const { db, session } = context;
+  await insertCorrection(db, { wrong: reading.nr_sequencial, right, reason, person: session.personId });
+  await rewriteCopies(db, reading.nr_placa);
+  announceVehicle(context, after === null ? 'leitura.anulada' : 'leitura.corrigida', vehicle, {
+    leitura: reading.nr_sequencial,
+    dt_leitura: reading.dt_leitura,
+    antes: { km: reading.km, km_anterior: reading.km_anterior },
+    depois: after,
+    motivo: reason,
+  });
+  return { nr_placa: reading.nr_placa, km_atual: await findMeter(db, reading.nr_placa) };
+}
