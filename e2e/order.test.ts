@@ -68,7 +68,7 @@ describe('the page of an order', () => {
           'Abertura',
           'Tipo',
           'Criticidade',
-          'Previsão de atendimento',
+          'Prometida até (abertura ou reabertura + SLA)',
         ]),
       );
     await page.getByRole('definition').filter({ hasText: plate }).first().waitFor();
@@ -78,7 +78,16 @@ describe('the page of an order', () => {
   it('has the phone of the driver for a rescue', async () => {
     const { order } = await makeOrder(world.api, { rescue: true });
     const page = await onOrder('joao', order);
-    await page.getByRole('link', { name: 'Ligar para 41999990000' }).waitFor();
+    const call = page.getByRole('link', { name: 'Ligar para 41999990000' });
+    await call.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [number, button] = [
+      await page.getByText('41999990000').first().boundingBox(),
+      await call.boundingBox(),
+    ];
+    if (number === null || button === null) throw new Error('the call is not shown');
+    const beside = number.x + number.width <= button.x || number.y + number.height <= button.y;
+    expect(beside, 'the number is never under the button').toBe(true);
   });
 
   it('lists its items as the server has them', async () => {

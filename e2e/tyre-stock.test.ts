@@ -142,6 +142,7 @@ it('a failure is said in the documented words and leaves what was typed; one of 
   const scrap = sheet(page).getByRole('button', { name: 'Descartar pneu' });
   await scrap.click();
   await sheet(page).getByRole('alert').getByText('Erro ao descartar peneu, tente novamente!').waitFor();
+  await sheet(page).getByRole('alert').getByText('(código abc)').waitFor();
   await scrap.click();
   await page.getByText('Descarte realizado com sucesso!').waitFor();
 });

@@ -47,6 +47,8 @@ export const catalogCalls = {
         .regex(/^\d{1,9}$/)
         .transform(Number)
         .optional(),
+      /** Only segments with a problem this type of vehicle can have. */
+      tipo_veiculo: text(20).optional(),
     }),
     answer: z.strictObject({
       data: z.array(z.strictObject({ nr_sequencial: z.int(), ds_grupo: z.string() })),

@@ -205,6 +205,8 @@ const integration = z.strictObject({
   ds_erro: z.string().nullable(),
   dt_proxima: moment,
   dt_envio: moment.nullable(),
+  /** Where it went instead: NINGUEM, nobody has an address; SIMULADO, no service is configured. */
+  ds_destino: z.enum(['NINGUEM', 'SIMULADO']).nullable(),
 });
 
 /** An order with all that its page shows (DETAIL-17). */

@@ -126,6 +126,8 @@ export const workListCalls = {
       z.strictObject({
         nr_sequencial: bigId,
         nr_placa: z.string(),
+        /** R done, E cancelled. */
+        st_os: z.enum(['R', 'E']),
         dt_os: moment,
         dt_inicial: moment.nullable(),
         dt_final: moment,

@@ -31,6 +31,22 @@ describe('look-ups', () => {
     expect((await names('1')).length).toBeGreaterThan(0);
   });
 
+  it('offer no segment that has no problem for the type of vehicle', async () => {
+    const segments = async (tipo_veiculo: string) =>
+      (await api.call('listSegments', { query: { operacao: '0', tipo_veiculo } }, joao)).body.data;
+    const types = await api.sql<{ type: string; departamento: string }>(
+      'select cd_tipoveiculo as type, departamento from tipo_veiculo',
+    );
+    for (const { type, departamento } of types) {
+      for (const { nr_sequencial, ds_grupo } of await segments(type)) {
+        const input = { params: { nr_problema: String(nr_sequencial) }, query: { tipo_veiculo: type } };
+        const { problema } = (await api.call('listProblems', input, joao)).body;
+        expect(problema, `${ds_grupo} for ${type}`).not.toEqual([]);
+        if (departamento === 'FROTA') expect(ds_grupo).not.toMatch(/EMPILHADEIRA|PALETEIRA/);
+      }
+    }
+  });
+
   it('offer suppliers by name, and to a supplier itself alone', async () => {
     const { body } = await api.call('listSuppliers', {}, joao);
     expect(body.map((row) => row.nr_sequencial)).toContain(23);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { inBranch } from '../core/fleet.queries.ts';
 import { partPattern } from '../core/text.ts';
+import { fitsVehicle } from './vehicles.queries.ts';
 
 /** Name of a branch. */
 export async function findBranch(db: CompanyDb, branch: number): Promise<string | undefined> {
@@ -25,11 +26,16 @@ export async function listTypes(db: CompanyDb) {
 }
 
 /** Segments; of one operation: those of the departments its vehicles belong to. */
-export async function listSegments(db: CompanyDb, scope: 'active' | 'all' | { operation: number }) {
+export async function listSegments(
+  db: CompanyDb,
+  scope: 'active' | 'all' | { operation: number },
+  type: string | null,
+) {
   const { rows } = await sql<{ nr_sequencial: number; ds_grupo: string }>`
     select s.nr_sequencial, s.ds_grupo
       from segmento s
      where ${segmentScope(scope)}
+       and (${type}::text is null or exists (select from conjunto c where ${fitsVehicle(type)} and c.nr_seq_segmento = s.nr_sequencial))
      order by s.ds_grupo`.execute(db);
   return rows;
 }

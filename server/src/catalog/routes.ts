@@ -19,7 +19,7 @@ type CatalogCall =
 /** The calls of catalog, each with the use case that answers it. */
 export const catalogRoutes: Handlers<CatalogCall> = {
   listOrderTypes: (context) => orderTypes(context),
-  listSegments: (context, { query }) => segments(context, query.operacao),
+  listSegments: (context, { query }) => segments(context, query.operacao, query.tipo_veiculo ?? null),
   listSuppliers: (context, { query }) => suppliers(context, query.search),
   listFleetPlates: (context) => plates(context, 'FROTA'),
   listWarehousePlates: (context) => plates(context, 'ARMAZEM'),

@@ -48,9 +48,13 @@ export async function orderTypes(context: SessionContext): Promise<AnswerOf<'lis
 }
 
 /** Segments by name (LOOKUP-03, G-64). */
-export async function segments(context: SessionContext, operation = 0): Promise<AnswerOf<'listSegments'>> {
+export async function segments(
+  context: SessionContext,
+  operation = 0,
+  type: string | null = null,
+): Promise<AnswerOf<'listSegments'>> {
   const scope = operation === forFilters ? 'all' : operation === 0 ? 'active' : { operation };
-  return { data: await listSegments(context.db, scope) };
+  return { data: await listSegments(context.db, scope, type) };
 }
 
 /** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */

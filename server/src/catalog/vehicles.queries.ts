@@ -48,15 +48,19 @@ export async function listOperations(db: CompanyDb, branch: number | null) {
 }
 
 /** Active problems of an active segment; of one vehicle type those that apply to it. */
+/** Active problems `c` of a segment `s` that a type of vehicle can have; null: any type. */
+export const fitsVehicle = (type: string | null) => sql`
+  c.st_status = 'A' and (${type}::text is null
+    or (c.cd_tipoveiculo is null or ${type} = any (c.cd_tipoveiculo))
+       and (s.departamento is null
+            or s.departamento = (select t.departamento from tipo_veiculo t where t.cd_tipoveiculo = ${type})))`;
+
 export async function listProblems(db: CompanyDb, segment: number, type: string | null) {
   const { rows } = await sql<{ nr_sequencial: number; ds_conjunto: string }>`
     select c.nr_sequencial, c.ds_conjunto
       from conjunto c
       join segmento s on s.nr_sequencial = c.nr_seq_segmento and s.st_status = 'A'
-      left join tipo_veiculo t on t.cd_tipoveiculo = ${type}
-     where c.nr_seq_segmento = ${segment} and c.st_status = 'A'
-       and (${type}::text is null or c.cd_tipoveiculo is null or ${type} = any (c.cd_tipoveiculo))
-       and (${type}::text is null or s.departamento is null or s.departamento = t.departamento)
+     where c.nr_seq_segmento = ${segment} and ${fitsVehicle(type)}
      order by c.ds_conjunto`.execute(db);
   return rows;
 }

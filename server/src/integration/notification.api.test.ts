@@ -89,5 +89,9 @@ describe('the notification of an order', () => {
       });
       expect((await rows(api, ordinary.order))[0]?.js_retorno).toEqual({ registro: true });
     }, 5_000);
+    const shown = async (order: number) =>
+      (await api.call('getOrder', { params: { id: String(order) } }, joao)).body.integracoes;
+    expect(await shown(checklist.order)).toMatchObject([{ st_envio: 'S', ds_destino: 'SIMULADO' }]);
+    expect(await shown(ordinary.order)).toEqual([]);
   });
 });

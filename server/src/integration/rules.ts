@@ -1,14 +1,11 @@
-import { lockKinds } from '../core/message-kinds.ts';
+import { lockKinds, notifiedTypes } from '../core/message-kinds.ts';
 
 /** Kinds of outside services. */
 export type Service = 'TICKET' | 'TRAVA' | 'CHECKLIST';
 
-/** Order types whose notification reaches the approvers: CHECKLIST and CHECK CONFORMIDADE (G-60). */
-const notifiedTypes = new Set(['3', '4']);
-
 /** Whether a notification is more than a record. */
 export function notifies(type: string): boolean {
-  return notifiedTypes.has(type);
+  return notifiedTypes.some((notified) => notified === type);
 }
 
 /** Seconds between tries. A lock is given up after them; a ticket goes on hourly for two days. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import type { Session } from '../core/http/context.ts';
+import { notifiedTypes } from '../core/message-kinds.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
@@ -157,7 +158,9 @@ const purchases = sql`
      left join item i on i.nr_sequencial = oc.nr_seq_item
     where oc.nr_seq_os = o.nr_sequencial)`;
 
-/** Messages to outside services, the newest first, with those about the ticket of an order it continues (G-14, G-48). */
+/**
+ * Messages to outside services, the newest first; of notifications those that are more than a record (G-60); with those about the ticket of an order it continues (G-14, G-48).
+ */
 const integrations = sql`
   (with recursive linha as (
      select o.nr_sequencial as nr_os, o.nr_seq_os_origem as nr_origem
@@ -166,9 +169,12 @@ const integrations = sql`
    select coalesce(json_agg(json_build_object('nr_sequencial', g.nr_sequencial, 'nr_seq_os', g.nr_seq_os,
                      'tp_integracao', g.tp_integracao, 'nr_tipo', g.nr_tipo, 'st_envio', g.st_envio, 'qt_tentativas', g.qt_tentativas,
                      'nr_protocolo', g.nr_protocolo, 'ds_erro', g.ds_erro, 'dt_proxima', g.dt_proxima,
-                     'dt_envio', g.dt_envio) order by g.nr_sequencial desc), '[]')
+                     'dt_envio', g.dt_envio,
+                     'ds_destino', case when (g.js_retorno ->> 'sem_destinatario')::boolean then 'NINGUEM'
+                                        when (g.js_retorno ->> 'simulado')::boolean then 'SIMULADO' end) order by g.nr_sequencial desc), '[]')
      from linha l
-     join integracao g on g.nr_seq_os = l.nr_os and (l.nr_os = o.nr_sequencial or g.tp_integracao = 'TICKET'))`;
+     join integracao g on g.nr_seq_os = l.nr_os and (l.nr_os = o.nr_sequencial or g.tp_integracao = 'TICKET')
+      and (g.tp_integracao <> 'CHECKLIST' or o.nr_seq_tipo = any (${[...notifiedTypes]})))`;
 
 /** Numbers of the orders that continue one another, this one among them; most orders stand alone. */
 const chainNumbers = sql`

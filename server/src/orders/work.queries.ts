@@ -142,7 +142,7 @@ export async function seesClosed(db: CompanyDb, person: number): Promise<boolean
   return rows.length === 1;
 }
 
-/** The orders of the branch closed last, of one plate or all; cancelled ones were not closed with work. */
+/** The orders of the branch closed last, done or cancelled, of one plate or all (G-28). */
 export async function listClosed(
   db: CompanyDb,
   session: Session,
@@ -151,11 +151,11 @@ export async function listClosed(
   const plate = filter.plate === null ? sql`true` : sql`o.nr_placa = ${filter.plate}`;
   const { rows } = await sql<{ dados: string }>`
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
-      from (select o.nr_sequencial, o.nr_placa, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, c.ds_conjunto
+      from (select o.nr_sequencial, o.nr_placa, o.st_os, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, c.ds_conjunto
               from os o
               left join conjunto c on c.nr_sequencial = o.nr_conjunto
               left join segmento s on s.nr_sequencial = c.nr_seq_segmento
-             where o.dt_final is not null and o.st_os = 'R' and ${visibleTo(session)} and ${plate}
+             where o.dt_final is not null and ${visibleTo(session)} and ${plate}
              order by o.dt_final desc, o.nr_sequencial desc
              limit ${filter.most}) linha`.execute(db);
   return new JsonText(rows[0]?.dados ?? '[]');

@@ -13,10 +13,11 @@ export const useOperations = () => useCall('listOperations', {}, { staleTime });
 /** Value of `operacao` that stands for "filters" and would answer inactive segments too (G-64). */
 const forFilters = 3;
 
-/** Active segments of an operation; of one that shares its number with the filters' value, or of none, all active ones. */
-export function useSegments(operation: number | null) {
+/** Active segments of an operation with a problem the vehicle can have; of one that shares its number with the filters' value, or of none, all active ones. */
+export function useSegments(operation: number | null, vehicleType: string | null) {
   const operacao = operation === null || operation === forFilters ? '0' : String(operation);
-  return useCall('listSegments', { query: { operacao } }, { staleTime, enabled: operation !== null });
+  const query = vehicleType === null ? { operacao } : { operacao, tipo_veiculo: vehicleType };
+  return useCall('listSegments', { query }, { staleTime, enabled: operation !== null });
 }
 
 /** Problems of a segment that fit the vehicle (NEWOS-05). */

@@ -2,7 +2,6 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/clock.ts';
-import { CallError } from '../api/errors.ts';
 import { time } from '../format/dates.ts';
 import { useErrorText } from '../i18n/useErrorText.ts';
 import { useMaybeSession } from '../session/store.ts';
@@ -24,7 +23,6 @@ export function ErrorState({ title, error, onRetry, busy = false }: ErrorStatePr
   const say = useErrorText();
   const zone = useMaybeSession()?.ds_fuso;
   const [at] = useState(serverNow);
-  const code = error instanceof CallError ? error.incidente : null;
   return (
     <div className={css['state']} role="alert">
       <svg className={css['picture']} viewBox="0 0 152 72" aria-hidden>
@@ -39,10 +37,7 @@ export function ErrorState({ title, error, onRetry, busy = false }: ErrorStatePr
       <Button look="primary" size="l" busy={busy} icon={<IconRefresh aria-hidden />} onClick={onRetry}>
         {t('core.retry')}
       </Button>
-      <p className={css['small']}>
-        {time(at, zone)}
-        {code !== null && ` · ${t('core.failure.code', { code })}`}
-      </p>
+      <p className={css['small']}>{time(at, zone)}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ async function loadSpanish(): Promise<Translate> {
   return (codigo, sentence) => translateRefusal(errors[codigo].texto, sentence, spanishErrors[codigo]);
 }
 
-/** Says what went wrong, in the language of the screen; for any thrown value. */
+/** Says what went wrong, in the language of the screen; for any thrown value. A failure of ours brings its code for the support. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   const [translate, setTranslate] = useState<Translate | null>(() => spanish);
@@ -31,10 +31,14 @@ export function useErrorText(): (error: unknown) => string {
       .catch((error: unknown) => console.info('refusals stay in Portuguese', error));
   }, [needsSpanish]);
 
-  return (error) => {
+  function say(error: unknown): string {
     if (!(error instanceof CallError)) return t('core.failure.title');
     if (error.kind !== 'refused') return t(`core.failure.${error.kind}`);
     if (i18n.language !== 'es' || translate === null || error.codigo === null) return error.mensagem;
     return translate(error.codigo, error.mensagem);
+  }
+  return (error) => {
+    const code = error instanceof CallError ? error.incidente : null;
+    return code === null ? say(error) : `${say(error)} ${t('core.failure.code', { code })}`;
   };
 }

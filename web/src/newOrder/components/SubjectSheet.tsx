@@ -80,9 +80,9 @@ function Plates({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   );
 }
 
-function Segments({ form, onChange, onClose }: SubjectSheetProps) {
+function Segments({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   const { t } = useTranslation();
-  const segments = useSegments(form.operation);
+  const segments = useSegments(form.operation, typeOf(vehicles, form.plate));
   return (
     <ChoiceSheet
       title={t('newOrder.choose.segment')}

@@ -11,7 +11,7 @@ export const typeOf = (vehicles: readonly Vehicle[], plate: string | null): stri
 export function useSubjectWords(form: NewOrderForm, vehicles: readonly Vehicle[]) {
   const { t } = useTranslation();
   const operations = useOperations().data;
-  const segments = useSegments(form.operation).data?.data;
+  const segments = useSegments(form.operation, typeOf(vehicles, form.plate)).data?.data;
   const problems = useProblems(form.segment, typeOf(vehicles, form.plate)).data?.problema;
   const operation = operations?.find(({ nr_sequencial }) => nr_sequencial === form.operation)?.ds_projeto;
   const segment = segments?.find(({ nr_sequencial }) => nr_sequencial === form.segment)?.ds_grupo;

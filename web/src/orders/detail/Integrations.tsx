@@ -36,7 +36,9 @@ function Line({ message, order }: { message: Message; order: number }) {
   const { nr_seq_os, tp_integracao, st_envio, qt_tentativas, nr_protocolo, ds_erro } = message;
   const Icon = icons[st_envio];
   const words = [
-    t(`orders.detail.services.state.${st_envio === 'P' && ds_erro !== null ? 'wait' : st_envio}`),
+    t(
+      `orders.detail.services.state.${message.ds_destino ?? (st_envio === 'P' && ds_erro !== null ? 'wait' : st_envio)}`,
+    ),
     nr_protocolo !== null && tp_integracao === 'TICKET' && nr_protocolo,
     nr_seq_os !== order && t('orders.detail.services.of', { number: number(nr_seq_os) }),
     ds_erro,

@@ -69,6 +69,6 @@ export const core: Texts<typeof pt> = {
     broken: 'El servidor respondió algo inesperado. Nada de lo que registró se perdió.',
     kept: 'Guardado en este aparato. Sale solo cuando vuelva la red.',
     full: 'Sin red y sin espacio en este aparato: no se guardó. Lo que escribió sigue aquí.',
-    code: 'si continúa, informe el código {{code}} al soporte',
+    code: '(código {{code}})',
   },
 };

@@ -34,7 +34,14 @@ export const detail: Texts<typeof pt> = {
   services: {
     title: 'Integraciones',
     name: { TICKET: 'Ticket', TRAVA: 'Traba del montacargas', CHECKLIST: 'Aviso a los aprobadores' },
-    state: { P: 'Enviando', wait: 'Todavía no enviado', S: 'Enviado', F: 'No enviado' },
+    state: {
+      P: 'Enviando',
+      wait: 'Todavía no enviado',
+      S: 'Enviado',
+      F: 'No enviado',
+      NINGUEM: 'Registrado: ningún aprobador tiene correo',
+      SIMULADO: 'Registrado: el servicio no está configurado',
+    },
     tries: '{{count}} intentos',
     next: 'se intenta de nuevo a las {{time}}',
     of: 'de la OS {{number}}, que esta continúa',

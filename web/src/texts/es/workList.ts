@@ -37,5 +37,6 @@ export const workList: Texts<typeof pt> = {
     end: 'Fin',
     segment: 'Segmento',
     none: 'Ninguna OS cerrada',
+    cancelled: 'cancelada',
   },
 };

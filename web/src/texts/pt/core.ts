@@ -67,6 +67,6 @@ export const core = {
     broken: 'O servidor respondeu algo inesperado. Nada do que você registrou se perdeu.',
     kept: 'Guardado neste aparelho. Vai sozinho quando a rede voltar.',
     full: 'Sem rede e sem espaço neste aparelho: não foi guardado. O que você digitou continua aqui.',
-    code: 'se continuar, informe o código {{code}} ao suporte',
+    code: '(código {{code}})',
   },
 };

@@ -31,7 +31,14 @@ export const detail = {
   services: {
     title: 'Integrações',
     name: { TICKET: 'Ticket', TRAVA: 'Trava da empilhadeira', CHECKLIST: 'Aviso aos aprovadores' },
-    state: { P: 'Enviando', wait: 'Ainda não enviado', S: 'Enviado', F: 'Não enviado' },
+    state: {
+      P: 'Enviando',
+      wait: 'Ainda não enviado',
+      S: 'Enviado',
+      F: 'Não enviado',
+      NINGUEM: 'Registrado: nenhum aprovador tem e-mail',
+      SIMULADO: 'Registrado: o serviço não está configurado',
+    },
     tries: '{{count}} tentativas',
     next: 'tenta de novo às {{time}}',
     of: 'da OS {{number}}, que esta continua',

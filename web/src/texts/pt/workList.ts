@@ -35,5 +35,6 @@ export const workList = {
     end: 'Fim',
     segment: 'Segmento',
     none: 'Nenhuma OS encerrada',
+    cancelled: 'cancelada',
   },
 };

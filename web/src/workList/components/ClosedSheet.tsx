@@ -67,7 +67,9 @@ function Orders({ orders, onOpen }: OrdersProps) {
   const cells = (order: OrdersProps['orders'][number]) => [
     dateTime(order.dt_os, ds_fuso),
     dateTime(order.dt_inicial, ds_fuso) || none,
-    dateTime(order.dt_final, ds_fuso),
+    [dateTime(order.dt_final, ds_fuso), order.st_os === 'E' && t('workList.closed.cancelled')]
+      .filter(Boolean)
+      .join(' · '),
     order.ds_grupo === null ? none : sentence(order.ds_grupo),
     order.ds_conjunto === null ? none : sentence(order.ds_conjunto),
   ];
