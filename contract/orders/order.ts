@@ -57,6 +57,10 @@ const shared = {
   st_elevador: flag,
   ds_conjunto: z.string().nullable(),
   nr_conjunto: z.int().nullable(),
+  /** Name of the plan it was generated from. */
+  ds_plano: z.string().nullable(),
+  /** Parts of a plan order nobody has taken or dispensed: it is not complete before. */
+  pecas_abertas: z.int(),
   hr_sla: hours,
   ds_fornecedor: z.string().nullable(),
   departamento_os: z.enum(['FROTA', 'ARMAZEM']),

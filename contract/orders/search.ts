@@ -22,6 +22,7 @@ export const searchCalls = {
         nr_frota: z.string().nullable(),
         ds_tipo: z.string(),
         ds_grupo: z.string().nullable(),
+        /** What it is about: its problem, or its plan. */
         ds_conjunto: z.string().nullable(),
         st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
         st_origem: z.enum(['I', 'E']),

@@ -7,15 +7,18 @@ interface Clocked {
   hr_sla: string;
   executaveis: number;
   executaveis_encerrados: number;
+  /** Parts of a plan order nobody has taken or dispensed. */
+  pecas_abertas?: number;
   execucao_final: { dt_final: string } | null;
 }
 
-/** At least one executable, and all of them closed (doc 1 §4, LIST-32). */
+/** At least one executable, and all of them closed (doc 1 §4, LIST-32); on a plan order its parts too. */
 export const isComplete = ({
   executaveis,
   executaveis_encerrados,
-}: Pick<Clocked, 'executaveis' | 'executaveis_encerrados'>): boolean =>
-  executaveis > 0 && executaveis_encerrados >= executaveis;
+  pecas_abertas = 0,
+}: Pick<Clocked, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>): boolean =>
+  executaveis > 0 && executaveis_encerrados >= executaveis && pecas_abertas === 0;
 
 /** When the order ended: its own end, else that of the last work where nothing is left to do; null while it runs. */
 export const endOf = (order: Clocked): string | null =>

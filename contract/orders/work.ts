@@ -8,6 +8,7 @@ const place = {
   nr_seq_os: bigId,
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
+  /** What it is about: its problem, or its plan. */
   ds_conjunto: z.string().nullable(),
   criticidade: z.strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() }).nullable(),
   /** O ordinary, V plan order. */

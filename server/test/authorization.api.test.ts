@@ -62,6 +62,7 @@ function aboutOrder(order: number, name: CallName, who: Signed) {
     nr_oc: '1',
     nr_sequencial: 1,
     servicos: [],
+    itens: [],
     nr_placa: 'AAA0A00',
   };
   return { params, query: keptBy(query), body: keptBy(body), digits: actor.digits };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { subject } from '../core/order-subject.queries.ts';
 
 /** An interval of work. */
 export interface IntervalRow {
@@ -104,7 +105,7 @@ export interface RunningRow extends IntervalRow {
 export async function listRunning(db: CompanyDb, person: number): Promise<RunningRow[]> {
   const { rows } = await sql<RunningRow>`
     select e.nr_sequencial, e.nr_seq_os, e.nr_seq_os_item, e.nr_seq_clifor_inicio,
-           to_json(e.dt_inicio) #>> '{}' as dt_inicio, o.nr_placa, v.nr_frota, c.ds_conjunto, i.ds_item
+           to_json(e.dt_inicio) #>> '{}' as dt_inicio, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto, i.ds_item
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os
       join veiculo v on v.nr_placa = o.nr_placa

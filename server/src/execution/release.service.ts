@@ -45,8 +45,12 @@ export async function endRelease(
   return { nr_sequencial: facts.nr_sequencial, codigo: 'E' };
 }
 
-/** At least one executable item, and all of them attended (G-31). */
-function isComplete({ facts }: LockedOrder): boolean {
-  const executables = facts.itens.filter((item) => item.executable);
-  return executables.length > 0 && executables.every((item) => item.attended);
+/**
+ * At least one executable item, and all of them attended (G-31); on a plan order its parts too. An external order without
+ * a price is not: its finish asks for one (EXEC-23).
+ */
+function isComplete({ facts, situation }: LockedOrder): boolean {
+  if (situation.external && facts.vl_total <= 0) return false;
+  const counted = facts.itens.filter((item) => situation.plan || item.executable);
+  return counted.some((item) => item.executable) && counted.every((item) => item.attended);
 }

@@ -31,6 +31,8 @@ export interface Facts {
   /** Rings of cycles by plan, each in its order. */
   aneis: { nr_seq_plano: number; ciclos: CycleRow[] }[];
   pecas: { nr_seq_item: number; ds_item: string; qt_saldo: number }[];
+  /** Parts open orders of plans still have to take. */
+  reservas: { nr_seq_os: number; nr_seq_item: number; qt_reservada: number }[];
   /** Balances are withheld from who asks. */
   oculto: boolean;
   /** Work of the branch's mechanics in the last full weeks. */
@@ -96,7 +98,12 @@ export async function readFacts(
                            left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${branch}
                           where i.nr_tipo = 4 and i.nr_sequencial in (
                                 select nr_seq_item from plano_ciclo_item
-                                 where nr_seq_ciclo in (select nr_seq_ciclo from ciclos))), '[]'),
+                                 where nr_seq_ciclo in (select nr_seq_ciclo from ciclos)
+                                union select nr_seq_item from estoque_reservado where nr_seq_filial = ${branch})), '[]'),
+      'reservas', coalesce((select json_agg(json_build_object('nr_seq_os', nr_seq_os, 'nr_seq_item', nr_seq_item,
+                                                              'qt_reservada', qt_reservada)
+                                            order by nr_seq_os, nr_seq_item)
+                              from estoque_reservado where nr_seq_filial = ${branch}), '[]'),
       'oculto', ${balancesHidden({ branch, approver })},
       'trabalho', (${workOf(branch, zone)})) as dados`.execute(db);
   const [row] = rows;

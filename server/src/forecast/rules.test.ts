@@ -42,7 +42,11 @@ describe('the days of the forecast', () => {
 
 describe('the parts of the forecast', () => {
   const filter = (quantity: number) => [{ nr_seq_item: 7, quantity }];
-  const need = (day: number, quantity: number, served = false) => ({ day, served, parts: filter(quantity) });
+  const need = (day: number, quantity: number, reserved = false) => ({
+    day,
+    reserved,
+    parts: filter(quantity),
+  });
 
   it('who is due first takes first, and the last one lacks what is left over', () => {
     expect(shortages([need(12, 2), need(10, 2), need(11, 1)], new Map([[7, 4]]))).toEqual([
@@ -52,8 +56,11 @@ describe('the parts of the forecast', () => {
     ]);
   });
 
-  it('an order that holds its parts already takes nothing', () => {
-    expect(shortages([need(1, 3, true), need(2, 3)], new Map([[7, 3]]))).toEqual([[], []]);
+  it('what an open order still has to take is given out first, whatever is due before it', () => {
+    expect(shortages([need(1, 2), need(2, 3, true)], new Map([[7, 3]]))).toEqual([
+      [{ nr_seq_item: 7, missing: 2 }],
+      [],
+    ]);
   });
 
   it('a part the branch does not keep lacks whole, a stock below nothing counts as none', () => {

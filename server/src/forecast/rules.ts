@@ -9,8 +9,8 @@ const togetherDays = 7;
 export interface Need {
   /** Whole days since 1970-01-01. */
   day: number;
-  /** Nothing is asked of the stock for it: an order holds its parts already. */
-  served: boolean;
+  /** An open order still has to take these: what is reserved is given out before anything else. */
+  reserved: boolean;
   parts: readonly { nr_seq_item: number; quantity: number }[];
 }
 
@@ -18,16 +18,20 @@ export interface Need {
 export type Shortage = { nr_seq_item: number; missing: number }[];
 
 /**
- * Gives out the stock of a branch by day: who is due first takes first, whoever finds less than he needs lacks the rest.
+ * Gives out the stock of a branch: first what open orders have reserved, then by day: who is due first takes first, whoever finds less than he needs lacks the rest.
  * Needs of one day take in the order they are given; answered in that order too.
  * @param stock quantity by number of the part; a part the branch does not keep counts as none
  */
 export function shortages(needs: readonly Need[], stock: ReadonlyMap<number, number>): Shortage[] {
   const left = new Map(stock);
   const lacking: Shortage[] = needs.map(() => []);
-  const byDay = needs.map((need, place) => ({ need, place })).sort((a, b) => a.need.day - b.need.day);
+  const byDay = needs
+    .map((need, place) => ({ need, place }))
+    .sort((a, b) => {
+      if (a.need.reserved !== b.need.reserved) return a.need.reserved ? -1 : 1;
+      return a.need.day - b.need.day;
+    });
   for (const { need, place } of byDay) {
-    if (need.served) continue;
     for (const { nr_seq_item, quantity } of need.parts) {
       const there = Math.max(0, left.get(nr_seq_item) ?? 0);
       left.set(nr_seq_item, there - Math.min(there, quantity));

@@ -4,7 +4,7 @@ import { Refused } from '../core/refusal.ts';
 import { dayNumber, dayText, mondaysBetween } from './days.rules.ts';
 import { type Projected, project } from './projection.rules.ts';
 import { type CycleRow, type Facts, type PlanRow, readFacts } from './queries.ts';
-import { hoursOf, type Shortage, shortages, together, weekOf, windowDays } from './rules.ts';
+import { hoursOf, type Need, type Shortage, shortages, together, weekOf, windowDays } from './rules.ts';
 
 type Forecast = AnswerOf<'getForecast'>;
 type Due = Forecast['planos'][number]['vencimentos'][number];
@@ -54,19 +54,35 @@ function visitsOf({ planos, aneis }: Facts, today: number, last: number): Visit[
   });
 }
 
-function answersOf(visits: Visit[], { pecas, oculto }: Facts, today: number): Forecast['planos'] {
+/** What each visit asks of the stock: one that has its order, what the order still has to take; then what other orders have. */
+function needsOf(visits: Visit[], { reservas }: Facts): Need[] {
+  const byOrder = Map.groupBy(reservas, ({ nr_seq_os }) => nr_seq_os);
+  const reservedBy = (order: number) =>
+    (byOrder.get(order) ?? []).map(({ nr_seq_item, qt_reservada }) => ({
+      nr_seq_item,
+      quantity: qt_reservada,
+    }));
+  const orderOf = ({ repeated, plan }: Visit) => (repeated ? null : plan.ficha.nr_seq_os);
+  const shown = new Set(visits.map(orderOf));
+  return [
+    ...visits.map((visit) => {
+      const order = orderOf(visit);
+      if (order === null) return { day: visit.day, reserved: false, parts: visit.cycle.pecas };
+      return { day: visit.day, reserved: true, parts: reservedBy(order) };
+    }),
+    // Orders whose plan nobody can date, or that is not due within the window, take as well.
+    ...[...byOrder.keys()]
+      .filter((order) => !shown.has(order))
+      .map((order) => ({ day: 0, reserved: true, parts: reservedBy(order) })),
+  ];
+}
+
+function answersOf(visits: Visit[], facts: Facts, today: number): Forecast['planos'] {
+  const { pecas, oculto } = facts;
   const stock = new Map(pecas.map(({ nr_seq_item, qt_saldo }) => [nr_seq_item, qt_saldo]));
   const names = new Map(pecas.map(({ nr_seq_item, ds_item }) => [nr_seq_item, ds_item]));
   // What lacks tells a balance by subtraction.
-  const needs = oculto ? [] : visits;
-  const lacking = shortages(
-    needs.map(({ day, cycle, plan, repeated }) => ({
-      day,
-      served: !repeated && plan.ficha.nr_seq_os !== null,
-      parts: cycle.pecas,
-    })),
-    stock,
-  );
+  const lacking = oculto ? [] : shortages(needsOf(visits, facts), stock);
   const beside = together(visits, today);
   const plans = new Map<PlanRow, Due[]>();
   for (const [place, visit] of visits.entries()) {

@@ -149,6 +149,30 @@ describe('parts of a plan order', () => {
   });
 });
 
+describe('what open plan orders still have to take', () => {
+  it('is reserved: the free balance is without it, until it is taken or dispensed', async () => {
+    const { order, parts } = await planOrderWithParts([2]);
+    const [part] = parts;
+    const [row] = await shop.api.sql<{ codigo: string }>(
+      'select ds_codigoitem as codigo from estoque where nr_sequencial = $1',
+      [part?.stock],
+    );
+    const free = async () =>
+      (await shop.api.call('searchItems', { query: { search: row?.codigo } }, shop.joao)).body[0];
+    expect(await free()).toMatchObject({ qt_saldo: 5, qt_livre: 3 });
+    await take(shop.joao, order, [part?.row ?? 0]);
+    expect(await free()).toMatchObject({ qt_saldo: 3, qt_livre: 3 });
+  });
+
+  it('is not reserved where a supplier brings it', async () => {
+    const { parts } = await planOrderWithParts([2], true);
+    const reserved = await shop.api.sql('select 1 from estoque_reservado where nr_seq_item = $1', [
+      parts[0]?.item,
+    ]);
+    expect(reserved).toEqual([]);
+  });
+});
+
 describe('a supplier', () => {
   it('brings his own parts: our stock neither gives nor is asked', async () => {
     const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });

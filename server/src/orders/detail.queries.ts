@@ -3,6 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import type { Session } from '../core/http/context.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
+import { planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
@@ -46,7 +47,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            ${expectedBy} as dt_previsao, ${promisedBy} as dt_promessa,
            tp.ds_tipo, o.nr_seq_tipo, case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
            o.st_os, case when u.pausada then 'P' end as st_os_pause, o.st_origem, o.liberado, o.st_elevador,
-           c.ds_conjunto, o.nr_conjunto, c.tp_os_conjunto, ${slaText} as hr_sla,
+           c.ds_conjunto, ${planName} as ds_plano, o.nr_conjunto, c.tp_os_conjunto, ${slaText} as hr_sla,
            case when pl.tp_plano = 'P' then pl.ds_plano end as ds_preditivo,
            case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
            o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial,
@@ -94,7 +95,10 @@ const counts = sql`
     where oi.nr_seq_os = o.nr_sequencial) as executaveis,
   (select count(oi.dt_atendido) from os_item oi
      join item i on i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S'
-    where oi.nr_seq_os = o.nr_sequencial) as executaveis_encerrados`;
+    where oi.nr_seq_os = o.nr_sequencial) as executaveis_encerrados,
+  (select count(*) from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item and i.nr_tipo = 4
+    where oi.nr_seq_os = o.nr_sequencial and oi.dt_atendido is null and o.nr_seq_veiculo_plano is not null)
+    as pecas_abertas`;
 
 /** What is being done, was paused or was done last, and by whom. */
 const work = sql`
@@ -108,7 +112,10 @@ const work = sql`
   case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
        'ds_colaborador', me.ds_colaborador) end as "ultimoMecanicoAtendente"`;
 
-/** The plate's last ten closed orders of the same problem (G-61); work handed on counts once, where it ended. */
+/**
+ * The plate's last ten closed orders of the same problem (G-61); of a plan order those of its plan, also what its history
+ * names. An order another one continues is no further time it was done.
+ */
 const history = (session: Session) => sql`
   (select coalesce(json_agg(to_json(h)), '[]')
      from (select a.nr_sequencial, a.dt_final,
@@ -117,9 +124,14 @@ const history = (session: Session) => sql`
                   (select i.ds_item from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item
                     where oi.nr_seq_os = a.nr_sequencial order by oi.nr_sequencial limit 1) as ds_item
              from os a
-            where a.nr_placa = o.nr_placa and a.nr_conjunto = o.nr_conjunto and a.dt_final is not null
-              and a.nr_sequencial <> all (linha.ordens) and ${visibleTo(session, 'a')}
+            where a.nr_placa = o.nr_placa and a.dt_final is not null
+              and (a.nr_conjunto = o.nr_conjunto
+                   or o.nr_seq_veiculo_plano is not null
+                      and (a.nr_seq_veiculo_plano = o.nr_seq_veiculo_plano
+                           or a.nr_sequencial in (select h.nr_seq_os from plano_historico h
+                                                   where h.nr_seq_veiculo_plano = o.nr_seq_veiculo_plano)))
               and not exists (select from os n where n.nr_seq_os_origem = a.nr_sequencial)
+              and a.nr_sequencial <> all (linha.ordens) and ${visibleTo(session, 'a')}
             order by a.dt_os desc
             limit 10) h)`;
 

@@ -3,6 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
+import { planName } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { inList } from './scope.queries.ts';
@@ -137,12 +138,12 @@ function card(session: Session): RawBuilder<unknown> {
            o.dt_reabertura, tp.ds_tipo, o.nr_seq_tipo,
            case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
            o.st_os, case when u.pausada then 'P' end as st_os_pause, o.st_origem, o.liberado, o.st_elevador,
-           s.ds_grupo, c.ds_conjunto, o.nr_conjunto, ${slaText} as hr_sla, ci.ds_ciclo,
+           s.ds_grupo, c.ds_conjunto, ${planName} as ds_plano, o.nr_conjunto, ${slaText} as hr_sla, ci.ds_ciclo,
            fo.ds_colaborador as ds_fornecedor, me.ds_colaborador as ds_mecanico, o.departamento_os, o.km_atual,
            o.nr_seq_filial, o.nr_seq_criticidade,
            case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
                 'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
-           it.executaveis, it.executaveis_encerrados,
+           it.executaveis, it.executaveis_encerrados, it.pecas_abertas,
            case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
                 'dt_inicio', u.dt_inicio) end as execucao_inicio,
            case when u.nr_sequencial is not null and not u.rodando and not u.pausada
@@ -171,6 +172,8 @@ function card(session: Session): RawBuilder<unknown> {
       cross join lateral (
         select count(*) filter (where i.st_habilita_execucao = 'S') as executaveis,
                count(oi.dt_atendido) filter (where i.st_habilita_execucao = 'S') as executaveis_encerrados,
+               count(*) filter (where oi.dt_atendido is null and i.nr_tipo = 4 and o.nr_seq_veiculo_plano is not null)
+                 as pecas_abertas,
                coalesce(json_agg(json_build_object('nr_sequencial', oi.nr_sequencial) order by oi.nr_sequencial), '[]') as items
           from os_item oi
           join item i on i.nr_sequencial = oi.nr_seq_item

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
+import { subject } from '../core/order-subject.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
 
@@ -44,7 +45,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
               limit ${sql.lit(most.ofVehicle)}) d),
     unicas as (select nr_sequencial, bool_or(exata) as exata from achadas group by 1)
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
-      from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, c.ds_conjunto, o.st_os, o.st_origem,
+      from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, ${subject} as ds_conjunto, o.st_os, o.st_origem,
                    o.dt_os, o.dt_final, a.exata,
                    case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
                         'ds_criticidade', cr.ds_criticidade) end as criticidade

@@ -3,12 +3,15 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
+import { subject } from '../core/order-subject.queries.ts';
 import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
 /** What every row tells of its order `o` and vehicle `v`. */
-const place = (session: Session) => sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, c.ds_conjunto,
+const place = (
+  session: Session,
+) => sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto,
            case when k.nr_sequencial is not null
                 then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
            case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
@@ -151,7 +154,7 @@ export async function listClosed(
   const plate = filter.plate === null ? sql`true` : sql`o.nr_placa = ${filter.plate}`;
   const { rows } = await sql<{ dados: string }>`
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
-      from (select o.nr_sequencial, o.nr_placa, o.st_os, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, c.ds_conjunto
+      from (select o.nr_sequencial, o.nr_placa, o.st_os, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, ${subject} as ds_conjunto
               from os o
               left join conjunto c on c.nr_sequencial = o.nr_conjunto
               left join segmento s on s.nr_sequencial = c.nr_seq_segmento

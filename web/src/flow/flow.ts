@@ -37,7 +37,15 @@ export const errandKinds = [
 export type ErrandKind = (typeof errandKinds)[number];
 
 /** Commands on the items (items). */
-export const itemKinds = ['itemAdd', 'itemChange', 'itemServices', 'itemParts'] as const;
+export const itemKinds = [
+  'itemAdd',
+  'itemChange',
+  'itemServices',
+  'itemParts',
+  'itemTake',
+  'itemDispense',
+  'itemHandOver',
+] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 export type FlowKind = WorkKind | ErrandKind | ItemKind;
@@ -104,7 +112,7 @@ export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({
   nr_sequencial: order.nr_sequencial,
   nr_placa: order.nr_placa,
   nr_frota: order.nr_frota,
-  ds_conjunto: order.ds_conjunto,
+  ds_conjunto: order.ds_conjunto ?? order.ds_plano,
   plan: order.tp_os === 'V',
   technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,
 });

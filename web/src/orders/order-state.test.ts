@@ -35,6 +35,8 @@ const waiting: OrderCard = {
   nr_seq_filial: 1,
   nr_seq_criticidade: 1,
   criticidade: { ds_criticidade: 'IMEDIATA', ds_titulo: 'IMEDIATA', nr_nivel: 0 },
+  ds_plano: null,
+  pecas_abertas: 0,
   executaveis: 2,
   executaveis_encerrados: 0,
   execucao_inicio: null,
@@ -60,7 +62,7 @@ describe('complete', () => {
     [2, 1, false],
     [2, 2, true],
   ])('%i executables, %i closed: %s', (executaveis, executaveis_encerrados, expected) => {
-    expect(isComplete({ executaveis, executaveis_encerrados })).toBe(expected);
+    expect(isComplete({ executaveis, executaveis_encerrados, pecas_abertas: 0 })).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { endOf, isComplete, openedAt } from '@terminal/contract/sla';
 import type { Level } from '../core/components/level.ts';
 import { levelOf } from '../core/components/level.ts';
 
-type Executables = Pick<OrderCard, 'executaveis' | 'executaveis_encerrados'>;
+type Executables = Pick<OrderCard, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>;
 type Attendance = Pick<
   OrderCard,
   'nr_seq_tipo' | 'dt_inicial' | 'dt_final' | 'execucao_inicio' | 'execucao_final'

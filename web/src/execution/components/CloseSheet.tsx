@@ -8,6 +8,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
+import { orderTitle } from '../../core/order-title.ts';
 import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
@@ -61,7 +62,7 @@ export function CloseSheet(props: CloseSheetProps) {
     <Sheet
       size="m"
       title={t(`execution.close.title.${kind}`, { number: n })}
-      about={current ? sentence(current.item.ds_item) : (order.ds_conjunto ?? undefined)}
+      about={current ? sentence(current.item.ds_item) : orderTitle(order)}
       onClose={props.onClose}
       backdropCloses={false}
       footer={

@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { OrderItem } from '@terminal/contract';
+import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -7,8 +7,9 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { sentence } from '../../core/format/words.ts';
 import css from '../../flow/components/Flow.module.css';
-import { dismissFlow } from '../../flow/flow.ts';
+import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
 import { type ChangeForm, isComplete, readDraft, writeDraft } from '../item-form.ts';
+import { isPart } from '../open-parts.ts';
 import { ItemFields } from './ItemFields.tsx';
 import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
@@ -61,20 +62,53 @@ export function ChangeItemSheet({ order, flow, failure, draft, onDraft, onConfir
           checked={form.attended}
           onChange={(attended) => change({ attended })}
         />
-        <div className={own['remove']}>
-          {removing && <p className={css['error']}>{t('items.removeQuestion')}</p>}
-          <Button
-            look="danger"
-            size="l"
-            wide
-            icon={<IconTrash aria-hidden />}
-            onClick={() => (removing ? onConfirm({ what: 'remove', row }) : setRemoving(true))}
-          >
-            {t(removing ? 'items.removeConfirm' : 'items.remove')}
-          </Button>
-        </div>
+        {item.st_plano === 'S' ? (
+          <OfPlan order={order} item={item} />
+        ) : (
+          <div className={own['remove']}>
+            {removing && <p className={css['error']}>{t(`items.removeQuestion.${removalOf(item)}`)}</p>}
+            <Button
+              look="danger"
+              size="l"
+              wide
+              icon={<IconTrash aria-hidden />}
+              onClick={() => (removing ? onConfirm({ what: 'remove', row }) : setRemoving(true))}
+            >
+              {t(removing ? 'items.removeConfirm' : 'items.remove')}
+            </Button>
+          </div>
+        )}
       </div>
     </Sheet>
+  );
+}
+
+/** What becomes of an item that is taken off. */
+const removalOf = (item: OrderItem) => {
+  if (!isPart(item)) return 'service';
+  return item.qt_estoque > 0 ? 'part' : 'partWithout';
+};
+
+/** What the plan brought is not taken off: an approver may let it go undone. */
+function OfPlan({ order, item }: { order: OrderDetail; item: OrderItem }) {
+  const { t } = useTranslation();
+  const may = order.permitido.includes('dispensar') && !item.item_atendido;
+  return (
+    <div className={own['remove']}>
+      <p className={own['note']}>{t('items.ofPlan')}</p>
+      {may && (
+        <Button
+          size="l"
+          wide
+          onClick={() => {
+            dismissFlow();
+            openFlow({ kind: 'itemDispense', work: workOf(order), item: item.nr_sequencial, asSelf: true });
+          }}
+        >
+          {t('items.dispense')}
+        </Button>
+      )}
+    </div>
   );
 }
 

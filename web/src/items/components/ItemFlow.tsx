@@ -13,9 +13,12 @@ import { OrderWait } from '../../flow/components/OrderWait.tsx';
 import { dismissFlow, type Flow, type ItemKind } from '../../flow/flow.ts';
 import { AddItemSheet } from './AddItemSheet.tsx';
 import { ChangeItemSheet } from './ChangeItemSheet.tsx';
+import { DispenseSheet } from './DispenseSheet.tsx';
+import { HandOverSheet } from './HandOverSheet.tsx';
 import type { ItemSheetProps } from './item-sheet.ts';
 import { PartsSheet } from './PartsSheet.tsx';
 import { ServicesSheet } from './ServicesSheet.tsx';
+import { TakeSheet } from './TakeSheet.tsx';
 import { type ItemOrder, useSendItem } from './useSendItem.ts';
 
 const sheets = {
@@ -23,6 +26,9 @@ const sheets = {
   itemChange: ChangeItemSheet,
   itemServices: ServicesSheet,
   itemParts: PartsSheet,
+  itemTake: TakeSheet,
+  itemDispense: DispenseSheet,
+  itemHandOver: HandOverSheet,
 } as const satisfies Record<ItemKind, (props: ItemSheetProps) => ReactNode>;
 
 /** What is to become of the items, then who says so; what fails leaves the sheet as it was (ITEMS-12). */
@@ -35,7 +41,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const [draft, setDraft] = useDraft(
     [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? ''].join(' ').trim(),
   );
-  const [wanted, setWanted] = useState<ItemOrder | null>(null);
+  const [wanted, setWanted] = useState<ItemOrder | null>(atOnce(flow));
   const [failure, setFailure] = useState<CallError | null>(null);
   const Asking = sheets[flow.kind];
   if (order === undefined)
@@ -79,9 +85,13 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
           error={send.error}
           busy={send.isPending}
           onConfirm={(who) => confirm(wanted, who)}
-          onClose={() => setWanted(null)}
+          onClose={() => (atOnce(flow) === null ? setWanted(null) : dismissFlow())}
         />
       )}
     </>
   );
 }
+
+/** One part is taken with a touch: nothing is asked but who does it. */
+const atOnce = ({ kind, item }: Flow): ItemOrder | null =>
+  kind === 'itemTake' && item !== undefined ? { what: 'take', rows: [item] } : null;

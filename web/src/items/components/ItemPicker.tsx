@@ -6,7 +6,9 @@ import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
 import { sentence } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import css from './ItemPicker.module.css';
 
@@ -28,12 +30,22 @@ const mostShown = 100;
 export function ItemPicker({ type, label, value, onChange, error }: ItemPickerProps) {
   const { t } = useTranslation();
   const name = useId();
+  // A supplier never sees balances, whatever is counted.
+  const supplier = useSession().fornecExt === 'S';
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim());
   const query = asked === '' ? { tipo: type } : { tipo: type, search: asked };
   const items = useCall('searchItems', { query }, { keepPrevious: true, staleTime: 60_000 });
-  const aboutOf = ({ ds_codigoitem, qt_saldo }: CatalogItem) =>
-    qt_saldo === null ? ds_codigoitem : [ds_codigoitem, t('items.stock', { count: qt_saldo })].join(' · ');
+  const aboutOf = ({ ds_codigoitem, qt_saldo, qt_livre }: CatalogItem) =>
+    qt_saldo === null
+      ? ds_codigoitem
+      : [
+          ds_codigoitem,
+          t('items.free', { count: quantityText(qt_livre ?? qt_saldo) }),
+          qt_livre !== qt_saldo && t('items.stock', { count: quantityText(qt_saldo) }),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   // What is chosen stays in sight, also when the search no longer finds it.
   const found = items.data ?? [];
   const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);
@@ -64,7 +76,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
       )}
       {items.isSuccess && (
         <fieldset className={css['list']} aria-label={label} aria-busy={items.isFetching}>
-          {found.some(isWithheld) && <p className={css['note']}>{t('stock.blind')}</p>}
+          {!supplier && found.some(isWithheld) && <p className={css['note']}>{t('stock.blind')}</p>}
           {chosenAside && <Option item={value} code={null} name={name} checked onChoose={() => undefined} />}
           {found.map((item) => (
             <Option

@@ -1,16 +1,13 @@
-import type { OrderItem } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { brl } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
 import { dismissFlow } from '../../flow/flow.ts';
+import { isPart } from '../open-parts.ts';
 import css from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
-
-const part = 4;
+import { PartLine } from './PartLine.tsx';
 
 /** The parts of an order: those its plan brought, or those registered on it (ITEMS-14). */
 export function PartsSheet({ order }: ItemSheetProps) {
@@ -20,7 +17,7 @@ export function PartsSheet({ order }: ItemSheetProps) {
   const planned = useCall('listPlanItems', { params: { id } }, { enabled: plan });
   const registered = useCall('listOrderItems', { params: { id } }, { enabled: !plan });
   const items = plan ? planned : registered;
-  const parts = items.data?.filter(({ item }) => item.tipo.nr_sequencial === part);
+  const parts = items.data?.filter(isPart);
   return (
     <Sheet size="m" title={t(plan ? 'items.planParts' : 'items.registeredParts')} onClose={dismissFlow}>
       {items.isPending && (
@@ -40,27 +37,10 @@ export function PartsSheet({ order }: ItemSheetProps) {
       {parts !== undefined && parts.length > 0 && (
         <ul className={css['parts']}>
           {parts.map((row) => (
-            <Part key={row.nr_sequencial} row={row} />
+            <PartLine key={row.nr_sequencial} order={order} row={row} />
           ))}
         </ul>
       )}
     </Sheet>
-  );
-}
-
-function Part({ row }: { row: OrderItem }) {
-  const { t } = useTranslation();
-  const about = [
-    row.estoque?.ds_codigoitem,
-    row.vl_unitario === null ? null : t('items.each', { price: brl(row.vl_unitario) }),
-  ];
-  return (
-    <li>
-      <div>
-        <strong>{sentence(row.item.ds_item)}</strong>
-        <p>{about.filter(Boolean).join(' · ')}</p>
-      </div>
-      <span>{t('items.units', { count: row.qt_quantidade })}</span>
-    </li>
   );
 }

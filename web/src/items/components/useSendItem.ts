@@ -10,7 +10,11 @@ export type ItemOrder =
   | { what: 'add'; item: number; quantity: number; cents: number | null }
   | { what: 'change'; row: number; quantity: number; cents: number | null; attended: boolean }
   | { what: 'remove'; row: number }
-  | { what: 'services'; rows: readonly number[] };
+  | { what: 'services'; rows: readonly number[] }
+  | { what: 'take'; rows: readonly number[] }
+  | { what: 'dispense'; row: number; reason: string }
+  /** A part the order asks for (`row`), or another of the catalogue. */
+  | { what: 'handOver'; row: number | null; item: number | null; quantity: number };
 
 interface Sent {
   item: ItemOrder;
@@ -27,6 +31,9 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
     change: commandSender('changeItem'),
     remove: commandSender('removeItem'),
     services: commandSender('registerServices'),
+    take: commandSender('takeParts'),
+    dispense: commandSender('dispenseItem'),
+    handOver: commandSender('handOverPart'),
   }));
   const ofOrder = { id: String(order) };
   return useMutation<unknown, CallError, Sent>({
@@ -51,6 +58,23 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
           return send.remove({ params: { ...ofOrder, itemId: String(item.row) }, body: who });
         case 'services':
           return send.services({ body: { nr_os: order, servicos: [...item.rows], ...who } });
+        case 'take':
+          return send.take({ params: ofOrder, body: { itens: [...item.rows], ...who } });
+        case 'dispense':
+          return send.dispense({
+            params: { ...ofOrder, itemId: String(item.row) },
+            body: { motivo: item.reason, ...who },
+          });
+        case 'handOver':
+          return send.handOver({
+            params: ofOrder,
+            body: {
+              nr_seq_os_item: item.row,
+              nr_seq_item: item.item,
+              quantidade: item.quantity,
+              ...who,
+            },
+          });
       }
     },
     onSuccess: refresh,

@@ -16,7 +16,7 @@ export function BeforeFinishing({ order }: { order: OrderDetail }) {
   const needs = (['service', 'price', 'rescue'] as const).filter(
     (need) => questions[need] && (need !== 'price' || order.vl_total === null),
   );
-  const items = openItems(order);
+  const items = order.tp_os === 'V' ? questions.pending : openItems(order);
   if (items.length === 0 && needs.length === 0) return null;
   return (
     <Card as="section" className={css['before']}>

@@ -1,10 +1,13 @@
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { openFlow, workOf } from '../../flow/flow.ts';
+import { openParts } from '../../items/open-parts.ts';
 import { openServices } from '../../items/open-services.ts';
 import css from './Items.module.css';
 
@@ -23,6 +26,19 @@ export function ItemButtons({ order }: { order: OrderDetail }) {
       {may && openServices(order).length > 0 && (
         <Button icon={<IconChecklist aria-hidden />} onClick={() => openFlow({ kind: 'itemServices', work })}>
           {t('items.services')}
+        </Button>
+      )}
+      {may && openParts(order).length > 1 && (
+        <Button icon={<IconPackageExport aria-hidden />} onClick={() => openFlow({ kind: 'itemTake', work })}>
+          {t(order.st_origem === 'E' ? 'items.confirmAll' : 'items.takeAll')}
+        </Button>
+      )}
+      {order.permitido.includes('entregar_peca') && (
+        <Button
+          icon={<IconTruckDelivery aria-hidden />}
+          onClick={() => openFlow({ kind: 'itemHandOver', work })}
+        >
+          {t('items.handOver')}
         </Button>
       )}
       <Button icon={<IconPackages aria-hidden />} onClick={() => openFlow({ kind: 'itemParts', work })}>

@@ -6,15 +6,17 @@ import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerP
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
+import { quantityText } from '../../core/format/decimals.ts';
 import { duration } from '../../core/format/durations.ts';
-import { sentence } from '../../core/format/words.ts';
+import { personName, sentence } from '../../core/format/words.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type ItemState, itemState } from '../../execution/work-state.ts';
 import { type FlowKind, openFlow, workOf } from '../../flow/flow.ts';
+import { partState } from '../../items/open-parts.ts';
 import css from './Items.module.css';
 
 interface ItemRowProps {
@@ -38,11 +40,13 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const phone = !useMedia('tablet');
   const now = useNow('minute');
   const state = itemState(order, item);
+  // A part that was taken is done as a service is; what was dispensed was not.
+  const mark = item.dispensa !== null ? 'todo' : state === 'part' && item.item_atendido ? 'done' : state;
   const action = actionFor(order, state, phone && next);
   const name = sentence(item.item.ds_item);
   return (
     <li className={css['row']}>
-      <span className={cx(css['mark'], css[state])}>{marks[state]}</span>
+      <span className={cx(css['mark'], css[mark])}>{marks[mark]}</span>
       <div className={css['words']}>
         <strong>{name}</strong>
         <p>
@@ -67,22 +71,55 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
             }
           />
         )}
-        {order.permitido.includes('itens') && state !== 'running' && state !== 'paused' && (
-          <IconButton
-            label={t('items.change', { name })}
-            icon={<IconPencil size={22} aria-hidden />}
-            onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
-          />
+        {order.permitido.includes('itens') && state === 'part' && !item.item_atendido && (
+          <Button
+            onClick={() => openFlow({ kind: 'itemTake', work: workOf(order), item: item.nr_sequencial })}
+          >
+            {t(order.st_origem === 'E' ? 'items.confirm' : 'items.take')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
         )}
+        {order.permitido.includes('entregar_peca') && state === 'part' && !item.item_atendido && (
+          <Button
+            look="quiet"
+            onClick={() => openFlow({ kind: 'itemHandOver', work: workOf(order), item: item.nr_sequencial })}
+          >
+            {t('items.handOver')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {order.permitido.includes('itens') &&
+          item.dispensa === null &&
+          state !== 'running' &&
+          state !== 'paused' && (
+            <IconButton
+              label={t('items.change', { name })}
+              icon={<IconPencil size={22} aria-hidden />}
+              onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
+            />
+          )}
       </div>
     </li>
   );
 
+  /** A part where it stands, and what was dispensed with whom and why. */
+  function settledLine(): string[] | null {
+    if (item.dispensa !== null)
+      return [
+        t('items.dispensedBy', {
+          name: personName(item.dispensa.ds_colaborador),
+          reason: item.dispensa.ds_motivo,
+        }),
+      ];
+    if (state !== 'part') return null;
+    const quantity = t('items.units', { count: quantityText(item.qt_quantidade) });
+    const where = t(`items.partState.${partState(order, item)}`);
+    return item.estoque ? [item.estoque.ds_codigoitem, quantity, where] : [quantity, where];
+  }
+
   function line(): string[] {
-    if (state === 'part') {
-      const quantity = t('orders.detail.items.quantity', { count: item.qt_quantidade });
-      return item.estoque ? [item.estoque.ds_codigoitem, quantity] : [quantity];
-    }
+    const settled = settledLine();
+    if (settled !== null) return settled;
     if (state === 'running') {
       const began = item.execucao_inicio ? Date.parse(item.execucao_inicio.dt_inicio) : now;
       return [t('orders.detail.items.running', { time: duration(now - began + item.segundos * 1000) })];

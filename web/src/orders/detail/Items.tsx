@@ -14,11 +14,7 @@ export function Items({ order }: { order: OrderDetail }) {
     <Card as="section" className={css['items']}>
       <div className={css['head']}>
         <h2>{t('orders.detail.items.title')}</h2>
-        {order.executaveis > 0 && (
-          <p>
-            {t('orders.detail.items.count', { done: order.executaveis_encerrados, total: order.executaveis })}
-          </p>
-        )}
+        {order.executaveis > 0 && <p>{t('orders.detail.items.count', counted(order))}</p>}
       </div>
       {order.itens.length === 0 && <p className={css['empty']}>{t('orders.detail.items.empty')}</p>}
       <ul>
@@ -34,4 +30,10 @@ export function Items({ order }: { order: OrderDetail }) {
       <ItemButtons order={order} />
     </Card>
   );
+}
+
+/** How much is done: services, and on a plan order its parts too. */
+function counted({ tp_os, itens, executaveis, executaveis_encerrados }: OrderDetail) {
+  if (tp_os !== 'V') return { done: executaveis_encerrados, total: executaveis };
+  return { done: itens.filter(({ item_atendido }) => item_atendido).length, total: itens.length };
 }

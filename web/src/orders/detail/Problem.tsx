@@ -2,17 +2,24 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { sentence } from '../../core/format/words.ts';
+import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import css from './OrderView.module.css';
 
 /** What is wrong with the vehicle, and what was said about it. */
 export function Problem({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
   const tablet = useMedia('tablet');
-  const about = [order.segmento?.ds_grupo, tablet ? null : order.ds_tipo].filter((word) => word != null);
+  const cycle = order.ciclo_preventiva;
+  const about = [
+    order.segmento?.ds_grupo,
+    cycle && t('orders.card.cycle', { cycle: cycle.ds_ciclo }),
+    tablet ? null : order.ds_tipo,
+  ].filter((word) => word != null);
   return (
     <div className={css['problem']}>
       <p>{about.map(sentence).join(' · ')}</p>
-      <h2>{order.ds_conjunto ?? order.ds_preditivo ?? order.ciclo_preventiva?.ds_ciclo ?? order.ds_tipo}</h2>
+      <h2>{orderTitle(order)}</h2>
       {tablet && order.ds_observacao && <p className={css['remark']}>{order.ds_observacao}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { personName } from '../../core/format/words.ts';
+import { personName, sentence } from '../../core/format/words.ts';
 import { usePlaceHistory } from '../api.ts';
 import { dayText, useCycleWords } from '../words.ts';
 import css from './PlaceHistory.module.css';
@@ -52,6 +52,15 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
                 .join(' · ')}
             </span>
           )}
+          {fact.dispensados.map(({ ds_item, ds_motivo, ds_colaborador }) => (
+            <span key={ds_item}>
+              {t('planKeeping.place.dispensed', {
+                item: sentence(ds_item),
+                reason: ds_motivo,
+                name: personName(ds_colaborador),
+              })}
+            </span>
+          ))}
         </li>
       ))}
     </ol>

@@ -37,6 +37,18 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
     },
     { id: 'balance', end: true, head: t('stock.heads.balance'), cell: (part) => <Balance part={part} /> },
     {
+      id: 'reserved',
+      end: true,
+      head: t('stock.heads.reserved'),
+      cell: ({ qt_reservado }) => (qt_reservado ? quantityText(qt_reservado) : '–'),
+    },
+    {
+      id: 'free',
+      end: true,
+      head: t('stock.heads.free'),
+      cell: ({ qt_livre }) => (qt_livre === null ? '–' : <strong>{quantityText(qt_livre)}</strong>),
+    },
+    {
       id: 'minimum',
       end: true,
       head: t('stock.heads.minimum'),

@@ -69,10 +69,16 @@ export function Movements({ movements, busy, onPage }: MovementsProps) {
   );
 }
 
+/** What an order did with a part. */
+function usedAs({ qt_movimento, tp_movimento }: Movement): 'returned' | 'handedOver' | 'used' {
+  if (qt_movimento > 0) return 'returned';
+  return tp_movimento === 'F' ? 'handedOver' : 'used';
+}
+
 /** The order, the inventory, the paper or the reason behind a movement. */
 function What({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
-  const { nr_seq_os, nr_seq_inventario, ds_documento, vl_unitario, ds_motivo, qt_movimento } = movement;
+  const { nr_seq_os, nr_seq_inventario, ds_documento, vl_unitario, ds_motivo } = movement;
   if (nr_seq_os !== null) {
     return (
       <Pair
@@ -81,7 +87,7 @@ function What({ movement }: { movement: Movement }) {
             {t('stock.movements.order', { number: number(nr_seq_os) })}
           </Link>
         }
-        second={t(`stock.movements.${qt_movimento > 0 ? 'returned' : 'used'}`)}
+        second={t(`stock.movements.${usedAs(movement)}`)}
       />
     );
   }

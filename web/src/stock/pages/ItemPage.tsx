@@ -66,6 +66,18 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
             <Balance part={item} />
           </dd>
         </div>
+        {item.qt_reservado !== null && item.qt_livre !== null && (
+          <>
+            <div>
+              <dt>{t('stock.heads.reserved')}</dt>
+              <dd>{quantityText(item.qt_reservado)}</dd>
+            </div>
+            <div>
+              <dt>{t('stock.heads.free')}</dt>
+              <dd>{quantityText(item.qt_livre)}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{t('stock.heads.minimum')}</dt>
           <dd>{item.qt_minimo === null ? t('stock.item.noMinimum') : quantityText(item.qt_minimo)}</dd>

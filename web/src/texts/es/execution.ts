@@ -13,6 +13,9 @@ export const execution: Texts<typeof pt> = {
     itemChange: 'Modificar ítem',
     itemServices: 'Registrar servicios',
     itemParts: 'Repuestos',
+    itemTake: 'Retirar repuestos',
+    itemDispense: 'Dispensar ítem',
+    itemHandOver: 'Entregar repuesto nuestro',
   },
   identity: {
     title: 'Confirme que es usted',

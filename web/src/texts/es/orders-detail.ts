@@ -66,7 +66,6 @@ export const detail: Texts<typeof pt> = {
     doneIn: 'hecho en {{time}}',
     running: 'en ejecución hace {{time}}',
     paused: 'pausado',
-    quantity: '{{count}} un',
   },
   before: 'Antes de finalizar',
   needs: {
@@ -114,7 +113,7 @@ export const detail: Texts<typeof pt> = {
     supplier: 'Proveedor',
     type: 'Tipo',
     cycle: 'Ciclo de la preventiva',
-    predictive: 'Plan predictivo',
+    plan: 'Plan',
     criticality: 'Criticidad',
     sla: 'SLA',
     promised: 'Prometida para (apertura o reapertura + SLA)',

@@ -125,6 +125,7 @@ export const planKeeping: Texts<typeof portuguese> = {
     needsMeter: 'Informe el medidor.',
     history: 'Historial',
     historyFailed: 'No se pudo cargar el historial.',
+    dispensed: '{{item}}: dispensado por {{name}} ({{reason}})',
     historyNone: 'Nada registrado todavía.',
     facts: {
       E: 'Ciclo {{cycle}} hecho',

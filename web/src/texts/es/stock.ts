@@ -22,6 +22,8 @@ export const stock: Texts<typeof portuguese> = {
   heads: {
     item: 'Repuesto',
     balance: 'Saldo',
+    reserved: 'Reservado',
+    free: 'Libre',
     minimum: 'Mínimo',
     waiting: 'Esperan',
     moved: 'Último movimiento',
@@ -87,6 +89,7 @@ export const stock: Texts<typeof portuguese> = {
     order: 'OS {{number}}',
     used: 'usado en la OS',
     returned: 'devuelto por la OS',
+    handedOver: 'entregado al proveedor de la OS',
     inventory: 'Inventario {{number}}',
     entry: 'Entrada',
     each: '{{price}} cada uno',

@@ -10,6 +10,9 @@ export const execution = {
     itemChange: 'Alterar item',
     itemServices: 'Registrar serviços',
     itemParts: 'Peças',
+    itemTake: 'Retirar peças',
+    itemDispense: 'Dispensar item',
+    itemHandOver: 'Entregar peça nossa',
   },
   identity: {
     title: 'Confirme que é você',

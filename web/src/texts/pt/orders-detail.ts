@@ -63,7 +63,6 @@ export const detail = {
     doneIn: 'feito em {{time}}',
     running: 'em execução há {{time}}',
     paused: 'pausado',
-    quantity: '{{count}} un',
   },
   before: 'Antes de finalizar',
   needs: {
@@ -111,7 +110,7 @@ export const detail = {
     supplier: 'Fornecedor',
     type: 'Tipo',
     cycle: 'Ciclo da preventiva',
-    predictive: 'Plano preditivo',
+    plan: 'Plano',
     criticality: 'Criticidade',
     sla: 'SLA',
     promised: 'Prometida até (abertura ou reabertura + SLA)',

@@ -123,6 +123,7 @@ export const planKeeping = {
     needsMeter: 'Informe o medidor.',
     history: 'Histórico',
     historyFailed: 'O histórico não pôde ser carregado.',
+    dispensed: '{{item}}: dispensado por {{name}} ({{reason}})',
     historyNone: 'Nada registrado ainda.',
     facts: {
       E: 'Ciclo {{cycle}} feito',

@@ -20,6 +20,8 @@ export const stock = {
   heads: {
     item: 'Peça',
     balance: 'Saldo',
+    reserved: 'Reservado',
+    free: 'Livre',
     minimum: 'Mínimo',
     waiting: 'Aguardam',
     moved: 'Último movimento',
@@ -85,6 +87,7 @@ export const stock = {
     order: 'OS {{number}}',
     used: 'usada na OS',
     returned: 'devolvida pela OS',
+    handedOver: 'entregue ao fornecedor da OS',
     inventory: 'Inventário {{number}}',
     entry: 'Entrada',
     each: '{{price}} cada',

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+
+/** Name of the plan order `o` was generated from; null for others. */
+export const planName = sql<string | null>`
+  (select pl.ds_plano from plano_ciclo pc join plano pl on pl.nr_sequencial = pc.nr_seq_plano
+    where pc.nr_sequencial = o.nr_seq_ciclo)`;
+
+/** What order `o` with problem `c` is about, as lists name it: its problem, or the plan it comes from. */
+export const subject = sql<string | null>`coalesce(c.ds_conjunto, ${planName})`;

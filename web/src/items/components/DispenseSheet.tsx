@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { sentence } from '../../core/format/words.ts';
+import css from '../../flow/components/Flow.module.css';
+import { dismissFlow } from '../../flow/flow.ts';
+import { readDraft, writeDraft } from '../item-form.ts';
+import type { ItemSheetProps } from './item-sheet.ts';
+
+/** Longest reason (contract). */
+const reasonLetters = 300;
+const nothing = { reason: '' };
+
+/** An approver lets an item of the plan go undone, and says why (G-37). */
+export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { reason } = readDraft(draft, nothing);
+  const [missing, setMissing] = useState(false);
+  const item = order.itens.find(({ nr_sequencial }) => nr_sequencial === flow.item);
+  if (item === undefined) return null;
+
+  function confirm(row: number) {
+    if (reason.trim() === '') return setMissing(true);
+    onConfirm({ what: 'dispense', row, reason: reason.trim() });
+  }
+
+  return (
+    <Sheet
+      size="m"
+      title={t('items.dispense')}
+      about={sentence(item.item.ds_item)}
+      onClose={dismissFlow}
+      backdropCloses={false}
+      footer={
+        <Button look="primary" size="xl" wide onClick={() => confirm(item.nr_sequencial)}>
+          {t('items.dispense')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {failure}
+        <p>{t('items.dispenseAbout')}</p>
+        <div className={css['note']}>
+          <label htmlFor={id}>{t('items.dispenseReason')}</label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={reasonLetters}
+            value={reason}
+            aria-invalid={missing || undefined}
+            onChange={({ target }) => {
+              setMissing(false);
+              onDraft(writeDraft({ reason: target.value }, nothing));
+            }}
+          />
+        </div>
+        {missing && (
+          <p className={css['error']} role="alert">
+            {t('items.dispenseMissing')}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { makeItem } from '../test/items.ts';
+import { openParts, partState } from './open-parts.ts';
+
+const part = (more: object = {}) =>
+  makeItem(1, {
+    item: { ds_item: 'FILTRO', tipo: { nr_sequencial: 4, ds_tipoitem: 'PEÇA' }, st_habilita_execucao: 'N' },
+    ...more,
+  });
+
+test('open parts are those nobody has taken', () => {
+  expect(openParts({ itens: [part(), part({ item_atendido: true }), makeItem(2)] })).toHaveLength(1);
+});
+
+test.each([
+  ['I', {}, 'open'],
+  ['E', {}, 'expected'],
+  ['I', { item_atendido: true, qt_estoque: 2 }, 'taken'],
+  ['I', { item_atendido: true }, 'unkept'],
+  ['E', { item_atendido: true, qt_estoque: 2 }, 'handedOver'],
+  ['E', { item_atendido: true }, 'brought'],
+] as const)('a part of an order of origin %s with %j is %s', (st_origem, more, state) => {
+  expect(partState({ st_origem }, part(more))).toBe(state);
+});

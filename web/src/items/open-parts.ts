@@ -1,0 +1,22 @@
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+
+/** nr_sequencial of the item type (doc 2 §9). */
+const part = 4;
+
+/** Whether an item is a part. */
+export const isPart = ({ item }: Pick<OrderItem, 'item'>): boolean => item.tipo.nr_sequencial === part;
+
+/** Parts of an order nobody has taken yet. */
+export const openParts = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
+  order.itens.filter((item) => isPart(item) && !item.item_atendido);
+
+/** Where a part comes from or stands, as its row says it. */
+export type PartState = 'open' | 'expected' | 'taken' | 'handedOver' | 'brought' | 'unkept';
+
+/** The state of a part: on an external order its supplier brings what our stock does not give. */
+export function partState({ st_origem }: Pick<OrderDetail, 'st_origem'>, item: OrderItem): PartState {
+  const external = st_origem === 'E';
+  if (!item.item_atendido) return external ? 'expected' : 'open';
+  if (item.qt_estoque > 0) return external ? 'handedOver' : 'taken';
+  return external ? 'brought' : 'unkept';
+}
