@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bigId, flag, hours, moment } from '../core/fields.ts';
+import { correction } from '../fleet/calls.ts';
 
 /** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
 export const orderCommands = [
@@ -247,6 +248,15 @@ export const orderDetail = z.strictObject({
   pneu_novo: z.string().nullable(),
   /** Meter told at the finish. */
   km_final: z.int().nullable(),
+  /** The reading told at the finish: what stands of it, and why it was corrected. */
+  leitura: z
+    .strictObject({
+      nr_sequencial: bigId,
+      /** Null: it was declared void. */
+      km: z.int().nullable(),
+      correcao: correction.nullable(),
+    })
+    .nullable(),
   /** Work in closed stretches, in seconds, with that of the orders it continues or is continued by. */
   segundos: z.int(),
   ds_observacao_sinistro: z.string().nullable(),

@@ -1361,7 +1361,9 @@ begin
     if new.nr_seq_leitura is null then
       select l.numero into new.nr_seq_leitura from leitura_nova(new.nr_placa) l where l.km = new.km_atual;
     end if;
-  elsif new.km_final is not null and old.km_final is null then
+  elsif new.km_final is null then
+    new.nr_seq_leitura_final := null;
+  elsif old.km_final is null then
     select l.numero into new.nr_seq_leitura_final from leitura_nova(new.nr_placa) l where l.km = new.km_final;
   end if;
   return new;

@@ -228,3 +228,46 @@ it('whatever happened, what follows from facts of which one was wrong and correc
     { numRuns: 40, seed: 20_260_422 },
   );
 }, 180_000);
+
+describe('the order that told it', () => {
+  const told = async (plate: string) => {
+    const [row] = await shop.api.sql<{ id: number }>(
+      'select nr_sequencial as id from os where nr_placa = $1 order by 1 desc limit 1',
+      [plate],
+    );
+    return shop.detail(keeper, row?.id ?? 0);
+  };
+
+  it('shows the reading, its correction, and that it never was', async () => {
+    const truck = await truckNow();
+    await perform(truck, 'close', 1_004_700);
+    const id = await newest(truck);
+    expect((await told(truck.plate)).leitura).toEqual({
+      nr_sequencial: Number(id),
+      km: 1_004_700,
+      correcao: null,
+    });
+    await correct(id, { km: 100_470 });
+    const right = await told(truck.plate);
+    expect(right).toMatchObject({
+      km_final: 100_470,
+      leitura: { km: 100_470, correcao: { ds_motivo: 'um dígito a mais' } },
+    });
+    await annul(String(right.leitura?.nr_sequencial));
+    expect(await told(truck.plate)).toMatchObject({
+      km_final: null,
+      leitura: { km: null, correcao: { ds_motivo: 'de outro veículo' } },
+    });
+  });
+
+  it('has told none once it is opened again', async () => {
+    const truck = await truckNow();
+    await perform(truck, 'close', 100_470);
+    await shop.api.sql(
+      "update os set st_os = 'A', dt_final = null, km_final = null, dt_inicial = null where nr_placa = $1",
+      [truck.plate],
+    );
+    expect((await told(truck.plate)).leitura).toBeNull();
+    expect(await strayCopies(shop.api, truck)).toEqual([]);
+  });
+});

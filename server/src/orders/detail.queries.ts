@@ -39,6 +39,16 @@ const files = sql`
     where a.nr_seq_os = ordem.nr_sequencial
        or a.nr_seq_os in (select (c ->> 'nr_sequencial')::bigint from json_array_elements(ordem.cadeia) c))`;
 
+/** The reading told at the finish, what stands of it, and its correction. */
+const told = sql`
+  (select json_build_object('nr_sequencial', o.nr_seq_leitura_final, 'km', l.km, 'correcao', (
+            select json_build_object('ds_motivo', k.ds_motivo, 'dt_correcao', k.dt_correcao, 'ds_colaborador', q.ds_colaborador)
+              from correcao k join g_clifor q on q.nr_sequencial = k.nr_seq_clifor
+             where k.tp_fato = 'KM' and o.nr_seq_leitura_final in (k.nr_seq_fato, k.nr_seq_novo)
+             order by k.nr_sequencial desc limit 1))
+     from (select o.nr_seq_leitura_final as numero where o.nr_seq_leitura_final is not null) n
+     left join km_valida l on l.nr_sequencial = n.numero)`;
+
 function detail(number: number, session: Session): RawBuilder<unknown> {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
@@ -52,7 +62,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
            o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial,
            o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
-           o.km_final, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
+           o.km_final, ${told} as leitura, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
            case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
                 'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
            ${counts} , ${work},

@@ -2,6 +2,7 @@ import { portuguese } from './portuguese.ts';
 import { dashboard } from './pt/dashboard.ts';
 import { execution } from './pt/execution.ts';
 import { files } from './pt/files.ts';
+import { fleet } from './pt/fleet.ts';
 import { forecast } from './pt/forecast.ts';
 import { history } from './pt/history.ts';
 import { imports } from './pt/imports.ts';
@@ -29,6 +30,7 @@ const portuguesePages = {
   dashboard,
   execution,
   files,
+  fleet,
   forecast,
   history,
   imports,

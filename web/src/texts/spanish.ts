@@ -3,6 +3,7 @@ import { dashboard } from './es/dashboard.ts';
 import { errors } from './es/errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
+import { fleet } from './es/fleet.ts';
 import { forecast } from './es/forecast.ts';
 import { history } from './es/history.ts';
 import { imports } from './es/imports.ts';
@@ -37,6 +38,7 @@ export const spanish: Texts<Portuguese> = {
   execution,
   newOrder,
   files,
+  fleet,
   forecast,
   history,
   imports,

@@ -20,6 +20,7 @@ import { Prices } from './Prices.tsx';
 import { Problem, Remarks } from './Problem.tsx';
 import { Purchases } from './Purchases.tsx';
 import { Story } from './Story.tsx';
+import { ToldMeter } from './ToldMeter.tsx';
 import { Transition } from './Transition.tsx';
 
 /** An order in order of need: vehicle and time, what to do, items, words, history (look: order detail). */
@@ -45,6 +46,7 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         <Comments order={order} />
         <Story order={order} />
         <History order={order} />
+        <ToldMeter order={order} />
         <Details order={order} />
       </div>
       {wide ? (

@@ -1,3 +1,4 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -5,6 +6,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
+import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
 import type { Readings } from '../api.ts';
 import css from './ReadingTable.module.css';
 
@@ -14,10 +16,11 @@ type Reading = Readings['leituras'][number];
 const mostAtFirst = 26;
 
 /** Readings of a vehicle in numbers, the newest first. */
-export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
+export function ReadingTable({ readings, unit }: { readings: readonly Reading[]; unit: string }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const [all, setAll] = useState(false);
+  const [wrong, setWrong] = useState<Reading | null>(null);
   const shown = all ? readings : readings.slice(0, mostAtFirst);
   return (
     <div className={css['frame']}>
@@ -32,16 +35,23 @@ export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
               {t('planKeeping.readings.step')}
             </th>
             <th scope="col">{t('planKeeping.readings.origin')}</th>
+            <th scope="col">
+              <span className={css['hidden']}>{t('fleet.correction.open')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {shown.map((reading, at) => (
-            <tr key={reading.nr_sequencial}>
+            <tr key={reading.nr_sequencial} data-wrong={reading.correcao !== null}>
               <td>{dateTime(reading.dt_leitura, ds_fuso)}</td>
               <td className={css['number']}>
-                <strong>{number(reading.km)}</strong>
+                {reading.correcao === null ? (
+                  <strong>{number(reading.km)}</strong>
+                ) : (
+                  <del>{number(reading.km)}</del>
+                )}
               </td>
-              <td className={css['number']}>{stepOf(reading, readings[at + 1])}</td>
+              <td className={css['number']}>{stepOf(reading, readings.slice(at + 1).find(stands))}</td>
               <td>
                 <span className={css['origin']}>
                   <span>{t(`planKeeping.origins.${reading.tp_origem}`)}</span>
@@ -49,7 +59,31 @@ export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
                     <span>{t('planKeeping.readings.exchanged', { value: number(reading.km_anterior) })}</span>
                   )}
                   {reading.ds_colaborador !== null && <span>{personName(reading.ds_colaborador)}</span>}
+                  {reading.correcao !== null && (
+                    <span>
+                      {t(
+                        reading.correcao.nr_seq_novo === null
+                          ? 'fleet.correction.voided'
+                          : 'fleet.correction.wrong',
+                        {
+                          name: personName(reading.correcao.ds_colaborador),
+                          when: dateTime(reading.correcao.dt_correcao, ds_fuso),
+                          reason: reading.correcao.ds_motivo,
+                        },
+                      )}
+                    </span>
+                  )}
                 </span>
+              </td>
+              <td className={css['act']}>
+                {stands(reading) && (
+                  <Button
+                    look="quiet"
+                    icon={<IconPencil aria-hidden />}
+                    aria-label={t('fleet.correction.openOf', { value: number(reading.km) })}
+                    onClick={() => setWrong(reading)}
+                  />
+                )}
               </td>
             </tr>
           ))}
@@ -60,10 +94,15 @@ export function ReadingTable({ readings }: { readings: readonly Reading[] }) {
           {t('planKeeping.readings.all', { count: readings.length })}
         </Button>
       )}
+      {wrong && <CorrectionSheet reading={wrong} unit={unit} onClose={() => setWrong(null)} />}
     </div>
   );
 }
 
+const stands = ({ correcao }: Reading): boolean => correcao === null;
+
 /** How far the vehicle went since the reading before; with a new meter, until the old one was taken out. */
 const stepOf = (reading: Reading, before: Reading | undefined): string =>
-  before === undefined ? '' : `+${number((reading.km_anterior ?? reading.km) - before.km)}`;
+  before === undefined || !stands(reading)
+    ? ''
+    : `+${number((reading.km_anterior ?? reading.km) - before.km)}`;

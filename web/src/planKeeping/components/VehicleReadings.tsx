@@ -67,11 +67,11 @@ export function VehicleReadings({ plate }: { plate: string }) {
           </Button>
         </span>
       </div>
-      <MeterChart readings={vehicle.leituras} />
+      <MeterChart readings={vehicle.leituras.filter(({ correcao }) => correcao === null)} />
       {vehicle.leituras.length === 0 ? (
         <p>{t('planKeeping.readings.none')}</p>
       ) : (
-        <ReadingTable readings={vehicle.leituras} />
+        <ReadingTable readings={vehicle.leituras} unit={unit} />
       )}
       {act && <ReadingSheet vehicle={vehicle} act={act} onClose={() => setAct(null)} />}
     </div>

@@ -14,15 +14,13 @@ export function MeterField({ layout, text, onText }: MeterFieldProps) {
   const { t } = useTranslation();
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
   return (
-    <>
-      <TextField
-        large
-        label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}
-        inputMode="numeric"
-        maxLength={7}
-        value={text}
-        onChange={(event) => onText(event.target.value.replaceAll(/\D/g, ''))}
-      />
-    </>
+    <TextField
+      large
+      label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}
+      inputMode="numeric"
+      maxLength={7}
+      value={text}
+      onChange={(event) => onText(event.target.value.replaceAll(/\D/g, ''))}
+    />
   );
 }

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../core/api/hooks.ts';
+import { queryClient } from '../core/api/query-client.ts';
+import { Button } from '../core/components/Button.tsx';
+import { TextField } from '../core/components/Field.tsx';
+import { MeterQuestion } from '../core/components/MeterQuestion.tsx';
+import { Segmented } from '../core/components/Segmented.tsx';
+import { Sheet } from '../core/components/Sheet.tsx';
+import { number } from '../core/format/numbers.ts';
+import { asksMeter } from '../core/meter.ts';
+import { notify } from '../core/notices.ts';
+import flow from '../flow/components/Flow.module.css';
+import { FlowFailure } from '../flow/components/FlowFailure.tsx';
+
+/** A recorded reading that is wrong. */
+export interface WrongReading {
+  nr_sequencial: number;
+  km: number;
+  /** At an exchange: what the old meter showed last. */
+  km_anterior: number | null;
+}
+
+interface CorrectionSheetProps {
+  reading: WrongReading;
+  /** km or h. */
+  unit: string;
+  onClose: () => void;
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7);
+const everything = () => queryClient.invalidateQueries();
+
+/** What is typed about a wrong reading, and the commands behind it. */
+function useCorrection(reading: WrongReading, onDone: (act: 'correct' | 'void') => void) {
+  const exchange = reading.km_anterior !== null;
+  const [act, setAct] = useState<'correct' | 'void'>('correct');
+  const [value, setValue] = useState('');
+  const [old, setOld] = useState(String(reading.km_anterior ?? ''));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const correct = useCommand('correctReading', everything);
+  const annul = useCommand('voidReading', everything);
+  const params = { id: String(reading.nr_sequencial) };
+  const motivo = reason.trim();
+  const lacks = {
+    reason: motivo.length < 3,
+    value: act === 'correct' && value === '',
+    old: act === 'correct' && exchange && old === '',
+  };
+
+  function sent(confirmed: boolean): Promise<unknown> {
+    if (act === 'void') return annul.mutateAsync({ params, body: { motivo } });
+    const more = {
+      ...(exchange && { km_anterior: Number(old) }),
+      ...(confirmed && { confirma: 'S' as const }),
+    };
+    return correct.mutateAsync({ params, body: { km: Number(value), motivo, ...more } });
+  }
+
+  return {
+    exchange,
+    act,
+    setAct,
+    value,
+    setValue,
+    old,
+    setOld,
+    reason,
+    setReason,
+    lacks: tried ? lacks : { reason: false, value: false, old: false },
+    ...(act === 'correct' ? correct : annul),
+    forget() {
+      correct.reset();
+      annul.reset();
+    },
+    send(confirmed: boolean) {
+      setTried(true);
+      if (lacks.reason || lacks.value || lacks.old) return;
+      sent(confirmed).then(
+        () => onDone(act),
+        () => undefined, // said in the sheet
+      );
+    },
+  };
+}
+
+/** Puts another value in the place of a recorded reading, or declares it void: with a reason, and kept beside the wrong one. */
+export function CorrectionSheet({ reading, unit, onClose }: CorrectionSheetProps) {
+  const { t } = useTranslation();
+  const form = useCorrection(reading, (act) => {
+    notify.success(t(`fleet.correction.done.${act}`));
+    onClose();
+  });
+  const { act, exchange, error, isPending } = form;
+  const doubt = asksMeter(error) ? error : null;
+  return (
+    <Sheet
+      title={t(exchange ? 'fleet.correction.exchangeTitle' : 'fleet.correction.title')}
+      about={`${number(reading.km)} ${unit}`}
+      size="m"
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button look="primary" size="xl" wide busy={isPending} onClick={() => form.send(false)}>
+          {t(`fleet.correction.send.${act}`)}
+        </Button>
+      }
+    >
+      <div className={flow['form']}>
+        <Segmented
+          label={t('fleet.correction.what')}
+          value={act}
+          options={[
+            { value: 'correct', label: t('fleet.correction.correct') },
+            { value: 'void', label: t('fleet.correction.void') },
+          ]}
+          onChange={(chosen) => {
+            form.forget();
+            form.setAct(chosen);
+          }}
+        />
+        {error && !doubt && <FlowFailure title={t('fleet.correction.failed')} error={error} />}
+        {act === 'void' ? (
+          <p>{t(exchange ? 'fleet.correction.voidExchange' : 'fleet.correction.voidAbout')}</p>
+        ) : (
+          <MeterFields form={form} unit={unit} />
+        )}
+        <TextField
+          label={t('fleet.correction.reason')}
+          maxLength={300}
+          value={form.reason}
+          error={form.lacks.reason ? t('fleet.correction.needsReason') : undefined}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+      </div>
+      {doubt && (
+        <MeterQuestion doubt={doubt} busy={isPending} onYes={() => form.send(true)} onNo={form.forget} />
+      )}
+    </Sheet>
+  );
+}
+
+/** The right value; of an exchange those of both meters. What was asked about was another one. */
+function MeterFields({ form, unit }: { form: ReturnType<typeof useCorrection>; unit: string }) {
+  const { t } = useTranslation();
+  const { exchange, lacks, value, old } = form;
+  const missing = t('fleet.correction.needsValue');
+  return (
+    <>
+      {exchange && (
+        <TextField
+          large
+          label={t('fleet.correction.old', { unit })}
+          inputMode="numeric"
+          value={old}
+          error={lacks.old ? missing : undefined}
+          onChange={(event) => {
+            form.forget();
+            form.setOld(digits(event.target.value));
+          }}
+        />
+      )}
+      <TextField
+        large
+        label={t(exchange ? 'fleet.correction.fresh' : 'fleet.correction.value', { unit })}
+        inputMode="numeric"
+        value={value}
+        data-focus-first
+        error={lacks.value ? missing : undefined}
+        onChange={(event) => {
+          form.forget();
+          form.setValue(digits(event.target.value));
+        }}
+      />
+    </>
+  );
+}

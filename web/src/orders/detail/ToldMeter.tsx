@@ -1,0 +1,55 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { Card } from '../../core/components/Card.tsx';
+import { dateTime } from '../../core/format/dates.ts';
+import { number } from '../../core/format/numbers.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
+import css from './OrderView.module.css';
+
+/** The meter told when the order was closed; who keeps the plans corrects it here. */
+export function ToldMeter({ order: { leitura, tp_medidor } }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { ds_fuso, st_planos } = useSession();
+  const [wrong, setWrong] = useState(false);
+  if (leitura === null) return null;
+  const { km, correcao } = leitura;
+  const unit = tp_medidor === 'H' ? 'h' : 'km';
+  return (
+    <Card>
+      <h2>{t('fleet.correction.told')}</h2>
+      {km !== null && (
+        <p>
+          <strong>
+            {number(km)} {unit}
+          </strong>
+        </p>
+      )}
+      {correcao !== null && (
+        <p className={css['soft']}>
+          {t(km === null ? 'fleet.correction.voided' : 'fleet.correction.wrong', {
+            name: personName(correcao.ds_colaborador),
+            when: dateTime(correcao.dt_correcao, ds_fuso),
+            reason: correcao.ds_motivo,
+          })}
+        </p>
+      )}
+      {km !== null && st_planos === 'S' && (
+        <Button icon={<IconPencil aria-hidden />} onClick={() => setWrong(true)}>
+          {t('fleet.correction.open')}
+        </Button>
+      )}
+      {wrong && km !== null && (
+        <CorrectionSheet
+          reading={{ nr_sequencial: leitura.nr_sequencial, km, km_anterior: null }}
+          unit={unit}
+          onClose={() => setWrong(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+/** Texts of meters: what was told wrong of them. */
+export const fleet = {
+  correction: {
+    title: 'Corrigir leitura',
+    exchangeTitle: 'Corrigir troca do medidor',
+    open: 'Corrigir leitura',
+    openOf: 'Corrigir a leitura de {{value}}',
+    what: 'O que está errado',
+    correct: 'O valor',
+    void: 'A leitura toda',
+    value: 'O medidor mostrava ({{unit}})',
+    old: 'O antigo mostrava por último ({{unit}})',
+    fresh: 'O novo mostrava ({{unit}})',
+    reason: 'Motivo',
+    needsReason: 'Informe o motivo, com 3 letras ou mais.',
+    needsValue: 'Informe o valor.',
+    voidAbout: 'A leitura fica riscada na lista. Planos, pneus e previsão contam como se ela não existisse.',
+    voidExchange: 'A troca fica riscada na lista. O que contava a partir dela volta ao medidor de antes.',
+    send: { correct: 'Gravar correção', void: 'Anular leitura' },
+    done: { correct: 'Leitura corrigida.', void: 'Leitura anulada.' },
+    failed: 'A correção não foi gravada',
+    wrong: 'corrigida por {{name}} em {{when}}: {{reason}}',
+    voided: 'anulada por {{name}} em {{when}}: {{reason}}',
+    told: 'Medidor no encerramento',
+  },
+};
