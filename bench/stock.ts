@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { CompanyDb } from '../server/src/core/db/pools.ts';
-import { searchPatterns } from '../server/src/core/text.ts';
+import { searchWords } from '../server/src/core/text.ts';
 import { type Choice, listItems } from '../server/src/inventory/list.queries.ts';
 import { findKept, listKept, listLabelled } from '../server/src/stock/list.queries.ts';
 import { listMaterials } from '../server/src/stock/queries.ts';
@@ -42,7 +42,7 @@ async function measure(db: CompanyDb): Promise<Figure[]> {
   const list = (search: string | null, page = 1, situation: 'A' | 'P' | null = null) =>
     listKept(
       db,
-      { ...whose, words: search === null ? null : searchPatterns(search), situation },
+      { ...whose, words: search === null ? null : searchWords(search), situation },
       { page, size: 20 },
     );
   const screens: [string, number, () => Promise<unknown>][] = [
@@ -67,13 +67,13 @@ async function measure(db: CompanyDb): Promise<Figure[]> {
 }
 
 const materials = (db: CompanyDb, search: string) =>
-  listMaterials(db, { ...searchPatterns(search), branch: 1, approver: true, supplier: false });
+  listMaterials(db, { ...searchWords(search), branch: 1, approver: true, supplier: false });
 const labels = (db: CompanyDb, search: string) =>
-  listLabelled(db, { branch: 1, approver: true, words: searchPatterns(search), situation: null }, 300);
+  listLabelled(db, { branch: 1, approver: true, words: searchWords(search), situation: null }, 300);
 const part = (db: CompanyDb, stock: number) =>
   findKept(db, { branch: 1, approver: true, zone, stock }, { page: 1, size: 20 });
 
-const byWords = (search: string): Choice => ({ by: 'words', ...searchPatterns(search) });
+const byWords = (search: string): Choice => ({ by: 'words', ...searchWords(search) });
 const rows = (db: CompanyDb, choice: Choice) =>
   listItems(db, { id: 1, branch: 1 }, { branch: 1, person: 1, approver: true }, choice, {
     page: 1,

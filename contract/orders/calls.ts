@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
-import {
-  bigId,
-  bigIdText,
-  boundedEnvelope,
-  countText,
-  day,
-  flag,
-  id,
-  idText,
-  plate,
-  text,
-} from '../core/fields.ts';
+import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { comment, orderCard, orderDetail, storyStretch } from './order.ts';
 
@@ -19,6 +8,7 @@ import { comment, orderCard, orderDetail, storyStretch } from './order.ts';
 export const pageSizes = { cards: 12, columns: 500 } as const;
 
 const order = z.enum(['ASC', 'DESC']);
+const vehicles = z.string().regex(/^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/, 'placa inválida');
 
 /**
  * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).
@@ -35,8 +25,10 @@ const listQuery = z.strictObject({
   ordernation: order.optional(),
   ordenation: order.optional(),
   criticidade: order.optional(),
-  placa: plate.optional(),
-  singlePlaca: plate.optional(),
+  /** Plates or fleet numbers, or their beginnings, with commas between. */
+  placa: vehicles.optional(),
+  /** The same; it goes before `placa`. */
+  singlePlaca: vehicles.optional(),
   /** V: both preventive kinds, V and R (G-35). */
   tipo: z
     .string()

@@ -1025,7 +1025,7 @@ CREATE UNIQUE INDEX integracao_ticket ON public.integracao USING btree (nr_seq_o
 CREATE INDEX inventario_contagem_item ON public.inventario_contagem USING btree (nr_seq_inventario, nr_seq_estoque, nr_sequencial);
 CREATE UNIQUE INDEX inventario_em_execucao ON public.inventario USING btree (nr_seq_filial) WHERE (dt_final IS NULL);
 CREATE INDEX inventario_lista ON public.inventario USING btree (nr_seq_filial, dt_inicio DESC, nr_sequencial DESC);
-CREATE INDEX item_busca ON public.item USING gin (ds_item gin_trgm_ops);
+CREATE INDEX item_busca ON public.item USING gin (busca(ds_item) gin_trgm_ops);
 CREATE INDEX km_leitura_historia ON public.km_leitura USING btree (nr_placa, dt_leitura DESC);
 CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, nr_sequencial, nr_seq_original) WHERE (dt_substituida IS NULL);
 CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, km_anterior, nr_sequencial, nr_seq_original) WHERE ((tp_origem = 'X'::bpchar) AND (dt_substituida IS NULL));
@@ -1245,6 +1245,13 @@ begin
       from comando c
      where c.nr_seq_clifor = p_pessoa and c.cd_chave = p_chave;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.busca(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN upper(translate(texto, 'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑÝáàâãäåéèêëíìîïóòôõöúùûüçñý'::text, 'AAAAAAEEEEIIIIOOOOOUUUUCNYaaaaaaeeeeiiiiooooouuuucny'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.cadeia_os(p_os bigint)

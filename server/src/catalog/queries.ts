@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { inBranch } from '../core/fleet.queries.ts';
-import { partPattern } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 import { fitsVehicle } from './vehicles.queries.ts';
 
 /** Name of a branch. */
@@ -51,12 +52,12 @@ function segmentScope(scope: 'active' | 'all' | { operation: number }): RawBuild
      where vf.nr_seq_operacao = ${scope.operation}))`;
 }
 
-/** At most 100 active suppliers whose name holds the letters; `only`: that one alone (a supplier sees itself). */
+/** At most 100 active suppliers whose name has the words; `only`: that one alone (a supplier sees itself). */
 export async function listSuppliers(db: CompanyDb, search: string, only: number | null) {
   const { rows } = await sql<{ nr_sequencial: number; ds_fornecedor: string }>`
     select nr_sequencial, ds_fornecedor
       from fornecedor
-     where st_status = 'A' and ds_fornecedor ilike ${partPattern(search)}
+     where st_status = 'A' and ${hasWords(sql`ds_fornecedor`, wordsOf(search))}
        and (${only}::int is null or nr_sequencial = ${only})
      order by ds_fornecedor
      limit 100`.execute(db);

@@ -6,11 +6,25 @@ export function escapeLike(text: string): string {
 /** Pattern of whatever holds the text. */
 export const partPattern = (text: string): string => `%${escapeLike(text)}%`;
 
-/** Words of a search in upper case, each to be looked for by itself. */
-export const wordsOf = (search: string): string[] => search.toUpperCase().split(/\s+/).filter(Boolean);
+/** A text as searches compare it: upper case, without accents. The function busca() of the database folds what is stored. */
+export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** Patterns of a search: words in this order anywhere in a name, or the beginning of a code. */
-export function searchPatterns(search: string | undefined): { pattern: string; code: string } {
-  const words = wordsOf(search ?? '').map(escapeLike);
-  return { pattern: `%${words.join('%')}%`, code: `${words.join(' ')}%` };
+/** More words say nothing more. */
+const mostWords = 8;
+
+/** Words of a search, each to be looked for by itself. */
+export const wordsOf = (search: string): string[] =>
+  fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+
+/** What is looked for: words in any order anywhere in a name, or the beginning of a code. */
+export interface SearchWords {
+  words: readonly string[];
+  /** Pattern of LIKE. */
+  code: string;
 }
+
+/** Reads what somebody typed into a search. */
+export const searchWords = (search = ''): SearchWords => ({
+  words: wordsOf(search),
+  code: `${escapeLike(search.trim().toUpperCase().replaceAll(/\s+/g, ' '))}%`,
+});

@@ -3,6 +3,8 @@ import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import type { SearchWords } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 import type { InventoryName } from './queries.ts';
 
 /** Who looks at inventories of a branch. */
@@ -83,8 +85,7 @@ export type Choice =
   | { by: 'pendentes' | 'contados' | 'recontagem' }
   /** What a label says, with or without hyphens and blanks. */
   | { by: 'code'; code: string }
-  /** Words in their order anywhere in the name, or the beginning of the code; patterns of LIKE. */
-  | { by: 'words'; pattern: string; code: string };
+  | ({ by: 'words' } & SearchWords);
 
 /** A condition on row `i`; those about the part are a list of stock rows an index finds. */
 const conditionOf = (choice: Choice, branch: number): RawBuilder<unknown> => {
@@ -109,7 +110,7 @@ const conditionOf = (choice: Choice, branch: number): RawBuilder<unknown> => {
          union all
         select x.nr_sequencial from item t
           join estoque x on x.nr_seq_item = t.nr_sequencial and x.nr_seq_filial = ${branch}
-         where t.ds_item ilike ${choice.pattern})`;
+         where ${hasWords(sql`t.ds_item`, choice.words)})`;
   }
 };
 

@@ -2,7 +2,7 @@ import type { CheckedInput } from '@terminal/contract';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { searchPatterns } from '../core/text.ts';
+import { searchWords } from '../core/text.ts';
 import {
   type Choice,
   findInventory,
@@ -63,7 +63,7 @@ export const searchItems = (
   choose(
     context,
     body.nr_seq_inventario,
-    { by: 'words', ...searchPatterns(body.ds_search) },
+    { by: 'words', ...searchWords(body.ds_search) },
     { page: body.page ?? 1, size: body.per_page ?? pageSizes.search },
   );
 

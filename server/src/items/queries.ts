@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { SearchWords } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 
 /** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
 export async function searchItems(
   db: CompanyDb,
-  search: {
-    pattern: string;
-    code: string;
+  search: SearchWords & {
     kind: number | null;
     branch: number | null;
     approver: boolean;
@@ -29,7 +29,7 @@ export async function searchItems(
       from item i
       left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${search.branch}
      where i.st_status = 'A' and (${search.kind}::int is null or i.nr_tipo = ${search.kind})
-       and (i.ds_item ilike ${search.pattern} or e.ds_codigoitem like ${search.code})
+       and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
      order by i.ds_item
      limit 100`.execute(db);
   return rows;

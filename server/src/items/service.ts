@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput, OrderItem } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { searchPatterns } from '../core/text.ts';
+import { searchWords } from '../core/text.ts';
 import { orderItemsNow } from '../orders/service.ts';
 import { isPlanOrder, searchItems } from './queries.ts';
 
@@ -11,7 +11,7 @@ export function search(
   query: CheckedInput<'searchItems'>['query'],
 ): Promise<AnswerOf<'searchItems'>> {
   return searchItems(context.db, {
-    ...searchPatterns(query.search),
+    ...searchWords(query.search),
     kind: query.tipo ?? null,
     branch: context.session.branchId,
     approver: context.session.approver,

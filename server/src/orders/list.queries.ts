@@ -6,6 +6,7 @@ import type { Session } from '../core/http/context.ts';
 import { planName } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
+import { beginsLike } from '../core/words.queries.ts';
 import { inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
@@ -18,7 +19,8 @@ export interface ListFilters {
   criticality: 'ASC' | 'DESC' | undefined;
   approved: boolean;
   closed: boolean;
-  plate: string | undefined;
+  /** Beginnings of plates or fleet numbers, by their letters and digits; none: all vehicles. */
+  vehicles: readonly string[];
   types: readonly string[] | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -87,7 +89,10 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
   all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
   if (filters.types !== undefined) all.push(sql`o.nr_seq_tipo in (${sql.join(filters.types)})`);
   else if (scope.plans === 'apart') all.push(isUnplanned);
-  if (filters.plate !== undefined) all.push(sql`o.nr_placa = ${filters.plate}`);
+  if (filters.vehicles.length > 0)
+    all.push(
+      sql`o.nr_placa = any (array(select v.nr_placa from veiculo v where ${ofVehicles(filters.vehicles)}))`,
+    );
   if (filters.number !== undefined) all.push(sql`o.nr_sequencial = ${filters.number}`);
   if (filters.level !== undefined) all.push(sql`cr.nr_nivel = ${filters.level}`);
   if (filters.segment !== undefined) all.push(sql`cj.nr_seq_segmento = ${filters.segment}`);
@@ -97,6 +102,8 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
   all.push(...period(filters, session.zone));
   return sql.join(all, sql` and `);
 }
+
+const ofVehicles = (codes: readonly string[]) => sql.join(codes.map(beginsLike), sql` or `);
 
 /** Whole days of the branch's zone, both ends included (G-114). */
 function period(filters: ListFilters, zone: string): RawBuilder<unknown>[] {

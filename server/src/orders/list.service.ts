@@ -53,6 +53,13 @@ function list(context: SessionContext, scope: ListScope, query: ListQuery): Prom
   return listOrders(context.db, scope, filtersOf(query), context.session);
 }
 
+/** Plates or fleet numbers as they are typed, several with commas between: each by its letters and digits. */
+const vehiclesOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((one) => one.replaceAll(/[^A-Z0-9]/g, ''))
+    .filter((code) => code !== '');
+
 function filtersOf(query: ListQuery): ListFilters {
   return {
     page: query.page ?? 1,
@@ -61,7 +68,7 @@ function filtersOf(query: ListQuery): ListFilters {
     criticality: query.criticidade,
     approved: query.liberado !== 'N' && query.liberado !== '0',
     closed: query.executada === '1',
-    plate: query.singlePlaca ?? query.placa,
+    vehicles: vehiclesOf(query.singlePlaca ?? query.placa),
     types: query.tipo === undefined ? undefined : typesOf(query.tipo),
     from: query.de,
     to: query.ate,

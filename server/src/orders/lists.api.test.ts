@@ -164,6 +164,20 @@ describe('the list of reopened orders', () => {
   });
 });
 
+describe('a plate in the filters', () => {
+  it('is the beginning of a plate or of a fleet number, with or without its hyphen; several with commas between', async () => {
+    const one = await makeOrder(api);
+    const other = await makeOrder(api);
+    await api.sql("update veiculo set nr_frota = '98-77' where nr_placa = $1", [other.plate]);
+    const by = (placa: string) => numbersOf('listOrders', { placa });
+    expect(await by(one.plate)).toEqual([one.order]);
+    expect(await by(one.plate.slice(0, -1))).toContain(one.order);
+    expect(await by('98-7')).toEqual([other.order]);
+    expect((await by(`${one.plate},987`)).toSorted()).toEqual([one.order, other.order].toSorted());
+    expect(await numbersOf('listOrders', { placa: 'NADA', singlePlaca: one.plate })).toEqual([one.order]);
+  });
+});
+
 describe('every list', () => {
   const lists: [ListCall, InputOf<'listOrders'>['query'], string | null][] = [
     ['listOrders', { origem: 'I' }, 'os_frota'],

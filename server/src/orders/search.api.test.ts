@@ -87,6 +87,21 @@ describe('searching orders', () => {
     expect(await numbers(elsewhere.plate)).toEqual([]);
   });
 
+  it('finds open orders by the words of their problem: any order, no accents', async () => {
+    const { order } = await makeOrder(api);
+    await api.sql(
+      `insert into conjunto (ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla)
+       select 'FOLGA NA DIREÇÃO XYZ', nr_seq_segmento, nr_seq_criticidade, hr_sla from conjunto order by nr_sequencial limit 1`,
+    );
+    await api.sql(
+      "update os set nr_conjunto = (select max(nr_sequencial) from conjunto where ds_conjunto like 'FOLGA NA DIRE% XYZ') where nr_sequencial = $1",
+      [order],
+    );
+    expect(await numbers('direcao folga')).toContain(order);
+    expect(await numbers('folg xyz')).toEqual([order]);
+    expect(await numbers('folga', supplier)).not.toContain(order);
+  });
+
   it('is for signed-in people, with a text of forty letters at most', async () => {
     expect((await find('123', null)).status).toBe(401);
     expect((await find('x'.repeat(41))).status).toBe(422);

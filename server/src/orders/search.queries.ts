@@ -3,28 +3,26 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { subject } from '../core/order-subject.queries.ts';
+import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
 
-/** Vehicles a code may stand for, orders looked at of each, and orders answered. */
-const most = { vehicles: 8, ofVehicle: 8, orders: 20 } as const;
-
-/** A vehicle's plate and fleet number by their letters and digits; indexes are made of these very expressions. */
-const plateCode = sql`replace(v.nr_placa::text, '-', '')`;
-const fleetCode = sql`regexp_replace(upper(v.nr_frota), '[^A-Z0-9]', '', 'g')`;
+/** Vehicles a code may stand for, orders looked at of each, problems the words may mean, and orders answered. */
+const most = { vehicles: 8, ofVehicle: 8, problems: 50, orders: 20 } as const;
 
 /**
- * Orders by number, plate or fleet number: open ones first, among them the exact ones, then the oldest; closed ones newest
- * first. One statement: three short look-ups choose the numbers, only the chosen rows are joined.
+ * Orders by number, plate, fleet number or, while they are open, the words of their problem: open ones first, among them the
+ * exact ones, then the oldest; closed ones newest first. One statement: short look-ups choose the numbers, only the chosen
+ * rows are joined.
  */
 export async function searchOrders(db: CompanyDb, session: Session, term: SearchTerm): Promise<JsonText> {
-  const { code, number } = term;
+  const { code, number, words } = term;
   const beginning = `${code}%`;
   const { rows } = await sql<{ dados: string }>`
     with veiculos as materialized (
       select v.nr_placa, coalesce(${fleetCode} = ${code}, false) or ${plateCode} = ${code} as exata
         from veiculo v
-       where (${plateCode} like ${beginning} or ${fleetCode} like ${beginning})
+       where ${beginsLike(code)}
          and exists (select from os o where o.nr_placa = v.nr_placa and ${visibleTo(session)})
        order by 2 desc, 1
        limit ${sql.lit(most.vehicles)}),
@@ -43,7 +41,23 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
               where o.nr_placa = v.nr_placa and ${visibleTo(session)}
               order by o.dt_final is null desc, o.dt_os desc
               limit ${sql.lit(most.ofVehicle)}) d),
-    unicas as (select nr_sequencial, bool_or(exata) as exata from achadas group by 1)
+    problemas as materialized (
+      select c.nr_sequencial
+        from conjunto c
+        join segmento s on s.nr_sequencial = c.nr_seq_segmento
+       where ${words.length > 0} and ${hasWords(sql`concat_ws(' ', c.ds_conjunto, s.ds_grupo)`, words)}
+       limit ${sql.lit(most.problems)}),
+    por_problema as (
+      select o.nr_sequencial, false as exata
+        from os o
+       where o.dt_final is null and ${visibleTo(session)}
+         and o.nr_conjunto = any (array(select nr_sequencial from problemas))
+       order by o.dt_os
+       limit ${sql.lit(most.orders)}),
+    unicas as (
+      select nr_sequencial, bool_or(exata) as exata
+        from (select * from achadas union all select * from por_problema) todas
+       group by 1)
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
       from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, ${subject} as ds_conjunto, o.st_os, o.st_origem,
                    o.dt_os, o.dt_final, a.exata,

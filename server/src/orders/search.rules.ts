@@ -1,19 +1,27 @@
+import { fold, wordsOf } from '../core/text.ts';
+
 /** What a person typed or a scanner read, as the tables are asked for it. */
 export interface SearchTerm {
   /** Letters and digits alone, upper case: plates and fleet numbers are compared so. It holds no sign LIKE would read. */
   code: string;
   /** The number of an order, null when it cannot be one. */
   number: number | null;
+  /** Words of a problem; none where it could be part of a plate or number alone. */
+  words: readonly string[];
 }
 
 /** Fewer letters would find half the fleet. */
 const fewest = 2;
+/** Fewer letters are in the name of half the problems. */
+const fewestOfProblem = 3;
 const longestNumber = 15;
 
 /** Reads what is looked for; null when it is too short to look for anything. */
 export function readSearch(text: string): SearchTerm | null {
-  const code = text.toLocaleUpperCase('pt-BR').replaceAll(/[^A-Z0-9]/g, '');
+  const code = fold(text).replaceAll(/[^A-Z0-9]/g, '');
   if (code.length < fewest) return null;
   const isNumber = /^[1-9]\d*$/.test(code) && code.length <= longestNumber;
-  return { code, number: isNumber ? Number(code) : null };
+  const words = wordsOf(text);
+  const isProblem = !/\d/.test(text) && words.some((word) => word.length >= fewestOfProblem);
+  return { code, number: isNumber ? Number(code) : null, words: isProblem ? words : [] };
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Person } from '../core/db/person.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { partPattern } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 
 /** A person with what the panel shows of him. */
 export type FoundPerson = Omit<AnswerOf<'listPeople'>['data'][number], 'st_anonima'> & {
@@ -16,13 +17,12 @@ export async function searchPeople(
   filter: string,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: FoundPerson[] }> {
-  const part = partPattern(filter);
   const { rows } = await sql<{ total: number; data: FoundPerson[] }>`
     with achada as materialized (
       select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email
         from g_clifor
        where nr_sequencial <> ${placeholderSupplier}
-         and (${filter} = '' or ds_colaborador ilike ${part} or upper(nr_matricula) = upper(${filter})
+         and (${filter} = '' or ${hasWords(sql`ds_colaborador`, wordsOf(filter))} or upper(nr_matricula) = upper(${filter})
               or nr_sequencial::text = ${filter})),
     pagina as (
       select * from achada order by upper(ds_colaborador), nr_sequencial limit ${page.size} offset ${page.first})

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { isVehicle } from '../core/words.queries.ts';
 import { branchNames } from './scope.queries.ts';
 
 /** By what vehicles are chosen; null: by anything. */
 export interface CandidateFilter {
   plan: number;
-  search: string;
+  words: readonly string[];
   type: string | null;
   model: string | null;
   operation: number | null;
@@ -28,7 +29,7 @@ export async function listCandidates(
         from veiculo v
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
        where v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}
-         and (v.nr_placa like ${filter.search} or v.nr_frota like ${filter.search} or v.ds_modelo like ${filter.search})
+         and ${isVehicle(filter.words)}
          and (${filter.type}::text is null or v.cd_tipoveiculo = ${filter.type})
          and (${filter.model}::text is null or v.ds_modelo = ${filter.model})
          and exists (select from veiculo_filial f

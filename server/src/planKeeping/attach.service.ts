@@ -3,7 +3,7 @@ import { announcePlan } from '../core/events/plan.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { searchPatterns } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
 import {
   holdVehicles,
   insertPlaces,
@@ -24,7 +24,7 @@ export function candidates(
 ): Promise<JsonText> {
   return listCandidates(db, session.personId, {
     plan,
-    search: searchPatterns(asked.busca).pattern,
+    words: wordsOf(asked.busca ?? ''),
     type: asked.tipo || null,
     model: asked.modelo || null,
     operation: asked.operacao ?? null,

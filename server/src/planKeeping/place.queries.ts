@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { isVehicle } from '../core/words.queries.ts';
 import type { Reader } from './queries.ts';
 import type { RingCycle, Standing } from './rules.ts';
 import { branchNames } from './scope.queries.ts';
@@ -9,7 +10,7 @@ import { branchNames } from './scope.queries.ts';
 /** What is looked for among the vehicles of a plan. */
 export interface PlaceFilter {
   plan: number;
-  search: string;
+  words: readonly string[];
   situation: 'V' | 'A' | 'E' | 'S' | null;
   page: number;
   perPage: number;
@@ -34,7 +35,7 @@ export async function listPlaces(
         left join plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
           on d.nr_seq_veiculo_plano = vp.nr_sequencial
        where vp.nr_seq_plano = ${filter.plan} and ${inBranchesOf(sql`v.nr_placa`, personId)}
-         and (v.nr_placa like ${filter.search} or v.nr_frota like ${filter.search} or v.ds_modelo like ${filter.search})),
+         and ${isVehicle(filter.words)}),
     vistos as materialized (
       select * from todos where ${filter.situation}::char is null or coalesce(st_plano, 'E') = ${filter.situation}),
     pagina as (

@@ -3,7 +3,7 @@ import { announceVehicle } from '../core/events/vehicle.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import { searchPatterns } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
 import {
   insertFact,
   type LockedPlace,
@@ -26,7 +26,7 @@ export async function placesOf(
 ): Promise<JsonText> {
   const found = await listPlaces(context.db, context.session, {
     plan,
-    search: searchPatterns(asked.busca).pattern,
+    words: wordsOf(asked.busca ?? ''),
     situation: asked.situacao ?? null,
     page: asked.page ?? 1,
     perPage,

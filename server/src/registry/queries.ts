@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { hasWords } from '../core/words.queries.ts';
 
 /** Problems `c` as the registry shows them. */
 const problem = sql`
@@ -14,12 +15,11 @@ const problem = sql`
     left join item i on i.nr_sequencial = c.nr_seq_item`;
 
 /**
- * A page of problems whose name or segment's name holds a pattern of LIKE.
- * @param pattern in upper case, as the registry is kept
+ * A page of problems whose name, with that of the segment, has all the words.
  */
 export async function listProblems(
   db: CompanyDb,
-  pattern: string,
+  words: readonly string[],
   page: { number: number; size: number },
 ): Promise<JsonText> {
   const { rows } = await sql<{ total: number; dados: string }>`
@@ -27,7 +27,7 @@ export async function listProblems(
       select c.nr_sequencial, s.ds_grupo, c.ds_conjunto
         from conjunto c
         join segmento s on s.nr_sequencial = c.nr_seq_segmento
-       where upper(c.ds_conjunto) like ${pattern} or upper(s.ds_grupo) like ${pattern})
+       where ${hasWords(sql`concat_ws(' ', s.ds_grupo, c.ds_conjunto)`, words)})
     select (select count(*) from achados)::int as total,
            coalesce((select json_agg(p order by p.ds_grupo, p.ds_conjunto)
                        from (${problem}

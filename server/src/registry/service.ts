@@ -3,7 +3,7 @@ import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { partPattern } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
 import {
   findProblem,
   insertProblem,
@@ -21,7 +21,7 @@ export function problems(
   { db }: SessionContext,
   { search = '', page = 1 }: { search?: string | undefined; page?: number | undefined },
 ): Promise<JsonText> {
-  return listProblems(db, partPattern(search.toUpperCase()), { number: page, size: pageSize });
+  return listProblems(db, wordsOf(search), { number: page, size: pageSize });
 }
 
 /**

@@ -3,6 +3,8 @@ import { freeOf, hiddenFrom, reservedOf } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import type { SearchWords } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 
 /** What the parts of a branch are narrowed by. */
 export interface StockSearch {
@@ -10,7 +12,7 @@ export interface StockSearch {
   /** An approver sees balances while the branch counts blind. */
   approver: boolean;
   /** Patterns of name and code; null: every part. */
-  words: { pattern: string; code: string } | null;
+  words: SearchWords | null;
   /** A below its minimum, P an order waits for it. */
   situation: 'A' | 'P' | null;
 }
@@ -39,7 +41,7 @@ function matching({ branch, words, situation }: StockSearch): RawBuilder<unknown
       select c.nr_sequencial from estoque c where c.nr_seq_filial = ${branch} and c.ds_codigoitem like ${words.code}
       union
       select c.nr_sequencial from item n join estoque c on c.nr_seq_item = n.nr_sequencial
-       where n.ds_item ilike ${words.pattern} and c.nr_seq_filial = ${branch})`);
+       where ${hasWords(sql`n.ds_item`, words.words)} and c.nr_seq_filial = ${branch})`);
   if (situation === 'A') all.push(sql`e.qt_saldo < e.qt_minimo and not (select oculto from cego)`);
   if (situation === 'P') all.push(sql`e.nr_seq_item in (${awaited(branch)})`);
   return sql.join(all, sql` and `);

@@ -3,7 +3,7 @@ import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { searchPatterns } from '../core/text.ts';
+import { searchWords } from '../core/text.ts';
 import { findKept, listKept, listLabelled, type StockSearch } from './list.queries.ts';
 
 /** Rows of a page unless another number is asked for. */
@@ -18,7 +18,7 @@ function searchOf(
   return {
     branch: branchOf(context),
     approver: context.session.approver,
-    words: busca === '' ? null : searchPatterns(busca),
+    words: busca === '' ? null : searchWords(busca),
     situation: situacao ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { SearchWords } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 
 /** Locks the stock rows an order took parts from, in their order. */
 export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
@@ -83,7 +85,7 @@ export async function findTaken(tx: CompanyDb, orderItem: number): Promise<numbe
 /** Parts in a branch's stock whose name holds the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
 export async function listMaterials(
   db: CompanyDb,
-  search: { pattern: string; code: string; branch: number | null; approver: boolean; supplier: boolean },
+  search: SearchWords & { branch: number | null; approver: boolean; supplier: boolean },
 ) {
   const { rows } = await sql<{
     nr_sequencial: number;
@@ -100,7 +102,7 @@ export async function listMaterials(
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4
-       and (i.ds_item ilike ${search.pattern} or e.ds_codigoitem like ${search.code})
+       and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
      order by i.ds_item
      limit 100`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { searchPatterns } from '../core/text.ts';
+import { searchWords } from '../core/text.ts';
 import {
   findTaken,
   insertMovement,
@@ -65,7 +65,7 @@ export function materials(
   search: string | undefined,
 ): Promise<AnswerOf<'listMaterials'>> {
   return listMaterials(context.db, {
-    ...searchPatterns(search),
+    ...searchWords(search),
     branch: context.session.branchId,
     approver: context.session.approver,
     supplier: context.session.kind === 'supplier',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
-import { partPattern } from '../core/text.ts';
+import { wordsOf } from '../core/text.ts';
+import { hasWords } from '../core/words.queries.ts';
 
 /** Where a tyre is: on a vehicle, in stock, away for service, scrapped (G-78). */
 export type Situation = 'A' | 'E' | 'S' | 'D';
@@ -103,7 +104,7 @@ const inSituation = (branch: number, situation: Situation) =>
   sql`p.nr_seq_filial = ${branch} and ${conditions[situation]}`;
 
 const bearing = (fire: string | null) =>
-  fire === null ? sql`true` : sql`p.nr_fogo ilike ${partPattern(fire)}`;
+  fire === null ? sql`true` : hasWords(sql`p.nr_fogo`, wordsOf(fire));
 
 interface List {
   of: RawBuilder<unknown>;
@@ -145,7 +146,7 @@ export async function listAvailable(
     select coalesce(json_agg(json_build_object(${named}) order by p.nr_fogo), '[]')::text as dados
       from (select p.* from pneu p
              where ${inSituation(branch, 'E')}
-               and upper(concat_ws(' ', p.nr_fogo, p.ds_marca, p.ds_medida, p.ds_modelo)) like all (${words.map(partPattern)}::text[])
+               and ${hasWords(sql`concat_ws(' ', p.nr_fogo, p.ds_marca, p.ds_medida, p.ds_modelo)`, words)}
              order by p.nr_fogo
              limit 100) p`.execute(db);
   return new JsonText(rows[0]?.dados ?? '[]');

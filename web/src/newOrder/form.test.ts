@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   emptyForm,
   findVehicle,
+  findVehicles,
   missingIn,
   type NewOrderForm,
   readDraft,
@@ -79,4 +80,15 @@ describe('the form of a new order', () => {
     expect(readDraft('{')).toEqual(emptyForm);
     expect(readDraft('')).toEqual(emptyForm);
   });
+});
+
+test.each([
+  ['RHT', ['RHT4B67']],
+  ['AXY', ['AXY-1234']],
+  ['40', ['RHT4B67']],
+  ['RHT4B67', ['RHT4B67']],
+  ['B67', []],
+  ['', []],
+])('what begins like %j are the vehicles %j', (code, plates) => {
+  expect(findVehicles(fleet, code).map(({ nr_placa }) => nr_placa)).toEqual(plates);
 });

@@ -43,6 +43,15 @@ export function findVehicle(vehicles: readonly Vehicle[], code: string): Vehicle
   );
 }
 
+/** Vehicles somebody's typing may mean: the one it names, else those whose plate or fleet number begins like it. */
+export function findVehicles(vehicles: readonly Vehicle[], code: string): Vehicle[] {
+  const exact = findVehicle(vehicles, code);
+  if (exact !== undefined || code === '') return exact === undefined ? [] : [exact];
+  return vehicles.filter(({ nr_placa, nr_frota }) =>
+    [nr_placa, nr_frota ?? ''].some((text) => lettersAndDigits(text).startsWith(code)),
+  );
+}
+
 /** Another operation: plate, segment and problem are asked again (NEWOS-02). */
 export const withOperation = (form: NewOrderForm, operation: number): NewOrderForm =>
   operation === form.operation ? form : { ...form, operation, plate: null, segment: null, problem: null };

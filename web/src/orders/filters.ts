@@ -33,11 +33,14 @@ export interface FilterDraft {
   save: boolean;
 }
 
+/** Plates or fleet numbers, or their beginnings, with commas between. */
+const vehicles = /^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/;
+
 /** How each filter is written; anything else in an address or in storage counts as not set. */
 const shapes: Record<FilterName, RegExp> = {
   codigo: /^[1-9]\d{0,14}$/,
-  placa: /^[A-Z0-9-]{1,10}$/,
-  singlePlaca: /^[A-Z0-9-]{1,10}$/,
+  placa: vehicles,
+  singlePlaca: vehicles,
   tipo: /^[A-Z0-9]{1,4}$/,
   segmento: /^[1-9]\d{0,8}$/,
   fornecedor: /^[1-9]\d{0,8}$/,

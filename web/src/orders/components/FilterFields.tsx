@@ -100,13 +100,16 @@ interface PlateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A plate, offered from those of the list as one writes. */
+/** Letters of the longest filter by vehicles. */
+const longest = 94;
+
+/** Plates or fleet numbers, or how they begin, with commas between; plates of the list are offered as one writes. */
 function PlateField({ list, value, onChange }: PlateFieldProps) {
   const { t } = useTranslation();
   const options = useId();
   const plates = useFilterPlates(list.plates).data;
   const matching = useMemo(
-    () => (plates ?? []).filter(({ nr_placa }) => nr_placa.includes(value)).slice(0, offered),
+    () => (plates ?? []).filter(({ nr_placa }) => nr_placa.startsWith(value)).slice(0, offered),
     [plates, value],
   );
   return (
@@ -115,11 +118,11 @@ function PlateField({ list, value, onChange }: PlateFieldProps) {
         label={t('orders.filters.placa')}
         placeholder={t('orders.filters.anyPlate')}
         list={options}
-        maxLength={10}
+        maxLength={longest}
         autoCapitalize="characters"
         spellCheck={false}
         value={value}
-        onChange={(event) => onChange(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9-]/g, ''))}
+        onChange={(event) => onChange(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9, -]/g, ''))}
       />
       <datalist id={options}>
         {matching.map(({ nr_placa }) => (

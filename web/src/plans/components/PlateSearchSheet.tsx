@@ -8,11 +8,12 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { plateText } from '../../core/format/plates.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { readCode } from '../../core/scan/code.ts';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useVehicles } from '../../newOrder/api.ts';
-import { findVehicle } from '../../newOrder/form.ts';
+import { findVehicles } from '../../newOrder/form.ts';
 import { isUnknown } from '../../orders/unknown.ts';
 import { useDueOfPlate } from '../api.ts';
 import { type Candidate, ofPlate, type PlateLine } from '../candidate.ts';
@@ -32,6 +33,8 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
   const [typed, setTyped] = useState('');
   const [plate, setPlate] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  // Plates the typed letters may mean; empty while they mean one.
+  const [choices, setChoices] = useState<readonly string[]>([]);
   const vehicles = useVehicles();
   const answer = useDueOfPlate(plate);
 
@@ -41,8 +44,17 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
     setTyped(code);
     setReading(false);
     const { vehicles: known = [] } = vehicles.data ?? (await vehicles.refetch()).data ?? {};
-    const wanted = findVehicle(known, code)?.nr_placa ?? code.slice(0, longestPlate);
-    if (wanted === plate) await answer.refetch();
+    const found = findVehicles(known, code).map(({ nr_placa }) => nr_placa);
+    if (found.length > 1) {
+      setChoices(found.slice(0, mostChoices));
+      return setPlate(null);
+    }
+    choose(found[0] ?? code.slice(0, longestPlate));
+  }
+
+  function choose(wanted: string) {
+    setChoices([]);
+    if (wanted === plate) void answer.refetch();
     setPlate(wanted);
   }
   useHandScanner((text) => void search(text));
@@ -87,6 +99,17 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
           />
         </Suspense>
       )}
+      {choices.length > 0 && (
+        <ul className={css['choices']} aria-label={t('plans.plateSearch.choose')}>
+          {choices.map((one) => (
+            <li key={one}>
+              <Button look="tinted" onClick={() => choose(one)}>
+                {plateText(one)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {answer.isLoading && (
         <Skeleton>
           <Shape height="160px" radius="12px" />
@@ -109,6 +132,9 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
     </Sheet>
   );
 }
+
+/** Plates offered at once; more letters narrow them. */
+const mostChoices = 24;
 
 /** Letters a plate may have. */
 const longestPlate = 10;

@@ -97,7 +97,7 @@ export const orders: Texts<typeof pt> = {
     ageOnly: 'Solo por antigüedad',
     pending: 'Pendientes',
     finished: 'Finalizadas',
-    anyPlate: 'Cualquier placa',
+    anyPlate: 'Placa o flota',
   },
   rescue: {
     alert: 'Auxilio en ruta',

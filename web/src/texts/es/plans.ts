@@ -74,6 +74,7 @@ export const plans: Texts<typeof portuguese> = {
     title: 'Búsqueda de OS por placa',
     label: 'Placa o flota',
     search: 'Buscar',
+    choose: 'Elija la placa',
     V: 'OS Preventiva Vencida',
     A: 'OS Preventiva Por Vencer',
     hasOrder: 'La OS ya está abierta',

@@ -94,7 +94,7 @@ export const orders = {
     ageOnly: 'Só pela idade',
     pending: 'Pendentes',
     finished: 'Finalizadas',
-    anyPlate: 'Qualquer placa',
+    anyPlate: 'Placa ou frota',
   },
   rescue: {
     alert: 'Socorro em rota',

@@ -72,6 +72,7 @@ export const plans = {
     title: 'Pesquisa de OS por placa',
     label: 'Placa ou frota',
     search: 'Buscar',
+    choose: 'Escolha a placa',
     V: 'OS Preventiva Vencida',
     A: 'OS Preventiva A Vencer',
     hasOrder: 'OS ja esta aberta',
