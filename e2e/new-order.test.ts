@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
-import { shown } from './test/work.ts';
+import { confirmWith, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -108,6 +108,29 @@ describe('a new order', () => {
     await page.goto('/novaOs');
     expect(await description(page).inputValue()).toBe('');
     expect(await field(page, 'Placa').isDisabled()).toBe(true);
+  });
+
+  it('on a shared terminal is opened by the technician who confirms it', async () => {
+    const { plate, problem, segment } = await makeSubject();
+    const page = await stage.as('staff', '/novaOs', { device: 'tablet' });
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('bate ao frear');
+    await create(page).click();
+    const who = page.getByRole('dialog', { name: 'Quem está abrindo a OS?' });
+    await who.getByRole('button', { name: /Carlos Souza/ }).click();
+    await confirmWith(page, '999');
+    await page.getByText('CPF Incorreto').waitFor();
+    await confirmWith(page, '234');
+    await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+    const opened = await world.api.sql(
+      `select g.ds_colaborador from os o join g_clifor g on g.nr_sequencial = o.nr_seq_clifor_abertura
+        where o.nr_placa = $1`,
+      [plate],
+    );
+    expect(opened).toEqual([{ ds_colaborador: 'CARLOS SOUZA' }]);
   });
 
   it('asks plate, segment and problem again when the operation changes', async () => {

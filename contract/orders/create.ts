@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, id, plate, text } from '../core/fields.ts';
+import { bigId, cpf, id, plate, text } from '../core/fields.ts';
+import { identityErrors } from '../core/identity.ts';
 
 /** New orders, and the check that none is open already. */
 export const createCalls = {
@@ -22,13 +23,15 @@ export const createCalls = {
       nr_problema: id.nullish(),
       /** Name of the segment, taken from old clients; its number decides. */
       descSegmento: text(120).nullish(),
-      /** The person who opens it: the session's own. */
+      /** The person who opens it: the session's own, or the technician whom staff picked. */
       idMecanico: id,
+      /** Digits of that technician. */
+      cpf: cpf.optional(),
     }),
     answer: z.strictObject({ nr_seq_os: bigId }),
     errors: [
       'CRIACAO_BLOQUEADA',
-      'OUTRA_PESSOA',
+      ...identityErrors,
       'PLACA_OBRIGATORIA',
       'SEGMENTO_OBRIGATORIO',
       'PROBLEMA_OBRIGATORIO',

@@ -29,6 +29,18 @@ export interface IdentityCheck {
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
    */
   actAs(context: SessionContext, named: Named, as?: 'approver'): Promise<Technician>;
+  /**
+   * In whose name an order is opened: mechanics in their own, by their session alone; staff in that of a technician who
+   * proves himself, as in every command of a shared terminal (doc 2 §6, DETAIL-15).
+   * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
+   */
+  openAs(context: SessionContext, named: Opener): Promise<Technician>;
+}
+
+/** Who opens an order; the digits are asked of a technician whom staff picked. */
+export interface Opener {
+  nr_seq_clifor: number;
+  cpf?: string | undefined;
 }
 
 interface IdentityOptions {
@@ -38,7 +50,7 @@ interface IdentityOptions {
 
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
 export function createIdentityCheck({ databases, keys }: IdentityOptions): IdentityCheck {
-  return {
+  const check: IdentityCheck = {
     async actAs({ db, session, address }, named, as) {
       const person = await findActing(db, named.nr_seq_clifor, session.branchId);
       const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
@@ -63,7 +75,15 @@ export function createIdentityCheck({ databases, keys }: IdentityOptions): Ident
       if (proof === 'other') await renewConfirmHash(company, person, typed);
       return { id: person.nr_sequencial, supplier: isSupplier(person) };
     },
+    async openAs(context, { nr_seq_clifor, cpf }) {
+      const { kind, personId } = context.session;
+      if (kind === 'staff' && cpf === undefined) throw new Refused('TECNICO_INVALIDO');
+      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf });
+      if (nr_seq_clifor !== personId) throw new Refused('OUTRA_PESSOA');
+      return { id: personId, supplier: kind === 'supplier' };
+    },
   };
+  return check;
 }
 
 const isSupplier = ({ tp_clifor }: ActingRow) => tp_clifor === 'F';

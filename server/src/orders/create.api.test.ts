@@ -3,12 +3,14 @@ import { type Api, type Signed, startApi } from '../../test/api.ts';
 
 let api: Api;
 let joao: Signed;
+let carlos: Signed;
 let terminal: Signed;
 let supplier: Signed;
 
 beforeAll(async () => {
   api = await startApi();
   joao = await api.signIn('1001', '123');
+  carlos = await api.signIn('1002', '234');
   terminal = await api.signIn('1201', '456');
   supplier = await api.signInSupplier('31', '00123');
 });
@@ -125,7 +127,7 @@ describe('a new order', () => {
 
   it('sent by five people at once is made once', async () => {
     const plate = await makeTruck();
-    const people = [joao, terminal, joao, terminal, joao];
+    const people = [joao, carlos, joao, carlos, joao];
     const replies = await Promise.all(
       people.map(async (who) => api.call('createOrder', { body: await bodyFor(plate, who) }, who)),
     );
@@ -147,11 +149,30 @@ describe('a new order', () => {
     expect(await api.sql('select 1 from os where nr_placa = $1', [body.placa])).toHaveLength(1);
   });
 
+  it('on a shared terminal is opened by a technician who proves himself, and nobody else', async () => {
+    const body = await bodyFor(await makeTruck());
+    const asked = (change: object) => api.call('createOrder', { body: { ...body, ...change } }, terminal);
+    expect((await asked({})).codigo).toBe('TECNICO_INVALIDO');
+    expect((await asked({ idMecanico: terminal.person })).codigo).toBe('TECNICO_INVALIDO');
+    expect((await asked({ idMecanico: terminal.person, cpf: terminal.digits })).codigo).toBe(
+      'TECNICO_INVALIDO',
+    );
+    expect((await asked({ cpf: '999' })).codigo).toBe('CPF_INCORRETO');
+    const made = await asked({ cpf: joao.digits });
+    expect(made.status).toBe(200);
+    expect(
+      await api.sql('select nr_seq_clifor_abertura as opener from os where nr_sequencial = $1', [
+        made.body.nr_seq_os,
+      ]),
+    ).toEqual([{ opener: joao.person }]);
+  });
+
   it('is not for suppliers, not in another name, not by people whose screen is blocked', async () => {
     const body = await bodyFor(await makeTruck());
     expect((await api.call('createOrder', { body }, supplier)).status).toBe(403);
     expect((await api.call('createOrder', { body })).status).toBe(401);
-    expect((await api.call('createOrder', { body }, terminal)).codigo).toBe('OUTRA_PESSOA');
+    const inHisName = { ...body, idMecanico: terminal.person };
+    expect((await api.call('createOrder', { body: inHisName }, joao)).codigo).toBe('OUTRA_PESSOA');
     await api.sql("update g_clifor set bloqueia_tela = 'S', bloqueia_qrcode = 'S' where nr_sequencial = $1", [
       joao.person,
     ]);

@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
 import { findOpen, findSubject, insertOrder, isBlocked } from './create.queries.ts';
 import { newOrderRefusal } from './create.rules.ts';
 
@@ -9,28 +10,44 @@ type NewOrder = CheckedInput<'createOrder'>['body'];
 
 /**
  * Opens a proactive order (doc 2 §5, NEWOS-03..09). Two at once for one plate and problem: one wins (G-69).
- * @throws Refused CRIACAO_BLOQUEADA, OUTRA_PESSOA, a text per missing field, CAMPO_INVALIDO for a vehicle of another
+ * @throws Refused as IdentityCheck.openAs, CRIACAO_BLOQUEADA, a text per missing field, CAMPO_INVALIDO for a vehicle of another
  * branch or a problem that does not fit it, OS_DUPLICADA
  */
-export async function create(context: SessionContext, body: NewOrder): Promise<AnswerOf<'createOrder'>> {
-  const { db, session } = context;
-  if (body.idMecanico !== session.personId) throw new Refused('OUTRA_PESSOA');
+export async function create(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: NewOrder,
+): Promise<AnswerOf<'createOrder'>> {
+  const { id } = await identity.openAs(context, { nr_seq_clifor: body.idMecanico, cpf: body.cpf });
+  return openProactive(context, id, body);
+}
+
+/**
+ * The same in the name of a person who has proved himself, or whom a finding of the tyre shop names.
+ * @throws Refused as create, but for the identity
+ */
+export async function openProactive(
+  context: SessionContext,
+  opener: number,
+  body: Omit<NewOrder, 'idMecanico' | 'cpf'>,
+): Promise<AnswerOf<'createOrder'>> {
+  const { db } = context;
   const wanted = await readWanted(context, body);
   const subject = await findSubject(db, wanted);
   if (subject === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { placa: 'placa desconhecida' } });
   if (!subject.fits)
     throw new Refused('CAMPO_INVALIDO', { campos: { nr_problema: 'não é deste segmento ou veículo' } });
-  const order = await insertOrder(db, { ...wanted, opener: session.personId });
+  const order = await insertOrder(db, { ...wanted, opener });
   if (order === undefined) throw new Refused('OS_DUPLICADA');
   announceOrder(context, 'os.criada', order, {
-    person: session.personId,
+    person: opener,
     data: { tipo: '2', liberado: order.liberado },
   });
   return { nr_seq_os: order.nr_sequencial };
 }
 
 /** The fields as they are needed. @throws Refused the first one missing */
-async function readWanted({ db, session }: SessionContext, body: NewOrder) {
+async function readWanted({ db, session }: SessionContext, body: Omit<NewOrder, 'idMecanico' | 'cpf'>) {
   const plate = body.placa ?? '';
   const segment = body.nr_segmento ?? null;
   const problem = body.nr_problema ?? null;

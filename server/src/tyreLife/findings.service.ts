@@ -3,7 +3,7 @@ import { branchOf } from '../core/branch.ts';
 import { lockVehicle } from '../core/fleet.queries.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { create, openOrderOf } from '../orders/create.service.ts';
+import { openOrderOf, openProactive } from '../orders/create.service.ts';
 import { type FoundTyre, findProblem, findSuspects, keepFinding } from './findings.queries.ts';
 import { byGravity, type Finding, findingsOf } from './findings.rules.ts';
 import { descriptionOf } from './order.rules.ts';
@@ -74,12 +74,11 @@ async function orderFor(
   const open = await openOrderOf(context, plate, problem);
   if (open.osExistente && open.nr_seq_os === null) throw new Refused('OS_DUPLICADA');
   if (open.nr_seq_os !== null) return { nr_seq_os: open.nr_seq_os, st_nova: 'N' };
-  const { nr_seq_os } = await create(context, {
+  const { nr_seq_os } = await openProactive(context, context.session.personId, {
     placa: plate,
     nr_segmento: segment,
     nr_problema: problem,
     descricaoProblema: descriptionOf(finding),
-    idMecanico: context.session.personId,
   });
   return { nr_seq_os, st_nova: 'S' };
 }

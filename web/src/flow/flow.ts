@@ -54,7 +54,8 @@ export type FlowKind = WorkKind | ErrandKind | ItemKind;
 export const isItems = (kind: FlowKind): kind is ItemKind => itemKinds.some((known) => known === kind);
 
 /** Whether a kind of flow is an errand. */
-export const isErrand = (kind: FlowKind): kind is ErrandKind => errandKinds.some((errand) => errand === kind);
+export const isErrand = (kind: Confirmed['kind']): kind is ErrandKind =>
+  errandKinds.some((errand) => errand === kind);
 
 /** One command being prepared: which, on what. */
 export interface Flow {
@@ -67,6 +68,25 @@ export interface Flow {
   /** An approver decides in his own name, on a shared terminal too (G-37). */
   asSelf?: boolean;
 }
+
+/** An order being opened: it has no number yet. */
+export interface Opening {
+  kind: 'create' | 'generate';
+  work: Pick<WorkOrder, 'nr_placa' | 'nr_frota'> & { nr_sequencial: null; technician: null };
+  asSelf?: undefined;
+}
+
+/** What somebody confirms by digits. */
+export type Confirmed = Pick<Flow, 'kind' | 'work' | 'asSelf'> | Opening;
+
+/** The opening of an order for a vehicle, as it is confirmed. */
+export const openingOf = (
+  kind: Opening['kind'],
+  vehicle: { plate: string; fleet: string | null },
+): Opening => ({
+  kind,
+  work: { nr_placa: vehicle.plate, nr_frota: vehicle.fleet, nr_sequencial: null, technician: null },
+});
 
 /** One command on the work. */
 export type WorkFlow = Flow & { kind: WorkKind };

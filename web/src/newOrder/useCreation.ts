@@ -7,13 +7,20 @@ import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { useMounted } from '../core/useMounted.ts';
 import { useUpload } from '../files/useUpload.ts';
+import { isIdentityRefusal } from '../flow/api.ts';
 import { landingOf } from '../session/landing.ts';
 import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
 import type { NewOrderForm } from './form.ts';
 import { subjectOf } from './useNewOrder.ts';
 
+/** In whose name the order is opened; the digits are those of a technician picked on a shared terminal. */
+interface Opener {
+  nr_seq_clifor: number;
+  cpf?: string;
+}
+
 /** Looks for a duplicate, creates, tells of it, sends the files and goes to the list (NEWOS-04, NEWOS-07, NEWOS-13, NEWOS-14). */
-export function useCreation(onCreated: () => void) {
+export function useCreation({ onCreated, onRefused }: { onCreated: () => void; onRefused: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const navigate = useNavigate();
@@ -22,6 +29,7 @@ export function useCreation(onCreated: () => void) {
   const notification = useNotification();
   const mounted = useMounted();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
   const [created, setCreated] = useState<number | null>(null);
   const upload = useUpload(created, 'A');
 
@@ -31,8 +39,9 @@ export function useCreation(onCreated: () => void) {
     if (mounted()) void navigate({ to: landingOf(session) });
   }
 
-  async function send(subject: Subject, description: string) {
+  async function send(subject: Subject, description: string, opener: Opener) {
     if ((await askOpenOrder(subject)).osExistente) {
+      onRefused();
       return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists') });
     }
     const { nr_seq_os } = await create.mutateAsync({
@@ -41,7 +50,8 @@ export function useCreation(onCreated: () => void) {
         nr_segmento: subject.segment,
         nr_problema: subject.problem,
         descricaoProblema: description.trim(),
-        idMecanico: session.tecnicoId,
+        idMecanico: opener.nr_seq_clifor,
+        ...(opener.cpf !== undefined && { cpf: opener.cpf }),
       },
     });
     notification.mutate({ query: { nr_seq_os: String(nr_seq_os) } });
@@ -57,12 +67,20 @@ export function useCreation(onCreated: () => void) {
     created,
     upload,
     leave,
-    create(form: NewOrderForm) {
+    /** Why the digits of whoever opens it were refused. */
+    failure,
+    /** @param opener on a shared terminal the technician picked, with the digits */
+    create(form: NewOrderForm, opener: Opener = { nr_seq_clifor: session.tecnicoId }) {
       const subject = subjectOf(form);
       if (subject === null || busy) return;
       setBusy(true);
-      send(subject, form.description)
-        .catch((error: unknown) => showPopup({ title: t('newOrder.oops'), text: reasonOf(error) }))
+      setFailure(null);
+      send(subject, form.description, opener)
+        .catch((error: unknown) => {
+          if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
+          onRefused();
+          showPopup({ title: t('newOrder.oops'), text: reasonOf(error) });
+        })
         .finally(() => setBusy(false));
     },
   };

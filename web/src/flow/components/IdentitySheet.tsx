@@ -14,7 +14,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import { type Flow, isErrand } from '../flow.ts';
+import { type Confirmed, isErrand } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
 /** Who acts, as the commands take it (G-24). */
@@ -24,7 +24,7 @@ export interface Identity {
 }
 
 interface IdentitySheetProps {
-  flow: Pick<Flow, 'kind' | 'work'>;
+  flow: Pick<Confirmed, 'kind' | 'work'>;
   actor: Actor;
   /** Wrong or blocked digits of the last try. */
   failure: CallError | null;
@@ -111,7 +111,7 @@ function labelOf(actor: Actor, name: string, t: TFunction): string {
 }
 
 interface WhoProps {
-  flow: Pick<Flow, 'kind' | 'work'>;
+  flow: Pick<Confirmed, 'kind' | 'work'>;
   actor: Actor;
   onChange?: (() => void) | undefined;
 }
@@ -131,7 +131,11 @@ function Who({ flow, actor, onChange }: WhoProps) {
         </span>
         <Plate plate={flow.work.nr_placa} size={tablet ? 'm' : 's'} />
         <div>
-          <strong>{t('core.order', { number: number(flow.work.nr_sequencial) })}</strong>
+          <strong>
+            {flow.work.nr_sequencial === null
+              ? t('core.newOrder')
+              : t('core.order', { number: number(flow.work.nr_sequencial) })}
+          </strong>
           {flow.work.nr_frota !== null && (
             <span>
               {t('core.fleet')} {flow.work.nr_frota}

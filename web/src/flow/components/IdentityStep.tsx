@@ -3,12 +3,12 @@ import type { CallError } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { isIdentityRefusal, useTechnicians } from '../api.ts';
-import type { Flow } from '../flow.ts';
+import type { Confirmed } from '../flow.ts';
 import { type Identity, IdentitySheet } from './IdentitySheet.tsx';
 import { TechnicianSheet } from './TechnicianSheet.tsx';
 
 interface IdentityStepProps {
-  flow: Pick<Flow, 'kind' | 'work' | 'asSelf'>;
+  flow: Confirmed;
   error: CallError | null;
   busy: boolean;
   onConfirm: (identity: Identity) => void;

@@ -10,14 +10,22 @@ import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
 import { findTechnicians, type Technician } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
-import type { FlowKind } from '../flow.ts';
+import type { Confirmed } from '../flow.ts';
 import css from './TechnicianSheet.module.css';
 
 interface TechnicianSheetProps {
-  kind: FlowKind;
+  kind: Confirmed['kind'];
   onPick: (technician: Technician) => void;
   onClose: () => void;
 }
+
+/** Titles other than 'who works'. */
+const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen'>> = {
+  start: 'title',
+  resume: 'title',
+  create: 'titleOpen',
+  generate: 'titleOpen',
+};
 
 /** A shared terminal names who works, before that person's digits are asked (DETAIL-15). */
 export function TechnicianSheet({ kind, onPick, onClose }: TechnicianSheetProps) {
@@ -25,13 +33,8 @@ export function TechnicianSheet({ kind, onPick, onClose }: TechnicianSheetProps)
   const technicians = useTechnicians(true);
   const [search, setSearch] = useState('');
   const found = findTechnicians(technicians.data?.items ?? [], search);
-  const begins = kind === 'start' || kind === 'resume';
   return (
-    <Sheet
-      size="m"
-      title={t(begins ? 'execution.technician.title' : 'execution.technician.titleWork')}
-      onClose={onClose}
-    >
+    <Sheet size="m" title={t(`execution.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>
         <TextField
           label={t('execution.technician.search')}

@@ -5,7 +5,11 @@ import { Card } from '../../core/components/Card.tsx';
 import { notify } from '../../core/notices.ts';
 import { readCode } from '../../core/scan/code.ts';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { useSession } from '../../core/session/store.ts';
 import { FileField } from '../../files/components/FileField.tsx';
+import { ownActor } from '../../flow/actor.ts';
+import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { openingOf } from '../../flow/flow.ts';
 import { findVehicle, type Vehicle, withVehicle } from '../form.ts';
 import { useCreation } from '../useCreation.ts';
 import { useNewOrder } from '../useNewOrder.ts';
@@ -28,7 +32,16 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [scanning, setScanning] = useState(false);
   const { form, missing, change, check, clear } = useNewOrder();
-  const creation = useCreation(clear);
+  const session = useSession();
+  const [confirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
+  const creation = useCreation({
+    onCreated: () => {
+      close();
+      clear();
+    },
+    onRefused: close,
+  });
 
   function takeCode(code: string): boolean {
     const vehicle = findVehicle(vehicles, code);
@@ -42,7 +55,7 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   });
 
   function send() {
-    if (check()) return creation.create(form);
+    if (check()) return ownActor(session) === null ? setConfirming(true) : creation.create(form);
     notify.error(t('newOrder.missing.all'));
     requestAnimationFrame(() =>
       fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
@@ -80,9 +93,21 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
           {t(creation.busy ? 'newOrder.creating' : 'newOrder.create')}
         </Button>
       </div>
+      {confirming && (
+        <IdentityStep
+          flow={openingOf('create', { plate: form.plate ?? '', fleet: fleetOf(vehicles, form.plate) })}
+          error={creation.failure}
+          busy={creation.busy}
+          onConfirm={(who) => creation.create(form, who)}
+          onClose={close}
+        />
+      )}
       {scanning && (
         <PlateScanSheet mayType={!onlyByQrCode} onCode={takeCode} onClose={() => setScanning(false)} />
       )}
     </div>
   );
 }
+
+const fleetOf = (vehicles: readonly Vehicle[], plate: string | null): string | null =>
+  vehicles.find(({ nr_placa }) => nr_placa === plate)?.nr_frota ?? null;

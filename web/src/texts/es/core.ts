@@ -14,6 +14,7 @@ export const core: Texts<typeof pt> = {
   back: 'Volver',
   fleet: 'flota',
   order: 'OS {{number}}',
+  newOrder: 'Nueva OS',
   skip: 'Ir al contenido',
   meter: {
     question: 'Esta lectura parece equivocada',

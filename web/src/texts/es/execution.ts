@@ -16,6 +16,8 @@ export const execution: Texts<typeof pt> = {
     itemTake: 'Retirar repuestos',
     itemDispense: 'Dispensar ítem',
     itemHandOver: 'Entregar repuesto nuestro',
+    create: 'Crear OS',
+    generate: 'Generar OS',
   },
   identity: {
     title: 'Confirme que es usted',
@@ -30,6 +32,7 @@ export const execution: Texts<typeof pt> = {
   technician: {
     title: '¿Quién va a atender?',
     titleWork: '¿Quién está atendiendo?',
+    titleOpen: '¿Quién abre la OS?',
     search: 'Buscar nombre, matrícula o función',
     busy: 'Atendiendo la OS {{number}}',
     free: 'Libre',

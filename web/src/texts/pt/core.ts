@@ -12,6 +12,7 @@ export const core = {
   back: 'Voltar',
   fleet: 'frota',
   order: 'OS {{number}}',
+  newOrder: 'Nova OS',
   skip: 'Ir para o conteúdo',
   meter: {
     question: 'Esta leitura parece errada',

@@ -13,6 +13,8 @@ export const execution = {
     itemTake: 'Retirar peças',
     itemDispense: 'Dispensar item',
     itemHandOver: 'Entregar peça nossa',
+    create: 'Criar OS',
+    generate: 'Gerar OS',
   },
   identity: {
     title: 'Confirme que é você',
@@ -27,6 +29,7 @@ export const execution = {
   technician: {
     title: 'Quem vai atender?',
     titleWork: 'Quem está atendendo?',
+    titleOpen: 'Quem está abrindo a OS?',
     search: 'Buscar nome, matrícula ou função',
     busy: 'Atendendo a OS {{number}}',
     free: 'Livre',
