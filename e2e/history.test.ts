@@ -33,15 +33,15 @@ it('shows a mechanic the grade with two decimals, the hours without pauses by da
      select $1, $1, nota, now() from unnest(array[9, 9, 8]) nota`,
     [joao.person],
   );
-  await api.sql('update execucao set nr_seq_clifor_inicio = $2 where nr_seq_clifor_inicio = $1', [
-    joao.person,
-    (await api.signIn(people.carlos.number, people.carlos.digits)).person,
-  ]);
+  await api.sql(
+    "update execucao set st_sobreposta = 'S', nr_seq_clifor_inicio = $2 where nr_seq_clifor_inicio = $1",
+    [joao.person, (await api.signIn(people.carlos.number, people.carlos.digits)).person],
+  );
   const { order } = await makeOrder(api, { state: 'R', openedDaysAgo: 3 });
   // 26 hours, then two more after a pause; both began on the same day of the branch.
   await api.sql(
-    `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
-     select $1, $2, dia + von, dia + bis, 'F'
+    `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
+     select 'S', $1, $2, dia + von, dia + bis, 'F'
        from (select date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
                     - interval '2 days' as dia) d,
             (values (interval '1 hour', interval '27 hours'), (interval '20 hours', interval '22 hours')) as s (von, bis)`,

@@ -71,7 +71,7 @@ export async function setAside(world: Place, orders: number[]): Promise<void> {
       [orders],
     );
     await client.query(
-      `update execucao set dt_inicio = dt_inicio - interval '1 year', dt_final = dt_final - interval '1 year'
+      `update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '1 year', dt_final = dt_final - interval '1 year'
         where nr_seq_os = any ($1)`,
       [orders],
     );

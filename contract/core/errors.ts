@@ -194,6 +194,10 @@ export const errors = {
   DESCRICAO_OBRIGATORIA: { status: 422, texto: 'Insira uma Descricao' },
 
   // Orders of plans (doc 2 §5 and §8, G-68)
+  CICLO_JA_FEITO: {
+    status: 409,
+    texto: 'Este ciclo já foi informado como feito neste dia. Carregue novamente.',
+  },
   LISTA_MUDOU: { status: 409, texto: 'A lista mudou, carregue novamente!' },
   PLANO_COM_OS_ABERTA: { status: 409, texto: 'OS ja esta aberta' },
   CONTRATO_CONCESSIONARIA: {

@@ -36,6 +36,9 @@ const vehiclePlan = z.strictObject({
   ds_plano: z.string(),
   km_atual: meter,
   /** Meter at which its next cycle is due; null: by days alone. */
+  /** Where the next one counts from: a generation tells what it was shown. */
+  km_ultimo: z.int(),
+  dt_ultimo: day,
   km_proximo: z.int().nullable(),
   /** Not 0: maintained by the dealer, its orders are external. */
   st_concessionaria: z.int(),

@@ -17,6 +17,9 @@ const vehicle = {
   /** Expected day; null when nothing says when the meter will get there. People are not shown years far away (G-67). */
   DATA: day.nullable(),
   CD_PROX_CICLO: z.int(),
+  /** Meter and day of the last one: a generation tells what it was shown. */
+  KM_ULTIMO: z.int(),
+  DT_ULTIMO: day,
   /** The open order of the plan. */
   NR_SEQ_OS: bigId.nullable(),
 };
@@ -50,6 +53,8 @@ const predictiveLine = z.strictObject({
   /** Number of the vehicle's plan (G-70). */
   cd_preditivo: z.int(),
   cd_prox_ciclo: z.int(),
+  km_ultimo: z.int(),
+  dt_ultimo: day,
   st_concessionaria: z.int(),
   /** Null: in time. */
   st_plano: dueStatus.nullable(),
@@ -162,6 +167,8 @@ export const dueCalls = {
         tp_medidor: meterKind,
         nr_seq_os_preventiva: bigId.nullable(),
         cd_prox_ciclo: z.int(),
+        km_ultimo: z.int(),
+        dt_ultimo: day,
         cd_prox_ordem: z.int(),
         /** V of the vehicle, R of its body. */
         tp_plano: z.enum(['V', 'R']),

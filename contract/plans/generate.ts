@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, id, plate } from '../core/fields.ts';
+import { bigId, day, id, plate } from '../core/fields.ts';
 
 /** The order made, or the open one a refusal names in NR_SEQ_OS. */
 const answer = z.strictObject({ nr_seq_os: bigId });
@@ -14,7 +14,14 @@ const errors = [
 ] as const;
 
 /** Which vehicle, which cycle it was shown, and who asks: the session's own person. */
-const wanted = { placa: plate, cdProxCiclo: id, cdClifor: id };
+const wanted = {
+  placa: plate,
+  cdProxCiclo: id,
+  cdClifor: id,
+  /** Meter and day of the last one as the list showed them; refused when it was done again since, also in a ring of one cycle. */
+  km_ultimo: z.int().nullish(),
+  dt_ultimo: day.nullish(),
+};
 /** Number of the vehicle's plan. */
 const preventive = z.strictObject({ ...wanted, nr_seq_fornecedor: id.nullish(), cd_prox_ordem: id });
 

@@ -155,7 +155,14 @@ export const planPlaceCalls = {
     params: ofVehicle,
     body: z.strictObject({ nr_seq_ciclo: id, km: meter, dia: day, observacao: reason }),
     answer: standing,
-    errors: ['NAO_ENCONTRADO', 'PLANO_COM_OS_ABERTA', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA', 'FEITO_ANTES'],
+    errors: [
+      'NAO_ENCONTRADO',
+      'PLANO_COM_OS_ABERTA',
+      'KM_ACIMA_DO_MEDIDOR',
+      'DATA_FUTURA',
+      'CICLO_JA_FEITO',
+      'FEITO_ANTES',
+    ],
   }),
   /** What happened to a vehicle in a plan, the newest first; the last two hundred. */
   listPlaceHistory: defineCall({

@@ -101,7 +101,7 @@ const timesOutside = (world: World, began: Date): Promise<number> =>
 const moveOne = (world: World): Promise<unknown> =>
   inCompany(world, (client) =>
     client.query(
-      `update execucao set dt_inicio = dt_inicio + interval '${hoursAhead} hours', dt_final = dt_final + interval '${hoursAhead} hours'
+      `update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio + interval '${hoursAhead} hours', dt_final = dt_final + interval '${hoursAhead} hours'
         where nr_sequencial = (select max(nr_sequencial) from execucao)`,
     ),
   );

@@ -223,6 +223,7 @@ create table execucao (
   nr_seq_item_peca integer,
   ds_observacao character varying(300),
   dt_retomada timestamp with time zone,
+  st_sobreposta character(1) not null default 'N'::bpchar,
   constraint execucao_fim CHECK ((tp_fim = ANY (ARRAY['P'::bpchar, 'F'::bpchar, 'C'::bpchar, 'T'::bpchar]))),
   constraint execucao_fim_tem_tipo CHECK (((dt_final IS NULL) = (tp_fim IS NULL))),
   constraint execucao_final_fk FOREIGN KEY (nr_seq_clifor_final) REFERENCES g_clifor(nr_sequencial),
@@ -235,7 +236,9 @@ create table execucao (
   constraint execucao_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint execucao_peca_fk FOREIGN KEY (nr_seq_item_peca) REFERENCES item(nr_sequencial),
   constraint execucao_pk PRIMARY KEY (nr_sequencial),
-  constraint execucao_retomada_de_pausa CHECK (((dt_retomada IS NULL) OR (tp_fim = 'P'::bpchar)))
+  constraint execucao_retomada_de_pausa CHECK (((dt_retomada IS NULL) OR (tp_fim = 'P'::bpchar))),
+  constraint execucao_sem_sobreposicao EXCLUDE USING gist (nr_seq_clifor_inicio WITH =, tstzrange(dt_inicio, dt_final) WITH &&) WHERE (((fornec_ext = 'N'::bpchar) AND (st_sobreposta = 'N'::bpchar))),
+  constraint execucao_sobreposta CHECK ((st_sobreposta = ANY (ARRAY['S'::bpchar, 'N'::bpchar])))
 );
 
 create table execucao_nota (
@@ -1892,6 +1895,7 @@ comment on table execucao is 'Work: one row per uninterrupted stretch of one mec
 comment on column execucao.nr_seq_item_peca is 'Part waited for.';
 comment on column execucao.ds_observacao is 'Said of the pause; notes of the work are in execucao_nota.';
 comment on column execucao.dt_retomada is 'End of the pause; null while it lasts.';
+comment on column execucao.st_sobreposta is 'S: may overlap another stretch of its mechanic: written before they were kept apart, or moved in time from outside.';
 comment on column execucao.nr_seq_os_item is 'Null: work on the whole order.';
 comment on column execucao.tp_fim is 'P paused, F finished, C cancelled, T transferred.';
 comment on index execucao_espera_peca is 'Work waiting for a part; queries repeat its predicate literally.';

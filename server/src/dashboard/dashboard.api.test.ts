@@ -49,8 +49,8 @@ const addTicket = (order: number, state: 'S' | 'P') =>
 /** An interval of João's work; `end` null runs still. Hours before now. */
 const work = (order: number, from: number, end: number | null, kind: 'P' | 'F' | null) =>
   api.sql(
-    `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo)
-     values ($1, $2, now() - make_interval(mins => $3), now() - make_interval(mins => $4::int), $5::char,
+    `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo)
+     values ('S', $1, $2, now() - make_interval(mins => $3), now() - make_interval(mins => $4::int), $5::char,
              case when $5::char = 'P' then (select nr_sequencial from motivo where ds_motivo = 'Refeicao') end)`,
     [order, joao.person, from * 60, end === null ? null : end * 60, kind],
   );

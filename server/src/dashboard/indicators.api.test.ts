@@ -192,8 +192,8 @@ describe('the indicators of a period', () => {
 
 const pause = (of: number, reason: string, from: string, to: string | null) =>
   api.sql(
-    `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo, dt_retomada)
-     select $1, $2, $4::timestamptz - interval '1 hour', $4, 'P', nr_sequencial, $5
+    `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo, dt_retomada)
+     select 'S', $1, $2, $4::timestamptz - interval '1 hour', $4, 'P', nr_sequencial, $5
        from motivo where tp_motivo = 'PAUSA' and ds_motivo = $3`,
     [of, joao.person, reason, at(from), to === null ? null : at(to)],
   );

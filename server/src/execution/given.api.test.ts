@@ -11,7 +11,7 @@ beforeEach(async () => {
   await shop.endAllWork();
   // Nothing the mechanics did lately stands in the way of the hours of these tests.
   await shop.api.sql(
-    "update execucao set dt_inicio = dt_inicio - interval '9 days', dt_final = dt_final - interval '9 days'",
+    "update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '9 days', dt_final = dt_final - interval '9 days'",
   );
 });
 

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 /** Cancels an order with its reason. */
 export async function updateCancelled(tx: CompanyDb, order: number, reason: number): Promise<void> {
   await sql`
-    update os set st_os = 'E', dt_final = now(), nr_seq_motivo_cancelamento = ${reason}
+    update os set st_os = 'E', dt_final = feito_em(), nr_seq_motivo_cancelamento = ${reason}
      where nr_sequencial = ${order}`.execute(tx);
 }
 
@@ -26,7 +26,7 @@ export async function updateAwaiting(tx: CompanyDb, order: number, person: numbe
     with espera as (
       update os set st_os = 'L' where nr_sequencial = ${order})
     update execucao
-       set dt_final = greatest(now(), dt_inicio), tp_fim = 'P', nr_seq_clifor_final = ${person},
+       set dt_final = greatest(feito_em(), dt_inicio), tp_fim = 'P', nr_seq_clifor_final = ${person},
            nr_seq_motivo = (select nr_sequencial from motivo
                              where tp_motivo = 'PAUSA' and ds_motivo = 'AGUARDANDO LIBERAÇÃO')
      where nr_seq_os = ${order} and dt_final is null`.execute(tx);
@@ -36,7 +36,7 @@ export async function updateAwaiting(tx: CompanyDb, order: number, person: numbe
 export async function updateReleased(tx: CompanyDb, order: number): Promise<void> {
   await sql`
     update os
-       set dt_liberado = coalesce(dt_liberado, now()), st_os = case when dt_inicial is null then 'A' else 'P' end
+       set dt_liberado = coalesce(dt_liberado, feito_em()), st_os = case when dt_inicial is null then 'A' else 'P' end
      where nr_sequencial = ${order}`.execute(tx);
 }
 

@@ -100,9 +100,10 @@ it('an internal order takes no price', async () => {
 it('what else was told at the end is read on the order: tyres, reason of the rescue, meter and hours', async () => {
   const { order } = await makeOrder(shop.api, { rescue: true });
   await shop.start(shop.joao, order);
-  await shop.api.sql("update execucao set dt_inicio = dt_inicio - interval '1 hour' where nr_seq_os = $1", [
-    order,
-  ]);
+  await shop.api.sql(
+    "update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '1 hour' where nr_seq_os = $1",
+    [order],
+  );
   const [reason] = await shop.api.sql<{ ds_motivo: string }>(
     "select ds_motivo from motivo where tp_motivo = 'SOCORRO' and st_status = 'A' limit 1",
   );

@@ -14,7 +14,7 @@ beforeEach(() => shop.endAllWork());
 async function place(order: number, stretches: readonly (readonly [string, string])[]): Promise<void> {
   await shop.api.sql(
     `update execucao e
-        set dt_inicio = t.inicio, dt_final = t.fim, dt_retomada = case when e.tp_fim = 'P' then t.depois end
+        set st_sobreposta = 'S', dt_inicio = t.inicio, dt_final = t.fim, dt_retomada = case when e.tp_fim = 'P' then t.depois end
        from (select nr_sequencial, row_number() over (order by nr_sequencial) as lugar
                from execucao where nr_seq_os = $1) n
        join (select row_number() over () as lugar, ('2026-03-02 ' || i)::timestamptz as inicio,
@@ -59,7 +59,7 @@ describe('hours of work', () => {
     );
     await shop.close(shop.joao, order, { nr_servico: service?.nr_sequencial });
     await shop.api.sql(
-      "update execucao set dt_inicio = dt_final - interval '40 minutes' where nr_seq_os = $1",
+      "update execucao set st_sobreposta = 'S', dt_inicio = dt_final - interval '40 minutes' where nr_seq_os = $1",
       [order],
     );
     expect((await shop.detail(shop.joao, order)).itens.map((item) => item.segundos)).toEqual([2400]);
@@ -84,9 +84,10 @@ describe('hours of work', () => {
   it('of a stretch are never negative, whatever the clock of the server did', async () => {
     const { order } = await makeOrder(shop.api);
     await shop.start(shop.joao, order);
-    await shop.api.sql("update execucao set dt_inicio = now() + interval '5 minutes' where nr_seq_os = $1", [
-      order,
-    ]);
+    await shop.api.sql(
+      "update execucao set st_sobreposta = 'S', dt_inicio = now() + interval '5 minutes' where nr_seq_os = $1",
+      [order],
+    );
     expect((await shop.pause(shop.joao, order)).status).toBe(200);
     expect(await ended(order)).toEqual([0]);
   });

@@ -119,8 +119,8 @@ describe('the hours a cycle needs', () => {
       place.cycles[cycle],
     ]);
     await api.sql(
-      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
-       values ($1, $2, $4, now() - interval '1 day', now() - interval '1 day' + make_interval(mins => $3), 'F')`,
+      `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
+       values ('S', $1, $2, $4, now() - interval '1 day', now() - interval '1 day' + make_interval(mins => $3), 'F')`,
       [order, joao.person, hours * 60, by],
     );
   };
@@ -146,8 +146,8 @@ describe('the hours a cycle needs', () => {
     const { order } = await makeOrder(api, { openedDaysAgo: 70 });
     const work = (weeksAgo: number, hours: number, by: 'S' | 'N' = 'N') =>
       api.sql(
-        `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
-         select $1, $2, $5, inicio, inicio + make_interval(hours => $4), 'F'
+        `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
+         select 'S', $1, $2, $5, inicio, inicio + make_interval(hours => $4), 'F'
            from (select (date_trunc('week', now() at time zone 'America/Sao_Paulo') - make_interval(weeks => $3)
                          + interval '10 hours') at time zone 'America/Sao_Paulo' as inicio) x`,
         [order, joao.person, weeksAgo, hours, by],

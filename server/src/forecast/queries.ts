@@ -73,7 +73,7 @@ export async function readFacts(
         left join abertas a on a.nr_placa = d.nr_placa
        cross join lateral (
              select d.nr_seq_veiculo_plano, d.nr_placa, d.nr_frota, d.ds_tipoveiculo, d.ds_projeto, d.departamento,
-                    d.tp_medidor, d.tp_plano, d.ds_plano, d.km_atual, d.km_proximo, d.st_concessionaria, d.nr_seq_os,
+                    d.tp_medidor, d.tp_plano, d.ds_plano, d.km_atual, d.km_ultimo, d.dt_ultimo, d.km_proximo, d.st_concessionaria, d.nr_seq_os,
                     coalesce(array_remove(a.ordens, d.nr_seq_os), '{}') as outras_os) x
        order by d.dt_prevista, d.nr_placa, d.nr_seq_veiculo_plano),
     ciclos as (

@@ -55,8 +55,8 @@ describe('the own work', () => {
     const { order, plate } = await makeOrder(api, { state: 'P', openedDaysAgo: 1 });
     const stretch = (from: string, to: string | null, end: string | null) =>
       api.sql(
-        `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, dt_retomada, nr_seq_motivo)
-         values ($1, $2, now() - $3::interval, now() - $4::interval, $5::char,
+        `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, dt_retomada, nr_seq_motivo)
+         values ('S', $1, $2, now() - $3::interval, now() - $4::interval, $5::char,
                  case when $5::char = 'P' then now() - interval '1 hour' end,
                  case when $5::char = 'P' then (select min(nr_sequencial) from motivo where tp_motivo = 'PAUSA') end)`,
         [order, joao.person, from, to, end],
@@ -77,8 +77,8 @@ describe('the own work', () => {
   it('ends thirty days ago and takes one statement', async () => {
     const { order } = await makeOrder(api, { state: 'R', openedDaysAgo: 40 });
     await api.sql(
-      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
-       values ($1, $2, now() - interval '31 days', now() - interval '30 days 20 hours', 'F')`,
+      `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
+       values ('S', $1, $2, now() - interval '31 days', now() - interval '30 days 20 hours', 'F')`,
       [order, joao.person],
     );
     await workOf(joao);

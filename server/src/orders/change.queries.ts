@@ -4,7 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 /** Hands the vehicle back; nothing is answered when it was before. */
 export async function updateVehicleReleased(tx: CompanyDb, order: number): Promise<string | undefined> {
   const { rows } = await sql<{ dt_liberado: string }>`
-    update os set dt_liberado = now()
+    update os set dt_liberado = feito_em()
      where nr_sequencial = ${order} and dt_liberado is null
     returning to_json(dt_liberado) #>> '{}' as dt_liberado`.execute(tx);
   return rows[0]?.dt_liberado;
@@ -33,7 +33,7 @@ export async function updateReopened(tx: CompanyDb, order: number): Promise<void
         from item i
        where oi.nr_seq_os = ${order} and i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S')
     update os
-       set st_os = 'A', dt_final = null, km_final = null, dt_inicial = null, dt_liberado = null, dt_reabertura = now()
+       set st_os = 'A', dt_final = null, km_final = null, dt_inicial = null, dt_liberado = null, dt_reabertura = feito_em()
      where nr_sequencial = ${order}`.execute(tx);
 }
 

@@ -38,7 +38,8 @@ export interface OrderFacts {
 
 /**
  * Locks an order the session may see and then reads what commands decide on.
- * Two statements, asked for at once: what the lock waited for must be visible to the second.
+ * Three statements, asked for at once: what the lock waited for must be visible to the others. The second locks whom the
+ * work is about and takes the moment the command counts from: a stretch begins after what it waited for has ended.
  * @param technician the situation is told from his side (whose work it is)
  */
 export async function lockOrder(
@@ -49,6 +50,7 @@ export async function lockOrder(
 ): Promise<OrderFacts | undefined> {
   const lock = sql`
     select from os o where o.nr_sequencial = ${order} and ${reachableBy(session)} for update`.execute(tx);
+  const moment = countFromNow(tx, order, technician);
   const facts = sql<OrderFacts>`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, coalesce(o.vl_total, 0)::float8 as vl_total,
@@ -72,6 +74,25 @@ export async function lockOrder(
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
      where o.nr_sequencial = ${order} and ${reachableBy(session)}`.execute(tx);
-  const [, { rows }] = await Promise.all([lock, facts]);
+  const [, , { rows }] = await Promise.all([lock, moment, facts]);
   return rows[0];
 }
+
+/** Names the locks on people among all advisory locks. */
+const peopleLocks = sql.lit(4711);
+
+/**
+ * Locks the technician and whoever has the order in hand, the smaller number first, and lets the command count from the
+ * moment after, in whole milliseconds as terminals tell them: a start of the same mechanic elsewhere waits here, and begins when this command has ended his work.
+ */
+const countFromNow = (tx: CompanyDb, order: number, technician: number) =>
+  sql`
+    with pessoas as materialized (
+      select pg_advisory_xact_lock(${peopleLocks}, pessoa)
+        from (select ${technician}::int as pessoa
+              union
+              select e.nr_seq_clifor_inicio from execucao e where e.nr_seq_os = ${order} and e.dt_final is null
+              order by 1) p)
+    select set_config('terminal.feito_em', date_trunc('milliseconds', clock_timestamp())::text, true) from (select count(*) from pessoas) travadas`.execute(
+    tx,
+  );

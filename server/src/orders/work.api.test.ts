@@ -76,9 +76,10 @@ describe('the execution list', () => {
   it('shows ended work ten at a time, its hours without the pause', async () => {
     const { order } = await makeOrder(shop.api);
     await shop.start(shop.joao, order);
-    await shop.api.sql("update execucao set dt_inicio = now() - interval '70 minutes' where nr_seq_os = $1", [
-      order,
-    ]);
+    await shop.api.sql(
+      "update execucao set st_sobreposta = 'S', dt_inicio = now() - interval '70 minutes' where nr_seq_os = $1",
+      [order],
+    );
     await shop.pause(shop.joao, order);
     const page = (await shop.api.call('listEnded', {}, shop.joao)).body;
     expect(page.data.length).toBeLessThanOrEqual(10);
@@ -89,7 +90,7 @@ describe('the execution list', () => {
     const total = page.total;
     expect(page.qt_dias).toBe(90);
     await shop.api.sql(
-      `update execucao set dt_inicio = dt_inicio - interval '91 days', dt_final = dt_final - interval '91 days'
+      `update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '91 days', dt_final = dt_final - interval '91 days'
         where nr_seq_os = $1`,
       [order],
     );

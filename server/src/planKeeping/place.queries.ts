@@ -61,6 +61,8 @@ export interface LockedPlace {
   ds_plano: string;
   /** The next cycle. */
   nr_seq_ciclo: number;
+  /** Its place in the ring. */
+  nextOrder: number;
   standing: Standing;
   anel: Pick<RingCycle, 'id' | 'order'>[];
 }
@@ -77,7 +79,7 @@ export async function lockPlace(tx: CompanyDb, id: number, person: number): Prom
   if (ring.rows.length === 0) return undefined;
   await sql`select 1 from veiculo_plano where nr_sequencial = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedPlace>`
-    select v.nr_placa, t.departamento, p.ds_plano, c.nr_sequencial as nr_seq_ciclo,
+    select v.nr_placa, t.departamento, p.ds_plano, c.nr_sequencial as nr_seq_ciclo, c.nr_ordem as "nextOrder",
            ${branchesOf(sql`v.nr_placa`)} as filiais,
            json_build_object('meter', v.km_atual, 'lastMeter', vp.km_ultimo, 'lastDay', vp.dt_ultimo,
              'today', current_date, 'suspended', vp.st_status = 'I',

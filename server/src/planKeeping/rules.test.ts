@@ -85,7 +85,7 @@ describe('a cycle done elsewhere', () => {
     [{}, 99_999, '2026-04-18', 'FEITO_ANTES'],
     [{}, 119_850, '2026-01-09', 'FEITO_ANTES'],
   ] as const)('given %j, of %i on %s is answered with %s', (more, meter, day, refusal) => {
-    expect(doneRefusal({ ...standing, ...more }, { meter, day })).toBe(refusal);
+    expect(doneRefusal({ ...standing, ...more }, { meter, day }, false)).toBe(refusal);
   });
 });
 

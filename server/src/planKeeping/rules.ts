@@ -91,9 +91,18 @@ export function placeRefusal(
   return told.meter > meter ? 'KM_ACIMA_DO_MEDIDOR' : null;
 }
 
-/** First guard that a cycle done elsewhere fails: an order of the plan goes first, and nothing is done before the last. */
-export function doneRefusal(standing: Standing, told: Told): ErrorCode | null {
+/**
+ * First guard that a cycle done elsewhere fails: an order of the plan goes first, what was told of the day before is told
+ * once, and nothing is done before the last.
+ */
+export function doneRefusal(
+  standing: Standing,
+  told: Told,
+  /** The cycle told is the one before the next: the last that was done. */
+  lastOne: boolean,
+): ErrorCode | null {
   if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
+  if (lastOne && told.day === standing.lastDay) return 'CICLO_JA_FEITO';
   const refusal = placeRefusal(standing, told);
   if (refusal !== null) return refusal;
   return told.day < standing.lastDay || told.meter < standing.lastMeter ? 'FEITO_ANTES' : null;

@@ -18,7 +18,7 @@ const byUrgency = sql`p.st_plano = 'V' desc nulls last, p.dt_prevista nulls last
 /** What every line of what is due tells. */
 const vehicleFields = sql`
   'PLACA', p.nr_placa, 'NR_FROTA', p.nr_frota, 'PROX_CICLO', p.ds_ciclo, 'DS_PLANO', p.ds_plano,
-  'DATA', p.dt_prevista, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'NR_SEQ_OS', p.nr_seq_os`;
+  'DATA', p.dt_prevista, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'KM_ULTIMO', p.km_ultimo, 'DT_ULTIMO', p.dt_ultimo, 'NR_SEQ_OS', p.nr_seq_os`;
 
 /** Preventives of a half of the workshop with a status (PREV-04, WARE-02). */
 export function listDuePlates(
@@ -58,7 +58,8 @@ export function listPredictive(
       'proxima', case when p.km_proximo is null then to_json(p.dt_limite) else to_json(p.km_proximo) end,
       'ultima', case when p.km_proximo is null then to_json(p.dt_ultimo) else to_json(p.km_ultimo) end,
       'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor, 'ds_preditivo', p.ds_plano,
-      'cd_preditivo', p.nr_seq_veiculo_plano, 'cd_prox_ciclo', p.nr_seq_ciclo, 'st_concessionaria', p.st_concessionaria,
+      'cd_preditivo', p.nr_seq_veiculo_plano, 'cd_prox_ciclo', p.nr_seq_ciclo, 'km_ultimo', p.km_ultimo,
+      'dt_ultimo', p.dt_ultimo, 'st_concessionaria', p.st_concessionaria,
       'st_plano', p.st_plano, 'dt_prevista', p.dt_prevista, 'NR_SEQ_OS', p.nr_seq_os)`,
     sql`p.tp_plano = 'P' and (${of.terminal}::char is null or p.exibe_terminal = ${of.terminal})
         and (${of.plan}::int is null or p.nr_seq_plano = ${of.plan})`,
@@ -90,7 +91,7 @@ export async function findDueOfPlate(
     select (select coalesce(json_agg(json_build_object('nr_placa', p.nr_placa, 'nr_frota', p.nr_frota,
                      'st_preventiva', p.st_plano, 'ds_prox_ciclo', p.ds_ciclo, 'km_proximo', p.km_proximo,
                      'dt_prevista', p.dt_prevista, 'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor,
-                     'nr_seq_os_preventiva', p.nr_seq_os, 'cd_prox_ciclo', p.nr_seq_ciclo,
+                     'nr_seq_os_preventiva', p.nr_seq_os, 'cd_prox_ciclo', p.nr_seq_ciclo, 'km_ultimo', p.km_ultimo, 'dt_ultimo', p.dt_ultimo,
                      'cd_prox_ordem', p.nr_seq_veiculo_plano, 'tp_plano', p.tp_plano,
                      'st_concessionaria', p.st_concessionaria) order by ${byUrgency}), '[]')::text
               from ${dueNow(where, plate)}

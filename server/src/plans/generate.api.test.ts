@@ -131,7 +131,25 @@ describe('generating a preventive', () => {
     expect(await ordersOf(made.plate)).toHaveLength(0);
   });
 
-  it('finds no plan of another vehicle, branch or kind, none suspended and none ended', async () => {
+  it('of a ring of one cycle is refused from a screen that was loaded before it was done again', async () => {
+    const made = await planVehicle(shop.api, { cycles: 1 });
+    const shown = async () => {
+      const [row] = await shop.api.sql<{ km_ultimo: number; dt_ultimo: string }>(
+        'select km_ultimo, dt_ultimo::text from veiculo_plano where nr_sequencial = $1',
+        [made.vehiclePlan],
+      );
+      return { km_ultimo: row?.km_ultimo, dt_ultimo: row?.dt_ultimo };
+    };
+    const before = await shown();
+    await shop.api.sql(
+      'update veiculo_plano set km_ultimo = 110400, dt_ultimo = current_date where nr_sequencial = $1',
+      [made.vehiclePlan],
+    );
+    expect(await generate(made, before)).toMatchObject({ status: 409, codigo: 'LISTA_MUDOU' });
+    expect((await generate(made, await shown())).status).toBe(200);
+  });
+
+  it('finds no plan of another vehicle, branch or kind; one suspended or ended since has changed the list', async () => {
     const made = await planVehicle(shop.api);
     const other = await planVehicle(shop.api);
     const elsewhere = await planVehicle(shop.api, { branch: 2 });
@@ -147,10 +165,10 @@ describe('generating a preventive', () => {
       await generate(made, { cd_prox_ordem: 999_999 }),
       await generate(elsewhere),
       await generate(body),
-      await generate(suspended),
-      await generate(ended),
     ];
     for (const reply of replies) expect(reply).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+    for (const reply of [await generate(suspended), await generate(ended)])
+      expect(reply).toMatchObject({ status: 409, codigo: 'LISTA_MUDOU' });
   });
 
   it('is for people inside and in their own name', async () => {

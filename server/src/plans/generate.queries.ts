@@ -11,24 +11,26 @@ export interface PlanOfVehicle {
 }
 
 /**
- * Locks where a vehicle of the branch stands in an active plan of a kind, and then reads it: what the lock waited for must
+ * Locks where a vehicle of the branch stands in a plan of a kind, and then reads it: what the lock waited for must
  * be visible. An order that closes takes the same lock before it counts the next cycle.
  */
 export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): Promise<Standing | undefined> {
   const locked = await sql`
     select 1
       from veiculo_plano vp
-      join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A' and pl.tp_plano = ${wanted.kind}
+      join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.tp_plano = ${wanted.kind}
       join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
       join veiculo_filial vf on vf.nr_placa = vp.nr_placa and vf.nr_seq_filial = ${wanted.branch}
-     where vp.nr_sequencial = ${wanted.vehiclePlan} and vp.nr_placa = ${wanted.plate} and vp.st_status = 'A'
+     where vp.nr_sequencial = ${wanted.vehiclePlan} and vp.nr_placa = ${wanted.plate}
        for update of vp`.execute(tx);
   if (locked.rows.length === 0) return undefined;
   const { rows } = await sql<Standing>`
-    select c.nr_sequencial as "nextCycle", v.st_concessionaria <> 0 as "dealerContract",
+    select c.nr_sequencial as "nextCycle", vp.st_status <> 'A' or pl.st_status <> 'A' as ended,
+           vp.km_ultimo as "lastMeter", vp.dt_ultimo::text as "lastDay", v.st_concessionaria <> 0 as "dealerContract",
            (select o.nr_sequencial from os o
              where o.nr_seq_veiculo_plano = vp.nr_sequencial and o.dt_final is null) as "openOrder"
       from veiculo_plano vp
+      join plano pl on pl.nr_sequencial = vp.nr_seq_plano
       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
       join veiculo v on v.nr_placa = vp.nr_placa
      where vp.nr_sequencial = ${wanted.vehiclePlan}`.execute(tx);

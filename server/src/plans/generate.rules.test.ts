@@ -2,9 +2,22 @@ import { placeholderSupplier } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
 import { type Asked, generationRefusal, originOf, type Standing } from './generate.rules.ts';
 
-const free: Standing = { nextCycle: 7, openOrder: null, dealerContract: false };
+const free: Standing = {
+  nextCycle: 7,
+  ended: false,
+  lastMeter: 100_000,
+  lastDay: '2026-05-01',
+  openOrder: null,
+  dealerContract: false,
+};
 const dealer: Standing = { ...free, dealerContract: true };
-const inside: Asked = { way: 'either', supplier: placeholderSupplier, cycle: 7 };
+const inside: Asked = {
+  way: 'either',
+  supplier: placeholderSupplier,
+  cycle: 7,
+  lastMeter: null,
+  lastDay: null,
+};
 const outside: Asked = { ...inside, supplier: 31 };
 
 describe('an order of a plan', () => {
@@ -15,6 +28,10 @@ describe('an order of a plan', () => {
     ['of the next cycle whichever it is', free, { ...inside, cycle: null }, null],
     ['of a cycle that is not next any more', free, { ...inside, cycle: 6 }, 'LISTA_MUDOU'],
     ['of a cycle not next, with one open', { ...free, openOrder: 5 }, { ...inside, cycle: 6 }, 'LISTA_MUDOU'],
+    ['shown as it stands', free, { ...inside, lastMeter: 100_000, lastDay: '2026-05-01' }, null],
+    ['done since, at another meter', free, { ...inside, lastMeter: 90_000 }, 'LISTA_MUDOU'],
+    ['done since, on another day', free, { ...inside, lastDay: '2026-04-01' }, 'LISTA_MUDOU'],
+    ['suspended since', { ...free, ended: true }, inside, 'LISTA_MUDOU'],
     ['with one open', { ...free, openOrder: 5 }, inside, 'PLANO_COM_OS_ABERTA'],
     [
       'with one open and no supplier',
@@ -33,7 +50,7 @@ describe('an order of a plan', () => {
     ['external with the placeholder, under dealer contract', dealer, { ...inside, way: 'external' }, null],
     ['in the own workshop, under dealer contract', dealer, inside, 'CONTRATO_CONCESSIONARIA'],
     ['at a supplier, under dealer contract', dealer, outside, null],
-    ['of the body, under dealer contract', dealer, { way: 'internal', supplier: null, cycle: 7 }, null],
+    ['of the body, under dealer contract', dealer, { ...inside, way: 'internal', supplier: null }, null],
   ])('%s: %j %j is answered %s', (_what, standing, asked, refusal) => {
     expect(generationRefusal(standing, asked)).toBe(refusal);
   });

@@ -12,11 +12,18 @@ export interface Asked {
   supplier: number | null;
   /** The cycle people were shown; null: whichever is next. */
   cycle: number | null;
+  /** Meter and day of the last one people were shown; null: not told. */
+  lastMeter: number | null;
+  lastDay: string | null;
 }
 
 /** How it stands now, under lock. */
 export interface Standing {
   nextCycle: number;
+  /** The vehicle or its plan was suspended or ended meanwhile. */
+  ended: boolean;
+  lastMeter: number;
+  lastDay: string;
   openOrder: number | null;
   /** The vehicle is maintained by its dealer. */
   dealerContract: boolean;
@@ -28,12 +35,22 @@ export function originOf({ way, supplier }: Pick<Asked, 'way' | 'supplier'>): 'I
   return way === 'internal' ? 'I' : 'E';
 }
 
+/** Whether what people were shown is no longer so. A ring of one cycle comes back to the same: it shows in where it counts from. */
+function hasChanged(standing: Standing, { cycle, lastMeter, lastDay }: Asked): boolean {
+  if (standing.ended || (cycle !== null && cycle !== standing.nextCycle)) return true;
+  if (standing.openOrder !== null) return false;
+  return (
+    (lastMeter ?? standing.lastMeter) !== standing.lastMeter ||
+    (lastDay ?? standing.lastDay) !== standing.lastDay
+  );
+}
+
 /**
  * Why no order is generated, or null (domain 4.4): another cycle is next, one is open, then where it is done. A vehicle
  * under dealer contract is not served in the own workshop, but for its body; only for it the supplier may come later.
  */
 export function generationRefusal(standing: Standing, asked: Asked): ErrorCode | null {
-  if (asked.cycle !== null && asked.cycle !== standing.nextCycle) return 'LISTA_MUDOU';
+  if (hasChanged(standing, asked)) return 'LISTA_MUDOU';
   if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
   if (asked.way === 'internal') return null;
   if (originOf(asked) === 'I') return standing.dealerContract ? 'CONTRATO_CONCESSIONARIA' : null;

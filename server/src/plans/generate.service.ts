@@ -17,8 +17,8 @@ const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
 
 /**
  * Opens the order of a vehicle's next cycle (domain 4.4, G-68): one per plan and vehicle, whoever presses first.
- * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO for a plan that is not the vehicle's, not active or not of the branch,
- * LISTA_MUDOU, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
+ * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO for a plan that is not the vehicle's or not of the branch,
+ * LISTA_MUDOU also when it was suspended, ended or done since, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
  * unknown supplier
  */
 async function generateOrder(
@@ -66,6 +66,8 @@ export function generatePreventive(
     way,
     supplier: body.nr_seq_fornecedor ?? null,
     cycle: body.cdProxCiclo,
+    lastMeter: body.km_ultimo ?? null,
+    lastDay: body.dt_ultimo ?? null,
     person: body.cdClifor,
   });
 }
@@ -82,6 +84,8 @@ export function generateBodywork(
     way: 'internal',
     supplier: null,
     cycle: body.cdProxCiclo,
+    lastMeter: body.km_ultimo ?? null,
+    lastDay: body.dt_ultimo ?? null,
     person: body.cdClifor,
   });
 }
@@ -105,6 +109,8 @@ export async function generatePredictive(
     way: 'either',
     supplier,
     cycle: body.cdProxCiclo ?? null,
+    lastMeter: body.km_ultimo ?? null,
+    lastDay: body.dt_ultimo ?? null,
     person: body.cdClifor,
   });
 }

@@ -20,7 +20,13 @@ export const needsSupplier = ({ plan }: DueRow): boolean => isDealers(plan.tp_pl
  */
 export function senderOf(row: DueRow, person: number, supplier: number | null): Sender {
   const { plan, due } = row;
-  const wanted = { placa: plan.nr_placa, cdProxCiclo: due.nr_seq_ciclo, cdClifor: person };
+  const wanted = {
+    placa: plan.nr_placa,
+    cdProxCiclo: due.nr_seq_ciclo,
+    cdClifor: person,
+    km_ultimo: plan.km_ultimo,
+    dt_ultimo: plan.dt_ultimo,
+  };
   const place = needsSupplier(row) ? (supplier ?? placeholderSupplier) : placeholderSupplier;
   if (plan.tp_plano === 'R') {
     const send = commandSender('generateBodywork');

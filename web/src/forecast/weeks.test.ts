@@ -30,6 +30,8 @@ const plan = (vencimentos: Due[], more: Partial<VehiclePlan> = {}): VehiclePlan 
     tp_plano: 'V',
     ds_plano: 'PLANO',
     km_atual: 0,
+    km_ultimo: 100_000,
+    dt_ultimo: '2026-05-01',
     km_proximo: null,
     st_concessionaria: 0,
     nr_seq_os: null,

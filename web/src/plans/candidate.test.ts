@@ -10,8 +10,16 @@ const preventive: Candidate = {
   kind: 'V',
   dealer: false,
   openOrder: null,
+  lastMeter: 100_000,
+  lastDay: '2026-05-01',
 };
-const wanted = { placa: 'RHT4B67', cdProxCiclo: 12, cdClifor: 7 };
+const wanted = {
+  placa: 'RHT4B67',
+  cdProxCiclo: 12,
+  cdClifor: 7,
+  km_ultimo: 100_000,
+  dt_ultimo: '2026-05-01',
+};
 
 describe('an order of a plan', () => {
   it('inside is asked for with the placeholder', () => {
@@ -59,6 +67,8 @@ describe('what an order would be about is read', () => {
     PROX_CICLO: 'B',
     DS_PLANO: 'PLANO',
     DATA: '2026-04-29',
+    KM_ULTIMO: 100_000,
+    DT_ULTIMO: '2026-05-01',
     CD_PROX_CICLO: 12,
     NR_SEQ_OS: null,
   };
@@ -91,6 +101,8 @@ describe('what an order would be about is read', () => {
       km_atual: 1,
       tp_medidor: 'K' as const,
       nr_seq_os_preventiva: 9,
+      km_ultimo: 100_000,
+      dt_ultimo: '2026-05-01',
       cd_prox_ciclo: 12,
       cd_prox_ordem: 40,
       tp_plano: 'R' as const,
@@ -110,6 +122,8 @@ describe('what an order would be about is read', () => {
       tp_medidor: 'K' as const,
       ds_preditivo: 'OLEO',
       cd_preditivo: 40,
+      km_ultimo: 100_000,
+      dt_ultimo: '2026-05-01',
       cd_prox_ciclo: 12,
       st_concessionaria: 0,
       st_plano: null,

@@ -19,6 +19,9 @@ export interface Candidate {
   /** Maintained by its dealer: not in the own workshop. */
   dealer: boolean;
   openOrder: number | null;
+  /** Where the next one counts from, as it was shown. */
+  lastMeter: number;
+  lastDay: string;
 }
 
 /**
@@ -35,6 +38,8 @@ export const ofLine = (line: PreventiveLine | BodyworkLine): Candidate => ({
   cycleName: line.PROX_CICLO,
   cycle: line.CD_PROX_CICLO,
   openOrder: line.NR_SEQ_OS,
+  lastMeter: line.KM_ULTIMO,
+  lastDay: line.DT_ULTIMO,
   ...('ST_CONCESSIONARIA' in line
     ? { kind: 'V', vehiclePlan: line.CD_PROX_ORDEM ?? 0, dealer: isDealers('V', line.ST_CONCESSIONARIA) }
     : { kind: 'R', vehiclePlan: line.CD_PROX_ORDEM_CARROCERIA, dealer: false }),
@@ -50,6 +55,8 @@ export const ofPlate = (line: PlateLine): Candidate => ({
   kind: line.tp_plano,
   dealer: isDealers(line.tp_plano, line.st_concessionaria),
   openOrder: line.nr_seq_os_preventiva,
+  lastMeter: line.km_ultimo,
+  lastDay: line.dt_ultimo,
 });
 
 /** A predictive. */
@@ -62,14 +69,26 @@ export const ofPredictive = (line: PredictiveLine): Candidate => ({
   kind: 'P',
   dealer: isDealers('P', line.st_concessionaria),
   openOrder: line.NR_SEQ_OS,
+  lastMeter: line.km_ultimo,
+  lastDay: line.dt_ultimo,
 });
 
 /** Where the work is to be done: inside, at a supplier, or at one that is linked later. */
 export type Choice = 'inside' | 'later' | { supplier: number };
 
 /** The call that generates an order, and what it carries (PREV-11, PREV-13, BODY-03, PRED-04, G-110). */
-export function generationOf({ plate, cycle, vehiclePlan, kind }: Candidate, choice: Choice, person: number) {
-  const wanted = { placa: plate, cdProxCiclo: cycle, cdClifor: person };
+export function generationOf(
+  { plate, cycle, vehiclePlan, kind, lastMeter, lastDay }: Candidate,
+  choice: Choice,
+  person: number,
+) {
+  const wanted = {
+    placa: plate,
+    cdProxCiclo: cycle,
+    cdClifor: person,
+    km_ultimo: lastMeter,
+    dt_ultimo: lastDay,
+  };
   const supplier = typeof choice === 'object' ? choice.supplier : placeholderSupplier;
   if (kind === 'R')
     return { call: 'generateBodywork', body: { ...wanted, cd_prox_ordem_carroceria: vehiclePlan } } as const;

@@ -330,6 +330,10 @@ export interface Execucao {
   nr_seq_os_item: number | null;
   nr_sequencial: Generated<number>;
   /**
+   * S: may overlap another stretch of its mechanic: written before they were kept apart, or moved in time from outside.
+   */
+  st_sobreposta: Generated<string>;
+  /**
    * P paused, F finished, C cancelled, T transferred.
    */
   tp_fim: string | null;
