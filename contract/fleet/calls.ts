@@ -131,7 +131,7 @@ export const fleetCalls = {
     method: 'PUT',
     path: 'frota/leituras/{id}/corrigir',
     summary: 'Correct a recorded reading',
-    source: 'addition; docs/decisions/020-corrections.md',
+    source: 'addition; docs/decisions/022-corrections.md',
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({
       km: meter,
@@ -157,7 +157,7 @@ export const fleetCalls = {
     method: 'PUT',
     path: 'frota/leituras/{id}/anular',
     summary: 'Declare a recorded reading void',
-    source: 'addition; docs/decisions/020-corrections.md',
+    source: 'addition; docs/decisions/022-corrections.md',
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({ motivo: reason }),
     answer: moved,

@@ -47,6 +47,8 @@ const predictiveLine = z.strictObject({
   /** Meter of the next and of the last one; a day when the cycle counts days alone. */
   proxima: z.union([z.int(), day]),
   ultima: z.union([z.int(), day]),
+  /** What the meter before an exchange showed at the last one; null: `ultima` is of the meter there is. */
+  ultima_antiga: z.int().nullable(),
   km_atual: z.int(),
   tp_medidor: meterKind,
   ds_preditivo: z.string(),

@@ -29,6 +29,8 @@ const place = z.strictObject({
   ds_ciclo: z.string(),
   /** Meter and day of the last one done; below zero after an exchange of the meter. */
   km_ultimo: z.int(),
+  /** The same as the meter of that time showed it: another one when the meter was exchanged since. */
+  km_mostrado: z.int(),
   dt_ultimo: day,
   km_proximo: z.int().nullable(),
   dt_limite: day.nullable(),

@@ -229,6 +229,20 @@ it('whatever happened, what follows from facts of which one was wrong and correc
   );
 }, 180_000);
 
+describe('a true exchange', () => {
+  it('keeps the average across it, and what the old meter showed last', async () => {
+    const truck = await truckNow();
+    await perform(truck, 'typed', 108_000);
+    const [before] = (await stateOf(shop.api, truck)).planos;
+    await perform(truck, 'exchange', 108_000, 12);
+    const [after] = (await stateOf(shop.api, truck)).planos;
+    expect(before).toMatchObject({ km_dia: 200, km_restante: 7_000 });
+    expect(after).toMatchObject({ km_dia: 200, km_restante: 7_000, km_ultimo: -12_988, km_mostrado: 95_000 });
+    const { body } = await shop.api.call('listReadings', { params: { placa: truck.plate } }, keeper);
+    expect(body.km_dia).toBe(200);
+  });
+});
+
 describe('the order that told it', () => {
   const told = async (plate: string) => {
     const [row] = await shop.api.sql<{ id: number }>(

@@ -26,6 +26,8 @@ export async function listPlaces(
     with todos as (
       select vp.nr_sequencial as nr_seq_veiculo_plano, v.nr_placa, v.nr_frota, v.ds_modelo, t.tp_medidor, v.km_atual,
              ${branchNames(sql`v.nr_placa`)} as ds_filial, c.nr_sequencial as nr_seq_ciclo, c.ds_ciclo, vp.km_ultimo,
+             case when vp.km_ultimo < 0 then coalesce(vp.km_fato, medidor_em(vp.nr_seq_leitura)) else vp.km_ultimo end
+               as km_mostrado,
              vp.dt_ultimo, vp.km_ultimo + c.km_intervalo as km_proximo, vp.dt_ultimo + c.qt_dias as dt_limite,
              d.dt_prevista, d.nr_seq_os, case when vp.st_status = 'I' then 'S' else d.st_plano end as st_plano
         from veiculo_plano vp

@@ -215,6 +215,7 @@ describe('predictive plans', () => {
     expect(rows.find(({ nr_placa }) => nr_placa === meter.plate)).toMatchObject({
       proxima: 55_000,
       ultima: 40_000,
+      ultima_antiga: null,
       km_atual: 55_100,
       cd_preditivo: meter.vehiclePlan,
       st_plano: 'V',

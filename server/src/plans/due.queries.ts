@@ -57,6 +57,7 @@ export function listPredictive(
     sql`json_build_object('nr_placa', p.nr_placa, 'nr_frota', p.nr_frota, 'ds_ciclo', p.ds_ciclo,
       'proxima', case when p.km_proximo is null then to_json(p.dt_limite) else to_json(p.km_proximo) end,
       'ultima', case when p.km_proximo is null then to_json(p.dt_ultimo) else to_json(p.km_ultimo) end,
+      'ultima_antiga', case when p.km_proximo is not null and p.km_ultimo < 0 then p.km_mostrado end,
       'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor, 'ds_preditivo', p.ds_plano,
       'cd_preditivo', p.nr_seq_veiculo_plano, 'cd_prox_ciclo', p.nr_seq_ciclo, 'km_ultimo', p.km_ultimo,
       'dt_ultimo', p.dt_ultimo, 'st_concessionaria', p.st_concessionaria,

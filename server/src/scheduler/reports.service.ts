@@ -60,7 +60,8 @@ async function overduePlans(db: CompanyDb, words: Words): Promise<Table> {
       row.ds_plano,
       row.ds_ciclo,
       meter(row.km_atual, row.tp_medidor),
-      meter(row.km_proximo, row.tp_medidor),
+      // Below zero: counted on the meter there was before an exchange.
+      meter(row.km_proximo !== null && row.km_proximo < 0 ? null : row.km_proximo, row.tp_medidor),
       dayOf(row.dt_limite),
       orderOf(row.nr_seq_os),
     ]),

@@ -24,3 +24,17 @@ export function useMeterWords(): (doubt: Pick<MeterDoubt, 'campos'>) => string {
       : t('core.meter.ask', { ...words, count: Number(dias) });
   };
 }
+
+/**
+ * Meters of plans in words. After an exchange of the meter what was counted before it would lie below zero on the new one:
+ * then how far a cycle is overdue is told, and the last one as the old meter showed it.
+ */
+export function useMeterScale() {
+  const { t } = useTranslation();
+  return {
+    next: (next: number, now: number, unit: string): string =>
+      next >= 0 ? number(next) : t('core.meter.over', { over: number(now - next), unit }),
+    last: (last: number, shown: number | null): string =>
+      last >= 0 ? number(last) : t('core.meter.beforeExchange', { value: number(shown ?? 0) }),
+  };
+}

@@ -118,6 +118,7 @@ describe('what an order would be about is read', () => {
       ds_ciclo: 'B',
       proxima: 55_000,
       ultima: 40_000,
+      ultima_antiga: null,
       km_atual: 55_100,
       tp_medidor: 'K' as const,
       ds_preditivo: 'OLEO',

@@ -5,6 +5,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
+import { useMeterScale } from '../../core/meter.ts';
 import type { Place, Plan } from '../api.ts';
 import { dayText, situationOf, useCycleWords } from '../words.ts';
 import { type PlaceAct, PlaceForm } from './PlaceForm.tsx';
@@ -52,9 +53,13 @@ export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
 function Standing({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();
+  const scale = useMeterScale();
   const meter = (value: number) => `${number(value)} ${unitOf(place.tp_medidor)}`;
   const due = [
-    place.km_proximo !== null && meter(place.km_proximo),
+    place.km_proximo !== null &&
+      (place.km_proximo < 0
+        ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
+        : meter(place.km_proximo)),
     place.dt_limite !== null && t('planKeeping.places.until', { day: dayText(place.dt_limite) }),
     place.dt_prevista !== null && t('planKeeping.places.around', { day: dayText(place.dt_prevista) }),
   ];
@@ -79,7 +84,8 @@ function Standing({ place }: { place: Place }) {
       <div>
         <dt>{t('planKeeping.places.last')}</dt>
         <dd>
-          {meter(place.km_ultimo)} · {dayText(place.dt_ultimo)}
+          {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)} ·{' '}
+          {dayText(place.dt_ultimo)}
         </dd>
       </div>
       <div className={css['due']}>

@@ -5,6 +5,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { sentence } from '../../core/format/words.ts';
+import { useMeterScale } from '../../core/meter.ts';
 import type { Place } from '../api.ts';
 import { dayText, situationOf, useCycleWords } from '../words.ts';
 import css from './PlaceTable.module.css';
@@ -41,6 +42,7 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();
   const unit = unitOf(place.tp_medidor);
+  const scale = useMeterScale();
   const meter = (value: number) => `${number(value)} ${unit}`;
   return (
     <tr>
@@ -68,13 +70,21 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
       </td>
       <td data-head={t('planKeeping.places.last')}>
         <span className={css['pair']}>
-          <span>{meter(place.km_ultimo)}</span>
+          <span>
+            {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)}
+          </span>
           <span>{dayText(place.dt_ultimo)}</span>
         </span>
       </td>
       <td data-head={t('planKeeping.places.due')}>
         <span className={css['pair']}>
-          {place.km_proximo !== null && <span>{meter(place.km_proximo)}</span>}
+          {place.km_proximo !== null && (
+            <span>
+              {place.km_proximo < 0
+                ? scale.next(place.km_proximo, place.km_atual, unit)
+                : meter(place.km_proximo)}
+            </span>
+          )}
           {place.dt_prevista !== null && <span>{dayText(place.dt_prevista)}</span>}
         </span>
       </td>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { number } from '../../core/format/numbers.ts';
+import { useMeterScale } from '../../core/meter.ts';
 import { type Status, useDueBodywork, useDuePlates } from '../api.ts';
 import { type BodyworkLine, type Candidate, ofLine, type PreventiveLine } from '../candidate.ts';
 import { narrowed } from '../narrow.ts';
@@ -30,13 +30,15 @@ export function DueSheet(props: DueSheetProps) {
 function PreventiveSheet(props: DueSheetProps) {
   const { t } = useTranslation();
   const warehouse = props.kind === 'warehouse';
+  const scale = useMeterScale();
   const answer = useDuePlates(warehouse ? 'listDueWarehousePlates' : 'listDuePlates', props.status);
   const columns: Column<PreventiveLine>[] = [
     cycleColumn(t('plans.head.cycle')),
     dayColumn(t('plans.head.due')),
     {
       head: t(warehouse ? 'plans.head.nextHours' : 'plans.head.nextMeter'),
-      cell: ({ PROXIMO_KM }) => (PROXIMO_KM === null ? '-' : number(PROXIMO_KM)),
+      cell: ({ PROXIMO_KM, KM_ATUAL }) =>
+        PROXIMO_KM === null ? '-' : scale.next(PROXIMO_KM, KM_ATUAL, warehouse ? 'h' : 'km'),
       numeric: true,
     },
     {

@@ -7,9 +7,9 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
+import { useMeterScale } from '../../core/meter.ts';
 import { readCode } from '../../core/scan/code.ts';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useVehicles } from '../../newOrder/api.ts';
@@ -153,13 +153,15 @@ interface FoundProps {
 
 function Found({ lines, onGenerate, onOpen }: FoundProps) {
   const { t } = useTranslation();
+  const scale = useMeterScale();
   const columns: Column<PlateLine>[] = [
     { head: t('plans.head.cycle'), cell: ({ ds_prox_ciclo }) => <strong>{ds_prox_ciclo}</strong> },
     {
       head: t(
         lines.some(({ tp_medidor }) => tp_medidor === 'H') ? 'plans.head.nextHours' : 'plans.head.nextMeter',
       ),
-      cell: ({ km_proximo }) => (km_proximo === null ? '-' : number(km_proximo)),
+      cell: ({ km_proximo, km_atual, tp_medidor }) =>
+        km_proximo === null ? '-' : scale.next(km_proximo, km_atual, tp_medidor === 'H' ? 'h' : 'km'),
       numeric: true,
     },
   ];

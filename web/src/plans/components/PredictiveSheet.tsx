@@ -5,7 +5,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { number } from '../../core/format/numbers.ts';
+import { useMeterScale } from '../../core/meter.ts';
 import { usePredictives, useToday } from '../api.ts';
 import { type Candidate, ofPredictive, type PredictiveLine } from '../candidate.ts';
 import { dueDay } from '../due-day.ts';
@@ -93,13 +93,17 @@ export function PredictiveSheet({ terminal, onGenerate, onClose }: PredictiveShe
 function useColumns(hours: boolean): Column<PredictiveLine>[] {
   const { t } = useTranslation();
   const today = useToday();
-  const mark = (value: number | string) => (typeof value === 'number' ? number(value) : dueDay(value, today));
+  const scale = useMeterScale();
+  const next = ({ proxima, km_atual }: PredictiveLine) =>
+    typeof proxima === 'number' ? scale.next(proxima, km_atual, hours ? 'h' : 'km') : dueDay(proxima, today);
+  const last = ({ ultima, ultima_antiga }: PredictiveLine) =>
+    typeof ultima === 'number' ? scale.last(ultima, ultima_antiga) : dueDay(ultima, today);
   return [
     {
       head: t('plans.head.cycle'),
-      cell: ({ proxima, ds_ciclo, st_plano }) => (
+      cell: ({ ds_ciclo, st_plano, ...line }) => (
         <span className={css['cycle']}>
-          <strong>{mark(proxima)}</strong>
+          <strong>{next({ ds_ciclo, st_plano, ...line })}</strong>
           <span>
             {ds_ciclo}
             {st_plano && (
@@ -112,7 +116,7 @@ function useColumns(hours: boolean): Column<PredictiveLine>[] {
         </span>
       ),
     },
-    { head: t('plans.head.last'), cell: ({ ultima }) => mark(ultima), numeric: true },
+    { head: t('plans.head.last'), cell: last, numeric: true },
     {
       head: t(hours ? 'plans.head.hours' : 'plans.head.meter'),
       cell: ({ km_atual, proxima, tp_medidor }) => (

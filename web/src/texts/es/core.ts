@@ -21,6 +21,8 @@ export const core: Texts<typeof pt> = {
     leap: '¡Diferencia muy grande entre el KM actual y el informado!',
     ask_one: '{{last}} → {{told}}: son {{step}} {{unit}} en {{count}} día. ¿Es correcto?',
     ask_other: '{{last}} → {{told}}: son {{step}} {{unit}} en {{count}} días. ¿Es correcto?',
+    over: 'vencida hace {{over}} {{unit}}',
+    beforeExchange: '{{value}} (antes del cambio)',
     askUnknown: '{{last}} → {{told}}: son {{step}} {{unit}} más. ¿Es correcto?',
     yes: 'Es correcto',
     no: 'Corregir',

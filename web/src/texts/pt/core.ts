@@ -19,6 +19,8 @@ export const core = {
     leap: 'Diferença muito grande entre o KM atual e o informado!',
     ask_one: '{{last}} → {{told}}: são {{step}} {{unit}} em {{count}} dia. Está certo?',
     ask_other: '{{last}} → {{told}}: são {{step}} {{unit}} em {{count}} dias. Está certo?',
+    over: 'vencida há {{over}} {{unit}}',
+    beforeExchange: '{{value}} (antes da troca)',
     askUnknown: '{{last}} → {{told}}: são {{step}} {{unit}} a mais. Está certo?',
     yes: 'Está certo',
     no: 'Corrigir',
