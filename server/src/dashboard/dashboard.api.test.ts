@@ -219,10 +219,18 @@ describe('mechanics on the dashboard', () => {
     expect(await alone()).toMatchObject({ status: 'Trabalhando', nr_seq_os: order, nr_placa: plate });
   });
 
-  it('are paused with the reason, since when, and on which order', async () => {
+  it('are paused since when and on which order; why is theirs alone, but where a part is missing', async () => {
     const { order } = await makeOrder(api, { branch });
     await work(order, 2, 1, 'P');
-    expect(await alone()).toMatchObject({ status: 'Em pausa', nr_seq_os: order, motivo: 'Refeicao' });
+    expect(await alone()).toMatchObject({ status: 'Em pausa', nr_seq_os: order, motivo: null });
+  });
+
+  it('are told why they rest where a part is missing', async () => {
+    const { order } = await makeOrder(api, { branch });
+    await work(order, 2, 1, 'P');
+    await api.sql("update motivo set st_exige_peca = 'S' where ds_motivo = 'Refeicao'");
+    expect(await alone()).toMatchObject({ status: 'Em pausa', motivo: 'Refeicao' });
+    await api.sql("update motivo set st_exige_peca = 'N' where ds_motivo = 'Refeicao'");
   });
 
   it('stand still when their pause ended with the order', async () => {
@@ -250,9 +258,14 @@ describe('mechanics on the dashboard', () => {
       [1, 31],
     ])
       await api.sql(
-        `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, ds_observacao, dt_resposta)
-         values ($1, $1, $2, 'ok', now() - make_interval(days => $3))`,
-        [joao.person, grade, days],
+        `with os_fechada as (
+           insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, st_os, st_origem, liberado, hr_sla, km_atual, dt_os, dt_final)
+           select nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, 'R', 'I', 'S', hr_sla, km_atual,
+                  now() - make_interval(days => $3 + 60), now() - make_interval(days => $3)
+             from os where nr_sequencial = $4 returning nr_sequencial)
+         insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, ds_observacao, dt_resposta, nr_seq_os)
+         select $1, $1, $2, 'ok', now(), nr_sequencial from os_fechada`,
+        [joao.person, grade, days, one.order],
       );
     const row = await alone();
     expect(row).toMatchObject({ nota: 4.5, qt_os: 2, horas: 2.5, status: 'Parado' });

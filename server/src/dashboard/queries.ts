@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { gradeOf } from '../core/grade.queries.ts';
 import { windowDays } from './rules.ts';
 
 /** Where and when: a branch, and the zone its days are counted in. */
@@ -104,7 +105,10 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
   return row.dados;
 }
 
-/** The technicians of the branch, with what each does now and did in the window. */
+/**
+ * The technicians of the branch, with what each does now and did in the window. Why somebody rests is his own affair: only that a
+ * part is missing is told to the whole workshop.
+ */
 function mechanics(scope: BranchScope): RawBuilder<unknown> {
   const here =
     scope.branchId === null ? sql`true` : sql`cf.nr_seq_filial = ${scope.branchId} and cf.st_atendeos = 'S'`;
@@ -115,7 +119,8 @@ function mechanics(scope: BranchScope): RawBuilder<unknown> {
              'segundos', h.segundos) order by w.tp_trabalho = 'X' desc nulls last, g.ds_colaborador)
       from g_clifor g
       left join (
-        select distinct on (e.nr_seq_clifor_inicio) e.nr_seq_clifor_inicio as pessoa, o.nr_placa, m.ds_motivo, e.nr_seq_os,
+        select distinct on (e.nr_seq_clifor_inicio) e.nr_seq_clifor_inicio as pessoa, o.nr_placa, e.nr_seq_os,
+               case when m.st_exige_peca = 'S' then m.ds_motivo end as ds_motivo,
                case when e.dt_final is null then 'X' else 'P' end as tp_trabalho, coalesce(e.dt_final, e.dt_inicio) as desde
           from (select * from execucao where dt_final is null
                 union all
@@ -128,11 +133,7 @@ function mechanics(scope: BranchScope): RawBuilder<unknown> {
                coalesce(extract(epoch from sum(coalesce(e.dt_final, now()) - e.dt_inicio)), 0)::float8 as segundos
           from execucao e
          where e.nr_seq_clifor_inicio = g.nr_sequencial and e.dt_inicio >= ${windowStart(scope)}) h
-     cross join lateral (
-        select coalesce(round(avg(p.nr_nota) / 2, 2), 0) as nota
-          from pesquisa p
-         where p.nr_seq_clifor_avaliado = g.nr_sequencial and p.nr_nota is not null
-           and p.dt_resposta >= now() - interval '30 days') n
+     cross join lateral (${gradeOf(sql`g.nr_sequencial`)}) n
      where g.tp_clifor = 'C' and g.st_status = 'A'
        and exists (select 1 from clifor_filial cf where cf.nr_seq_clifor = g.nr_sequencial and ${here})`;
 }

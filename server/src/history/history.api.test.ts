@@ -21,12 +21,19 @@ beforeEach(async () => {
   await api.sql('delete from pesquisa where nr_seq_clifor_avaliado = $1', [joao.person]);
 });
 
-const answered = (grade: number, daysAgo = 1) =>
-  api.sql(
-    `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, ds_observacao, dt_resposta)
-     values ($1, $2, $3, 'motivo', now() - make_interval(days => $4))`,
-    [carlos.person, joao.person, grade, daysAgo],
+/** An answer of today about an order that was closed so many days ago. */
+async function answered(grade: number, closedDaysAgo = 1) {
+  const { order } = await makeOrder(api, { state: 'R', openedDaysAgo: closedDaysAgo + 1 });
+  await api.sql('update os set dt_final = now() - make_interval(days => $2) where nr_sequencial = $1', [
+    order,
+    closedDaysAgo,
+  ]);
+  await api.sql(
+    `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, ds_observacao, dt_resposta, nr_seq_os)
+     values ($1, $2, $3, 'motivo', now(), $4)`,
+    [carlos.person, joao.person, grade, order],
   );
+}
 
 const gradeOf = async (who: Signed) =>
   (await api.call('getOwnGrade', { params: { tecnicoId: String(who.person) } }, who)).body;
@@ -34,9 +41,9 @@ const workOf = async (who: Signed) =>
   (await api.call('listOwnWork', { params: { id: String(who.person) } }, who)).body;
 
 describe('the own grade', () => {
-  it('is the average of thirty days, halved, with two decimals', async () => {
+  it('is the average about orders closed in thirty days, whenever they are answered, halved, with two decimals', async () => {
     for (const grade of [9, 9, 8]) await answered(grade);
-    await answered(1, 31);
+    await answered(1, 100);
     // 26 / 3 / 2
     expect(await gradeOf(joao)).toEqual([{ nota: 4.33, qt_avaliacoes: 3 }]);
   });

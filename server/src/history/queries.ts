@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { gradeOf } from '../core/grade.queries.ts';
 
-/** Average grade of the answers of thirty days about a mechanic, halved; the dashboard counts in the same way. */
+/** The grade of a mechanic and how many answers it is made of. */
 export async function getGrade(db: CompanyDb, person: number) {
-  const { rows } = await sql<{ nota: number; qt_avaliacoes: number }>`
-    select coalesce(round(avg(nr_nota) / 2, 2), 0)::float8 as nota, count(*)::int as qt_avaliacoes
-      from pesquisa
-     where nr_seq_clifor_avaliado = ${person} and nr_nota is not null
-       and dt_resposta >= now() - interval '30 days'`.execute(db);
+  const { rows } = await sql<{ nota: number; qt_avaliacoes: number }>`${gradeOf(sql`${person}`)}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,8 @@ import { type Filters, type Layout, pageSizes, readFilters } from './filters.ts'
 export interface ListSearch extends Filters {
   page?: number;
   layout?: Layout;
+  /** The saved filters stay where they are kept: somebody looks at the list without them. */
+  salvos?: 'nao';
 }
 
 /** Reads the address of a list; what is malformed is ignored, so an old link still opens the list. */
@@ -14,6 +16,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     ...readFilters(raw),
     ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
     ...(layout !== undefined && { layout }),
+    ...(raw['salvos'] === 'nao' && { salvos: 'nao' }),
   };
 }
 

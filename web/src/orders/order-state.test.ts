@@ -98,6 +98,7 @@ describe('colour of a card', () => {
     ['level 3', card({ criticidade: ofLevel(3) }), 3],
     ['level 4', card({ criticidade: ofLevel(4) }), 4],
     ['predictive', card({ nr_seq_tipo: '13', criticidade: ofLevel(2) }), 2],
+    ['predictive without criticality', card({ nr_seq_tipo: '13', criticidade: null }), 'preventive'],
     ['without criticality', card({ criticidade: null }), 4],
   ] as const)('%s', (_, order, expected) => {
     expect(cardLevel(order)).toBe(expected);

@@ -16,11 +16,14 @@ export const isInAttendance = (order: Attendance): boolean =>
     : order.execucao_inicio !== null && order.execucao_final === null;
 
 const preventiveTypes: readonly string[] = ['V', 'R'];
+const predictiveType = '13';
 
 /** Colour of a card: complete, preventive, else by level (doc 1 §4, LIST-30). */
 export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | 'criticidade'>): Level {
   if (isComplete(order)) return 'done';
   if (preventiveTypes.includes(order.nr_seq_tipo)) return 'preventive';
+  // A predictive has a colour of its own only where somebody gave it a criticality.
+  if (order.nr_seq_tipo === predictiveType && order.criticidade === null) return 'preventive';
   return levelOf(order.criticidade?.nr_nivel);
 }
 

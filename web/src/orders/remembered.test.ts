@@ -26,6 +26,9 @@ test('filters of the warehouse list are saved under its name and found again', (
     placa: 'EMP-001',
     ordenation: 'DESC',
     checkSaveFilter: true,
+    atendeOs: 'N',
+    fornecExt: 'N',
+    armazem: 'S',
   });
   expect(savedFilters(orderLists.warehouse)).toEqual({ placa: 'EMP-001', ordenation: 'DESC' });
 });

@@ -1,3 +1,4 @@
+import { currentSession } from '../core/session/store.ts';
 import { readStored, removeStored, writeStored } from '../core/storage.ts';
 import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
 import type { OrderList } from './lists.ts';
@@ -22,9 +23,19 @@ export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters |
   return sameFilters(filters, {}) ? null : filters;
 }
 
+/** What the record says beside the filters: for whom and for which half of the workshop they were saved (doc 1 §3). */
+function circumstances(savedAs: string) {
+  const session = currentSession();
+  return {
+    atendeOs: session?.atendeOs ?? 'N',
+    fornecExt: session?.fornecExt ?? 'N',
+    armazem: savedAs.startsWith('filtrosArmazem') ? 'S' : 'N',
+  };
+}
+
 /** Saves the filters of a list under its name, or takes them away: without any there is nothing to save. */
 export function saveFilters({ savedAs }: Pick<OrderList, 'savedAs'>, filters: Filters | null): void {
   if (savedAs === null) return;
   if (filters === null || sameFilters(filters, {})) removeStored(savedAs);
-  else writeStored(savedAs, { ...filters, checkSaveFilter: true });
+  else writeStored(savedAs, { ...filters, checkSaveFilter: true, ...circumstances(savedAs) });
 }

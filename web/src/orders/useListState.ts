@@ -12,7 +12,7 @@ export interface ListState {
   layout: Layout;
   /** Whether these filters are kept for the next time (LIST-16). */
   saved: boolean;
-  /** Shows the list with other filters; `save` keeps or drops them, absent it stays as it was. */
+  /** Shows the list with other filters; `save` keeps or drops them; without it what is saved stays as it is. */
   apply: (filters: Filters, save?: boolean) => void;
   turnTo: (page: number) => void;
   choose: (layout: Layout) => void;
@@ -27,7 +27,7 @@ export function useListState(list: OrderList, reload: () => void): ListState {
   const search = useMemo(() => readListSearch(raw), [raw]);
   const filters = useMemo(() => readFilters(search), [search]);
   const page = search.page ?? 1;
-  const saved = savedFilters(list) !== null;
+  const saved = savedFilters(list) !== null && search.salvos === undefined;
 
   const go = useCallback(
     (next: ListSearch) => {
@@ -39,11 +39,12 @@ export function useListState(list: OrderList, reload: () => void): ListState {
   );
 
   const apply = useCallback(
-    (next: Filters, save = saved) => {
-      saveFilters(list, save ? next : null);
-      go(searchOf(next, search));
+    (next: Filters, save?: boolean) => {
+      if (save !== undefined) saveFilters(list, save ? next : null);
+      const without = sameFilters(next, {}) && savedFilters(list) !== null;
+      go({ ...searchOf(next, search), ...(without && { salvos: 'nao' }) });
     },
-    [go, list, saved, search],
+    [go, list, search],
   );
 
   const reset = useCallback(() => go(searchOf(savedFilters(list) ?? {}, search)), [go, list, search]);
@@ -51,7 +52,8 @@ export function useListState(list: OrderList, reload: () => void): ListState {
   return {
     filters,
     page,
-    layout: search.layout ?? rememberedLayout(),
+    // Orders of plans have no level: they are cards, whatever is remembered for the other lists.
+    layout: list.averages === null ? 'Cards' : (search.layout ?? rememberedLayout()),
     saved,
     apply,
     turnTo: (next) => void navigate({ to: list.path, search: { ...search, page: next } }),

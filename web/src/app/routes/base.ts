@@ -48,7 +48,7 @@ export const listAt = (id: PageId, list: OrderList) => ({
   validateSearch: readListSearch,
   beforeLoad: ({ search, preload }: { search: ListSearch; preload: boolean }) => {
     guard(id)();
-    const saved = sameFilters(search, {}) ? savedFilters(list) : null;
+    const saved = sameFilters(search, {}) && search.salvos === undefined ? savedFilters(list) : null;
     if (saved) redirect({ to: list.path, search: { ...search, ...saved }, replace: true, throw: true });
     if (!preload) askOrdersAhead(list, search);
   },

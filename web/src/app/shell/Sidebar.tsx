@@ -60,16 +60,20 @@ export function Sidebar({ session }: { session: BranchSession }) {
             <SchemeButton />
           </>
         ) : (
-          <button
-            type="button"
-            className={css['expand']}
-            aria-expanded={false}
-            title={t('shell.openMenu')}
-            onClick={toggle}
-          >
-            <IconLayoutSidebarLeftExpand aria-hidden />
-            {t('shell.open')}
-          </button>
+          <>
+            <LanguageSwitch />
+            <SchemeButton />
+            <button
+              type="button"
+              className={css['expand']}
+              aria-expanded={false}
+              title={t('shell.openMenu')}
+              onClick={toggle}
+            >
+              <IconLayoutSidebarLeftExpand aria-hidden />
+              {t('shell.open')}
+            </button>
+          </>
         )}
       </div>
     </aside>

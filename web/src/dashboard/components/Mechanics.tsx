@@ -44,7 +44,7 @@ export function Mechanics({ onOpen, most }: MechanicsProps) {
           rows: rows.map((row) => [
             personName(row.nome_colaborador),
             t(`dashboard.mechanics.${row.status}`),
-            decimal(row.nota, 2),
+            row.nota === 0 ? '' : decimal(row.nota, 2),
             String(row.qt_os),
             decimal(row.horas, 2),
             decimal(row.percentual, 1),
@@ -105,7 +105,7 @@ function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps,
       </th>
       <td className={css['grade']}>
         <IconStar size={16} aria-hidden />
-        {decimal(nota, 2)}
+        {nota === 0 ? <span title={t('dashboard.mechanics.noGrades')}>–</span> : decimal(nota, 2)}
       </td>
       <td className={css['load']} title={t('dashboard.mechanics.loadOf', load)}>
         {load.percent}
@@ -124,6 +124,8 @@ function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps,
 function Work({ mechanic: { status, nr_placa, motivo, desde } }: { mechanic: Mechanic }) {
   const now = useNow('minute');
   if (nr_placa === null || desde === null) return null;
+  // Why and how long somebody rests is nobody else's affair; that a part is missing is.
+  if (status === 'Em pausa' && motivo === null) return null;
   const what = status === 'Em pausa' && motivo !== null ? motivo : plateText(nr_placa);
   return <small className={css['work']}>{`${what} · ${duration(now - Date.parse(desde))}`}</small>;
 }

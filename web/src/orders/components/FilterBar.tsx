@@ -20,7 +20,8 @@ interface FilterBarProps {
   open: boolean;
   onToggle: () => void;
   layout: Layout;
-  onLayout: (layout: Layout) => void;
+  /** null: the list has no levels to make columns of. */
+  onLayout: ((layout: Layout) => void) | null;
   onRefresh: () => void;
   busy: boolean;
   /** Buttons beside the one of the filters. */
@@ -101,19 +102,25 @@ export function LayoutAndRefresh({
   const { t } = useTranslation();
   return (
     <div className={className ?? css['inline']}>
-      <Segmented
-        label={t('orders.layout.name')}
-        value={layout}
-        onChange={onLayout}
-        options={[
-          { value: 'Cards', label: t('orders.layout.Cards'), icon: <IconLayoutGrid size={22} aria-hidden /> },
-          {
-            value: 'Colunas',
-            label: t('orders.layout.Colunas'),
-            icon: <IconLayoutColumns size={22} aria-hidden />,
-          },
-        ]}
-      />
+      {onLayout !== null && (
+        <Segmented
+          label={t('orders.layout.name')}
+          value={layout}
+          onChange={onLayout}
+          options={[
+            {
+              value: 'Cards',
+              label: t('orders.layout.Cards'),
+              icon: <IconLayoutGrid size={22} aria-hidden />,
+            },
+            {
+              value: 'Colunas',
+              label: t('orders.layout.Colunas'),
+              icon: <IconLayoutColumns size={22} aria-hidden />,
+            },
+          ]}
+        />
+      )}
       <IconButton
         look="plain"
         label={t('core.refresh')}

@@ -60,11 +60,12 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
         { value: 'ASC', label: t('orders.filters.oldest') },
         { value: 'DESC', label: t('orders.filters.newest') },
       ])}
-      {choice('criticidade', [
-        { value: 'ASC', label: t('orders.filters.worst') },
-        { value: 'DESC', label: t('orders.filters.slightest') },
-        { value: 'LIVRE', label: t('orders.filters.ageOnly') },
-      ])}
+      {list.averages !== null &&
+        choice('criticidade', [
+          { value: 'ASC', label: t('orders.filters.worst') },
+          { value: 'DESC', label: t('orders.filters.slightest') },
+          { value: 'LIVRE', label: t('orders.filters.ageOnly') },
+        ])}
       {choice('segmento', [
         all,
         ...segments.map((one) => ({ value: String(one.nr_sequencial), label: sentence(one.ds_grupo) })),

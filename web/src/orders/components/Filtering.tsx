@@ -33,7 +33,7 @@ export function Filtering({ list, state, words, onRefresh, busy, extra, children
   const tablet = useMedia('tablet');
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useDraft(filters, state.saved);
-  const tools = { layout, onLayout: choose, onRefresh, busy };
+  const tools = { layout, onLayout: list.averages === null ? null : choose, onRefresh, busy };
   const toggle = () => setOpen(!open);
 
   const applyDraft = () => {

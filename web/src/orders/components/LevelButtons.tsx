@@ -8,7 +8,7 @@ export interface LevelButton {
   level: BoardLevel;
   title: string;
   count: number;
-  /** Second line from tablets up. */
+  /** Second line: how long the orders of the level take. */
   about: string | null;
 }
 

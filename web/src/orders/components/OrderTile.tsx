@@ -43,7 +43,10 @@ export const OrderTile = memo(function OrderTile({ order }: { order: OrderCard }
           <div className={css['corner']}>
             <CriticalityTag
               level={level}
-              word={order.criticidade?.ds_criticidade ?? t('orders.card.defaultTag')}
+              word={
+                order.criticidade?.ds_criticidade ??
+                (level === 'preventive' ? sentence(order.ds_tipo) : t('orders.card.defaultTag'))
+              }
             />
             <time dateTime={order.dt_os}>{dateTime(order.dt_os, ds_fuso)}</time>
           </div>

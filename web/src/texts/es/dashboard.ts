@@ -43,6 +43,7 @@ export const dashboard: Texts<typeof portuguese> = {
     },
   },
   mechanics: {
+    noGrades: 'Sin notas en 30 días',
     title: 'Mecánicos',
     name: 'Mecánico',
     grade: 'Nota',

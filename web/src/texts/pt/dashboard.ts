@@ -40,6 +40,7 @@ export const dashboard = {
     },
   },
   mechanics: {
+    noGrades: 'Sem notas em 30 dias',
     title: 'Mecânicos',
     name: 'Mecânico',
     grade: 'Nota',
