@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { signIn } from './test/people.ts';
+import { people, signIn } from './test/people.ts';
+import { endAllWork, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -43,6 +44,31 @@ describe('the language', () => {
     await page.getByRole('heading', { name: 'Flota' }).waitFor();
     await page.getByTitle('Português').click();
     await page.getByRole('heading', { name: 'Frota' }).waitFor();
+  });
+
+  it('says names that are data in Spanish too: reasons of a pause, levels, types, segments', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+    await endAllWork(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}`, { device: 'tablet', language: 'es' });
+    await page
+      .getByRole('button', { name: /^Pausar/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Esperando repuestos').waitFor();
+    await sheet.getByText('Comida').click();
+    await sheet.getByRole('button', { name: /^Pausar/ }).click();
+    await page.getByRole('dialog').locator('[data-digits]').fill(people.joao.digits);
+    await page.getByRole('region', { name: 'Pausa' }).getByText('Comida').waitFor();
+    expect(
+      await world.api.sql(
+        `select m.ds_motivo from execucao e join motivo m on m.nr_sequencial = e.nr_seq_motivo where e.nr_seq_os = $1`,
+        [order],
+      ),
+    ).toEqual([{ ds_motivo: 'Refeicao' }]);
+    expect(plate).not.toBe('');
   });
 
   it('begins in Portuguese where the Spanish texts were lost, and changes once they come', async () => {

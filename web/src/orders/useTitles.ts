@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { label } from '../core/i18n/labels.ts';
 import { useLevels } from './api.ts';
 import type { BoardLevel } from './board.ts';
 import type { OrderList } from './lists.ts';
@@ -10,7 +11,9 @@ export function useTitles(list: OrderList): (level: BoardLevel) => string {
   const levels = useLevels(list);
   return useCallback(
     (level) =>
-      levels?.find(({ nr_nivel }) => nr_nivel === level)?.ds_titulo ?? t(`orders.levels.level${level}`),
+      label(
+        levels?.find(({ nr_nivel }) => nr_nivel === level)?.ds_titulo ?? t(`orders.levels.level${level}`),
+      ),
     [levels, t],
   );
 }

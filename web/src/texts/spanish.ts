@@ -9,6 +9,7 @@ import { history } from './es/history.ts';
 import { imports } from './es/imports.ts';
 import { inventory } from './es/inventory.ts';
 import { items } from './es/items.ts';
+import { labels } from './es/labels.ts';
 import { newOrder } from './es/newOrder.ts';
 import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';
@@ -60,4 +61,4 @@ export const spanish: Texts<Portuguese> = {
   workList,
 };
 
-export { errors as spanishErrors };
+export { errors as spanishErrors, labels as spanishLabels };

@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from 'react-i18next';
+import { label } from '../i18n/labels.ts';
 import css from './CriticalityTag.module.css';
 import type { Level } from './level.ts';
 
@@ -15,7 +16,7 @@ export function CriticalityTag({ level, word }: CriticalityTagProps) {
   return (
     <span className={css['tag']} data-level={level}>
       {level === 'done' && <IconCheck size={16} stroke={3} aria-hidden />}
-      {level === 'done' ? t('core.done') : word}
+      {level === 'done' ? t('core.done') : word && label(word)}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { label } from '../i18n/labels.ts';
+
 /** At most `length` characters; the top bar cuts names to 10, a card the mechanic to 20 (doc 1 §9). */
 export const cut = (text: string, length = 10): string => [...text].slice(0, length).join('').trimEnd();
 
@@ -9,8 +11,8 @@ export function personName(name: string): string {
     .replaceAll(/ (Da|De|Do|Das|Dos|E) /g, (small) => small.toLocaleLowerCase('pt-BR'));
 }
 
-/** Stored capitals as a quiet sentence: 'SOCORRO EM ROTA' → 'Socorro em rota'. */
+/** Stored capitals as a quiet sentence, in the language of the screen: 'SOCORRO EM ROTA' → 'Socorro em rota', 'Auxilio en ruta'. */
 export function sentence(text: string): string {
-  const small = text.toLocaleLowerCase('pt-BR');
+  const small = label(text).toLocaleLowerCase('pt-BR');
   return small.charAt(0).toLocaleUpperCase('pt-BR') + small.slice(1);
 }

@@ -7,6 +7,7 @@ import { request } from '../api/client.ts';
 import { readText, writeText } from '../storage.ts';
 import { tryAgain, withoutEnd } from '../try-again.ts';
 import { overlay, type TextTree } from './dictionary.ts';
+import { sayWith } from './labels.ts';
 
 export type Language = 'pt' | 'es';
 /** Languages of the product. */
@@ -23,12 +24,18 @@ declare module 'i18next' {
 /** Whether a page of the panel was opened: its texts stay away from everybody else. */
 let withPanel = false;
 
+/** Spanish of names that are data; they come with the texts. */
+let spanishLabels: Readonly<Record<string, string>> = {};
+
 /** All texts of a language, loaded on first use. */
 async function textsOf(language: Language): Promise<TextTree> {
   const texts =
     language === 'pt'
       ? (await import('../../texts/portuguese-pages.ts')).allPortuguese
-      : (await import('../../texts/spanish.ts')).spanish;
+      : await import('../../texts/spanish.ts').then((loaded) => {
+          spanishLabels = loaded.spanishLabels;
+          return loaded.spanish;
+        });
   return withPanel ? { ...texts, ...(await panelTextsOf(language)) } : texts;
 }
 
@@ -87,6 +94,7 @@ const wantsSpanish = () => readText('idioma') === 'es';
 /** Switches the language of the running page without a reload (I18N-03). @throws when its texts do not come */
 export async function changeLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', await textsOf(language), true, false);
+  sayWith({ words: {}, builtIn: language === 'es' ? spanishLabels : {} });
   await i18next.changeLanguage(language);
   writeText('idioma', language);
   settle(language);
@@ -94,6 +102,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Names the language to the browser and lays the company's dictionary over the texts (I18N-05). */
 function settle(language: Language) {
+  sayWith({ words: {}, builtIn: language === 'es' ? spanishLabels : {} });
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'es';
   void layDictionary(language);
 }
@@ -116,9 +125,11 @@ async function layDictionary(language: Language) {
     const lay = (texts: TextTree) =>
       i18next.addResourceBundle(language, 'translation', structuredClone(texts), true, true);
     if (laidOver.delete(language)) lay(await textsOf(language));
+    sayWith({ words });
     if (Object.keys(words).length === 0) return;
     const laid = overlay(await textsOf('pt'), await textsOf(language), words);
-    if (laid === undefined) return;
+    // A word may be the name of something that is data: what shows it is written anew too.
+    if (laid === undefined) return lay({});
     // Every text on screen is written anew: only when there is a reason.
     lay(laid);
     laidOver.add(language);

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { label } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
@@ -53,7 +54,7 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
           error={wrong('rescue', t('execution.close.rescueMissing'))}
           options={[
             { value: '', label: '' },
-            ...(reasons.data ?? []).map(({ ds_motivo }) => ({ value: ds_motivo, label: ds_motivo })),
+            ...(reasons.data ?? []).map(({ ds_motivo }) => ({ value: ds_motivo, label: label(ds_motivo) })),
           ]}
           onChange={(rescue) => set({ rescue })}
         />

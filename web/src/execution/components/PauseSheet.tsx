@@ -7,6 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { label as named } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -136,7 +137,7 @@ function Reasons({ reasons, chosen, onChoose }: ReasonsProps) {
               onChange={() => onChoose(reason)}
             />
             <Icon aria-hidden />
-            <span>{reason}</span>
+            <span>{named(reason)}</span>
           </label>
         );
       })}

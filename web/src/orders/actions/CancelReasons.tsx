@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { label } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 
@@ -43,7 +44,7 @@ export function CancelReasons({ chosen, onChoose }: CancelReasonsProps) {
             checked={ds_motivo === chosen}
             onChange={() => onChoose(ds_motivo)}
           />
-          <span>{ds_motivo}</span>
+          <span>{label(ds_motivo)}</span>
         </label>
       ))}
     </fieldset>

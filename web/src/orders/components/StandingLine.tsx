@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { duration } from '../../core/format/durations.ts';
 import { cut, personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Standing, standingOf } from '../order-state.ts';
@@ -96,7 +97,7 @@ function restOf(standing: Standing, t: TFunction, now: number | null): string | 
     }
     case 'paused':
     case 'arrived': {
-      const reason = standing.reason?.toLocaleLowerCase('pt-BR') ?? null;
+      const reason = standing.reason === null ? null : label(standing.reason).toLocaleLowerCase('pt-BR');
       return [reason, ago(standing.since, now)].filter((part) => part !== null).join(', ') || null;
     }
     default:

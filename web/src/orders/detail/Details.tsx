@@ -5,6 +5,7 @@ import { duration } from '../../core/format/durations.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { workState } from '../../execution/work-state.ts';
 import { FileList } from '../../files/components/FileList.tsx';
@@ -76,5 +77,8 @@ function useRows(order: OrderDetail) {
     ['cancelReason', order.ds_motivo_cancelamento],
     ['accidentNotes', order.ds_observacao_sinistro],
   ] as const;
-  return rows.filter(([, value]) => Boolean(value));
+  const named = new Set(['segment', 'type', 'criticality', 'rescueReason', 'cancelReason']);
+  return rows
+    .filter(([, value]) => Boolean(value))
+    .map(([row, value]) => [row, named.has(row) ? label(value ?? '') : value] as const);
 }

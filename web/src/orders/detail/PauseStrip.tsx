@@ -7,6 +7,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { duration } from '../../core/format/durations.ts';
 import { personName, sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -26,7 +27,7 @@ export function PauseStrip({ order }: { order: OrderDetail }) {
     <Card as="section" className={css['pause']} aria-label={t('orders.detail.pause.title')}>
       <IconPlayerPauseFilled aria-hidden />
       <div>
-        <strong>{order.pausa.ds_motivo}</strong>
+        <strong>{label(order.pausa.ds_motivo)}</strong>
         <p>
           {t('orders.detail.pause.for', { time: duration(now - Date.parse(order.pausa.dt_pausa)) })}
           {name !== undefined && ` ${t('orders.detail.pause.by', { name: personName(name) })}`}

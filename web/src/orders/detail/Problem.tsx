@@ -2,6 +2,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import css from './OrderView.module.css';
@@ -15,7 +16,9 @@ export function Problem({ order }: { order: OrderDetail }) {
     order.segmento?.ds_grupo,
     cycle && t('orders.card.cycle', { cycle: cycle.ds_ciclo }),
     tablet ? null : order.ds_tipo,
-  ].filter((word) => word != null);
+  ]
+    .filter((word) => word != null)
+    .map(label);
   return (
     <div className={css['problem']}>
       <p>{about.map(sentence).join(' · ')}</p>

@@ -5,6 +5,7 @@ import { dateTime, sameDay, time } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { Fold } from './Fold.tsx';
@@ -93,7 +94,7 @@ function Pause({ stretch }: { stretch: Stretch }) {
   const began = stretch.dt_final === null ? now : Date.parse(stretch.dt_final);
   const ended = stretch.dt_retomada === null ? now : Date.parse(stretch.dt_retomada);
   const about = [
-    t('orders.detail.story.pause', { reason: stretch.ds_motivo, time: duration(ended - began) }),
+    t('orders.detail.story.pause', { reason: label(stretch.ds_motivo ?? ''), time: duration(ended - began) }),
     stretch.ds_peca && sentence(stretch.ds_peca),
     stretch.ds_observacao,
   ];

@@ -99,13 +99,13 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
 function Unknown({ id, gone }: { id: string; gone: boolean }) {
   const { t } = useTranslation();
   const home = landingOf(useSession());
-  const words = gone ? 'orders.detail.gone' : 'orders.detail.unknown';
+  const words = gone ? 'gone' : 'unknown';
   return (
     <EmptyState
-      title={t(`${words}.title`)}
+      title={t(`orders.detail.${words}.title`)}
       actions={<LinkButton to={home}>{t('orders.detail.unknown.back')}</LinkButton>}
     >
-      {t(`${words}.text`, { number: id })}
+      {t(`orders.detail.${words}.text`, { number: id })}
     </EmptyState>
   );
 }

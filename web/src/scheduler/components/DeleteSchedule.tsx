@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
 import { type Schedule, useDeleteSchedule } from '../api.ts';
@@ -28,7 +29,7 @@ export function DeleteSchedule({ schedule, onClose }: { schedule: Schedule; onCl
       onClose={onClose}
     >
       <p>
-        <strong>{schedule.nome_rotina}</strong> · {schedule.nome_empresa} · {schedule.dia_semana},{' '}
+        <strong>{schedule.nome_rotina}</strong> · {schedule.nome_empresa} · {label(schedule.dia_semana)},{' '}
         {schedule.hora}
       </p>
     </AskSheet>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
+import { label } from '../../core/i18n/labels.ts';
 import { type ScheduleFilter, usePanelCompanies, useRoutines } from '../api.ts';
 import { hourly, hours, weekdays } from '../names.ts';
 import css from './ScheduleFilters.module.css';
@@ -44,7 +45,7 @@ export function ScheduleFilters({ filter, onChange }: ScheduleFiltersProps) {
       />
       <SelectField
         label={t('scheduler.day')}
-        options={[all(t('scheduler.allDays')), ...weekdays.map((day) => ({ value: day, label: day }))]}
+        options={[all(t('scheduler.allDays')), ...weekdays.map((day) => ({ value: day, label: label(day) }))]}
         {...field('day')}
       />
       <SelectField
@@ -53,7 +54,7 @@ export function ScheduleFilters({ filter, onChange }: ScheduleFiltersProps) {
           all(t('scheduler.allHours')),
           ...hours.map((hour) => ({
             value: hour,
-            label: hour === hourly ? hour : t('scheduler.hourOf', { hour }),
+            label: hour === hourly ? label(hour) : t('scheduler.hourOf', { hour }),
           })),
         ]}
         {...field('hour')}

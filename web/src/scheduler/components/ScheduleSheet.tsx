@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { type Schedule, useEditSchedule, usePanelCompanies, useRoutines, useSaveSchedule } from '../api.ts';
@@ -95,10 +96,10 @@ function useChoices() {
       value: String(nr_sequencial),
       label: nome_rotina,
     })),
-    day: weekdays.map((day) => ({ value: day, label: day })),
+    day: weekdays.map((day) => ({ value: day, label: label(day) })),
     hour: hours.map((hour) => ({
       value: hour,
-      label: hour === hourly ? hour : t('scheduler.hourOf', { hour }),
+      label: hour === hourly ? label(hour) : t('scheduler.hourOf', { hour }),
     })),
   };
 }

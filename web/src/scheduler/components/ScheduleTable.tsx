@@ -5,6 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { label } from '../../core/i18n/labels.ts';
 import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import type { Schedule } from '../api.ts';
@@ -48,12 +49,14 @@ export function ScheduleTable({ schedules, busy, onAct }: ScheduleTableProps) {
       head: t('scheduler.heads.path'),
       cell: ({ ds_caminho }) => <PathText path={ds_caminho} />,
     },
-    { id: 'day', head: t('scheduler.heads.day'), cell: ({ dia_semana }) => dia_semana },
+    { id: 'day', head: t('scheduler.heads.day'), cell: ({ dia_semana }) => label(dia_semana) },
     {
       id: 'hour',
       head: t('scheduler.heads.hour'),
       cell: ({ hora }) => (
-        <span className={css['hour']}>{hora === hourly ? hora : t('scheduler.hourOf', { hour: hora })}</span>
+        <span className={css['hour']}>
+          {hora === hourly ? label(hora) : t('scheduler.hourOf', { hour: hora })}
+        </span>
       ),
     },
     {

@@ -9,6 +9,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { openFlow } from '../../flow/flow.ts';
@@ -78,7 +79,7 @@ export function PausedRow({ row }: { row: AnswerOf<'listPaused'>[number] }) {
     [t('workList.problem'), maybe(row.ds_conjunto)],
     [t('workList.service'), maybe(row.ds_item)],
     [t('workList.person'), personName(row.ds_colaborador)],
-    [t('workList.reason'), row.justificativa],
+    [t('workList.reason'), row.justificativa && label(row.justificativa)],
     [t('workList.note'), row.observacao],
   ];
   return (
@@ -90,7 +91,7 @@ export function PausedRow({ row }: { row: AnswerOf<'listPaused'>[number] }) {
       strip={
         <p className={css['strip']}>
           {row.oc_aberta && <IconLock aria-hidden />}
-          <strong>{row.justificativa}</strong>
+          <strong>{row.justificativa && label(row.justificativa)}</strong>
           {row.peca_chegou && <strong className={css['arrived']}>{t('workList.arrived')}</strong>}
           {row.oc_aberta ? t('workList.purchase') : row.observacao}
         </p>

@@ -1,0 +1,19 @@
+import { inCaseOf } from './dictionary.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Of the language spoken: the dictionary's words, and the built-in ones of names that are data. */
+const spoken: { words: Words; builtIn: Words } = { words: {}, builtIn: {} };
+
+/** Words to say names with from now on. */
+export const sayWith = (known: Partial<typeof spoken>): void => void Object.assign(spoken, known);
+
+/**
+ * A name that is data (a reason, an order type, a level, a segment) in the language of the screen: the dictionary's word,
+ * else the built-in one, else as it is stored. What is sent to the server stays the stored text.
+ */
+export function label(text: string): string {
+  const key = text.toLocaleUpperCase('pt-BR');
+  const word = spoken.words[key] ?? spoken.builtIn[key];
+  return word === undefined ? text : inCaseOf(text, word);
+}
