@@ -70,7 +70,7 @@ describe('items of an order', () => {
     expect(world.arrived('addItem')).toEqual([]);
     expect(await adding.getByLabel('Preço total').count()).toBe(0);
     await adding.getByRole('searchbox').fill(name);
-    await adding.getByText(`${code} · saldo 5`).waitFor();
+    await adding.getByText(`${code} · livre 5`).waitFor();
     await adding.getByRole('radio', { name: new RegExp(name) }).check();
     await adding.getByRole('button', { name: 'Mais um' }).click();
     await expectAccessible(page, 'insert item');
