@@ -207,6 +207,20 @@ describe('choosing a company', () => {
   });
 });
 
+describe('a link', () => {
+  it('leads to its order after the login', async () => {
+    const [order] = await world.api.sql<{ id: string }>(
+      `select nr_sequencial as id from os
+        where dt_final is null and nr_seq_filial = 1 and departamento_os = 'FROTA' and st_origem = 'I' order by 1 limit 1`,
+    );
+    const path = `/os/${order?.id}`;
+    const page = await stage.open();
+    await page.goto(path);
+    await signIn(page, 'joao');
+    await page.waitForURL(path);
+  });
+});
+
 describe('quick access', () => {
   it('lists everybody once, signs in with a tap, and forgets who is taken off', async () => {
     const page = await stage.open();

@@ -382,6 +382,14 @@ describe('a test host', () => {
     const page = await stage.open({ world: trial });
     await signIn(page, 'joao');
     await page.getByText(banner).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    expect(await page.getByText(banner).count()).toBe(1);
+  });
+
+  it.each(['/login', '/loginPainel'])('is told on %s too', async (path) => {
+    const page = await stage.open({ world: trial });
+    await page.goto(path);
+    await page.getByText(banner).waitFor();
   });
 
   it('is told nowhere else', async () => {

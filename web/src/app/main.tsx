@@ -11,6 +11,7 @@ import { queryClient } from '../core/api/query-client.ts';
 import { Notices } from '../core/components/Notices.tsx';
 import { startTexts } from '../core/i18n/i18n.ts';
 import { showPopup } from '../core/notices.ts';
+import { keepTarget } from '../core/return-to.ts';
 import { onSession } from '../core/session/store.ts';
 import { keepSoon } from './keeping.ts';
 import { router } from './router.tsx';
@@ -18,6 +19,8 @@ import { router } from './router.tsx';
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {
   showPopup({ title: null, text: i18next.t('session.expired') });
+  const { pathname, href } = router.state.location;
+  if (pathname !== '/' && pathname !== '/login') keepTarget(href);
   void router.navigate({ to: '/login' });
   // Over before the shell was drawn, it would leave behind what it has read.
   void keepSoon();

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPopup } from '../core/notices.ts';
+import { takeTarget } from '../core/return-to.ts';
 import type { Company } from '../core/session/record.ts';
 import { queries } from '../core/useMedia.ts';
 import { useSignIn } from './api.ts';
@@ -41,6 +42,7 @@ export interface Login {
 export function useLogin(company: Company | null): Login {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const router = useRouter();
   const signIn = useSignIn();
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(rememberedForm);
@@ -78,6 +80,8 @@ export function useLogin(company: Company | null): Login {
       {
         onSuccess: (session) => {
           proveKept(session.tecnicoId, sent.digits);
+          const target = takeTarget();
+          if (target !== null && !session.pesquisa_nps?.length) return router.history.push(target);
           void navigate({
             to: session.pesquisa_nps?.length ? landingAfterRating(session) : landingOf(session),
           });

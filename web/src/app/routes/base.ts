@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { PageId } from '@terminal/contract/pages';
+import { keepTarget } from '../../core/return-to.ts';
 import { currentSession } from '../../core/session/store.ts';
 import { askOrdersAhead } from '../../orders/api.ts';
 import { sameFilters } from '../../orders/filters.ts';
@@ -10,9 +11,14 @@ import { landingOf } from '../../session/landing.ts';
 import { mayOpen, twinOf } from '../access.ts';
 import { CrashPage } from '../shell/CrashPage.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { RootPage } from '../shell/RootPage.tsx';
 
 /** Around everything. */
-export const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: CrashPage });
+export const rootRoute = createRootRoute({
+  component: RootPage,
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+});
 
 /** The login; who is signed in already goes on to where he begins. */
 export const loginRoute = createRoute({
@@ -29,8 +35,11 @@ export const loginRoute = createRoute({
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: () => {
-    if (!currentSession()) redirect({ to: '/login', throw: true });
+  beforeLoad: ({ location, preload }) => {
+    if (currentSession()) return;
+    // A link to an order leads there after the login, whoever signs in: its guard decides who stays.
+    if (!preload && location.pathname !== '/') keepTarget(location.href);
+    redirect({ to: '/login', throw: true });
   },
   component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
   errorComponent: CrashPage,

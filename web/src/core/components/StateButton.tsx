@@ -34,6 +34,7 @@ export function StateButton({ action, place, about, children, ...rest }: StateBu
   const { t } = useTranslation();
   return (
     <Button
+      data-action={action}
       {...rest}
       look={lookOf(action, place)}
       size={place === 'main' ? 'xl' : (rest.size ?? 'l')}

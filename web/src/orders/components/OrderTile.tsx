@@ -81,6 +81,10 @@ function Facts({ order }: { order: OrderCard }) {
       <p>
         {facts.join(' · ')}
         <Age order={order} />
+        {/* The link is the whole card; where its button is another one, this says so to the eye. */}
+        <span className={css['details']} aria-hidden>
+          {t('core.details')}
+        </span>
       </p>
       {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
       {order.ds_filial && (
