@@ -2,6 +2,7 @@ import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
 import { people, signIn } from './test/people.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
@@ -183,6 +184,7 @@ it('holds readings until somebody decides, asks about an unlikely one, and excha
   await sheet(page).getByLabel('Placa ou frota').fill(plate);
   await sheet(page).getByRole('listitem').getByRole('button').click();
   await page.getByText('100.400 km', { exact: true }).waitFor();
+  await expectFit(page, 'readings of a vehicle, phone');
   await page.getByRole('button', { name: 'Nova leitura' }).click();
   await sheet(page)
     .getByLabel(/^O medidor mostra/)

@@ -35,9 +35,6 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
               {t('planKeeping.readings.step')}
             </th>
             <th scope="col">{t('planKeeping.readings.origin')}</th>
-            <th scope="col">
-              <span className={css['hidden']}>{t('fleet.correction.open')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -53,37 +50,39 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
               </td>
               <td className={css['number']}>{stepOf(reading, readings.slice(at + 1).find(stands))}</td>
               <td>
-                <span className={css['origin']}>
-                  <span>{t(`planKeeping.origins.${reading.tp_origem}`)}</span>
-                  {reading.km_anterior !== null && (
-                    <span>{t('planKeeping.readings.exchanged', { value: number(reading.km_anterior) })}</span>
+                <div className={css['last']}>
+                  <span className={css['origin']}>
+                    <span>{t(`planKeeping.origins.${reading.tp_origem}`)}</span>
+                    {reading.km_anterior !== null && (
+                      <span>
+                        {t('planKeeping.readings.exchanged', { value: number(reading.km_anterior) })}
+                      </span>
+                    )}
+                    {reading.ds_colaborador !== null && <span>{personName(reading.ds_colaborador)}</span>}
+                    {reading.correcao !== null && (
+                      <span>
+                        {t(
+                          reading.correcao.nr_seq_novo === null
+                            ? 'fleet.correction.voided'
+                            : 'fleet.correction.wrong',
+                          {
+                            name: personName(reading.correcao.ds_colaborador),
+                            when: dateTime(reading.correcao.dt_correcao, ds_fuso),
+                            reason: reading.correcao.ds_motivo,
+                          },
+                        )}
+                      </span>
+                    )}
+                  </span>
+                  {stands(reading) && (
+                    <Button
+                      look="quiet"
+                      icon={<IconPencil aria-hidden />}
+                      aria-label={t('fleet.correction.openOf', { value: number(reading.km) })}
+                      onClick={() => setWrong(reading)}
+                    />
                   )}
-                  {reading.ds_colaborador !== null && <span>{personName(reading.ds_colaborador)}</span>}
-                  {reading.correcao !== null && (
-                    <span>
-                      {t(
-                        reading.correcao.nr_seq_novo === null
-                          ? 'fleet.correction.voided'
-                          : 'fleet.correction.wrong',
-                        {
-                          name: personName(reading.correcao.ds_colaborador),
-                          when: dateTime(reading.correcao.dt_correcao, ds_fuso),
-                          reason: reading.correcao.ds_motivo,
-                        },
-                      )}
-                    </span>
-                  )}
-                </span>
-              </td>
-              <td className={css['act']}>
-                {stands(reading) && (
-                  <Button
-                    look="quiet"
-                    icon={<IconPencil aria-hidden />}
-                    aria-label={t('fleet.correction.openOf', { value: number(reading.km) })}
-                    onClick={() => setWrong(reading)}
-                  />
-                )}
+                </div>
               </td>
             </tr>
           ))}
