@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { makeCatalog } from './catalog.ts';
+import { insertCorrections } from './corrections.ts';
 import { makeFleet } from './fleet.ts';
 import { insertInventories } from './inventories.ts';
 import { insertPendingSurvey } from './orders/aftermath.ts';
@@ -138,6 +139,7 @@ async function finish(client: pg.ClientBase, world: World, from: number): Promis
   await insertPendingSurvey(client, world);
   await world.stock.close(client, from - day);
   if (world.profile.counted) await insertInventories(client, world.now);
+  if (world.profile.counted) await insertCorrections(client, world.vehicles, world.now);
   await advanceSequences(client);
 }
 

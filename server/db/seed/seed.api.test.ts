@@ -61,7 +61,8 @@ const impossible = `
          (select count(*) from estoque e where qt_saldo <> coalesce((select sum(qt_movimento) from estoque_movimento m where m.nr_seq_estoque = e.nr_sequencial), 0)) as wrong_balances,
          (select count(*) from (select dt_os - lag(dt_os) over (order by nr_sequencial) as passo from os where nr_seq_os_origem is null) o
             where passo < '0') as numbers_against_time,
-         (select count(*) from (select km - lag(km) over (partition by nr_placa order by dt_leitura) as passo from km_leitura) l where passo < 0) as meters_backwards,
+         (select count(*) from (select coalesce(km_anterior, km) - lag(km) over (partition by nr_placa order by dt_leitura, nr_lugar) as passo from km_valida) l where passo < 0) as meters_backwards,
+         (select count(*) from medidor_copia where guardado is distinct from derivado) as meters_not_derived,
          (select count(*) from os o join tipo_os t on t.nr_sequencial = o.nr_seq_tipo where o.liberado = 'N' and t.st_exige_aprovacao = 'N') as approval_not_needed`;
 
 const noneOf = (row: pg.QueryResultRow | undefined) =>
