@@ -325,7 +325,9 @@ function reopenedOrder(world: World, branch: number): OpenOrder {
       const [first = 0] = servicesOf(world, order, problem).map((item) => addItem(world, rows, item));
       addWork(world, rows, { order: order.id, item: first, person: technician, start, end: ended, how: 'F' });
       addEvent(rows, 'os.encerrada', order, technician.id, ended);
-      addEvent(rows, 'os.reaberta', order, technician.id, order.reopenedAt ?? ended);
+      addEvent(rows, 'os.reaberta', order, technician.id, order.reopenedAt ?? ended, {
+        motivo: 'O defeito voltou no primeiro dia de rota',
+      });
       end(world, rows, order, technician);
     },
   };

@@ -192,6 +192,7 @@ export function addEvent(
   order: Order,
   person: number | null,
   moment: number,
+  data: Record<string, string> = {},
 ): void {
   add(rows, 'evento', {
     dt_evento: stamp(moment),
@@ -200,7 +201,7 @@ export function addEvent(
     nr_seq_os: order.id,
     nr_placa: order.vehicle.plate,
     nr_seq_clifor: person,
-    js_dados: '{}',
+    js_dados: JSON.stringify(data),
   });
 }
 
