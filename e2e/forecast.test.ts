@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Place, placeInPlan } from '../server/test/forecast.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { shown } from './test/work.ts';
+import { confirmAs, confirmWith, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -87,6 +87,11 @@ it('generates several orders at once, lists the refused one with its reason, and
   const sheet = page.getByRole('dialog', { name: 'Gerar ordens' });
   await sheet.getByText('1 veículo tem contrato de concessionária').waitFor();
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
+  await confirmAs(page, 'Carlos Souza', '999');
+  await page.getByText('CPF Incorreto').waitFor();
+  expect(world.arrived('generatePreventive').length + world.arrived('generatePredictive').length).toBe(1);
+  world.arrivals.length = 0;
+  await confirmWith(page, '234');
   await sheet.getByText('3 ordens geradas · 1 recusada').waitFor();
   await sheet
     .getByRole('listitem')
@@ -117,6 +122,7 @@ it('generates several orders at once, lists the refused one with its reason, and
   await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
   await sheet.getByText('Concessionaria Araucaria').click();
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
+  await confirmAs(page, 'Carlos Souza', '234');
   await sheet.getByText('1 ordem gerada').waitFor();
   expect(
     await world.api.sql('select st_origem, nr_seq_fornecedor from os where nr_seq_veiculo_plano = $1', [
@@ -146,6 +152,7 @@ it('is stopped and goes on; without network the rest stays for later, and what w
   await page.getByRole('button', { name: 'Gerar 3 ordens' }).click();
   const sheet = page.getByRole('dialog', { name: 'Gerar ordens' });
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
+  await confirmAs(page, 'Carlos Souza', '234');
   await sheet.getByRole('button', { name: 'Parar' }).click();
   await sheet.getByRole('button', { name: 'Parando...' }).waitFor();
   first.resolve();
@@ -153,10 +160,12 @@ it('is stopped and goes on; without network the rest stays for later, and what w
 
   const goOn = sheet.getByRole('button', { name: 'Continuar com as restantes' });
   await goOn.click();
+  await confirmWith(page, '234');
   await expect.poll(() => sent).toBe(4);
   await goOn.waitFor();
   await page.unroute(/gerarPreventiva$/);
   await goOn.click();
+  await confirmWith(page, '234');
   await sheet.getByText('3 ordens geradas').waitFor();
   const [made] = await world.api.sql<{ count: string }>(
     "select count(*) from os where nr_seq_veiculo_plano in (select nr_sequencial from veiculo_plano where st_status = 'A')",

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
-import { confirmWith, shown } from './test/work.ts';
+import { confirmAs, confirmWith, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -119,9 +119,7 @@ describe('a new order', () => {
     await choose(page, 'Problema', problem);
     await description(page).fill('bate ao frear');
     await create(page).click();
-    const who = page.getByRole('dialog', { name: 'Quem está abrindo a OS?' });
-    await who.getByRole('button', { name: /Carlos Souza/ }).click();
-    await confirmWith(page, '999');
+    await confirmAs(page, 'Carlos Souza', '999');
     await page.getByText('CPF Incorreto').waitFor();
     await confirmWith(page, '234');
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();

@@ -4,6 +4,7 @@ import type { Signed } from '../server/test/api.ts';
 import { type PlannedVehicle, planVehicle } from '../server/test/due-plans.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people } from './test/people.ts';
+import { confirmAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -142,6 +143,7 @@ describe('the preventives', () => {
     expect(world.arrived('generateExternalPreventive')).toEqual([]);
     await question(page).getByRole('radio').first().check({ force: true });
     await question(page).getByRole('button', { name: 'Gerar OS' }).click();
+    await confirmAs(page, 'Carlos Souza', '234');
     await acknowledge(page);
     expect(await ordersOf(made)).toMatchObject([{ nr_seq_tipo: 'V', st_origem: 'E' }]);
 
@@ -155,6 +157,7 @@ describe('the preventives', () => {
     ).toBe(true);
     await question(page).getByRole('switch').check();
     await question(page).getByRole('button', { name: 'Gerar OS' }).click();
+    await confirmAs(page, 'Carlos Souza', '234');
     await acknowledge(page);
     expect(await ordersOf(dealer)).toMatchObject([{ st_origem: 'E', nr_seq_fornecedor: 23 }]);
   });

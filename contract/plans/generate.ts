@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, day, id, plate } from '../core/fields.ts';
+import { bigId, cpf, day, id, plate } from '../core/fields.ts';
+import { identityErrors } from '../core/identity.ts';
 
 /** The order made, or the open one a refusal names in NR_SEQ_OS. */
 const answer = z.strictObject({ nr_seq_os: bigId });
 const errors = [
-  'OUTRA_PESSOA',
-  'NAO_ENCONTRADO',
+  ...identityErrors,
   'LISTA_MUDOU',
   'PLANO_COM_OS_ABERTA',
   'CONTRATO_CONCESSIONARIA',
   'FORNECEDOR_OBRIGATORIO',
 ] as const;
 
-/** Which vehicle, which cycle it was shown, and who asks: the session's own person. */
+/** Which vehicle, which cycle it was shown, and who asks: the session's own person, or the technician whom staff picked. */
 const wanted = {
   placa: plate,
   cdProxCiclo: id,
   cdClifor: id,
+  /** Digits of the technician whom staff picked. */
+  cpf: cpf.optional(),
   /** Meter and day of the last one as the list showed them; refused when it was done again since, also in a ring of one cycle. */
   km_ultimo: z.int().nullish(),
   dt_ultimo: day.nullish(),

@@ -13,6 +13,13 @@ export async function confirmWith(page: Page, digits: string): Promise<void> {
   await identity(page).locator('[data-digits]').fill(digits);
 }
 
+/** On a shared terminal: names who opens an order, and types that person's digits. */
+export async function confirmAs(page: Page, name: string, digits: string): Promise<void> {
+  const who = page.getByRole('dialog', { name: 'Quem está abrindo a OS?' });
+  await who.getByRole('button', { name: new RegExp(name) }).click();
+  await confirmWith(page, digits);
+}
+
 /** The band of the work in hand. */
 export const band = (page: Page): Locator => page.getByRole('region', { name: 'Trabalho em andamento' });
 

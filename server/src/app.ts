@@ -179,7 +179,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
     ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),
     ...dashboardRoutes(createDashboard()),
-    ...plansRoutes,
+    ...plansRoutes(identity),
     ...registryRoutes,
     ...surveyRoutes,
     ...historyRoutes,

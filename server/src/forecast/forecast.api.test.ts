@@ -232,7 +232,7 @@ describe('what is in the way of a cycle', () => {
 
 describe('two people who generate the same week', () => {
   it('make one order for each plan, and the later one is told of the other', async () => {
-    const staff = await api.signIn('1201', '456');
+    const carlos = await api.signIn('1002', '234');
     const places: Place[] = [];
     for (const kind of ['V', 'V', 'V'] as const)
       places.push(await placeInPlan(api, { kind, cycles: [{ days: 60 }], lastDaysAgo: 70 }));
@@ -250,7 +250,7 @@ describe('two people who generate the same week', () => {
       }
       return codes;
     };
-    const codes = (await Promise.all([generateAll(joao), generateAll(staff)])).flat();
+    const codes = (await Promise.all([generateAll(joao), generateAll(carlos)])).flat();
     expect(codes.filter((code) => code === undefined)).toHaveLength(3);
     expect(codes.filter((code) => code === 'PLANO_COM_OS_ABERTA')).toHaveLength(3);
     expect((await forecast()).planos.map(({ nr_seq_os }) => nr_seq_os)).toEqual([

@@ -100,7 +100,7 @@ describe('generating a preventive', () => {
 
   it('pressed by five people at once makes one order', async () => {
     const made = await planVehicle(shop.api);
-    const people = [shop.joao, shop.carlos, shop.terminal, shop.joao, shop.carlos];
+    const people = [shop.joao, shop.carlos, shop.joao, shop.joao, shop.carlos];
     const replies = await Promise.all(people.map((who) => generate(made, {}, who)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await ordersOf(made.plate)).toHaveLength(1);
@@ -176,6 +176,11 @@ describe('generating a preventive', () => {
     expect((await shop.api.call('generatePreventive', { body: bodyOf(made, shop.joao) })).status).toBe(401);
     expect((await generate(made, {}, shop.supplier)).status).toBe(403);
     expect((await generate(made, { cdClifor: shop.carlos.person })).codigo).toBe('OUTRA_PESSOA');
+    const onTerminal = (extra: object) => generate(made, extra, shop.terminal);
+    expect((await onTerminal({})).codigo).toBe('TECNICO_INVALIDO');
+    expect((await onTerminal({ cdClifor: shop.carlos.person })).codigo).toBe('TECNICO_INVALIDO');
+    const wrong = { cdClifor: shop.carlos.person, cpf: '999' };
+    expect((await onTerminal(wrong)).codigo).toBe('CPF_INCORRETO');
     expect((await generate(made, { placa: 'minúscula' })).status).toBe(422);
   });
 });
@@ -328,7 +333,8 @@ describe('a cycle done', () => {
 
   it('cancelled resets nothing and is not written down', async () => {
     const made = await planVehicle(shop.api);
-    const { body } = await generate(made, {}, shop.terminal);
+    const asCarlos = { cdClifor: shop.carlos.person, cpf: shop.carlos.digits };
+    const { body } = await generate(made, asCarlos, shop.terminal);
     expect((await orderCommandsOf(shop.api).cancel(shop.terminal, body.nr_seq_os)).status).toBe(200);
     expect((await standingOf(shop.api, made.vehiclePlan))?.nr_ordem_prox).toBe(1);
     expect(

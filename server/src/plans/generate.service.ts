@@ -3,31 +3,33 @@ import { activeSupplier } from '../catalog/service.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import type { IdentityCheck, Opener } from '../identity/service.ts';
 import { queueTicket } from '../outbox/service.ts';
 import { insertPlanOrder, lockForGeneration, type PlanOfVehicle } from './generate.queries.ts';
 import { type Asked, generationRefusal, originOf, type Way } from './generate.rules.ts';
 
 /** An order to be generated, as the calls ask for it. */
 interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
-  /** Who asks: the session's own person. */
-  person: number;
+  /** Who asks: the session's own person, or the technician whom staff picked. */
+  opener: Opener;
 }
 
 const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
 
 /**
  * Opens the order of a vehicle's next cycle (domain 4.4, G-68): one per plan and vehicle, whoever presses first.
- * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO for a plan that is not the vehicle's or not of the branch,
+ * @throws Refused as IdentityCheck.openAs, NAO_ENCONTRADO for a plan that is not the vehicle's or not of the branch,
  * LISTA_MUDOU also when it was suspended, ended or done since, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
  * unknown supplier
  */
 async function generateOrder(
   context: SessionContext,
+  identity: IdentityCheck,
   asked: Generation,
 ): Promise<AnswerOf<'generatePreventive'>> {
   const { db, session } = context;
-  if (asked.person !== session.personId) throw new Refused('OUTRA_PESSOA');
   if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  const { id: opener } = await identity.openAs(context, asked.opener);
   const plan = { ...asked, branch: session.branchId };
   const standing = await lockForGeneration(db, plan);
   if (standing === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -42,12 +44,12 @@ async function generateOrder(
     type: orderTypes[asked.kind],
     origin: originOf(asked),
     supplier,
-    opener: asked.person,
+    opener,
   });
   if (order === undefined) throw new Refused('PLANO_COM_OS_ABERTA');
   if (opensTicket) await queueTicket(db, order.nr_sequencial);
   announceOrder(context, 'os.criada', order, {
-    person: asked.person,
+    person: opener,
     data: { tipo: orderTypes[asked.kind], liberado: order.liberado, ciclo: standing.nextCycle },
   });
   return { nr_seq_os: order.nr_sequencial };
@@ -56,10 +58,11 @@ async function generateOrder(
 /** A preventive of the vehicle (PREV-13). @throws Refused as generateOrder */
 export function generatePreventive(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'generatePreventive'>['body'],
   way: Way,
 ): Promise<AnswerOf<'generatePreventive'>> {
-  return generateOrder(context, {
+  return generateOrder(context, identity, {
     vehiclePlan: body.cd_prox_ordem,
     plate: body.placa,
     kind: 'V',
@@ -68,16 +71,17 @@ export function generatePreventive(
     cycle: body.cdProxCiclo,
     lastMeter: body.km_ultimo ?? null,
     lastDay: body.dt_ultimo ?? null,
-    person: body.cdClifor,
+    opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
   });
 }
 
 /** A preventive of the body, in the own workshop (BODY-03). @throws Refused as generateOrder */
 export function generateBodywork(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'generateBodywork'>['body'],
 ): Promise<AnswerOf<'generateBodywork'>> {
-  return generateOrder(context, {
+  return generateOrder(context, identity, {
     vehiclePlan: body.cd_prox_ordem_carroceria,
     plate: body.placa,
     kind: 'R',
@@ -86,7 +90,7 @@ export function generateBodywork(
     cycle: body.cdProxCiclo,
     lastMeter: body.km_ultimo ?? null,
     lastDay: body.dt_ultimo ?? null,
-    person: body.cdClifor,
+    opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
   });
 }
 
@@ -96,13 +100,14 @@ export function generateBodywork(
  */
 export async function generatePredictive(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'generatePredictive'>['body'],
 ): Promise<AnswerOf<'generatePredictive'>> {
   const supplier = body.nr_seq_fornecedor ?? null;
   const named = body.fornecedor ?? null;
   if (named !== null && named !== supplier)
     throw new Refused('CAMPO_INVALIDO', { campos: { fornecedor: 'difere de nr_seq_fornecedor' } });
-  return generateOrder(context, {
+  return generateOrder(context, identity, {
     vehiclePlan: body.cd_preventivo,
     plate: body.placa,
     kind: 'P',
@@ -111,7 +116,7 @@ export async function generatePredictive(
     cycle: body.cdProxCiclo ?? null,
     lastMeter: body.km_ultimo ?? null,
     lastDay: body.dt_ultimo ?? null,
-    person: body.cdClifor,
+    opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '../core/http/mount.ts';
+import type { IdentityCheck } from '../identity/service.ts';
 import { dueBodywork, dueCounts, dueOfPlate, duePlates, predictives } from './due.service.ts';
 import { generateBodywork, generatePredictive, generatePreventive } from './generate.service.ts';
 
@@ -16,7 +17,7 @@ type PlansCall =
   | 'generatePredictive';
 
 /** The calls of plans, each with the use case that answers it. */
-export const plansRoutes: Handlers<PlansCall> = {
+export const plansRoutes = (identity: IdentityCheck): Handlers<PlansCall> => ({
   listDuePlates: (context, { params }) => duePlates(context, 'FROTA', params.status),
   listDueWarehousePlates: (context, { params }) => duePlates(context, 'ARMAZEM', params.status),
   listDueBodywork: (context, { params }) => dueBodywork(context, params.status),
@@ -24,8 +25,8 @@ export const plansRoutes: Handlers<PlansCall> = {
   listPredictivePlates: (context, { body }) => predictives(context, body),
   listPredictivePlatesByGet: (context, { query }) => predictives(context, query),
   findDueOfPlate: (context, { body }) => dueOfPlate(context, body.placa),
-  generatePreventive: (context, { body }) => generatePreventive(context, body, 'either'),
-  generateExternalPreventive: (context, { body }) => generatePreventive(context, body, 'external'),
-  generateBodywork: (context, { body }) => generateBodywork(context, body),
-  generatePredictive: (context, { body }) => generatePredictive(context, body),
-};
+  generatePreventive: (context, { body }) => generatePreventive(context, identity, body, 'either'),
+  generateExternalPreventive: (context, { body }) => generatePreventive(context, identity, body, 'external'),
+  generateBodywork: (context, { body }) => generateBodywork(context, identity, body),
+  generatePredictive: (context, { body }) => generatePredictive(context, identity, body),
+});

@@ -72,20 +72,21 @@ export interface Flow {
 /** An order being opened: it has no number yet. */
 export interface Opening {
   kind: 'create' | 'generate';
-  work: Pick<WorkOrder, 'nr_placa' | 'nr_frota'> & { nr_sequencial: null; technician: null };
+  work: Pick<WorkOrder, 'nr_placa' | 'nr_frota' | 'technician'> & { nr_sequencial: null };
   asSelf?: undefined;
 }
 
 /** What somebody confirms by digits. */
 export type Confirmed = Pick<Flow, 'kind' | 'work' | 'asSelf'> | Opening;
 
-/** The opening of an order for a vehicle, as it is confirmed. */
+/** The opening of an order for a vehicle, as it is confirmed. @param technician whose digits were refused the last time */
 export const openingOf = (
   kind: Opening['kind'],
   vehicle: { plate: string; fleet: string | null },
+  technician: number | null = null,
 ): Opening => ({
   kind,
-  work: { nr_placa: vehicle.plate, nr_frota: vehicle.fleet, nr_sequencial: null, technician: null },
+  work: { nr_placa: vehicle.plate, nr_frota: vehicle.fleet, nr_sequencial: null, technician },
 });
 
 /** One command on the work. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { commandSender } from '../core/api/command-sender.ts';
 import { placeholderSupplier } from '../orders/actions/errands.ts';
-import { isDealers } from '../plans/candidate.ts';
+import { isDealers, type Opener } from '../plans/candidate.ts';
 import type { DueRow } from './weeks.ts';
 
 type Generated = AnswerOf<'generatePreventive'>;
@@ -15,15 +15,16 @@ export const needsSupplier = ({ plan }: DueRow): boolean => isDealers(plan.tp_pl
 /**
  * How the order of a row is generated: by the call of its kind of plan, in the own workshop; at the supplier where the
  * dealer maintains the vehicle. Without one the server refuses and says why.
- * @param person the session's own, who asks
+ * @param opener the session's own person, or the technician whom staff picked
  * @param supplier of vehicles under dealer contract
  */
-export function senderOf(row: DueRow, person: number, supplier: number | null): Sender {
+export function senderOf(row: DueRow, opener: Opener, supplier: number | null): Sender {
   const { plan, due } = row;
   const wanted = {
     placa: plan.nr_placa,
     cdProxCiclo: due.nr_seq_ciclo,
-    cdClifor: person,
+    cdClifor: opener.nr_seq_clifor,
+    ...(opener.cpf !== undefined && { cpf: opener.cpf }),
     km_ultimo: plan.km_ultimo,
     dt_ultimo: plan.dt_ultimo,
   };

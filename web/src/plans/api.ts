@@ -3,7 +3,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { serverNow } from '../core/api/clock.ts';
 import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
-import { type Candidate, type Choice, generationOf } from './candidate.ts';
+import { type Candidate, type Choice, generationOf, type Opener } from './candidate.ts';
 import { dueCalls } from './due-calls.ts';
 import { todayIn } from './due-day.ts';
 
@@ -61,8 +61,13 @@ export function useGenerate() {
   const predictive = useCommand('generatePredictive');
   return {
     busy: [inside, outside, bodywork, predictive].some(({ isPending }) => isPending),
-    generate(candidate: Candidate, choice: Choice): Promise<number> {
-      const wanted = generationOf(candidate, choice, tecnicoId);
+    /** @param opener on a shared terminal the technician picked, with the digits */
+    generate(
+      candidate: Candidate,
+      choice: Choice,
+      opener: Opener = { nr_seq_clifor: tecnicoId },
+    ): Promise<number> {
+      const wanted = generationOf(candidate, choice, opener);
       const sent =
         wanted.call === 'generateBodywork'
           ? bodywork.mutateAsync({ body: wanted.body })

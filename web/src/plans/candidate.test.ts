@@ -23,7 +23,7 @@ const wanted = {
 
 describe('an order of a plan', () => {
   it('inside is asked for with the placeholder', () => {
-    expect(generationOf(preventive, 'inside', 7)).toEqual({
+    expect(generationOf(preventive, 'inside', { nr_seq_clifor: 7 })).toEqual({
       call: 'generatePreventive',
       body: { ...wanted, nr_seq_fornecedor: 23, cd_prox_ordem: 40 },
     });
@@ -33,14 +33,14 @@ describe('an order of a plan', () => {
     [{ supplier: 31 } as const, 31],
     ['later' as const, 23],
   ])('at a supplier (%j) is asked for by the external call', (choice, nr_seq_fornecedor) => {
-    expect(generationOf(preventive, choice, 7)).toEqual({
+    expect(generationOf(preventive, choice, { nr_seq_clifor: 7 })).toEqual({
       call: 'generateExternalPreventive',
       body: { ...wanted, nr_seq_fornecedor, cd_prox_ordem: 40 },
     });
   });
 
   it('of the body names no supplier', () => {
-    expect(generationOf({ ...preventive, kind: 'R' }, 'inside', 7)).toEqual({
+    expect(generationOf({ ...preventive, kind: 'R' }, 'inside', { nr_seq_clifor: 7 })).toEqual({
       call: 'generateBodywork',
       body: { ...wanted, cd_prox_ordem_carroceria: 40 },
     });
@@ -52,7 +52,7 @@ describe('an order of a plan', () => {
   ])(
     'of a predictive (%j) names its supplier twice or not at all',
     (choice, nr_seq_fornecedor, fornecedor) => {
-      expect(generationOf({ ...preventive, kind: 'P' }, choice, 7)).toEqual({
+      expect(generationOf({ ...preventive, kind: 'P' }, choice, { nr_seq_clifor: 7 })).toEqual({
         call: 'generatePredictive',
         body: { ...wanted, nr_seq_fornecedor, fornecedor, cd_preventivo: 40 },
       });

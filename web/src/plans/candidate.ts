@@ -76,16 +76,23 @@ export const ofPredictive = (line: PredictiveLine): Candidate => ({
 /** Where the work is to be done: inside, at a supplier, or at one that is linked later. */
 export type Choice = 'inside' | 'later' | { supplier: number };
 
+/** In whose name it is generated; the digits are those of a technician picked on a shared terminal. */
+export interface Opener {
+  nr_seq_clifor: number;
+  cpf?: string;
+}
+
 /** The call that generates an order, and what it carries (PREV-11, PREV-13, BODY-03, PRED-04, G-110). */
 export function generationOf(
   { plate, cycle, vehiclePlan, kind, lastMeter, lastDay }: Candidate,
   choice: Choice,
-  person: number,
+  opener: Opener,
 ) {
   const wanted = {
     placa: plate,
     cdProxCiclo: cycle,
-    cdClifor: person,
+    cdClifor: opener.nr_seq_clifor,
+    ...(opener.cpf !== undefined && { cpf: opener.cpf }),
     km_ultimo: lastMeter,
     dt_ultimo: lastDay,
   };

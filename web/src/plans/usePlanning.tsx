@@ -1,42 +1,78 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { showPopup } from '../core/notices.ts';
+import { useSession } from '../core/session/store.ts';
+import { ownActor } from '../flow/actor.ts';
+import { isIdentityRefusal } from '../flow/api.ts';
+import { IdentityStep } from '../flow/components/IdentityStep.tsx';
+import { openingOf } from '../flow/flow.ts';
 import { useGenerate } from './api.ts';
-import type { Candidate, Choice } from './candidate.ts';
+import type { Candidate, Choice, Opener } from './candidate.ts';
 import { QuestionSheet } from './components/QuestionSheet.tsx';
 
-/** What asks where an order is to be done, and generates it; the page begins anew after it (PREV-11..PREV-14). */
+/**
+ * What asks where an order is to be done, on a shared terminal by whom, and generates it; the page begins anew after it
+ * (PREV-11..PREV-14, DETAIL-15).
+ */
 export function usePlanning(): { ask: (candidate: Candidate) => void; question: ReactNode } {
   const { t } = useTranslation();
   const say = useErrorText();
+  const session = useSession();
   const [candidate, setCandidate] = useState<Candidate | null>(null);
+  /** Where staff want it done, until a technician has confirmed it. */
+  const [confirming, setConfirming] = useState<Choice | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
   const { busy, generate } = useGenerate();
 
-  async function send(wanted: Candidate, choice: Choice) {
+  function ask(next: Candidate | null) {
+    setCandidate(next);
+    setConfirming(null);
+    setFailure(null);
+  }
+
+  async function send(wanted: Candidate, choice: Choice, opener?: Opener) {
+    setFailure(null);
     try {
-      await generate(wanted, choice);
-      setCandidate(null);
+      await generate(wanted, choice, opener);
+      ask(null);
       showPopup({
         title: t('plans.success'),
         text: t('plans.generated'),
         after: () => globalThis.location.reload(),
       });
     } catch (error) {
-      setCandidate(null);
+      if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
+      ask(null);
       showPopup({ title: t('plans.oops'), text: say(error) });
     }
   }
 
+  if (candidate === null) return { ask, question: null };
+  if (confirming !== null)
+    return {
+      ask,
+      question: (
+        <IdentityStep
+          flow={openingOf('generate', candidate)}
+          error={failure}
+          busy={busy}
+          onConfirm={(who) => void send(candidate, confirming, who)}
+          onClose={() => ask(null)}
+        />
+      ),
+    };
+  const asksWho = ownActor(session) === null;
   return {
-    ask: setCandidate,
-    question: candidate && (
+    ask,
+    question: (
       <QuestionSheet
         key={candidate.vehiclePlan}
         candidate={candidate}
         busy={busy}
-        onChoose={(choice) => void send(candidate, choice)}
-        onClose={() => setCandidate(null)}
+        onChoose={(choice) => (asksWho ? setConfirming(choice) : void send(candidate, choice))}
+        onClose={() => ask(null)}
       />
     ),
   };

@@ -21,7 +21,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
   const own = flow.asSelf ? selfActor(session) : ownActor(session);
   const [picked, setPicked] = useState<Actor | null>(null);
   const [picking, setPicking] = useState(false);
-  const [tried, setTried] = useState<number | null>(null);
+  const [tried, setTried] = useState(flow.work.technician);
   const worker = useWorker(flow, own === null);
   const actor = own ?? picked ?? (picking ? null : worker);
   if (actor === null) {

@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { useSession } from '../../core/session/store.ts';
+import { ownActor } from '../../flow/actor.ts';
+import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
+import { openingOf } from '../../flow/flow.ts';
 import { SupplierPicker } from '../../orders/actions/SupplierPicker.tsx';
 import { needsSupplier } from '../generation.ts';
 import type { DueRow } from '../weeks.ts';
@@ -19,14 +23,18 @@ interface GenerateSheetProps {
 export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
   const { t } = useTranslation();
   const [supplier, setSupplier] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [tried, setTried] = useState<number | null>(null);
+  const asksWho = ownActor(useSession()) === null;
   const generation = useGeneration(rows);
   const { phase, left } = generation;
   const dealers = rows.filter(needsSupplier).length;
   const running = phase === 'running' || phase === 'stopping';
+  const start = () => (asksWho ? setConfirming(true) : void generation.start(supplier));
   const footer = (
     <div className={css['buttons']}>
       {phase === 'asking' && (
-        <Button look="primary" size="l" onClick={() => void generation.start(supplier)}>
+        <Button look="primary" size="l" onClick={start}>
           {t('forecast.batch.start')}
         </Button>
       )}
@@ -36,7 +44,7 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
         </Button>
       )}
       {phase === 'ended' && left.length > 0 && (
-        <Button look="primary" size="l" onClick={() => void generation.start(supplier)}>
+        <Button look="primary" size="l" onClick={start}>
           {t('forecast.batch.again')}
         </Button>
       )}
@@ -47,6 +55,21 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
       )}
     </div>
   );
+  const [first] = rows;
+  if ((confirming || generation.failure !== null) && !running && first !== undefined)
+    return (
+      <IdentityStep
+        flow={openingOf('generate', { plate: first.plan.nr_placa, fleet: first.plan.nr_frota }, tried)}
+        error={generation.failure}
+        busy={false}
+        onConfirm={(who) => {
+          setTried(who.nr_seq_clifor);
+          setConfirming(false);
+          void generation.start(supplier, who);
+        }}
+        onClose={onClose}
+      />
+    );
   return (
     <Sheet
       title={t('forecast.batch.title')}
