@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   let told = -1;
   const made = await makeData({
+    inBatches: true,
     dataDir,
     profile: { ...loadProfile, orders, months },
     now: Date.parse(state.now),

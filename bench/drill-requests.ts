@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     seed: wholeNumber(values.seed),
   };
   const kept = await onData(async (dataDir, secretKey) => {
-    const ground = { dataDir, secretKey, port, broken: values.broken, minutes: 1 };
+    const ground = { dataDir, secretKey, port, broken: values.broken, minutes: 1, seed: 1 };
     // No routine runs by itself: generated ones would be asked for. The demonstration's panel users have no password.
     const settings = { SCHEDULER_EVERY_MS: '0', PANEL_REQUIRE_PASSWORD: 'false' };
     const house = await startHouse(ground, settings);

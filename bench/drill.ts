@@ -9,16 +9,18 @@ import { fileImport } from './src/drills/import.ts';
 import { killDatabase } from './src/drills/kill-database.ts';
 import { killServer } from './src/drills/kill-server.ts';
 import { migration } from './src/drills/migration.ts';
+import { month } from './src/drills/month.ts';
 import { overload } from './src/drills/overload.ts';
 import { retries } from './src/drills/retries.ts';
 import { soak } from './src/drills/soak.ts';
 import { stop } from './src/drills/stop.ts';
 import { twoServers } from './src/drills/two-servers.ts';
 
-// Usage: npm run drill -- [NAME ...] [--broken] [--minutes 2]
+// Usage: npm run drill -- [NAME ...] [--broken] [--minutes 2] [--seed N]
 //   NAME       the drills to run; all of them when none is named
 //   --broken   plants each drill's defect: it has to fail
 //   --minutes  how long a soak takes
+//   --seed     which choices people make in a month; told by each run
 const drills: readonly Drill[] = [
   killServer,
   killDatabase,
@@ -32,6 +34,7 @@ const drills: readonly Drill[] = [
   migration,
   backup,
   fileImport,
+  month,
   soak,
 ];
 
@@ -44,14 +47,17 @@ async function main(): Promise<void> {
     options: {
       broken: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '2' },
+      seed: { type: 'string', default: '1' },
     },
   });
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Error('--minutes wants a number.');
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(seed)) throw new Error('--seed wants a whole number.');
   const failed: string[] = [];
   for (const drill of choose(positionals)) {
     const kept = await onData((dataDir, secretKey) =>
-      isKept(drill, { dataDir, secretKey, port, broken: values.broken, minutes }),
+      isKept(drill, { dataDir, secretKey, port, broken: values.broken, minutes, seed }),
     );
     if (!kept) failed.push(drill.name);
   }

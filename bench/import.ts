@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     await makeData({ dataDir, profile: testProfile, now: Date.now(), onProgress: () => undefined });
     const secretKey = (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim();
-    const house = await startHouse({ dataDir, secretKey, port, broken: false, minutes: 0 });
+    const house = await startHouse({ dataDir, secretKey, port, broken: false, minutes: 0, seed: 1 });
     try {
       await makeUser(dataDir);
       const names = await inCompany(house, namesOf);

@@ -1,6 +1,6 @@
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seedInBatches } from '../../server/db/seed/company.ts';
+import { seedCompany, seedInBatches } from '../../server/db/seed/company.ts';
 import type { Profile } from '../../server/db/seed/profiles.ts';
 import { demoSeed } from '../../server/db/seed/random.ts';
 import { readConfig } from '../../server/src/core/config.ts';
@@ -19,13 +19,19 @@ export interface Making {
   /** Moment the data describes; milliseconds. */
   now: number;
   onProgress: (done: number) => void;
+  /** In batches with the triggers at rest: for a million orders. What they write down beside the rows (readings) is missing then. */
+  inBatches?: boolean;
 }
 
 /**
  * Makes a PostgreSQL with one company of a profile in a folder, or what is missing of it.
  * @returns orders in all and open
  */
-export async function makeData({ dataDir, ...making }: Making): Promise<{ orders: number; open: number }> {
+export async function makeData({
+  dataDir,
+  inBatches = false,
+  ...making
+}: Making): Promise<{ orders: number; open: number }> {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined });
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const server = await startEmbedded({ dataDir, log });
@@ -34,7 +40,7 @@ export async function makeData({ dataDir, ...making }: Making): Promise<{ orders
     const known = await findCompany(addressOf(server.adminUrl, config.controlDatabase));
     const { id, database } = known ?? (await createCompany({ url: server.adminUrl }, config, company));
     const given = { ...making, seed: demoSeed, companyId: id, secretKey: config.secretKey };
-    return await fill(addressOf(server.adminUrl, database), given);
+    return await fill(addressOf(server.adminUrl, database), inBatches, given);
   } finally {
     await server.stop();
   }
@@ -50,12 +56,12 @@ async function findCompany(controlUrl: string): Promise<{ id: number; database: 
   });
 }
 
-async function fill(url: string, given: Parameters<typeof seedInBatches>[1]) {
+async function fill(url: string, inBatches: boolean, given: Parameters<typeof seedInBatches>[1]) {
   return withConnection(url, async (client) => {
     // The rows are right by construction and checked by the tests of smaller profiles; a lost batch is written again.
-    await client.query("set session_replication_role = 'replica'");
+    if (inBatches) await client.query("set session_replication_role = 'replica'");
     await client.query('set synchronous_commit = off');
-    await seedInBatches(client, given);
+    await (inBatches ? seedInBatches : seedCompany)(client, given);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ orders: number; open: number }>(
       'select count(*)::int as orders, (count(*) filter (where dt_final is null))::int as open from os',

@@ -9,6 +9,8 @@ export interface Ground {
   broken: boolean;
   /** Minutes a soak takes. */
   minutes: number;
+  /** Where the choices of a month begin. */
+  seed: number;
 }
 
 /** One thing that was looked at. */

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../server/test/api.ts';
+import { cloneWorld } from '../../../server/test/database.ts';
+import type { Field } from './field.ts';
+import { liveMonth, type Month } from './month.ts';
+import { spoil, spoiled } from './spoil.ts';
+
+const seed = 20_260_420;
+
+let apis: Api[];
+let field: Field;
+beforeAll(async () => {
+  const world = await cloneWorld();
+  apis = [await startApi({}, undefined, { world }), await startApi({}, undefined, { world })];
+  const bases = await Promise.all(apis.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+  field = {
+    bases: [bases[0] ?? '', bases[1] ?? ''],
+    apiKey: world.apiKey,
+    secretKey: world.secretKey,
+    sql: (text, values) => apis[0]?.sql(text, values) as never,
+  };
+});
+afterAll(async () => {
+  for (const api of apis) await api.close();
+});
+
+describe('a short month at two servers', () => {
+  let month: Month;
+  it('leaves nothing that contradicts itself', async () => {
+    month = await liveMonth(field, { seed, commands: 300, seconds: 5 });
+    expect(month.told).toEqual([]);
+    expect([...month.violations].filter(([, count]) => count > 0)).toEqual([]);
+  });
+
+  it('is lived: many kinds of commands are done, some of them repeated, doubled and cut off', () => {
+    expect(new Set(month.presses.filter(({ done }) => done).map(({ call }) => call)).size).toBeGreaterThan(
+      15,
+    );
+    expect(new Set(month.presses.map(({ way }) => way)).size).toBe(4);
+  });
+});
+
+it('finds what was changed behind the product', async () => {
+  const { violations } = await liveMonth(field, { seed: seed + 1, commands: 150, seconds: 3, spoil });
+  expect(spoiled.filter((claim) => violations.get(claim) === 0)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Feed } from './feed.ts';
+import type { Field } from './field.ts';
+
+/** Claims that must be found broken after `spoil`. */
+export const spoiled: readonly string[] = [
+  'a stock differs from its movements',
+  'a total is not the sum of its lines',
+  'stretches of a mechanic overlap',
+  'a meter, or what was written down from a reading, is not what the readings that stand say',
+  'a command that was done has not one row',
+  'an order came where no command leads',
+  'an event was not heard exactly once at the second server',
+];
+
+/** Breaks something of each kind around the product: rows are changed with its triggers asleep, an event goes unheard. */
+export async function spoil(field: Field, feeds: readonly Feed[]): Promise<void> {
+  await field.sql(`
+    begin;
+    set local session_replication_role = 'replica';
+    update estoque set qt_saldo = qt_saldo + 1 where nr_sequencial = (select max(nr_seq_estoque) from estoque_movimento);
+    update os set vl_total = 0.01 where nr_sequencial = (select max(nr_sequencial) from os);
+    alter table execucao drop constraint execucao_sem_sobreposicao;
+    insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
+      select nr_seq_os, nr_seq_clifor_inicio, dt_inicio, coalesce(dt_final, now()) + interval '1 second', 'F' from execucao
+       where fornec_ext = 'N' and nr_seq_os = (select max(nr_seq_os) from execucao where fornec_ext = 'N') limit 1;
+    update veiculo set km_atual = km_atual + 1
+     where nr_placa = (select nr_placa from km_leitura order by nr_sequencial desc limit 1);
+    delete from comando where cd_chave =
+      (select cd_chave from evento where cd_chave is not null order by nr_sequencial desc limit 1);
+    delete from evento where nr_sequencial = (select max(nr_sequencial) from evento where ds_evento = 'exec.iniciada');
+    commit`);
+  const newest = Math.max(...(feeds[1]?.heard.keys() ?? []));
+  feeds[1]?.heard.delete(newest);
+}
