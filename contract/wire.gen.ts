@@ -25,6 +25,7 @@ export const wire = {
   listWarehousePlates: { path: 'veiculosFiltroArmazem' },
   listReasons: { path: 'motivos' },
   listTechnicians: { path: 'colaboradores/get-by-funcao' },
+  listDrivers: { path: 'colaboradores/motoristas' },
   getTechnician: { path: 'colaboradores/findMecanico/{id}' },
   listVehicles: { path: 'veiculos' },
   listOperations: { path: 'veiculosProjetos' },

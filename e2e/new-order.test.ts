@@ -110,6 +110,44 @@ describe('a new order', () => {
     expect(await field(page, 'Placa').isDisabled()).toBe(true);
   });
 
+  it('is a roadside rescue: the alert comes up on another screen and leads to the driver', async () => {
+    const { plate, problem, segment } = await makeSubject();
+    await world.api.sql(
+      "update os set st_os = 'R', dt_final = now() where nr_seq_socorro_emrota is not null and dt_final is null",
+    );
+    const other = await stage.as('carlos', '/');
+    const alert = other.getByRole('banner').getByRole('button', { name: /em rota/i });
+    await other.getByRole('banner').waitFor();
+    expect(await alert.count()).toBe(0);
+
+    const page = await stage.as('joao', '/novaOs', { device: 'phone' });
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('parou na serra');
+    await page.getByRole('switch', { name: 'Socorro em rota' }).check();
+    await create(page).click();
+    await page.getByText('Insira o telefone de quem espera').waitFor();
+    await page.getByLabel('Telefone de quem espera').fill('9988');
+    await page.getByText('Insira o telefone com DDD').waitFor();
+    expect(world.arrived('createOrder')).toEqual([]);
+    await page.getByLabel('Telefone de quem espera').fill('(41) 99888-7766');
+    await page.getByLabel(/^Local/).fill('BR-277, km 32');
+    await choose(page, 'Motorista', 'Carlos Souza');
+    await page.reload();
+    expect(await page.getByLabel(/^Local/).inputValue()).toBe('BR-277, km 32');
+    await field(page, 'Motorista').getByText('Carlos Souza').waitFor();
+    await create(page).click();
+    await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+
+    await alert.click();
+    await other.getByRole('button', { name: `Acessar OS ${plate}` }).click();
+    await other.getByRole('link', { name: 'Ligar para (41) 99888-7766' }).waitFor();
+    await other.getByText('BR-277, km 32').first().waitFor();
+    await other.getByText('Carlos Souza').first().waitFor();
+  });
+
   it('on a shared terminal is opened by the technician who confirms it', async () => {
     const { plate, problem, segment } = await makeSubject();
     const page = await stage.as('staff', '/novaOs', { device: 'tablet' });

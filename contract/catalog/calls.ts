@@ -87,6 +87,21 @@ export const catalogCalls = {
     query: z.strictObject({ ds_funcao: text(60).optional() }),
     answer: z.strictObject({ items: z.array(mechanic) }),
   }),
+  /** People a new order may name as the driver: everybody active in the branch, without number or picture. */
+  listDrivers: defineCall({
+    method: 'GET',
+    path: 'colaboradores/motoristas',
+    summary: 'People of the branch who may drive',
+    source: 'addition; doc 2 §3, RESCUE-01',
+    who: internal,
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: z.int(),
+        ds_colaborador: z.string(),
+        ds_funcao: z.string().nullable(),
+      }),
+    ),
+  }),
   getTechnician: defineCall({
     method: 'GET',
     path: 'colaboradores/findMecanico/{id}',

@@ -192,6 +192,8 @@ export const errors = {
   SEGMENTO_OBRIGATORIO: { status: 422, texto: 'Insira um Segmento' },
   PROBLEMA_OBRIGATORIO: { status: 422, texto: 'Insira um Problema' },
   DESCRICAO_OBRIGATORIA: { status: 422, texto: 'Insira uma Descricao' },
+  TELEFONE_OBRIGATORIO: { status: 422, texto: 'Insira o telefone de quem espera' },
+  TELEFONE_INVALIDO: { status: 422, texto: 'Insira o telefone com DDD' },
 
   // Orders of plans (doc 2 §5 and §8, G-68)
   CICLO_JA_FEITO: {

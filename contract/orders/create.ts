@@ -6,7 +6,8 @@ import { identityErrors } from '../core/identity.ts';
 /** New orders, and the check that none is open already. */
 export const createCalls = {
   /**
-   * Opens a proactive order for a problem somebody noticed; the problem brings criticality, SLA and first service.
+   * Opens a proactive order, or a roadside rescue, for a problem somebody noticed; the problem brings criticality, SLA and
+   * first service.
    * Fields may be left out so that each has its own refusal text (NEWOS-03).
    */
   createOrder: defineCall({
@@ -23,6 +24,16 @@ export const createCalls = {
       nr_problema: id.nullish(),
       /** Name of the segment, taken from old clients; its number decides. */
       descSegmento: text(120).nullish(),
+      /** Who drives the vehicle: an active person of the branch. */
+      nr_seq_clifor_motorista: id.nullish(),
+      /** The vehicle stands on the road: the order is of type 20, with the call for help (RESCUE-01). */
+      socorroEmRota: z
+        .strictObject({
+          /** Of whoever waits beside the vehicle; may be left out so that it has its own refusal. */
+          nr_telefone: text(20).optional(),
+          ds_local: text(200).optional(),
+        })
+        .nullish(),
       /** The person who opens it: the session's own, or the technician whom staff picked. */
       idMecanico: id,
       /** Digits of that technician. */
@@ -36,6 +47,8 @@ export const createCalls = {
       'SEGMENTO_OBRIGATORIO',
       'PROBLEMA_OBRIGATORIO',
       'DESCRICAO_OBRIGATORIA',
+      'TELEFONE_OBRIGATORIO',
+      'TELEFONE_INVALIDO',
       'OS_DUPLICADA',
     ],
   }),

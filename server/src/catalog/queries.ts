@@ -114,6 +114,17 @@ export async function listTechnicians(
   return rows;
 }
 
+/** Active people of a branch, whether they attend orders or not. */
+export async function listPeople(db: CompanyDb, branch: number) {
+  const { rows } = await sql<{ nr_sequencial: number; ds_colaborador: string; ds_funcao: string | null }>`
+    select g.nr_sequencial, g.ds_colaborador, g.ds_funcao
+      from clifor_filial cf
+      join g_clifor g on g.nr_sequencial = cf.nr_seq_clifor and g.tp_clifor = 'C' and g.st_status = 'A'
+     where cf.nr_seq_filial = ${branch}
+     order by g.ds_colaborador`.execute(db);
+  return rows;
+}
+
 /** An active supplier, of whatever branch, and whether its orders open a ticket. */
 export async function findSupplier(
   db: CompanyDb,

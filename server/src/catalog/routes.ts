@@ -1,5 +1,14 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { orderTypes, plates, reasons, segments, suppliers, technician, technicians } from './service.ts';
+import {
+  drivers,
+  orderTypes,
+  plates,
+  reasons,
+  segments,
+  suppliers,
+  technician,
+  technicians,
+} from './service.ts';
 import { operations, problems, vehicles } from './vehicles.service.ts';
 
 type CatalogCall =
@@ -10,6 +19,7 @@ type CatalogCall =
   | 'listWarehousePlates'
   | 'listReasons'
   | 'listTechnicians'
+  | 'listDrivers'
   | 'getTechnician'
   | 'listVehicles'
   | 'listOperations'
@@ -25,6 +35,7 @@ export const catalogRoutes: Handlers<CatalogCall> = {
   listWarehousePlates: (context) => plates(context, 'ARMAZEM'),
   listReasons: (context, { query }) => reasons(context, query),
   listTechnicians: (context, { query }) => technicians(context, query.ds_funcao || null),
+  listDrivers: (context) => drivers(context),
   getTechnician: (context, { params }) => technician(context, params.id),
   listVehicles: (context, { query }) => vehicles(context, query.operacao ?? null),
   listOperations: (context) => operations(context),

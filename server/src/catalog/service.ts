@@ -6,6 +6,7 @@ import {
   findBranch,
   findSupplier,
   listBranches,
+  listPeople,
   listPlates,
   listReasons,
   listSegments,
@@ -84,6 +85,11 @@ export async function technicians(
   const { session } = context;
   const person = session.kind === 'attendant' ? session.personId : null;
   return { items: await listTechnicians(context.db, { branch: session.branchId ?? 0, job, person }) };
+}
+
+/** People of the session's branch, whom a new order may name as the driver. */
+export function drivers({ db, session }: SessionContext): Promise<AnswerOf<'listDrivers'>> {
+  return listPeople(db, session.branchId ?? 0);
 }
 
 /**

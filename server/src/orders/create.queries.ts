@@ -10,19 +10,24 @@ export async function isBlocked(db: CompanyDb, person: number): Promise<boolean>
   return rows.length === 1;
 }
 
-/** An active vehicle of the branch, and whether the problem fits segment and vehicle. */
+/** An active vehicle of the branch, whether the problem fits segment and vehicle, and whether the driver is one of the branch. */
 export async function findSubject(
   db: CompanyDb,
-  wanted: { plate: string; segment: number; problem: number; branch: number },
-): Promise<{ fits: boolean } | undefined> {
-  const { rows } = await sql<{ fits: boolean }>`
+  wanted: { plate: string; segment: number; problem: number; branch: number; driver: number | null },
+): Promise<{ fits: boolean; driver: boolean } | undefined> {
+  const { rows } = await sql<{ fits: boolean; driver: boolean }>`
     select exists (
              select 1
                from conjunto c
                join segmento s on s.nr_sequencial = c.nr_seq_segmento and s.st_status = 'A'
               where c.nr_sequencial = ${wanted.problem} and c.nr_seq_segmento = ${wanted.segment} and c.st_status = 'A'
                 and (c.cd_tipoveiculo is null or v.cd_tipoveiculo = any (c.cd_tipoveiculo))
-                and (s.departamento is null or s.departamento = t.departamento)) as fits
+                and (s.departamento is null or s.departamento = t.departamento)) as fits,
+           exists (
+             select 1
+               from clifor_filial cf
+               join g_clifor g on g.nr_sequencial = cf.nr_seq_clifor and g.tp_clifor = 'C' and g.st_status = 'A'
+              where cf.nr_seq_clifor = ${wanted.driver} and cf.nr_seq_filial = ${wanted.branch}) as driver
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
       join veiculo_filial vf on vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${wanted.branch}
@@ -45,23 +50,39 @@ export async function findOpen(
 }
 
 /**
- * Opens a proactive order with all its problem brings, its standard service as first item. The unique index of
+ * Opens a proactive order, or a rescue with its call for help, with all its problem brings, its standard service as first item. The unique index of
  * open orders decides races: nothing is answered when the plate has an open order with the problem.
  */
 export async function insertOrder(
   tx: CompanyDb,
-  wanted: { plate: string; problem: number; branch: number; opener: number; description: string },
+  wanted: {
+    plate: string;
+    problem: number;
+    branch: number;
+    opener: number;
+    description: string;
+    driver: number | null;
+    rescue: { phone: string; place: string } | null;
+  },
 ): Promise<(OrderScope & { liberado: 'S' | 'N' }) | undefined> {
+  const { rescue } = wanted;
   const { rows } = await sql<OrderScope & { liberado: 'S' | 'N' }>`
-    with nova as (
+    with socorro as (
+      insert into socorro_emrota (nr_placa, nr_telefone, ds_local)
+      select ${wanted.plate}, ${rescue?.phone ?? null}, nullif(${rescue?.place ?? null}, '')
+       where ${rescue !== null}
+      returning nr_sequencial),
+    nova as (
       insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
-                      hr_sla, nr_seq_clifor_abertura, ds_observacao, km_atual)
+                      hr_sla, nr_seq_clifor_abertura, nr_seq_clifor_motorista, nr_seq_socorro_emrota, ds_observacao,
+                      km_atual)
       select ${wanted.branch}, v.nr_placa, tp.nr_sequencial, t.departamento,
              case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, c.nr_sequencial, c.nr_seq_criticidade,
-             c.hr_sla, ${wanted.opener}, ${wanted.description}, v.km_atual
+             c.hr_sla, ${wanted.opener}, ${wanted.driver}, (select nr_sequencial from socorro), ${wanted.description},
+             v.km_atual
         from veiculo v
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-        join tipo_os tp on tp.nr_sequencial = '2'
+        join tipo_os tp on tp.nr_sequencial = ${rescue === null ? '2' : '20'}
         join conjunto c on c.nr_sequencial = ${wanted.problem}
        where v.nr_placa = ${wanted.plate}
           on conflict (nr_placa, nr_conjunto) where dt_final is null and nr_conjunto is not null do nothing

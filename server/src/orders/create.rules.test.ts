@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newOrderRefusal } from './create.rules.ts';
 
-const whole = { blocked: false, plate: 'RHT4B67', segment: 3, problem: 12, description: 'freio puxa' };
+const whole = {
+  blocked: false,
+  plate: 'RHT4B67',
+  segment: 3,
+  problem: 12,
+  description: 'freio puxa',
+  phone: null,
+};
 
 describe('a new order', () => {
   it('goes on when everything is there', () => {
@@ -16,7 +23,22 @@ describe('a new order', () => {
     [{ description: '' }, 'DESCRICAO_OBRIGATORIA', 'descricaoProblema'],
   ])('is refused for the first thing missing: %j', (missing, code, field) => {
     expect(newOrderRefusal({ ...whole, ...missing })).toEqual(
-      field === undefined ? { code } : { code, field },
+      field === undefined ? { code } : { code, field, says: 'vazio' },
     );
+  });
+
+  it('of a rescue needs a phone that can be called, after everything else', () => {
+    expect(newOrderRefusal({ ...whole, phone: '' })).toEqual({
+      code: 'TELEFONE_OBRIGATORIO',
+      field: 'nr_telefone',
+      says: 'vazio',
+    });
+    for (const phone of ['190', '99999-0000', 'ligar para 41 99999-0000', '4'.repeat(16)])
+      expect(newOrderRefusal({ ...whole, phone })).toMatchObject({ code: 'TELEFONE_INVALIDO' });
+    for (const phone of ['(41) 99999-0000', '+55 41 99999 0000', '4133330000'])
+      expect(newOrderRefusal({ ...whole, phone })).toBeNull();
+    expect(newOrderRefusal({ ...whole, description: '', phone: '' })).toMatchObject({
+      code: 'DESCRICAO_OBRIGATORIA',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
+import { isPhone } from '@terminal/contract/phone';
 
 /** What a new order was given (doc 2 §5). */
 export interface NewOrderInput {
@@ -8,20 +9,28 @@ export interface NewOrderInput {
   segment: number | null;
   problem: number | null;
   description: string;
+  /** Phone of a roadside rescue; null: the order is none. */
+  phone: string | null;
 }
 
-/** A field that was left out, by its name on the wire, and the text it has. */
-export interface MissingField {
+/** A field that was left out or cannot be used, by its name on the wire, and the text it has. */
+export interface WrongField {
   code: ErrorCode;
-  field: 'placa' | 'nr_segmento' | 'nr_problema' | 'descricaoProblema';
+  field: 'placa' | 'nr_segmento' | 'nr_problema' | 'descricaoProblema' | 'nr_telefone';
+  /** What the field is told. */
+  says: 'vazio' | 'inválido';
 }
 
 /** Why a new order is refused before anything is looked up: the right, then the fields in their order (NEWOS-03, NEWOS-09). */
-export function newOrderRefusal(input: NewOrderInput): { code: ErrorCode } | MissingField | null {
+export function newOrderRefusal(input: NewOrderInput): { code: ErrorCode } | WrongField | null {
   if (input.blocked) return { code: 'CRIACAO_BLOQUEADA' };
-  if (input.plate === '') return { code: 'PLACA_OBRIGATORIA', field: 'placa' };
-  if (input.segment === null) return { code: 'SEGMENTO_OBRIGATORIO', field: 'nr_segmento' };
-  if (input.problem === null) return { code: 'PROBLEMA_OBRIGATORIO', field: 'nr_problema' };
-  if (input.description === '') return { code: 'DESCRICAO_OBRIGATORIA', field: 'descricaoProblema' };
+  if (input.plate === '') return { code: 'PLACA_OBRIGATORIA', field: 'placa', says: 'vazio' };
+  if (input.segment === null) return { code: 'SEGMENTO_OBRIGATORIO', field: 'nr_segmento', says: 'vazio' };
+  if (input.problem === null) return { code: 'PROBLEMA_OBRIGATORIO', field: 'nr_problema', says: 'vazio' };
+  if (input.description === '')
+    return { code: 'DESCRICAO_OBRIGATORIA', field: 'descricaoProblema', says: 'vazio' };
+  if (input.phone === '') return { code: 'TELEFONE_OBRIGATORIO', field: 'nr_telefone', says: 'vazio' };
+  if (input.phone !== null && !isPhone(input.phone))
+    return { code: 'TELEFONE_INVALIDO', field: 'nr_telefone', says: 'inválido' };
   return null;
 }

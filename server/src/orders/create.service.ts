@@ -9,9 +9,9 @@ import { newOrderRefusal } from './create.rules.ts';
 type NewOrder = CheckedInput<'createOrder'>['body'];
 
 /**
- * Opens a proactive order (doc 2 §5, NEWOS-03..09). Two at once for one plate and problem: one wins (G-69).
- * @throws Refused as IdentityCheck.openAs, CRIACAO_BLOQUEADA, a text per missing field, CAMPO_INVALIDO for a vehicle of another
- * branch or a problem that does not fit it, OS_DUPLICADA
+ * Opens a proactive order or a roadside rescue (doc 2 §5, NEWOS-03..09, RESCUE-01). Two at once for one plate and problem: one wins (G-69).
+ * @throws Refused as IdentityCheck.openAs, CRIACAO_BLOQUEADA, a text per missing field, CAMPO_INVALIDO for a vehicle or driver
+ * of another branch or a problem that does not fit, OS_DUPLICADA
  */
 export async function create(
   context: SessionContext,
@@ -37,27 +37,39 @@ export async function openProactive(
   if (subject === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { placa: 'placa desconhecida' } });
   if (!subject.fits)
     throw new Refused('CAMPO_INVALIDO', { campos: { nr_problema: 'não é deste segmento ou veículo' } });
+  if (wanted.driver !== null && !subject.driver)
+    throw new Refused('CAMPO_INVALIDO', { campos: { nr_seq_clifor_motorista: 'não é desta filial' } });
   const order = await insertOrder(db, { ...wanted, opener });
   if (order === undefined) throw new Refused('OS_DUPLICADA');
   announceOrder(context, 'os.criada', order, {
     person: opener,
-    data: { tipo: '2', liberado: order.liberado },
+    data: { tipo: wanted.rescue === null ? '2' : '20', liberado: order.liberado },
   });
   return { nr_seq_os: order.nr_sequencial };
 }
 
-/** The fields as they are needed. @throws Refused the first one missing */
+/** The fields as they are needed. @throws Refused the first one missing or wrong */
 async function readWanted({ db, session }: SessionContext, body: Omit<NewOrder, 'idMecanico' | 'cpf'>) {
   const plate = body.placa ?? '';
   const segment = body.nr_segmento ?? null;
   const problem = body.nr_problema ?? null;
   const description = body.descricaoProblema ?? '';
+  const { nr_telefone: phone = '', ds_local: place = '' } = body.socorroEmRota ?? {};
+  const rescue = body.socorroEmRota == null ? null : { phone, place };
   const blocked = await isBlocked(db, session.personId);
-  const refusal = newOrderRefusal({ blocked, plate, segment, problem, description });
+  const refusal = newOrderRefusal({
+    blocked,
+    plate,
+    segment,
+    problem,
+    description,
+    phone: rescue?.phone ?? null,
+  });
   if (refusal !== null)
-    throw new Refused(refusal.code, 'field' in refusal ? { campos: { [refusal.field]: 'vazio' } } : {});
+    throw new Refused(refusal.code, 'field' in refusal ? { campos: { [refusal.field]: refusal.says } } : {});
   if (segment === null || problem === null || session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  return { plate, segment, problem, description, branch: session.branchId };
+  const driver = body.nr_seq_clifor_motorista ?? null;
+  return { plate, segment, problem, description, driver, rescue, branch: session.branchId };
 }
 
 /** Whether a plate has an open order with a problem: asked before a new one is made (NEWOS-04). */

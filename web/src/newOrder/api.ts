@@ -10,6 +10,9 @@ export const useVehicles = () => useCall('listVehicles', {}, { staleTime: 60_000
 /** Operations of the branch. */
 export const useOperations = () => useCall('listOperations', {}, { staleTime });
 
+/** People of the branch who may be named as the driver. */
+export const useDrivers = (enabled: boolean) => useCall('listDrivers', {}, { staleTime, enabled });
+
 /** Value of `operacao` that stands for "filters" and would answer inactive segments too (G-64). */
 const forFilters = 3;
 
@@ -56,7 +59,13 @@ export const askOpenOrder = (subject: Subject) => request('findOpenOrder', openO
 export function useCreateOrder() {
   const client = useQueryClient();
   return useCommand('createOrder', async () => {
-    for (const name of ['listOrders', 'listWarehouseOrders', 'getCounters', 'listWaiting'] as const)
+    for (const name of [
+      'listOrders',
+      'listWarehouseOrders',
+      'getCounters',
+      'listWaiting',
+      'listRescues',
+    ] as const)
       void client.invalidateQueries({ queryKey: callKey(name) });
   });
 }

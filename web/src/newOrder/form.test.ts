@@ -27,6 +27,10 @@ const filled: NewOrderForm = {
   segment: 3,
   problem: 12,
   description: 'freio puxa',
+  driver: null,
+  rescue: false,
+  phone: '',
+  place: '',
 };
 
 describe('the form of a new order', () => {
@@ -72,6 +76,14 @@ describe('the form of a new order', () => {
     expect(missingIn(emptyForm)).toEqual(['plate', 'segment', 'problem', 'description']);
     expect(missingIn({ ...filled, operation: null, description: '  ' })).toEqual(['description']);
     expect(missingIn(filled)).toEqual([]);
+  });
+
+  it('asks the phone of a rescue alone, and one that can be called', () => {
+    const rescue = { ...filled, rescue: true };
+    expect(missingIn(rescue)).toEqual(['phone']);
+    expect(missingIn({ ...rescue, phone: '12' })).toEqual(['phoneWrong']);
+    expect(missingIn({ ...rescue, phone: '(41) 99888-7766' })).toEqual([]);
+    expect(missingIn({ ...filled, phone: '12' })).toEqual([]);
   });
 
   it('comes back from its draft, and an unreadable draft is an empty form', () => {

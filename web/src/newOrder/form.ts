@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { isPhone } from '@terminal/contract/phone';
 import { lettersAndDigits } from '../core/scan/code.ts';
 
 export type Vehicle = AnswerOf<'listVehicles'>['vehicles'][number];
@@ -11,6 +12,12 @@ export interface NewOrderForm {
   segment: number | null;
   problem: number | null;
   description: string;
+  /** Who drives the vehicle, when somebody is named. */
+  driver: number | null;
+  /** The vehicle stands on the road (RESCUE-01); phone and place are kept while it is turned off and on. */
+  rescue: boolean;
+  phone: string;
+  place: string;
 }
 
 /** A form nothing was filled into. */
@@ -20,6 +27,10 @@ export const emptyForm: NewOrderForm = {
   segment: null,
   problem: null,
   description: '',
+  driver: null,
+  rescue: false,
+  phone: '',
+  place: '',
 };
 
 /** Stands for vehicles without operation. */
@@ -66,15 +77,17 @@ export const withVehicle = (form: NewOrderForm, vehicle: Vehicle): NewOrderForm 
 export const withSegment = (form: NewOrderForm, segment: number): NewOrderForm =>
   segment === form.segment ? form : { ...form, segment, problem: null };
 
-export type MissingField = 'plate' | 'segment' | 'problem' | 'description';
+export type MissingField = 'plate' | 'segment' | 'problem' | 'description' | 'phone' | 'phoneWrong';
 
-/** The fields left empty, in their order (NEWOS-03). */
+/** The fields left empty, in their order (NEWOS-03); of a rescue the phone too, which has to be one. */
 export function missingIn(form: NewOrderForm): MissingField[] {
   const missing: MissingField[] = [];
   if (form.plate === null) missing.push('plate');
   if (form.segment === null) missing.push('segment');
   if (form.problem === null) missing.push('problem');
   if (form.description.trim() === '') missing.push('description');
+  if (form.rescue && form.phone.trim() === '') missing.push('phone');
+  else if (form.rescue && !isPhone(form.phone.trim())) missing.push('phoneWrong');
   return missing;
 }
 

@@ -39,7 +39,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     if (mounted()) void navigate({ to: landingOf(session) });
   }
 
-  async function send(subject: Subject, description: string, opener: Opener) {
+  async function send(subject: Subject, form: NewOrderForm, opener: Opener) {
     if ((await askOpenOrder(subject)).osExistente) {
       onRefused();
       return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists') });
@@ -49,7 +49,11 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
         placa: subject.plate,
         nr_segmento: subject.segment,
         nr_problema: subject.problem,
-        descricaoProblema: description.trim(),
+        descricaoProblema: form.description.trim(),
+        ...(form.driver !== null && { nr_seq_clifor_motorista: form.driver }),
+        ...(form.rescue && {
+          socorroEmRota: { nr_telefone: form.phone.trim(), ds_local: form.place.trim() },
+        }),
         idMecanico: opener.nr_seq_clifor,
         ...(opener.cpf !== undefined && { cpf: opener.cpf }),
       },
@@ -75,7 +79,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
       if (subject === null || busy) return;
       setBusy(true);
       setFailure(null);
-      send(subject, form.description, opener)
+      send(subject, form, opener)
         .catch((error: unknown) => {
           if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
           onRefused();

@@ -18,6 +18,7 @@ import { Description } from './Description.tsx';
 import { ExistingOrder } from './ExistingOrder.tsx';
 import css from './NewOrderForm.module.css';
 import { PlateScanSheet } from './PlateScanSheet.tsx';
+import { RescueFields } from './RescueFields.tsx';
 import { SubjectFields } from './SubjectFields.tsx';
 
 interface NewOrderFormProps {
@@ -26,7 +27,7 @@ interface NewOrderFormProps {
   onlyByQrCode: boolean;
 }
 
-/** The five fields, each opening the next, and the files that go up after creating. */
+/** The five fields, each opening the next, driver and rescue, and the files that go up after creating. */
 export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   const { t } = useTranslation();
   const fields = useRef<HTMLDivElement>(null);
@@ -83,6 +84,7 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
           error={missing.includes('description') ? t('newOrder.missing.description') : undefined}
           onChange={(description) => change({ ...form, description })}
         />
+        <RescueFields form={form} missing={missing} onChange={change} />
         <FileField label={t('newOrder.files')} upload={creation.upload} />
       </Card>
       <div className={css['buttons']}>

@@ -117,6 +117,8 @@ export const errors: Record<ErrorCode, string> = {
   SEGMENTO_OBRIGATORIO: 'Ingrese un Segmento',
   PROBLEMA_OBRIGATORIO: 'Ingrese un Problema',
   DESCRICAO_OBRIGATORIA: 'Ingrese una Descripción',
+  TELEFONE_OBRIGATORIO: 'Ingrese el teléfono de quien espera',
+  TELEFONE_INVALIDO: 'Ingrese el teléfono con código de área',
   CICLO_JA_FEITO: 'Este ciclo ya fue informado como hecho en este día. Cargue de nuevo.',
   LISTA_MUDOU: '¡La lista cambió, cargue de nuevo!',
   PLANO_NOME_EM_USO: '¡Ya existe un plan con este nombre!',
