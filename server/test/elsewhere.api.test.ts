@@ -38,7 +38,7 @@ const cells = namingCalls(nothing, nothing, someone).flatMap(([name, what], at) 
 function ask(thing: Things, { at, kind }: (typeof cells)[number]) {
   const who = people[kind];
   if (who === undefined) throw new Error('nobody signed in');
-  const [name, , input] = namingCalls(thing, own, who)[at] ?? [];
+  const [name, , input] = namingCalls(thing, own, people.attendant ?? who)[at] ?? [];
   return api.call(name as CallName, input, who);
 }
 

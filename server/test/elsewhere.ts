@@ -16,6 +16,7 @@ export interface Things {
   part: { id: number; code: string };
   inventory: number;
   heldReading: number;
+  reading: number;
   planned: { plate: string; place: number; cycle: number; plan: number };
   bodywork: { plate: string; place: number; cycle: number };
   predicted: { plate: string; place: number };
@@ -49,6 +50,11 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
      values ($1, now() - interval '1 day', 190000, 'T', 'SALTO')`,
     [plate],
   );
+  const reading = await id(
+    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
+     select nr_placa, now() - interval '2 days', km_atual, 'M' from veiculo where nr_placa = $1`,
+    [plate],
+  );
   const planned = await planVehicle(api, { branch });
   const bodywork = await planVehicle(api, { branch, kind: 'R' });
   const predicted = await planVehicle(api, { branch, kind: 'P' });
@@ -61,6 +67,7 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
     part,
     inventory,
     heldReading: Number(heldReading),
+    reading: Number(reading),
     planned: {
       plate: planned.plate,
       place: planned.vehiclePlan,
@@ -82,6 +89,7 @@ export const nothing: Things = {
   part: { id: 999_999_999, code: 'NENHUM' },
   inventory: 999_999_999,
   heldReading: 999_999_999,
+  reading: 999_999_999,
   planned: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999, plan: 999_999_999 },
   bodywork: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999 },
   predicted: { plate: 'ZZZ9Z99', place: 999_999_999 },
@@ -90,8 +98,11 @@ export const nothing: Things = {
 /** A call that names something, by what it names. */
 type Named = { [N in CallName]: [N, what: string, Partial<InputOf<N>>] }[CallName];
 
-/** Every call that names something of a branch that is no order: with another's thing, the rest of it one's own. */
-export function namingCalls(thing: Things, own: Things, who: Signed): Named[] {
+/**
+ * Every call that names something of a branch that is no order: with another's thing, the rest of it one's own.
+ * @param technician who opens an order: himself, or picked by staff
+ */
+export function namingCalls(thing: Things, own: Things, technician: Signed): Named[] {
   const { plate, mounted, inventory, part, planned, bodywork } = thing;
   const km_informado = 100_200;
   const seat = { nr_posicao: 1, ds_lado: 'EE' as const };
@@ -105,13 +116,16 @@ export function namingCalls(thing: Things, own: Things, who: Signed): Named[] {
     placa: planned.plate,
     cdProxCiclo: planned.cycle,
     cd_prox_ordem: planned.place,
-    cdClifor: who.person,
+    cdClifor: technician.person,
+    cpf: technician.digits,
     nr_seq_fornecedor: 23,
   };
   const read = { ...seat, nr_fogo: mounted.fire, nr_vida: 1, imagem: null };
   return [
     ['listReadings', 'vehicle', { params: { placa: plate } }],
     ['addReading', 'vehicle', { body: { nr_placa: plate, km: 100_100 } }],
+    ['correctReading', 'reading', { params: { id: String(thing.reading) }, body: { km: 100_150, motivo } }],
+    ['voidReading', 'reading', { params: { id: String(thing.reading) }, body: { motivo } }],
     ['exchangeMeter', 'vehicle', { body: { nr_placa: plate, km_anterior: 100_100, km_novo: 5 } }],
     ['confirmReading', 'reading', { params: { id: String(thing.heldReading) } }],
     ['discardReading', 'reading', { params: { id: String(thing.heldReading) } }],
@@ -157,7 +171,8 @@ export function namingCalls(thing: Things, own: Things, who: Signed): Named[] {
         body: {
           placa: bodywork.plate,
           cdProxCiclo: bodywork.cycle,
-          cdClifor: who.person,
+          cdClifor: technician.person,
+          cpf: technician.digits,
           cd_prox_ordem_carroceria: bodywork.place,
         },
       },
@@ -169,7 +184,8 @@ export function namingCalls(thing: Things, own: Things, who: Signed): Named[] {
         body: {
           placa: thing.predicted.plate,
           cd_preventivo: thing.predicted.place,
-          cdClifor: who.person,
+          cdClifor: technician.person,
+          cpf: technician.digits,
           nr_seq_fornecedor: 23,
           fornecedor: null,
         },

@@ -36,7 +36,7 @@ it('the total is what was registered and what is told at the end, line by line',
   const closed = await shop.detail(shop.joao, order);
   expect(closed.vl_total).toBe(1100);
   expect(closed.itens.map(({ vl_total }) => vl_total)).toContain(300);
-  expect(closed.precos).toMatchObject([{ vl_total: 800, ds_item: expect.any(String) }]);
+  expect(closed.precos).toMatchObject([{ vl_total: 800, ds_item: expect.any(String) as string }]);
 });
 
 it('a price told before stays when items change after a reopening', async () => {

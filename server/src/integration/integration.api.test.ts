@@ -159,7 +159,7 @@ describe('the ticket of an order another mechanic took over', () => {
     const { api, joao } = await open();
     const first = await external(api);
     await api.sql(
-      "insert into integracao (nr_seq_os, tp_integracao, js_envio) values ($1, 'CHECKLIST', '{}')",
+      "insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio) values ($1, 'TRAVA', 3, '{}')",
       [first],
     );
     const shownOn = async (order: number) =>

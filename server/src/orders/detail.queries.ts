@@ -196,7 +196,7 @@ const integrations = sql`
                                         when (g.js_retorno ->> 'simulado')::boolean then 'SIMULADO' end) order by g.nr_sequencial desc), '[]')
      from linha l
      join integracao g on g.nr_seq_os = l.nr_os and (l.nr_os = o.nr_sequencial or g.tp_integracao = 'TICKET')
-      and (g.tp_integracao <> 'CHECKLIST' or o.nr_seq_tipo = any (${[...notifiedTypes]})))`;
+      and (g.tp_integracao <> 'CHECKLIST' or o.nr_seq_tipo in (${sql.join(notifiedTypes.map((type) => sql.lit(type)))})))`;
 
 /** Numbers of the orders that continue one another, this one among them; most orders stand alone. */
 const chainNumbers = sql`

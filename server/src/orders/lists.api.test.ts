@@ -173,7 +173,7 @@ describe('a plate in the filters', () => {
     expect(await by(one.plate)).toEqual([one.order]);
     expect(await by(one.plate.slice(0, -1))).toContain(one.order);
     expect(await by('98-7')).toEqual([other.order]);
-    expect((await by(`${one.plate},987`)).toSorted()).toEqual([one.order, other.order].toSorted());
+    expect(new Set(await by(`${one.plate},987`))).toEqual(new Set([one.order, other.order]));
     expect(await numbersOf('listOrders', { placa: 'NADA', singlePlaca: one.plate })).toEqual([one.order]);
   });
 });
