@@ -50,6 +50,12 @@ const insertPart = (order: number, part: number) => (worker: Worker) =>
     quantidade: 1,
     ...as(worker),
   });
+const takeMany = (order: number, parts: readonly number[]) => (worker: Worker) =>
+  command('POST', 'frota/materiaisOs', {
+    nr_os: order,
+    materiais: parts.map((part) => ({ nr_sequencial: part, quantidade: 1 })),
+    ...as(worker),
+  });
 const create = (plate: string, segment: number, problem: number) => (worker: Worker) =>
   command('POST', `${prefix}/novaOs`, {
     placa: plate,
@@ -64,6 +70,8 @@ const generate = (plan: PlanPlace) => (worker: Worker) =>
     placa: plan.nr_placa,
     cdProxCiclo: plan.ciclo,
     cd_prox_ordem: plan.nr_seq_veiculo_plano,
+    km_ultimo: plan.km_ultimo,
+    dt_ultimo: plan.dt_ultimo,
     cdClifor: worker.person,
     nr_seq_fornecedor: 23,
   });
@@ -76,12 +84,14 @@ const workOnPlan = (order: number, acao: 'I' | 'F', meter: number) => (worker: W
     cpf: digits,
   });
 
-/** Where a vehicle of the branch stands in a plan of several cycles. */
+/** Where a vehicle of the branch stands in a plan, as a screen shows it. */
 interface PlanPlace {
   nr_seq_veiculo_plano: number;
   nr_placa: string;
   ciclo: number;
   km: number;
+  km_ultimo: number;
+  dt_ultimo: string;
 }
 
 function command(method: Command['method'], path: string, body: object, key?: string): Command {
@@ -181,6 +191,19 @@ export const races: Race[] = [
     fair: oneWins('ESTOQUE_INSUFICIENTE'),
   },
   {
+    name: 'parts are taken while an order with the same parts is cancelled',
+    async run({ send, order, sql }) {
+      const [first, second] = [await order(), await order()];
+      const rows = await sql(
+        "select nr_sequencial from item where ds_item like 'PECA DE CORRIDA %' order by 1",
+      );
+      const parts = rows.map((row) => Number(row['nr_sequencial']));
+      await send(0, takeMany(first, parts));
+      return Promise.all([send(0, cancel(first)), send(1, takeMany(second, parts))]);
+    },
+    fair: (outcomes) => outcomes.every(({ status }) => status === 200),
+  },
+  {
     name: 'two open an order for one plate and problem',
     async run({ send, sql }) {
       const [free] = await sql(freeProblem);
@@ -224,10 +247,10 @@ export const races: Race[] = [
   },
 ];
 
-/** A vehicle of the branch that has no open order of a plan of several cycles. */
+/** A vehicle of the branch without an open order of its plan, of one cycle or of several. */
 async function freePlan(sql: Racers['sql']): Promise<PlanPlace> {
   const [row] = await sql(`
-    select vp.nr_sequencial as plano, vp.nr_placa, c.nr_sequencial as ciclo, v.km_atual
+    select vp.nr_sequencial as plano, vp.nr_placa, c.nr_sequencial as ciclo, v.km_atual, vp.km_ultimo, vp.dt_ultimo::text as dt_ultimo
       from veiculo_plano vp
       join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.tp_plano = 'V' and pl.st_status = 'A'
       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
@@ -235,14 +258,16 @@ async function freePlan(sql: Racers['sql']): Promise<PlanPlace> {
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo and t.departamento = 'FROTA'
       join veiculo_filial vf on vf.nr_placa = vp.nr_placa and vf.nr_seq_filial = 1
      where vp.st_status = 'A'
-       and (select count(*) from plano_ciclo x where x.nr_seq_plano = vp.nr_seq_plano) > 1
        and not exists (select 1 from os where os.nr_seq_veiculo_plano = vp.nr_sequencial and os.dt_final is null)
+     order by random()
      limit 1`);
   return {
     nr_seq_veiculo_plano: Number(row?.['plano']),
     nr_placa: String(row?.['nr_placa']),
     ciclo: Number(row?.['ciclo']),
     km: Number(row?.['km_atual']),
+    km_ultimo: Number(row?.['km_ultimo']),
+    dt_ultimo: String(row?.['dt_ultimo']),
   };
 }
 
@@ -271,6 +296,16 @@ const lastPart = `
   saldo as (update estoque e set qt_saldo = e.qt_saldo + a.qt_movimento from acerto a where e.nr_sequencial = a.nr_seq_estoque)
   select nr_seq_item from peca`;
 
+/** Parts that came late by an import: their stock rows are numbered against the order of their items. */
+const otherOrder = `
+  with pecas as (
+    insert into item (ds_item, nr_tipo) select 'PECA DE CORRIDA ' || n, 4 from generate_series(1, 5) n returning nr_sequencial),
+  linhas as (
+    insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo)
+    select 1, nr_sequencial, 'CORRIDA' || nr_sequencial, 5000 from pecas order by nr_sequencial desc
+    returning nr_sequencial)
+  insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) select nr_sequencial, 5000, 'E' from linhas`;
+
 /** A plate of the branch and a problem nobody has opened for it. */
 const freeProblem = `
   select v.nr_placa, c.nr_seq_segmento as segmento, c.nr_sequencial as problema
@@ -286,6 +321,7 @@ export async function prepareRacers(world: World, besideBase: string): Promise<R
   const bases = [world.base, besideBase];
   const admin = new pg.Client({ connectionString: addressOf(world.adminUrl, 'empresa_demo') });
   await admin.connect();
+  await admin.query(otherOrder);
   const stock: number[] = [];
   return {
     workers,
