@@ -155,10 +155,19 @@ export const planPlaceCalls = {
     summary: 'Report a cycle done without an order',
     source: 'addition; domain 4.5; issue: early completion',
     params: ofVehicle,
-    body: z.strictObject({ nr_seq_ciclo: id, km: meter, dia: day, observacao: reason }),
+    body: z.strictObject({
+      nr_seq_ciclo: id,
+      km: meter,
+      dia: day,
+      observacao: reason,
+      /** Meter and day of the last one as the list showed them; refused when another was counted since. */
+      km_ultimo: z.int().nullish(),
+      dt_ultimo: day.nullish(),
+    }),
     answer: standing,
     errors: [
       'NAO_ENCONTRADO',
+      'LISTA_MUDOU',
       'PLANO_COM_OS_ABERTA',
       'KM_ACIMA_DO_MEDIDOR',
       'DATA_FUTURA',

@@ -58,6 +58,8 @@ export const planActs: readonly Act[] = [
         km: Math.max(meter, lastMeter),
         dia: laterOf(today, lastDay),
         observacao: 'na concessionária',
+        km_ultimo: lastMeter,
+        dt_ultimo: lastDay,
       },
     }),
   ),

@@ -86,7 +86,7 @@ export async function correctPlace(
 
 /**
  * Counts a cycle that was done without an order of ours, as closing an order counts it (domain 4.5).
- * @throws Refused NAO_ENCONTRADO, PLANO_COM_OS_ABERTA, DATA_FUTURA, KM_ACIMA_DO_MEDIDOR, CICLO_JA_FEITO, FEITO_ANTES
+ * @throws Refused NAO_ENCONTRADO, PLANO_COM_OS_ABERTA, CICLO_JA_FEITO, LISTA_MUDOU, DATA_FUTURA, KM_ACIMA_DO_MEDIDOR, FEITO_ANTES
  */
 export async function reportDone(
   context: SessionContext,
@@ -97,7 +97,8 @@ export async function reportDone(
   const order = placeAfter(place.anel, body.nr_seq_ciclo);
   if (order === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_seq_ciclo: 'ciclo' } });
   const told = { meter: body.km, day: body.dia };
-  const refusal = doneRefusal(place.standing, told, order === place.nextOrder);
+  const shown = { lastMeter: body.km_ultimo ?? null, lastDay: body.dt_ultimo ?? null };
+  const refusal = doneRefusal(place.standing, told, order === place.nextOrder, shown);
   if (refusal === 'PLANO_COM_OS_ABERTA' && place.standing.openOrder !== null)
     throw new Refused(refusal, { openOrder: place.standing.openOrder });
   refuse(refusal);

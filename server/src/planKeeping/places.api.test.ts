@@ -170,6 +170,31 @@ describe('the place of a vehicle', () => {
     expect((await standing(plate)).prox).toBe('B');
   });
 
+  it('reported done by two people at once, with two days, counts for one of them', async () => {
+    const { plate, id, ring } = await placed();
+    const report = (dia: string) =>
+      api.call(
+        'reportDone',
+        {
+          params: { id },
+          body: {
+            nr_seq_ciclo: ring[0] ?? 0,
+            km: 49_850,
+            dia,
+            observacao: 'na concessionária',
+            km_ultimo: 40_000,
+            dt_ultimo: '2026-01-10',
+          },
+        },
+        keeper,
+      );
+    const replies = await Promise.all([report('2026-03-27'), report('2026-03-28')]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.codigo).toBe('LISTA_MUDOU');
+    expect((await factsOf(Number(id))).filter(({ tp_fato }) => tp_fato === 'E')).toHaveLength(1);
+    expect((await standing(plate)).prox).toBe('L');
+  });
+
   it('waits for the open order of the plan', async () => {
     const made = await makePlanOrder(api);
     const [next] = await api.sql<{ id: number }>(

@@ -89,6 +89,18 @@ describe('a cycle done elsewhere', () => {
   });
 });
 
+describe('a cycle told by somebody who was shown the place before', () => {
+  const told = { meter: standing.meter, day: standing.today };
+  it.each([
+    [standing.lastMeter, standing.lastDay, null],
+    [standing.lastMeter - 1, standing.lastDay, 'LISTA_MUDOU'],
+    [standing.lastMeter, '2020-01-01', 'LISTA_MUDOU'],
+    [null, null, null],
+  ])('of %s on %s is answered with %s', (lastMeter, lastDay, refusal) => {
+    expect(doneRefusal(standing, told, false, { lastMeter, lastDay })).toBe(refusal);
+  });
+});
+
 describe('the place after a cycle', () => {
   const ring = [
     { id: 11, order: 1 },

@@ -82,6 +82,12 @@ export interface Told {
   day: string;
 }
 
+/** The last cycle as people were shown it; null: not told. */
+export interface Shown {
+  lastMeter: number | null;
+  lastDay: string | null;
+}
+
 /** First guard that a told place fails. A meter may not have counted further than the vehicle's. */
 export function placeRefusal(
   { meter, today }: Pick<Standing, 'meter' | 'today'>,
@@ -93,16 +99,19 @@ export function placeRefusal(
 
 /**
  * First guard that a cycle done elsewhere fails: an order of the plan goes first, what was told of the day before is told
- * once, and nothing is done before the last.
+ * once, nobody tells beside what was counted since he looked, and nothing is done before the last.
  */
 export function doneRefusal(
   standing: Standing,
   told: Told,
   /** The cycle told is the one before the next: the last that was done. */
   lastOne: boolean,
+  shown: Shown = { lastMeter: null, lastDay: null },
 ): ErrorCode | null {
   if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
   if (lastOne && told.day === standing.lastDay) return 'CICLO_JA_FEITO';
+  if ((shown.lastMeter ?? standing.lastMeter) !== standing.lastMeter) return 'LISTA_MUDOU';
+  if ((shown.lastDay ?? standing.lastDay) !== standing.lastDay) return 'LISTA_MUDOU';
   const refusal = placeRefusal(standing, told);
   if (refusal !== null) return refusal;
   return told.day < standing.lastDay || told.meter < standing.lastMeter ? 'FEITO_ANTES' : null;

@@ -34,7 +34,7 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
   const [day, setDay] = useState(correcting ? place.dt_ultimo : today);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { send, busy, failure } = usePlaceCommand(place.nr_seq_veiculo_plano);
+  const { send, busy, failure } = usePlaceCommand(place);
   const value = readNumber(meter);
   const meterWrong = placing && (value === null || !Number.isInteger(value));
 
@@ -117,13 +117,13 @@ interface Told {
 }
 
 /** The command behind each of the four acts. */
-function usePlaceCommand(vehiclePlan: number) {
+function usePlaceCommand(place: Place) {
   const correct = useKeeping('correctPlace');
   const done = useKeeping('reportDone');
   const suspend = useKeeping('suspendVehicle');
   const resume = useKeeping('resumeVehicle');
   const all = [correct, done, suspend, resume];
-  const params = { id: String(vehiclePlan) };
+  const params = { id: String(place.nr_seq_veiculo_plano) };
   return {
     busy: all.some(({ isPending }) => isPending),
     failure: all.find(({ error }) => error !== null)?.error ?? null,
@@ -134,7 +134,8 @@ function usePlaceCommand(vehiclePlan: number) {
         const body = { nr_seq_ciclo: cycle, km_ultimo: meter, dt_ultimo: day, motivo: reason };
         return correct.mutateAsync({ params, body });
       }
-      const body = { nr_seq_ciclo: cycle, km: meter, dia: day, observacao: reason };
+      const shown = { km_ultimo: place.km_ultimo, dt_ultimo: place.dt_ultimo };
+      const body = { nr_seq_ciclo: cycle, km: meter, dia: day, observacao: reason, ...shown };
       return done.mutateAsync({ params, body });
     },
   };
