@@ -85,6 +85,8 @@ export const wire = {
   releaseVehicle: { method: 'PUT', path: 'os/{id}/liberar-veiculo', command: true },
   approveOrder: { method: 'PUT', path: 'os/{id}/aprovar', command: true },
   reopenOrder: { method: 'POST', path: 'os/{id}/reabrir', command: true },
+  setLift: { method: 'PUT', path: 'os/{id}/elevador', command: true },
+  assignSupplier: { method: 'PUT', path: 'os/{id}/fornecedor', command: true },
   openPurchase: { method: 'POST', path: 'os/{id}/oc', command: true },
   closePurchase: { method: 'PUT', path: 'os/{id}/oc', command: true },
   reportClaim: { method: 'POST', path: 'os/informarSinstro', command: true },

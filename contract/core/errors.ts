@@ -153,6 +153,10 @@ export const errors = {
   ANEXO_OBRIGATORIO: { status: 422, texto: 'Falha ao cadastrar anexos, tente novamente!' },
   VEICULO_JA_LIBERADO: { status: 409, texto: 'Falha ao liberar o veículo...' },
   OS_JA_EXTERNA: { status: 409, texto: 'Esta OS já é externa!' },
+  OS_DE_PLANO_SEM_FORNECEDOR: {
+    status: 409,
+    texto: 'Uma OS de plano não recebe fornecedor na oficina: envie como OS externa!',
+  },
   OS_INTERNA: { status: 409, texto: 'Esta OS é interna: envie como OS externa!' },
   OS_SO_ARMAZEM: { status: 409, texto: 'Só equipamentos do armazém aguardam liberação!' },
   OS_SEM_LIBERACAO: { status: 409, texto: 'Esta OS não está aguardando liberação!' },

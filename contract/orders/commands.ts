@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { bigId, bigIdText, cpf, id, moment, text } from '../core/fields.ts';
+import { bigId, bigIdText, cpf, flag, id, moment, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { orderRef, purchaseOrder } from './order.ts';
@@ -54,6 +54,43 @@ export const orderCommandCalls = {
       'REABERTURA_EXPIRADA',
       'OS_DUPLICADA',
       'JUSTIFICATIVA_OBRIGATORIA',
+    ],
+  }),
+  /** Puts the vehicle on the lift, or takes it down; the card shows it (LIST-27). */
+  setLift: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/elevador',
+    summary: 'Put the vehicle on the lift',
+    source: 'addition; doc 1 §2',
+    who: sendersOf('elevador'),
+    command: true,
+    params: order,
+    body: z.strictObject({ st_elevador: flag, ...identity }),
+    answer: orderRef,
+    errors: [...identityErrors, 'OS_ENCERRADA'],
+  }),
+  /**
+   * Assigns a supplier to an internal order of no plan that nobody works on: it stays internal and is his as well (G-45).
+   */
+  assignSupplier: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/fornecedor',
+    summary: 'Assign a supplier to an internal order',
+    source: 'addition; doc 2 §6, G-45, EXT-05, EXT-10',
+    who: sendersOf('designar_fornecedor'),
+    command: true,
+    params: order,
+    body: z.strictObject({ nr_fornec: id.nullish(), ...identity }),
+    answer: orderRef,
+    errors: [
+      ...identityErrors,
+      'OS_ENCERRADA',
+      'OS_NAO_APROVADA',
+      'OS_AGUARDANDO_LIBERACAO',
+      'OS_EM_ATENDIMENTO',
+      'OS_JA_EXTERNA',
+      'OS_DE_PLANO_SEM_FORNECEDOR',
+      'FORNECEDOR_OBRIGATORIO',
     ],
   }),
   /** Opens a purchase order: work on the order does not continue until it is closed (G-44). */

@@ -25,6 +25,8 @@ export const orderCommands = [
   'itens',
   'dispensar',
   'entregar_peca',
+  'elevador',
+  'designar_fornecedor',
 ] as const;
 export type OrderCommand = (typeof orderCommands)[number];
 

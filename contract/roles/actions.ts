@@ -40,6 +40,8 @@ export const actions: Readonly<Record<OrderCommand, Rights>> = {
   itens: everybody,
   dispensar: approvers,
   entregar_peca: insiders,
+  elevador: insiders,
+  designar_fornecedor: insiders,
 };
 
 const kinds: readonly CallerKind[] = ['attendant', 'staff', 'supplier'];

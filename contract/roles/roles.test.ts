@@ -31,6 +31,8 @@ const carriers: Partial<Record<OrderCommand, CallName>> = {
   itens: 'addItem',
   dispensar: 'dispenseItem',
   entregar_peca: 'handOverPart',
+  elevador: 'setLift',
+  designar_fornecedor: 'assignSupplier',
 };
 
 describe('the table of roles', () => {
@@ -93,6 +95,8 @@ describe('the table of roles', () => {
       'reabrir',
       'dispensar',
       'entregar_peca',
+      'elevador',
+      'designar_fornecedor',
     ]);
     const own = orderCommands.filter((command) => actions[command].attendant === 'own');
     expect(own).toEqual(['pausar', 'parar', 'finalizar', 'cancelar', 'enviar_externa', 'observar']);

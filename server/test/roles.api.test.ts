@@ -49,6 +49,8 @@ const carriers: Partial<Record<OrderCommand, [CallName, object]>> = {
   observar: ['noteExecution', { observacao: 'oi' }],
   reabrir: ['reopenOrder', { motivo: 'voltou' }],
   itens: ['addItem', { nr_seq_item: 1, quantidade: 1 }],
+  elevador: ['setLift', { st_elevador: 'S' }],
+  designar_fornecedor: ['assignSupplier', { nr_fornec: 31 }],
 };
 
 const senderOf = (kind: CallerKind): Signed =>

@@ -45,6 +45,10 @@ export function orderCommandsOf(api: Api) {
       api.call('sendExternal', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
     link: (who: Signed, order: number, supplier?: number) =>
       api.call('linkSupplier', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
+    assign: (who: Signed, order: number, supplier?: number) =>
+      api.call('assignSupplier', { params: params(order), body: { nr_fornec: supplier, ...as(who) } }, who),
+    lift: (who: Signed, order: number, st_elevador: 'S' | 'N' = 'S') =>
+      api.call('setLift', { params: params(order), body: { st_elevador, ...as(who) } }, who),
     awaitRelease: (who: Signed, order: number) =>
       api.call('awaitRelease', { body: { nr_seq_os: order, ...as(who) } }, who),
     endRelease: (who: Signed, order: number) =>

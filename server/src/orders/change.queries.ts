@@ -10,6 +10,20 @@ export async function updateVehicleReleased(tx: CompanyDb, order: number): Promi
   return rows[0]?.dt_liberado;
 }
 
+/** Vehicle on the lift or not; whether that is new. */
+export async function updateLift(tx: CompanyDb, order: number, lift: 'S' | 'N'): Promise<boolean> {
+  const { rows } = await sql`
+    update os set st_elevador = ${lift} where nr_sequencial = ${order} and st_elevador <> ${lift} returning 1`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+/** Names the supplier of an internal order. */
+export async function updateResident(tx: CompanyDb, order: number, supplier: number): Promise<void> {
+  await sql`update os set nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`.execute(tx);
+}
+
 /** The order may be worked on. */
 export async function updateApproved(tx: CompanyDb, order: number): Promise<void> {
   await sql`update os set liberado = 'S' where nr_sequencial = ${order}`.execute(tx);

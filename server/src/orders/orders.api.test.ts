@@ -256,7 +256,16 @@ describe('detail', () => {
       nr_os: order,
       st_os: 'A',
       executaveis: 2,
-      permitido: ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'liberar_veiculo', 'itens'],
+      permitido: [
+        'iniciar',
+        'comentar',
+        'cancelar',
+        'enviar_externa',
+        'liberar_veiculo',
+        'itens',
+        'elevador',
+        'designar_fornecedor',
+      ],
       ordens_compra: [],
       integracoes: [],
     });

@@ -15,6 +15,7 @@ import {
   warehousePreventives,
 } from './list.service.ts';
 import { closePurchase, openPurchase } from './purchase.service.ts';
+import { assignSupplier, setLift } from './resident.service.ts';
 import { findOrders } from './search.service.ts';
 import { attendedItems, comment, orderDetail, orderStory } from './service.ts';
 import { releaseVehicle, reportClaim } from './vehicle.service.ts';
@@ -42,6 +43,8 @@ type OrdersCall =
   | 'openPurchase'
   | 'closePurchase'
   | 'reportClaim'
+  | 'setLift'
+  | 'assignSupplier'
   | 'createOrder'
   | 'findOpenOrder'
   | 'listActiveFleet'
@@ -79,6 +82,8 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handler
   closePurchase: (context, { params, body }) => closePurchase(context, identity, params.id, body),
   createOrder: (context, { body }) => create(context, identity, body),
   findOpenOrder: (context, { params }) => openOrderOf(context, params.placa, params.nr_problema),
+  setLift: (context, { params, body }) => setLift(context, identity, params.id, body),
+  assignSupplier: (context, { params, body }) => assignSupplier(context, identity, params.id, body),
   reportClaim: (context, { body }) => reportClaim(context, identity, body),
   listActiveFleet: (context, { query }) => activeWork(context, 'FROTA', query.nr_seq_clifor ?? null),
   listActiveWarehouse: (context, { query }) => activeWork(context, 'ARMAZEM', query.nr_seq_clifor ?? null),

@@ -64,6 +64,8 @@ const allowed: Record<string, readonly string[]> = {
   observar: ['EM_ATENDIMENTO'],
   reabrir: ['ENCERRADA'],
   itens: open,
+  elevador: open,
+  designar_fornecedor: ['ABERTA', 'PARCIAL'],
 };
 
 describe('state machine of orders', () => {
@@ -129,6 +131,15 @@ describe('what the order has against a command', () => {
       { external: true },
       'OS_EM_ATENDIMENTO',
     ],
+    ['assigning a supplier outside', 'designar_fornecedor', 'ABERTA', { external: true }, 'OS_JA_EXTERNA'],
+    [
+      'assigning a supplier to a plan order',
+      'designar_fornecedor',
+      'ABERTA',
+      { plan: true },
+      'OS_DE_PLANO_SEM_FORNECEDOR',
+    ],
+    ['assigning a supplier while somebody works', 'designar_fornecedor', 'PAUSADA', {}, 'OS_EM_ATENDIMENTO'],
     ['a truck that waits for its release', 'aguardar_liberacao', 'ABERTA', {}, 'OS_SO_ARMAZEM'],
     ['a ticket for ordinary repairs', 'enviar_ticket', 'ABERTA', {}, 'TICKET_NAO_PERMITIDO'],
     ['reopening a plan order', 'reabrir', 'ENCERRADA', { plan: true }, 'OS_DE_PLANO_FECHADA'],
@@ -169,6 +180,8 @@ describe('who may give a command', () => {
     ['a supplier cancels no plan order', supplier, 'cancelar', { plan: true }, 'SEM_PERMISSAO'],
     ['a supplier sends no plan order', supplier, 'enviar_externa', { plan: true }, 'SEM_PERMISSAO'],
     ['a supplier changes no supplier', supplier, 'vincular_fornecedor', { external: true }, 'SEM_PERMISSAO'],
+    ['a supplier assigns nobody', supplier, 'designar_fornecedor', {}, 'SEM_PERMISSAO'],
+    ['a supplier moves no lift', supplier, 'elevador', {}, 'SEM_PERMISSAO'],
     ['a supplier asks for no ticket', supplier, 'enviar_ticket', { external: true }, 'SEM_PERMISSAO'],
     ['a supplier releases the vehicle', supplier, 'liberar_veiculo', { external: true }, null],
     ['staff cancels an ordinary order', staff, 'cancelar', {}, null],
@@ -219,12 +232,18 @@ describe('permitted commands', () => {
     permittedCommands(caller, { ...plain, ...marks });
 
   it("keep an attendant from stopping a colleague's work but let him take over a pause", () => {
-    expect(of(attendant, { state: 'EM_ATENDIMENTO' })).toEqual(['comentar', 'liberar_veiculo', 'itens']);
+    expect(of(attendant, { state: 'EM_ATENDIMENTO' })).toEqual([
+      'comentar',
+      'liberar_veiculo',
+      'itens',
+      'elevador',
+    ]);
     expect(of(attendant, { state: 'PAUSADA' })).toEqual([
       'continuar',
       'comentar',
       'liberar_veiculo',
       'itens',
+      'elevador',
     ]);
   });
 
@@ -239,6 +258,7 @@ describe('permitted commands', () => {
       'liberar_veiculo',
       'observar',
       'itens',
+      'elevador',
     ]);
   });
 
@@ -247,15 +267,43 @@ describe('permitted commands', () => {
   });
 
   it.each([
-    ['AGUARDANDO_APROVACAO', ['comentar', 'itens']],
-    ['ABERTA', ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'itens']],
+    ['AGUARDANDO_APROVACAO', ['comentar', 'itens', 'elevador']],
+    [
+      'ABERTA',
+      ['iniciar', 'comentar', 'cancelar', 'enviar_externa', 'itens', 'elevador', 'designar_fornecedor'],
+    ],
     [
       'EM_ATENDIMENTO',
-      ['pausar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'observar', 'itens'],
+      [
+        'pausar',
+        'parar',
+        'finalizar',
+        'comentar',
+        'cancelar',
+        'enviar_externa',
+        'observar',
+        'itens',
+        'elevador',
+      ],
     ],
-    ['PAUSADA', ['continuar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'itens']],
-    ['PARCIAL', ['iniciar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'itens']],
-    ['AGUARDANDO_LIBERACAO', ['comentar', 'itens']],
+    [
+      'PAUSADA',
+      ['continuar', 'parar', 'finalizar', 'comentar', 'cancelar', 'enviar_externa', 'itens', 'elevador'],
+    ],
+    [
+      'PARCIAL',
+      [
+        'iniciar',
+        'finalizar',
+        'comentar',
+        'cancelar',
+        'enviar_externa',
+        'itens',
+        'elevador',
+        'designar_fornecedor',
+      ],
+    ],
+    ['AGUARDANDO_LIBERACAO', ['comentar', 'itens', 'elevador']],
     ['ENCERRADA', ['comentar']],
     ['CANCELADA', ['comentar']],
   ] as const)("of staff on a released vehicle's order in %s are %j", (state, commands) => {
@@ -263,7 +311,7 @@ describe('permitted commands', () => {
   });
 
   it.each([
-    ['AGUARDANDO_APROVACAO', ['comentar', 'aprovar', 'cancelar', 'ordem_compra', 'itens']],
+    ['AGUARDANDO_APROVACAO', ['comentar', 'aprovar', 'cancelar', 'ordem_compra', 'itens', 'elevador']],
     ['ENCERRADA', ['comentar', 'reabrir']],
     ['CANCELADA', ['comentar']],
   ] as const)('of an approver on an order in %s are %j', (state, commands) => {

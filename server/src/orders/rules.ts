@@ -57,6 +57,8 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode |
   parar: ({ plan }) => (plan ? 'OS_DE_PLANO' : null),
   continuar: ({ purchaseOrderOpen }) => (purchaseOrderOpen ? 'OC_ABERTA' : null),
   enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
+  designar_fornecedor: ({ external, plan }) =>
+    external ? 'OS_JA_EXTERNA' : plan ? 'OS_DE_PLANO_SEM_FORNECEDOR' : null,
   vincular_fornecedor: ({ external }) => (external ? null : 'OS_INTERNA'),
   aguardar_liberacao: onlyWarehouse,
   finalizar_liberacao: onlyWarehouse,

@@ -42,7 +42,7 @@ describe('the warehouse’s list', () => {
     [{}, false, ['ARMAZEM', 'I', 'apart', 'without']],
     [{ origin: 'E' }, false, ['ARMAZEM', 'E', 'among', 'without']],
     [{ type: 'V' }, false, ['ARMAZEM', null, 'among', 'without']],
-    [{ origin: 'E' }, true, ['ARMAZEM', 'E', 'among', 'with']],
+    [{ origin: 'E' }, true, ['ARMAZEM', null, 'among', 'with']],
   ] as const)('asked for %j (supplier: %s) holds %j', (asked, supplier, scope) => {
     expect(short(warehouseScope(asked, supplier))).toEqual(scope);
   });
@@ -50,7 +50,7 @@ describe('the warehouse’s list', () => {
 
 test.each([
   ['external, for people of the house', externalScope(false), ['FROTA', 'E', 'among', 'without']],
-  ['external, for a supplier', externalScope(true), ['FROTA', 'E', 'among', 'with']],
+  ['external, for a supplier', externalScope(true), ['FROTA', null, 'among', 'with']],
   [
     'preventive, of the warehouse',
     warehousePreventiveScope(undefined),

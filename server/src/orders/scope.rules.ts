@@ -42,16 +42,16 @@ export function warehouseScope(asked: Asked, supplier: boolean): ListScope {
   const origin = originOf(asked);
   return {
     department: 'ARMAZEM',
-    origin,
+    origin: supplier && origin === 'E' ? null : origin,
     plans: origin === 'I' ? 'apart' : 'among',
     reopened: supplier ? 'with' : 'without',
   };
 }
 
-/** Scope of the external list of the fleet. */
+/** Scope of the external list of the fleet; a supplier's holds his internal orders too: he has no other list (G-45). */
 export const externalScope = (supplier: boolean): ListScope => ({
   department: 'FROTA',
-  origin: 'E',
+  origin: supplier ? null : 'E',
   plans: 'among',
   reopened: supplier ? 'with' : 'without',
 });

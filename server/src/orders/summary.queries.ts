@@ -58,7 +58,7 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
       from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
                    ${inHalves(session)} as minha, ${isPlanned} as plano, ${isPreventive} as preventiva, ${isPredictive} as preditiva,
                    o.liberado = 'S' and o.dt_reabertura is null as na_lista,
-                   o.st_origem = 'E' and o.liberado = 'S'
+                   (o.st_origem = 'E' or ${session.kind === 'supplier'}) and o.liberado = 'S'
                      and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
                    exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null
                              and (${session.kind !== 'attendant'} or e.nr_seq_clifor_inicio = ${session.personId})) as rodando

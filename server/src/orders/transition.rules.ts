@@ -31,6 +31,8 @@ const workable = {
   AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
   AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
 } as const;
+/** Nobody has work on it in hand. */
+const free = { ...workable, EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO', PAUSADA: 'OS_EM_ATENDIMENTO' } as const;
 /** Work that is in hand. */
 const inHand = { ...workable, ABERTA: 'OS_NAO_INICIADA', PARCIAL: 'OS_NAO_INICIADA' } as const;
 const running = { ...inHand, PAUSADA: 'OS_NAO_INICIADA' } as const;
@@ -52,7 +54,7 @@ const only = (state: OrderState, code: ErrorCode) => ({
  * Guards beyond the state stand in orders/rules.ts and execution/rules.ts.
  */
 export const transitions = {
-  iniciar: { ...workable, EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO', PAUSADA: 'OS_EM_ATENDIMENTO' },
+  iniciar: free,
   pausar: running,
   continuar: {
     ...workable,
@@ -78,4 +80,6 @@ export const transitions = {
   itens: anyOpen,
   dispensar: anyOpen,
   entregar_peca: anyOpen,
+  elevador: anyOpen,
+  designar_fornecedor: free,
 } as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;

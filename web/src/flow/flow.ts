@@ -27,6 +27,8 @@ export const errandKinds = [
   'releaseVehicle',
   'sendExternal',
   'linkSupplier',
+  'assignSupplier',
+  'lift',
   'ticket',
   'openPurchase',
   'closePurchase',
@@ -63,6 +65,8 @@ export interface Flow {
   work: WorkOrder;
   /** Item to start or change (`os_item`); absent at a start: the server takes the first open one. */
   item?: number;
+  /** Whether the vehicle is to be on the lift. */
+  lift?: 'S' | 'N';
   /** Purchase order to close. */
   purchase?: { nr_sequencial: number; nr_oc: string | null };
   /** An approver decides in his own name, on a shared terminal too (G-37). */

@@ -168,6 +168,7 @@ export function idleOrders(world: World): OpenOrder[] {
     ),
     ...times(open.accidents, () => withAccident(world)),
     ...times(open.external, (index) => external(world, index)),
+    ...times(Math.min(1, open.external), () => resident(world)),
     ...world.planWorks.filter((work) => work.doneOn === null).map((work) => duePlan(world, work)),
   ];
 }
@@ -238,6 +239,12 @@ function external(world: World, index: number): OpenOrder {
       addTicket(rows, made.order);
     },
   };
+}
+
+/** An order of the own workshop that the supplier with a login attends (G-45). */
+function resident(world: World): OpenOrder {
+  const made = draft(world, { branch: 1, department: 'FROTA' });
+  return waiting(world, made, { supplier: entryOf(world.people.suppliers, 0).id });
 }
 
 /** The ticket of an external order; every fourth provider's answer never came. */

@@ -64,7 +64,8 @@ export function MoreActions({ order, as, onBand = false }: MoreActionsProps) {
 
 /** Opens the sheets of an errand above the page. */
 export function openErrand(order: OrderDetail, { kind, asSelf }: Pick<Errand, 'kind' | 'asSelf'>): void {
-  openFlow({ kind, work: workOf(order), asSelf });
+  const lift = order.st_elevador === 'S' ? 'N' : 'S';
+  openFlow({ kind, work: workOf(order), asSelf, ...(kind === 'lift' && { lift }) });
 }
 
 interface ErrandListProps {
@@ -97,10 +98,12 @@ function ErrandList({ order, errands, onPress }: ErrandListProps) {
 }
 
 /** The words of an errand; a first supplier is linked, another one changed. */
-export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor'>) {
+export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor' | 'st_elevador'>) {
   const { t } = useTranslation();
-  return (kind: Errand['kind']): string =>
-    kind === 'linkSupplier' && order.nr_seq_fornecedor !== placeholderSupplier
-      ? t('orders.errand.changeSupplier')
-      : t(`orders.errand.${kind}.name`);
+  return (kind: Errand['kind']): string => {
+    if (kind === 'linkSupplier' && order.nr_seq_fornecedor !== placeholderSupplier)
+      return t('orders.errand.changeSupplier');
+    if (kind === 'lift' && order.st_elevador === 'S') return t('orders.errand.liftDown');
+    return t(`orders.errand.${kind}.name`);
+  };
 }

@@ -1,5 +1,6 @@
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCarLifter from '@tabler/icons-react/dist/esm/icons/IconCarLifter.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
@@ -10,6 +11,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { ErrandKind } from '../../flow/flow.ts';
 
 type Icon = typeof IconBan;
@@ -24,6 +26,8 @@ export const errandIcons: Record<ErrandKind, Icon> = {
   releaseVehicle: IconTruck,
   sendExternal: IconTruckDelivery,
   linkSupplier: IconSwitchHorizontal,
+  assignSupplier: IconUserPlus,
+  lift: IconCarLifter,
   ticket: IconReceipt,
   openPurchase: IconShoppingCart,
   closePurchase: IconShoppingCart,

@@ -30,6 +30,8 @@ export function errandSenders(): Record<ErrandKind, Send> {
   const cancel = commandSender('cancelOrder');
   const send = commandSender('sendExternal');
   const link = commandSender('linkSupplier');
+  const assign = commandSender('assignSupplier');
+  const lift = commandSender('setLift');
   const wait = commandSender('awaitRelease');
   const end = commandSender('endRelease');
   const vehicle = commandSender('releaseVehicle');
@@ -51,6 +53,10 @@ export function errandSenders(): Record<ErrandKind, Send> {
     reject: cancelling,
     sendExternal: (flow, form, who) => send(supplied(flow, form, who)).then(done),
     linkSupplier: (flow, form, who) => link(supplied(flow, form, who)).then(done),
+    assignSupplier: (flow, form, who) =>
+      assign({ params: params(flow), body: { nr_fornec: form.supplier, ...who } }).then(done),
+    lift: (flow, _form, who) =>
+      lift({ params: params(flow), body: { st_elevador: flow.lift ?? 'S', ...who } }).then(done),
     awaitRelease: ({ work }, _form, who) =>
       wait({ body: { nr_seq_os: work.nr_sequencial, ...who } }).then(done),
     endRelease: ({ work }, _form, who) =>

@@ -70,6 +70,20 @@ export const errand: Texts<typeof pt> = {
     done: '¡Orden de servicio vinculada con éxito!',
     failed: 'Error al vincular el proveedor...',
   },
+  liftDown: 'Bajar del elevador',
+  lift: {
+    name: 'Subir al elevador',
+    done: 'Elevador actualizado en la OS {{number}}',
+    failed: 'Error al actualizar el elevador...',
+  },
+  assignSupplier: {
+    name: 'Designar proveedor',
+    question: '¿Qué proveedor atiende la OS {{number}} en el taller?',
+    explain: 'La OS sigue interna y también aparece en la lista de este proveedor.',
+    missing: '¡Seleccione un proveedor!',
+    done: 'Proveedor designado para la OS {{number}}',
+    failed: 'Error al designar el proveedor...',
+  },
   ticket: {
     name: 'Solicitar ticket',
     done: '¡Enviado con éxito! Protocolo {{protocol}}',

@@ -67,6 +67,20 @@ export const errand = {
     done: 'Ordem de serviço, vinculada com Sucesso!',
     failed: 'Falha ao vincular o fornecedor...',
   },
+  liftDown: 'Tirar do elevador',
+  lift: {
+    name: 'Pôr no elevador',
+    done: 'Elevador atualizado na OS {{number}}',
+    failed: 'Falha ao atualizar o elevador...',
+  },
+  assignSupplier: {
+    name: 'Designar fornecedor',
+    question: 'Qual fornecedor atende a OS {{number}} na oficina?',
+    explain: 'A OS continua interna e também aparece na lista deste fornecedor.',
+    missing: 'Selecione um fornecedor!',
+    done: 'Fornecedor designado para a OS {{number}}',
+    failed: 'Falha ao designar o fornecedor...',
+  },
   ticket: {
     name: 'Solicitar ticket',
     done: 'Enviado com sucesso! Protocolo {{protocol}}',

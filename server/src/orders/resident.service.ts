@@ -1,0 +1,55 @@
+import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { activeSupplier } from '../catalog/service.ts';
+import { announceOrder } from '../core/events/order.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { updateLift, updateResident } from './change.queries.ts';
+import { lockAs, refuseCommand } from './service.ts';
+
+/**
+ * Assigns a supplier to an internal order: he sees it, cancels it, sends it on or reports an accident on it (G-45). Given
+ * again, it names another one; who had it hears of that.
+ * @throws Refused OS_ENCERRADA, the state, OS_JA_EXTERNA, OS_DE_PLANO_SEM_FORNECEDOR, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
+ */
+export async function assignSupplier(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'assignSupplier'>['body'],
+): Promise<AnswerOf<'assignSupplier'>> {
+  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  refuseCommand(context, 'designar_fornecedor', situation, technician);
+  const supplier = body.nr_fornec ?? placeholderSupplier;
+  if (supplier === placeholderSupplier) throw new Refused('FORNECEDOR_OBRIGATORIO');
+  await activeSupplier(context.db, supplier, 'nr_fornec');
+  await updateResident(context.db, order, supplier);
+  const before = facts.nr_seq_fornecedor;
+  announceOrder(
+    context,
+    'os.alterada',
+    { ...facts, nr_seq_fornecedor: supplier },
+    { person: technician.id, formerSupplier: before, data: { fornecedor: supplier, antes: before } },
+  );
+  return { nr_sequencial: order };
+}
+
+/** Puts the vehicle on the lift or takes it down; told once more it changes nothing. @throws Refused OS_ENCERRADA */
+export async function setLift(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'setLift'>['body'],
+): Promise<AnswerOf<'setLift'>> {
+  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  refuseCommand(context, 'elevador', situation, technician);
+  const { st_elevador: lift } = body;
+  if (await updateLift(context.db, order, lift)) {
+    const before = lift === 'S' ? 'N' : 'S';
+    announceOrder(context, 'os.alterada', facts, {
+      person: technician.id,
+      data: { elevador: lift, antes: before },
+    });
+  }
+  return { nr_sequencial: order };
+}
