@@ -10,7 +10,7 @@ import { plateText } from '../../core/format/plates.ts';
 import type { Candidate } from '../candidate.ts';
 import css from './PlanTable.module.css';
 
-/** A column between the plate and the action. */
+/** A column after the action and the plate. */
 export interface Column<Line> {
   head: string;
   cell: (line: Line) => ReactNode;
@@ -34,13 +34,13 @@ export function PlanTable<Line>({ lines, candidateOf, columns, onGenerate, onOpe
     <table className={css['table']}>
       <thead>
         <tr>
+          <th scope="col">{t('plans.head.action')}</th>
           <th scope="col">{t('plans.head.plate')}</th>
           {columns.map(({ head, numeric }) => (
             <th key={head} scope="col" className={cx(numeric && css['numeric'])}>
               {head}
             </th>
           ))}
-          <th scope="col">{t('plans.head.action')}</th>
         </tr>
       </thead>
       <tbody>
@@ -48,6 +48,9 @@ export function PlanTable<Line>({ lines, candidateOf, columns, onGenerate, onOpe
           const candidate = candidateOf(line);
           return (
             <tr key={candidate.vehiclePlan}>
+              <td className={css['action']}>
+                <Action candidate={candidate} onGenerate={onGenerate} onOpen={onOpen} />
+              </td>
               <th scope="row" className={css['vehicle']}>
                 <div>
                   <Plate plate={candidate.plate} />
@@ -63,9 +66,6 @@ export function PlanTable<Line>({ lines, candidateOf, columns, onGenerate, onOpe
                   {cell(line)}
                 </td>
               ))}
-              <td className={css['action']}>
-                <Action candidate={candidate} onGenerate={onGenerate} onOpen={onOpen} />
-              </td>
             </tr>
           );
         })}
