@@ -1,6 +1,6 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../core/components/Badge.tsx';
 import { cx } from '../../core/cx.ts';
@@ -24,8 +24,14 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   const sections = menuOf(session).filter(
     ({ section, entries }) => entries.length > 0 || (section === 'OUTROS' && help !== null),
   );
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or width moves the current entry
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [path, collapsed]);
   return (
-    <nav className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
+    <nav ref={menu} className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
       {sections.map(({ section, entries }) => (
         <section key={section}>
           <h2>{t(`shell.sections.${section}`)}</h2>
