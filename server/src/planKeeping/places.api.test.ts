@@ -189,7 +189,7 @@ describe('the place of a vehicle', () => {
         keeper,
       );
     const replies = await Promise.all([report('2026-03-27'), report('2026-03-28')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.codigo).toBe('LISTA_MUDOU');
     expect((await factsOf(Number(id))).filter(({ tp_fato }) => tp_fato === 'E')).toHaveLength(1);
     expect((await standing(plate)).prox).toBe('L');
