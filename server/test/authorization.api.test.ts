@@ -60,6 +60,7 @@ function aboutOrder(order: number, name: CallName, who: Signed) {
     observacao: 'oi',
     motivo: 'oi',
     nr_oc: '1',
+    st_elevador: 'S',
     nr_sequencial: 1,
     servicos: [],
     itens: [],

@@ -41,6 +41,6 @@ describe('a short month at two servers', () => {
 });
 
 it('finds what was changed behind the product', async () => {
-  const { violations } = await liveMonth(field, { seed: seed + 1, commands: 150, seconds: 3, spoil });
+  const { violations } = await liveMonth(field, { seed: seed + 1, commands: 300, seconds: 10, spoil });
   expect(spoiled.filter((claim) => violations.get(claim) === 0)).toEqual([]);
 });

@@ -21,8 +21,9 @@ export async function spoil(field: Field, feeds: readonly Feed[]): Promise<void>
     update os set vl_total = 0.01 where nr_sequencial = (select max(nr_sequencial) from os);
     alter table execucao drop constraint execucao_sem_sobreposicao;
     insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
-      select nr_seq_os, nr_seq_clifor_inicio, dt_inicio, coalesce(dt_final, now()) + interval '1 second', 'F' from execucao
-       where fornec_ext = 'N' and nr_seq_os = (select max(nr_seq_os) from execucao where fornec_ext = 'N') limit 1;
+      select (select max(nr_sequencial) from os), (select min(nr_seq_clifor_inicio) from execucao where fornec_ext = 'N'),
+             now() - interval '2 seconds', now(), 'F'
+        from generate_series(1, 2);
     update veiculo set km_atual = km_atual + 1
      where nr_placa = (select nr_placa from km_leitura order by nr_sequencial desc limit 1);
     delete from comando where cd_chave =

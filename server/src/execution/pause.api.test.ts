@@ -39,6 +39,7 @@ describe('pausing and continuing', () => {
         'enviar_externa',
         'liberar_veiculo',
         'itens',
+        'elevador',
       ],
     });
     const open = await api.call('getPause', { params: { id: String(order) } }, joao);
