@@ -28,11 +28,14 @@ it('shows a mechanic the grade with two decimals, the hours without pauses by da
   const { api } = world;
   await endAllWork(api);
   await api.sql('delete from pesquisa where nr_seq_clifor_avaliado = $1', [joao.person]);
-  await api.sql(
-    `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, dt_resposta)
-     select $1, $1, nota, now() from unnest(array[9, 9, 8]) nota`,
-    [joao.person],
-  );
+  for (const grade of [9, 9, 8]) {
+    const { order } = await makeOrder(api, { state: 'R', openedDaysAgo: 2 });
+    await api.sql(
+      `insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_nota, dt_resposta, nr_seq_os)
+       values ($1, $1, $2, now(), $3)`,
+      [joao.person, grade, order],
+    );
+  }
   await api.sql(
     "update execucao set st_sobreposta = 'S', nr_seq_clifor_inicio = $2 where nr_seq_clifor_inicio = $1",
     [joao.person, (await api.signIn(people.carlos.number, people.carlos.digits)).person],

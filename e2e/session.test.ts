@@ -27,19 +27,20 @@ afterAll(async () => {
 
 const enter = { name: 'Acessar' };
 
-/** The first call of each of these patterns goes on when all of them have been sent. */
-async function sentTogether(page: Page, patterns: RegExp[]): Promise<void> {
-  const sent = new Set<RegExp>();
+/** The answers to the first calls of these patterns arrive together, once the server has given all of them. */
+async function answeredTogether(page: Page, patterns: RegExp[]): Promise<void> {
+  const answered = new Set<RegExp>();
   let letGo = () => {};
   const all = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   for (const pattern of patterns)
     await page.route(pattern, async (route) => {
-      sent.add(pattern);
-      if (sent.size === patterns.length) letGo();
+      const response = await route.fetch();
+      answered.add(pattern);
+      if (answered.size === patterns.length) letGo();
       await all;
-      await route.continue();
+      await route.fulfill({ response });
     });
 }
 
@@ -355,7 +356,7 @@ describe('the session', () => {
     await page.waitForLoadState('networkidle');
     const { token } = (await stored(page, 'filial')) as { token: string };
     await world.api.call('logout', { headers: { token } });
-    await sentTogether(page, [patternOf('os'), patternOf('auth/contadores')]);
+    await answeredTogether(page, [patternOf('os'), patternOf('auth/contadores')]);
     await page.reload();
     await page.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
     await page.waitForURL('/login');

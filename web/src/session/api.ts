@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@terminal/contract';
 import { request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
+import { replaceSession } from '../core/api/expiry.ts';
 import { useCall } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { type BranchSession, type Company, type Environment, sessionOf } from '../core/session/record.ts';
@@ -48,20 +49,14 @@ export function useSignIn() {
   });
 }
 
-const branchChange = ['changeBranch'];
-
-/** Whether a branch change is under way: it ends the former session, which then is no news. */
-export const isChangingBranch = (): boolean => queryClient.isMutating({ mutationKey: branchChange }) > 0;
-
 /** Signs in again to another branch of the same person (AUTH-22). */
 export function useChangeBranch() {
   return useMutation<BranchSession, CallError, { newFilial: number; nameNewFilial: string }>({
-    mutationKey: branchChange,
     mutationFn: async (branch) => {
       const session = currentSession();
       if (!session) throw new Error('a branch is changed by somebody signed in');
       const change = { ...branch, ambiente_temp: session.ambiente };
-      const next = await enter(change, { ...session.infColab, ...change }, session);
+      const next = await replaceSession(() => enter(change, { ...session.infColab, ...change }, session));
       rememberBranch(next);
       return next;
     },

@@ -4,7 +4,6 @@ import { queryClient } from '../../core/api/query-client.ts';
 import { reloadDictionary } from '../../core/i18n/i18n.ts';
 import { followShared } from '../../core/live/shared-feed.ts';
 import { throttleByKey } from '../../core/live/throttle.ts';
-import { isChangingBranch } from '../../session/api.ts';
 import { isOfOneOrder, refreshedBy } from '../refreshed-by.ts';
 
 /** What is on screen is loaded again at most once every so many ms (domain: live updates). */
@@ -19,7 +18,7 @@ export function followBranch(token: string, shownSince: number): () => void {
   const refresh = throttleByKey((key) => void invalidate(key), everyMs);
   const stop = followShared(token, shownSince, {
     onMessage: ({ event, data }) => {
-      if (event === 'sessao.encerrada') return endedElsewhere(token);
+      if (event === 'sessao.encerrada') return expire(token);
       if (event === 'recarregar') return void queryClient.invalidateQueries();
       if (event === 'dicionario.mudou') return reloadDictionary();
       for (const key of keysOf(event, data)) refresh.call(key);
@@ -30,11 +29,6 @@ export function followBranch(token: string, shownSince: number): () => void {
     stop();
     refresh.stop();
   };
-}
-
-/** The session was ended by somebody else; one that is changing its branch ends itself (AUTH-22). */
-function endedElsewhere(token: string): void {
-  if (!isChangingBranch()) expire(token);
 }
 
 /** The cached answers an event makes old, as words for `invalidate`. */

@@ -3,7 +3,7 @@ import type { BranchSession } from '../session/record.ts';
 import { clearSession, currentSession, storeSession } from '../session/store.ts';
 import { request } from './client.ts';
 import { CallError } from './errors.ts';
-import { onExpiry } from './expiry.ts';
+import { onExpiry, replaceSession } from './expiry.ts';
 
 /** What the network does with each attempt, in order; the last goes on for ever. */
 type Outcome = () => Response;
@@ -134,6 +134,27 @@ test('a 401 of an older token leaves the new session alone', async () => {
   stop();
   expect(told).not.toHaveBeenCalled();
   expect(currentSession()?.token).toBe('t2');
+});
+
+test('a 401 while another session is put in place ends nothing, unless that fails', async () => {
+  const told = vi.fn();
+  const stop = onExpiry(told);
+  signedIn('t1');
+  network(answer({ mensagem: 'x', codigo: 'SESSAO_EXPIRADA' }, 401));
+  await replaceSession(async () => {
+    await settled(request('getCounters', {}));
+    signedIn('t2');
+  });
+  expect(told).not.toHaveBeenCalled();
+  expect(currentSession()?.token).toBe('t2');
+  const failed = replaceSession(async () => {
+    await settled(request('getCounters', {}));
+    throw new Error('no branch');
+  });
+  await expect(failed).rejects.toThrow('no branch');
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(currentSession()).toBeNull();
 });
 
 test('an unchanged answer is the very same object, and costs no body', async () => {
