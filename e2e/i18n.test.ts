@@ -90,6 +90,26 @@ describe('the language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
   });
 
+  it('is that of the help too, which opens from the login and from the menu in a tab of its own', async () => {
+    const page = await stage.open({ language: 'es', device: 'phone' });
+    const [help] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Ayuda' }).click(),
+    ]);
+    await help.getByRole('heading', { name: 'Ayuda' }).waitFor();
+    await help.getByRole('region', { name: 'Hacer el servicio' }).getByText('toque Iniciar').waitFor();
+    await help.getByTitle('Português').click();
+    await help.getByRole('region', { name: 'Fazer o serviço' }).getByText('toque em Iniciar').waitFor();
+    await help.close();
+    await signIn(page, 'joao');
+    await page.getByRole('button', { name: 'Más' }).click();
+    const entry = page.getByRole('dialog').getByRole('link', { name: 'Ayuda' });
+    expect(await entry.getAttribute('target')).toBe('_blank');
+    await page.goto((await entry.getAttribute('href')) ?? '');
+    await page.getByRole('link', { name: 'Ir al terminal' }).click();
+    await page.waitForURL('/');
+  });
+
   it('translates what the server refuses', async () => {
     const page = await stage.open({ language: 'es' });
     await page.getByLabel('Legajo').fill('1301');

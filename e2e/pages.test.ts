@@ -15,7 +15,7 @@ let scene: Scene;
 const queue: OpenSession[] = [];
 
 beforeAll(async () => {
-  world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
+  world = await startWorld({ TEST_HOST: 'true' });
   stage = await openStage(world);
   scene = await setScene(world);
   await fillPanel(world);
@@ -82,6 +82,13 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
     await page.goto('/loginPainel');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await onEveryScreen(page, fromTablet, (device) => expectFit(page, `login of the panel, ${device}`));
+  });
+
+  it('the help', async () => {
+    const page = await stage.open();
+    await page.goto('/ajuda');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await onEveryScreen(page, fromTablet, (device) => expectFit(page, `help, ${device}`));
   });
 
   it.each(pages)('%s', async (name, who, path, complete) => {

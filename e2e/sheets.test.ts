@@ -15,7 +15,7 @@ let stage: Stage;
 let scene: Scene;
 
 beforeAll(async () => {
-  world = await startWorld({ HELP_URL: 'https://ajuda.example/terminal', TEST_HOST: 'true' });
+  world = await startWorld({ TEST_HOST: 'true' });
   stage = await openStage(world);
   scene = await setScene(world);
 });
@@ -56,7 +56,6 @@ it('the menu and the search on a phone are fit for everybody', async () => {
 it('quick access and the refused login are fit for everybody', async () => {
   const page = await stage.open({ device: 'phone' });
   await signIn(page, 'pedro');
-  await page.getByRole('button', { name: 'Mais' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('/login');
   await page.getByRole('button', { name: 'Acesso rápido' }).click();

@@ -97,6 +97,7 @@ describe('the menu', () => {
         'Dashboard',
         'OS encerradas',
         'Inventário',
+        'Ajuda',
       ],
     ],
     [
@@ -113,6 +114,7 @@ describe('the menu', () => {
         'Dashboard',
         'OS encerradas',
         'Inventário',
+        'Ajuda',
       ],
     ],
     [
@@ -137,9 +139,10 @@ describe('the menu', () => {
         'Segmentos e problemas',
         'Inventário',
         'Estoque',
+        'Ajuda',
       ],
     ],
-    ['supplier', ['Externas', 'Preventivas', 'Externas do armazém']],
+    ['supplier', ['Externas', 'Preventivas', 'Externas do armazém', 'Ajuda']],
   ] as const satisfies [Who, string[]][])('shows %s exactly %j', async (who, entries) => {
     const page = await stage.as(who, '/', { device: 'desktop' });
     const links = page.getByRole('navigation', menu).getByRole('link');
@@ -235,12 +238,28 @@ describe('the menu', () => {
     await page.waitForURL('/');
     await bar.getByRole('link', { name: 'Ordens' }).click();
     await bar.getByRole('button', { name: 'Mais' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-    await page.waitForURL('/login');
+    await page.getByRole('dialog').getByRole('link', { name: 'Internas' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 });
 
 describe('the top bar', () => {
+  it.each([
+    ['phone', devices.phone.viewport],
+    ['a tablet held upright', { width: 820, height: 1180 }],
+    ['desktop', devices.desktop.viewport],
+  ])('clears the filters and signs out on every screen: %s', async (_, viewport) => {
+    const page = await stage.open({ viewport });
+    await signIn(page, 'joao');
+    await page.goto('/?placa=ABC');
+    const bar = page.getByRole('banner');
+    await bar.getByRole('button', { name: 'Limpar filtros' }).click();
+    await page.waitForURL('/');
+    await expectNoSidewaysScroll(page, String(viewport.width));
+    await bar.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+  });
+
   it('cuts names of person and branch to ten letters', async () => {
     await world.api.sql(
       "update g_clifor set ds_colaborador = 'MAXIMILIANOAUGUSTO' where nr_matricula = '1301'",

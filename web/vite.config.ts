@@ -9,14 +9,15 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|useDraft|useMounted|format[\\/]decimals|api[\\/]upload|components[\\/](DataTable|DigitBoxes|Keypad|Tabs|Answer|OfflineStrip|RunningWorkBar))/,
+  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|meter|search|useDraft|useMounted|useSettled|format[\\/](decimals|typed)|api[\\/]upload|components[\\/](Answer|Brand|DataTable|DigitBoxes|Field|Keypad|Links|MeterQuestion|OfflineStrip|PriceLines|RunningWorkBar|Switch|Tabs))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
   /web[\\/]src[\\/](app[\\/](access|keeping|first-screen|menu)|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
   /web[\\/]src[\\/]sends[\\/](kept|hooks|leaving|row|components[\\/]UnsentMark)\.tsx?/,
   /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
-  /web[\\/]src[\\/]app[\\/]shell[\\/](SchemeButton\.tsx|useProbe\.ts)/,
+  /web[\\/]src[\\/]app[\\/]shell[\\/](EnvironmentToggle|MenuList|SchemeButton|TestBanner|useCounters|useProbe)\./,
+  /web[\\/]src[\\/]orders[\\/](board\.ts|components[\\/](LevelButtons|ListSkeleton|OrderLink|StandingLine)\.)/,
 ];
 
 /** Icons of the menu: a file for each would weigh twice as much. */
@@ -28,6 +29,8 @@ const menuIcons = new Set(
 /** Those the first list shows beside them. */
 const listIcons = [
   'IconArrowRight',
+  'IconBuildingWarehouse',
+  'IconCarLifter',
   'IconClock',
   'IconDots',
   'IconLogout',

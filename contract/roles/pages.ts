@@ -84,6 +84,9 @@ const all = ['supplier', 'attendant', 'staff'] as const;
 // A supplier's own lists open whatever the profile: there the supplier begins.
 const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
 
+/** The terminal's own help: anybody's, before the login too. */
+export const helpPath = '/ajuda';
+
 /** Every page and who has it (doc 1 §6, SHELL-26..30), in the order of the menu. */
 export const pages = {
   home: {

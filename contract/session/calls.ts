@@ -104,7 +104,8 @@ export const sessionCalls = {
     source: 'addition; G-101, AUTH-06, SHELL-31, SHELL-32',
     who: 'anyone',
     answer: z.strictObject({
-      ajuda: z.string().nullable(),
+      /** Address of the help: the terminal's own page, or one elsewhere. */
+      ajuda: z.string(),
       versao: z.string(),
       ambiente_teste: z.boolean(),
       terminal_obrigatorio: z.boolean(),

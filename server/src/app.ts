@@ -165,7 +165,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
         forget: doorkeeper.forget,
       },
       {
-        ajuda: config.helpUrl ?? null,
+        ajuda: config.helpUrl,
         versao: version,
         ambiente_teste: config.testHost,
         terminal_obrigatorio: config.loginRequiresTerminal,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpPath } from '@terminal/contract/pages';
 import { z } from 'zod';
 
 const port = z
@@ -153,7 +154,7 @@ export interface Config {
   trustProxy: string[];
   logLevel: string;
   metricsToken: string | undefined;
-  helpUrl: string | undefined;
+  helpUrl: string;
   testHost: boolean;
   /** Where files are kept (G-13). */
   files: FilesPlace;
@@ -205,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
-    helpUrl: given.HELP_URL,
+    helpUrl: given.HELP_URL ?? helpPath,
     testHost: given.TEST_HOST,
     files: filesPlace(given.FILES_URL, dataDir),
     services: servicesOf(given),

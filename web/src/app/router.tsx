@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { rememberList } from '../core/last-list.ts';
-import { loginRoute, rootRoute, shellRoute } from './routes/base.ts';
+import { helpRoute, loginRoute, rootRoute, shellRoute } from './routes/base.ts';
 import { officeRoutes } from './routes/office.ts';
 import { orderRoutes } from './routes/order.ts';
 import { panelRoutes } from './routes/panel.ts';
@@ -28,6 +28,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
+    helpRoute,
     shellRoute.addChildren([...orderRoutes, ...officeRoutes, ...stockRoutes, ...tyreRoutes]),
     ...panelRoutes,
     ...workbench,

@@ -4,6 +4,7 @@ import { execution } from './pt/execution.ts';
 import { files } from './pt/files.ts';
 import { fleet } from './pt/fleet.ts';
 import { forecast } from './pt/forecast.ts';
+import { help } from './pt/help.ts';
 import { history } from './pt/history.ts';
 import { imports } from './pt/imports.ts';
 import { inventory } from './pt/inventory.ts';
@@ -32,6 +33,7 @@ const portuguesePages = {
   files,
   fleet,
   forecast,
+  help,
   history,
   imports,
   inventory,

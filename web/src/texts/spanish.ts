@@ -5,6 +5,7 @@ import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
 import { fleet } from './es/fleet.ts';
 import { forecast } from './es/forecast.ts';
+import { help } from './es/help.ts';
 import { history } from './es/history.ts';
 import { imports } from './es/imports.ts';
 import { inventory } from './es/inventory.ts';
@@ -41,6 +42,7 @@ export const spanish: Texts<Portuguese> = {
   files,
   fleet,
   forecast,
+  help,
   history,
   imports,
   inventory,

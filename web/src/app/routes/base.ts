@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { PageId } from '@terminal/contract/pages';
+import { helpPath, type PageId } from '@terminal/contract/pages';
+import { withTexts } from '../../core/i18n/i18n.ts';
 import { keepTarget } from '../../core/return-to.ts';
 import { currentSession } from '../../core/session/store.ts';
 import { askOrdersAhead } from '../../orders/api.ts';
@@ -29,6 +30,16 @@ export const loginRoute = createRoute({
     if (session) redirect({ to: landingOf(session), throw: true });
   },
   component: lazyRouteComponent(() => import('../../session/pages/LoginPage.tsx'), 'LoginPage'),
+});
+
+/** Help, for anybody: in a tab of its own, from the login and from the menu (AUTH-06, SHELL-23). */
+export const helpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: helpPath,
+  component: lazyRouteComponent(
+    withTexts(() => import('../shell/HelpPage.tsx')),
+    'HelpPage',
+  ),
 });
 
 /** Everything behind the login, inside top bar and sidebar (CORE-08). */

@@ -1,10 +1,7 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
-import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearFilters } from '../../core/clear-filters.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
@@ -16,7 +13,6 @@ import css from './DrawerMenu.module.css';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
-import { useSignOut } from './useSignOut.ts';
 
 const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);
 
@@ -28,7 +24,6 @@ interface DrawerMenuProps {
 /** The whole menu over the page below 991 px (SHELL-25), with what the top bar has no room for. */
 export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
   const { t } = useTranslation();
-  const signOut = useSignOut();
   const [branches, setBranches] = useState(false);
   if (branches) {
     return (
@@ -55,20 +50,7 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
               {t('shell.chooseBranch')}
             </Button>
           )}
-          <Button
-            look="quiet"
-            icon={<IconEraser aria-hidden />}
-            onClick={() => {
-              clearFilters();
-              onClose();
-            }}
-          >
-            {t('shell.clearFilters')}
-          </Button>
           <SchemeButton words />
-          <Button look="quiet" icon={<IconLogout aria-hidden />} onClick={signOut}>
-            {t('shell.signOut')}
-          </Button>
           <LanguageSwitch />
         </div>
       </div>

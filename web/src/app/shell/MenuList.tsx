@@ -20,9 +20,9 @@ interface MenuListProps {
 export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   const { t } = useTranslation();
   const { data: configuration } = useConfiguration();
-  const help = configuration?.ajuda ?? null;
+  const help = configuration?.ajuda;
   const sections = menuOf(session).filter(
-    ({ section, entries }) => entries.length > 0 || (section === 'OUTROS' && help !== null),
+    ({ section, entries }) => entries.length > 0 || (section === 'OUTROS' && help !== undefined),
   );
   const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
                 <EntryLink entry={entry} collapsed={collapsed} onGo={onGo} />
               </li>
             ))}
-            {section === 'OUTROS' && help !== null && (
+            {section === 'OUTROS' && help !== undefined && (
               <li>
                 <a className={css['entry']} href={help} target="_blank" rel="noreferrer">
                   <IconHelpCircle aria-hidden />

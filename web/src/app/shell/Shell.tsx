@@ -5,7 +5,7 @@ import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
 import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { lazyQuietly } from '../../core/lazy-part.tsx';
+import { lazyQuietly, lazySheet } from '../../core/lazy-part.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
@@ -14,7 +14,6 @@ import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
 import { FlowHost } from '../flows/FlowHost.tsx';
 import { keepSoon } from '../keeping.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { DrawerMenu } from './DrawerMenu.tsx';
 import type { Sought } from './SearchEverywhere.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -33,6 +32,8 @@ const loadStrips = withTexts(() => import('./Strips.tsx'));
 const Strips = lazyQuietly(async () => (await loadStrips()).Strips);
 
 const SearchEverywhere = lazyQuietly(async () => (await import('./SearchEverywhere.tsx')).SearchEverywhere);
+
+const DrawerMenu = lazySheet(async () => (await import('./DrawerMenu.tsx')).DrawerMenu);
 
 /** The frame of every page behind the login: top bar, menu, work in hand, footer (doc 1 §2). */
 export function Shell() {
@@ -91,7 +92,11 @@ export function Shell() {
         <Suspense>{drawn.around && <WorkInHand />}</Suspense>
         <FlowHost />
         <SurveyHost />
-        {!wide && drawer && <DrawerMenu session={session} onClose={() => setDrawer(false)} />}
+        {!wide && drawer && (
+          <Suspense>
+            <DrawerMenu session={session} onClose={() => setDrawer(false)} />
+          </Suspense>
+        )}
       </div>
     </ShellPlacesContext>
   );

@@ -44,7 +44,6 @@ export function TopBar({ session, placeRef, wide, onSearch }: TopBarProps) {
       )}
       <IconButton
         look="plain"
-        className={css['tabletUp'] ?? ''}
         label={t('shell.clearFilters')}
         icon={<IconEraser aria-hidden />}
         onClick={() => {
@@ -53,7 +52,7 @@ export function TopBar({ session, placeRef, wide, onSearch }: TopBarProps) {
         }}
       />
       <Person session={session} />
-      {wide && <IconButton label={t('shell.signOut')} icon={<IconLogout aria-hidden />} onClick={signOut} />}
+      <IconButton label={t('shell.signOut')} icon={<IconLogout aria-hidden />} onClick={signOut} />
     </header>
   );
 }

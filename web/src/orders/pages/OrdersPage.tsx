@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAway } from '../../core/api/errors.ts';
 import { callKey } from '../../core/api/hooks.ts';
 import { useClearFilters } from '../../core/clear-filters.ts';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { time } from '../../core/format/dates.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useIdle } from '../../core/useIdle.ts';
 import { type OrdersAnswer, useOrders } from '../api.ts';
 import type { BoardLevel } from '../board.ts';
-import { Board } from '../components/Board.tsx';
 import { Filtering } from '../components/Filtering.tsx';
 import { ListSkeleton } from '../components/ListSkeleton.tsx';
 import { NoOrders } from '../components/NoOrders.tsx';
@@ -24,6 +24,8 @@ import { useFilterWords } from '../useFilterWords.ts';
 import { useListState } from '../useListState.ts';
 import { useTitles } from '../useTitles.ts';
 import css from './OrdersPage.module.css';
+
+const Board = lazyPart(async () => (await import('../components/Board.tsx')).Board);
 
 /** Internal orders of the fleet. */
 export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
@@ -123,7 +125,9 @@ function Orders({ answer, layout, busy, titleOf }: OrdersProps) {
   return (
     <div className={busy ? css['fading'] : undefined} aria-busy={busy}>
       {layout === 'Colunas' ? (
-        <Board orders={answer.data} titleOf={titleOf} />
+        <Suspense fallback={<ListSkeleton layout="Colunas" />}>
+          <Board orders={answer.data} titleOf={titleOf} />
+        </Suspense>
       ) : (
         <ul className={cards['cards']}>
           {/* Until the cards arrive, the columns before them may hold hundreds. */}

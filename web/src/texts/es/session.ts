@@ -15,7 +15,7 @@ export const session: Texts<typeof pt> = {
   cnpjShort: '5 dígitos del CNPJ',
   enter: 'Acceder',
   help: 'Ayuda',
-  helpLong: '¿Necesita ayuda? Hable con el soporte',
+  helpLong: '¿Necesita ayuda?',
   oops: '¡Ups!',
   incomplete: '¡Ingrese toda la información!',
   failed: 'Error al iniciar sesión',

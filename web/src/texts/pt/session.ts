@@ -13,7 +13,7 @@ export const session = {
   cnpjShort: '5 dígitos do CNPJ',
   enter: 'Acessar',
   help: 'Ajuda',
-  helpLong: 'Precisa de ajuda? Fale com o suporte',
+  helpLong: 'Precisa de ajuda?',
   oops: 'Oops!',
   incomplete: 'Insira todas as informações!',
   failed: 'Falha ao fazer login',
