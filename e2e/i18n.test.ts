@@ -46,6 +46,13 @@ describe('the language', () => {
     await page.getByRole('heading', { name: 'Frota' }).waitFor();
   });
 
+  it('changes in the collapsed menu too', async () => {
+    const page = await stage.as('joao', '/', { device: 'tablet' });
+    const menu = page.getByRole('complementary');
+    await menu.getByTitle('Español').click();
+    await menu.getByRole('link', { name: 'Órdenes' }).waitFor();
+  });
+
   it('says names that are data in Spanish too: reasons of a pause, levels, types, segments', async () => {
     const { order, plate } = await makeOrder(world.api);
     const joao = await world.api.signIn(people.joao.number, people.joao.digits);

@@ -66,16 +66,54 @@ describe('the lists of the terminal', () => {
     const page = await stage.as('staff', `/osPreventiva?codigo=${order}`);
     await cards(page).getByText('SLA 72:00').waitFor();
     await cards(page).getByText('Ciclo C1').waitFor();
+    // Orders of plans have no criticality to make columns of.
+    expect(await page.getByRole('main').getByText('Colunas').count()).toBe(0);
     expect(lastQuery('listOrders')).toMatchObject({ tipo: 'V', codigo: String(order) });
     await page.getByRole('button', { name: 'Filtros', exact: true }).click();
     const types = page.getByRole('region', { name: 'Filtros' }).getByLabel('Tipo');
     await expect
       .poll(() => types.locator('option').allTextContents())
-      .toEqual(['Preventiva', 'Preventiva carroceria']);
-    expect(await types.inputValue()).toBe('V');
+      .toEqual(['Todos', 'Preventiva', 'Preventiva carroceria']);
+    expect(await types.inputValue()).toBe('');
     await page.goto('/osPreditiva');
     await settled(page);
     expect(lastQuery('listOrders')).toMatchObject({ tipo: '13' });
+  });
+
+  it('of plans are narrowed to one of their types, or show all of them', async () => {
+    const vehicle = await makePlanOrder(world.api);
+    const bodywork = await makePlanOrder(world.api, { type: 'R' });
+    const forklift = await makePlanOrder(world.api, { department: 'ARMAZEM' });
+    const predictive = await makePlanOrder(world.api, { type: '13' });
+    const page = await stage.as('staff', '/osPreventiva', { device: 'desktop' });
+    const of = (order: number) => cards(page).filter({ hasText: shown(order) });
+    const choose = async (type: string) => {
+      const toggle = page.getByRole('button', { name: 'Filtros', exact: true });
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+      const panel = page.getByRole('region', { name: 'Filtros' });
+      await panel.getByLabel('Tipo').selectOption(type);
+      await panel.getByRole('button', { name: 'Aplicar' }).click();
+    };
+    await of(vehicle.order).waitFor();
+    await of(bodywork.order).waitFor();
+    await choose('Preventiva');
+    await of(bodywork.order).waitFor({ state: 'hidden' });
+    await of(vehicle.order).waitFor();
+    await choose('Preventiva carroceria');
+    await of(bodywork.order).waitFor();
+    await of(vehicle.order).waitFor({ state: 'hidden' });
+    await choose('Todos');
+    await of(vehicle.order).waitFor();
+
+    await page.goto('/osPreventivaArmazem');
+    await choose('Preventiva');
+    await expect
+      .poll(() => lastQuery('listWarehousePreventives'))
+      .toMatchObject({ tipo: 'V', tipoExato: 'S' });
+    await of(forklift.order).waitFor();
+    await page.goto('/osPreditiva');
+    await choose('Preditiva');
+    await of(predictive.order).waitFor();
   });
 
   it.each([
@@ -124,7 +162,18 @@ describe('the lists of the terminal', () => {
   it('have the last closed orders behind the menu where they are allowed', async () => {
     const page = await stage.as('pedro', '/', { device: 'desktop' });
     await entry(page, 'OS encerradas').click();
-    await page.getByRole('dialog', { name: /Últimas 15 OS/ }).waitFor();
+    const sheet = page.getByRole('dialog', { name: /Últimas 15 OS/ });
+    await sheet.waitFor();
+    expect(await page.title()).toContain('OS encerradas');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await page.waitForURL('/');
+    await entry(page, 'OS encerradas').click();
+    const order = sheet.getByRole('table').getByRole('link').first();
+    const path = (await order.getAttribute('href')) ?? '';
+    await order.click();
+    await page.waitForURL(path);
+    await sheet.waitFor({ state: 'hidden' });
   });
 });
 

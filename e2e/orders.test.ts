@@ -68,6 +68,7 @@ describe('a card', () => {
     ])
       expect(text).toContain(part?.toLocaleLowerCase('pt-BR'));
     expect(text).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(await card.getByText('Detalhes', { exact: true }).isVisible()).toBe(true);
     await card.getByRole('link').click();
     await page.waitForURL(`/os/${order}`);
   });
@@ -181,6 +182,11 @@ describe('filters', () => {
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await page.getByText('Existem filtros salvos e aplicados').waitFor();
     expect(await stored(page, 'filtrosArmazem')).toMatchObject({ ordenation: 'DESC' });
+    // A press on a level filters what is on screen, and leaves what is saved.
+    const saved = await stored(page, 'filtrosArmazem');
+    await page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button').nth(1).click();
+    await expect.poll(() => askedFor(page).get('nr_nivel')).toBe('1');
+    expect(await stored(page, 'filtrosArmazem')).toEqual(saved);
     await page.goto('/osEmpilhadeira');
     await page.getByText('Existem filtros salvos e aplicados').waitFor();
     expect(askedFor(page).get('ordenation')).toBe('DESC');
@@ -200,6 +206,17 @@ describe('filters', () => {
     expect(await levels.nth(1).getAttribute('aria-pressed')).toBe('true');
     await levels.nth(1).click();
     await expect.poll(() => askedFor(page).get('nr_nivel')).toBeNull();
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() =>
+          levels
+            .first()
+            .getByText(/^média/)
+            .isVisible(),
+        )
+        .toBe(true);
+    }
   });
 
   it('that find nothing are named, and taken away with one press', async () => {
@@ -256,6 +273,24 @@ describe('pages and layout', () => {
     ]);
     await expect.poll(() => cards(page).count()).toBe(who.body.total);
     expect(await stored(page, 'layoutTerminal')).toEqual({ tipo_layout: 'Colunas' });
+    // The summary stands over the columns too, and filters them.
+    const levels = page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button');
+    expect(await levels.filter({ hasText: /média/ }).count()).toBe(5);
+    await levels.nth(2).click();
+    await expect.poll(() => lastList().get('nr_nivel')).toBe('2');
+    // Heads end at one line, and no word is broken without a hyphen or cut.
+    const heads = columns.getByRole('heading', { level: 2 });
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = () =>
+        heads.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      const heights = () =>
+        columns.locator('header').evaluateAll((all) => new Set(all.map((one) => one.clientHeight)).size);
+      await expect.poll(cut, { message: `${width} px` }).toEqual([]);
+      await expect.poll(heights, { message: `${width} px` }).toBe(1);
+    }
     await page.goto('/');
     await expect.poll(() => columns.count()).toBe(5);
     await page.getByText('Cards').click();

@@ -99,6 +99,19 @@ describe('signing in', () => {
     await page.getByLabel('5 primeiros dígitos do CNPJ').waitFor();
   });
 
+  it('has its labels in one line each, and its boxes on one', async () => {
+    for (const [language, label] of [
+      ['pt', 'Matrícula'],
+      ['es', 'Legajo'],
+    ] as const)
+      for (const device of ['tablet', 'desktop'] as const) {
+        const page = await stage.open({ language, device });
+        const number = await page.getByLabel(label).boundingBox();
+        const digits = await page.locator('[data-digits]').boundingBox();
+        expect(Math.abs((number?.y ?? 0) - (digits?.y ?? 1000)), `${language}, ${device}`).toBeLessThan(4);
+      }
+  });
+
   it('takes digits only, three of a CPF and five of a CNPJ', async () => {
     const page = await stage.open();
     const digits = page.locator('[data-digits]');
@@ -220,81 +233,19 @@ describe('a link', () => {
     await signIn(page, 'joao');
     await page.waitForURL(path);
   });
-});
 
-describe('quick access', () => {
-  it('lists everybody once, signs in with a tap, and forgets who is taken off', async () => {
-    const page = await stage.open();
-    for (const who of ['joao', 'ana', 'joao'] as const) {
-      await signIn(page, who);
-      await page.getByRole('button', { name: 'Sair' }).click();
-      await page.waitForURL('/login');
-    }
-    await page.getByRole('button', { name: 'Acesso rápido' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Acesso rápido' });
-    await sheet.waitFor();
-    expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/Joao Pereira\s+1001 · DEMO/),
-      expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
-    ]);
-    await sheet.getByRole('button', { name: 'Remover Joao Pereira do acesso rápido' }).click();
-    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
-    await sheet.getByRole('button', { name: 'Cancelar' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-
-    await page.getByRole('button', { name: /Ana Lima/ }).click();
-    await page.waitForURL('/osEmpilhadeira');
-    expect(await storedKeys(page)).toContain('filial');
-  });
-
-  it('goes on in the branch its login was in last', async () => {
-    const page = await stage.open();
+  it('leads there after a login made necessary by a session that ended on it', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.open({ feed: false });
     await signIn(page, 'joao');
-    const [, second] = await world.api.sql<{ ds_filial: string }>(
-      'select ds_filial from filial order by nr_sequencial',
-    );
-    const name = second?.ds_filial ?? '';
-    await page.getByRole('banner').getByTitle('Trocar de filial').click();
-    await page.getByRole('dialog').getByRole('button', { name }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    for (let again = 0; again < 2; again += 1) {
-      await page.getByRole('button', { name: 'Sair' }).click();
-      await page.waitForURL('/login');
-      await page.getByRole('button', { name: /Joao Pereira/ }).click();
-      await page.waitForURL('/');
-      await page
-        .getByRole('banner')
-        .getByText(name.slice(0, 10).trimEnd(), { exact: true })
-        .first()
-        .waitFor();
-    }
-  });
-
-  it('fills in the last login', async () => {
-    const page = await stage.open();
+    const { token } = (await stored(page, 'filial')) as { token: string };
+    await page.goto(`/os/${order}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await world.api.call('logout', { headers: { token } });
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await signIn(page, 'joao');
-    await page.getByRole('button', { name: 'Sair' }).click();
-    await page.waitForURL('/login');
-    expect(await page.getByLabel('Matrícula').inputValue()).toBe('1001');
-  });
-
-  it('keeps no digits and asks for them where the company forbids keeping them', async () => {
-    await world.api.sql("update parametro set guarda_cpf_local = 'N'");
-    try {
-      const page = await stage.open();
-      await signIn(page, 'joao');
-      await page.getByRole('button', { name: 'Sair' }).click();
-      await page.waitForURL('/login');
-      expect(await stored(page, 'saveLogin')).toEqual({ matricula: '1001', cpf: '', loginExterno: 'N' });
-      expect(await stored(page, 'acessoRapido')).toEqual([expect.objectContaining({ cpf: '' })]);
-      await page.getByRole('button', { name: /Joao Pereira/ }).click();
-      expect(world.arrived('login')).toHaveLength(1);
-      await page.locator('[data-digits]').fill('123');
-      await page.getByRole('button', enter).click();
-      await page.waitForURL('/');
-    } finally {
-      await world.api.sql("update parametro set guarda_cpf_local = 'S'");
-    }
+    await page.waitForURL(`/os/${order}`);
   });
 });
 

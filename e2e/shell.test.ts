@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectNoSidewaysScroll, stored } from './test/checks.ts';
+import { settled } from './test/list.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -211,6 +212,20 @@ describe('the menu', () => {
     await expect.poll(width).toBe(300);
   });
 
+  it('brings the current entry into view, collapsed on a tablet', async () => {
+    const page = await stage.as('staff', '/estoque', { device: 'tablet' });
+    const current = page.getByRole('navigation', menu).locator('[aria-current=page]');
+    await current.waitFor();
+    const place = async () => {
+      const [entry, foot] = await Promise.all([
+        current.boundingBox(),
+        page.getByTitle('Abrir o menu').boundingBox(),
+      ]);
+      return (entry?.y ?? 0) + (entry?.height ?? 0) <= (foot?.y ?? 0);
+    };
+    await expect.poll(place).toBe(true);
+  });
+
   it('lies over the page from 990 px down, and beside it from 991 px up', async () => {
     const page = await stage.as('staff', '/', { viewport: { width: 990, height: 800 } });
     expect(await page.getByRole('complementary').count()).toBe(0);
@@ -252,6 +267,7 @@ describe('the top bar', () => {
     const page = await stage.open({ viewport });
     await signIn(page, 'joao');
     await page.goto('/?placa=ABC');
+    await settled(page);
     const bar = page.getByRole('banner');
     await bar.getByRole('button', { name: 'Limpar filtros' }).click();
     await page.waitForURL('/');
@@ -321,99 +337,10 @@ describe('photo and environment', () => {
     expect(Date.now() - begin).toBeGreaterThan(900);
     expect(await side.getByRole('heading', { name: 'Frota' }).count()).toBe(0);
     expect(await stored(page, 'filial')).toMatchObject({ ambiente: 'P' });
+    await page.waitForURL('/borracharia');
+    await side.locator('a[aria-current=page]', { hasText: 'Painel da borracharia' }).waitFor();
     await side.getByText('Oficina', { exact: true }).click();
     await side.getByRole('heading', { name: 'Frota' }).waitFor();
-  });
-});
-
-describe('the page around', () => {
-  it('is dark by choice, and stays so', async () => {
-    const page = await stage.as('joao', '/', { device: 'desktop' });
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await ground();
-    await page.getByRole('button', { name: 'Usar tela escura' }).click();
-    await expect.poll(ground).not.toBe(light);
-    const dark = await ground();
-    await page.reload();
-    expect(await ground()).toBe(dark);
-  });
-
-  it('says what was done for a second', async () => {
-    const page = await stage.as('joao');
-    await page.clock.install();
-    await page.reload();
-    const clear = page.getByRole('button', { name: 'Limpar filtros' });
-    await clear.waitFor();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await clear.click();
-    const notice = page.getByText('Filtros limpos');
-    await notice.waitFor();
-    await page.clock.runFor(900);
-    expect(await notice.isVisible()).toBe(true);
-    await page.clock.runFor(200);
-    await notice.waitFor({ state: 'hidden' });
-  });
-
-  it('ends with version and year', async () => {
-    const page = await stage.as('joao');
-    await page.getByRole('contentinfo').getByText(`v 1.0.0 · ${new Date().getFullYear()}`).waitFor();
-  });
-
-  it('lets a keyboard skip to the content', async () => {
-    const page = await stage.as('joao');
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
-  });
-
-  it('says calmly that there is no network, and comes back by itself', async () => {
-    const page = await stage.as('joao');
-    stage.expects(/ERR_INTERNET_DISCONNECTED/);
-    await page.context().setOffline(true);
-    await page.getByText('Sem rede.').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.context().setOffline(false);
-    await page.getByText('Sem rede.').waitFor({ state: 'hidden' });
-  });
-
-  it('fits phone, tablet and desktop', async () => {
-    const page = await stage.as('joao');
-    for (const width of [390, 820, 1366]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page, `${width} px`);
-    }
-  });
-});
-
-describe('a test host', () => {
-  let trial: World;
-  beforeAll(async () => {
-    trial = await startWorld({ TEST_HOST: 'true' });
-  });
-  afterAll(() => trial.close());
-
-  const banner = 'Ambiente de teste: nada do que for feito aqui vale';
-
-  it('is told in a banner', async () => {
-    const page = await stage.open({ world: trial });
-    await signIn(page, 'joao');
-    await page.getByText(banner).waitFor();
-    await page.getByRole('contentinfo').waitFor();
-    expect(await page.getByText(banner).count()).toBe(1);
-  });
-
-  it.each(['/login', '/loginPainel'])('is told on %s too', async (path) => {
-    const page = await stage.open({ world: trial });
-    await page.goto(path);
-    await page.getByText(banner).waitFor();
-  });
-
-  it('is told nowhere else', async () => {
-    const page = await stage.as('joao');
-    await page.getByRole('contentinfo').getByText('v 1.0.0').waitFor();
-    expect(await page.getByText(banner).count()).toBe(0);
+    await page.waitForURL('/');
   });
 });

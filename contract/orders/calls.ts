@@ -34,6 +34,8 @@ const listQuery = z.strictObject({
     .string()
     .regex(/^[A-Z0-9]{1,4}$/)
     .optional(),
+  /** S: `tipo` and no other, V without R. */
+  tipoExato: flag.optional(),
   de: day.optional(),
   ate: day.optional(),
   codigo: bigIdText.optional(),

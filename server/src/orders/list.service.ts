@@ -69,7 +69,7 @@ function filtersOf(query: ListQuery): ListFilters {
     approved: query.liberado !== 'N' && query.liberado !== '0',
     closed: query.executada === '1',
     vehicles: vehiclesOf(query.singlePlaca ?? query.placa),
-    types: query.tipo === undefined ? undefined : typesOf(query.tipo),
+    types: query.tipo === undefined ? undefined : typesOf(query.tipo, query.tipoExato === 'S'),
     from: query.de,
     to: query.ate,
     number: query.codigo,

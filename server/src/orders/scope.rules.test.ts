@@ -21,6 +21,10 @@ test.each([
   expect(typesOf(type)).toEqual(types);
 });
 
+test('V alone is a vehicle preventive', () => {
+  expect(typesOf('V', true)).toEqual(['V']);
+});
+
 describe('the fleet’s list', () => {
   it.each([
     [{}, ['FROTA', 'I', 'apart', 'without']],

@@ -21,8 +21,9 @@ interface Asked {
 
 const planTypes: readonly string[] = ['V', 'R', '13'];
 
-/** Types a filter by type stands for: V is asked for by the list of preventives, vehicle and bodywork (G-35). */
-export const typesOf = (type: string): readonly string[] => (type === 'V' ? ['V', 'R'] : [type]);
+/** Types a filter by type stands for: V is asked for by the list of preventives, vehicle and bodywork (G-35), unless meant alone. */
+export const typesOf = (type: string, alone = false): readonly string[] =>
+  type === 'V' && !alone ? ['V', 'R'] : [type];
 
 /** Origin of a list: the one asked for; plan orders are listed wherever they are done, others in the own workshop. */
 function originOf({ origin, type = '' }: Asked): Origin | null {

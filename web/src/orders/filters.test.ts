@@ -63,10 +63,16 @@ test('age alone decides when criticality is left out of the order', () => {
   expect(query.ordernation).toBe('DESC');
 });
 
-test('a list with a type of its own shows it until another is chosen', () => {
-  const preventive = { ...orderLists.fleet, defaultType: 'V' };
-  expect(queryOf(preventive, {}, 1, 'Cards').tipo).toBe('V');
-  expect(queryOf(preventive, { tipo: 'R' }, 1, 'Cards').tipo).toBe('R');
+test('a list with a type of its own shows all of it until one is chosen, and that one alone', () => {
+  const asked = (tipo?: string) => {
+    const query = queryOf(orderLists.preventive, tipo === undefined ? {} : { tipo }, 1, 'Cards');
+    return [query.tipo, query.tipoExato];
+  };
+  expect([asked(), asked('V'), asked('R')]).toEqual([
+    ['V', undefined],
+    ['V', 'S'],
+    ['R', undefined],
+  ]);
 });
 
 test.each([

@@ -100,6 +100,8 @@ export function queryOf(
     ordernation: ordenation,
     ...(criticidade !== 'LIVRE' && { criticidade }),
     ...(type !== null && { tipo: type }),
+    // Without a choice V stands for all preventives.
+    ...(tipo === 'V' && { tipoExato: 'S' as const }),
     ...rest,
   };
 }

@@ -29,9 +29,9 @@ export interface OrderList {
   plates: PlatesCall;
   /** Filters by supplier (LIST-11). */
   bySupplier: boolean;
-  /** Type shown while none is chosen; null: all but the plan orders (LIST-05). */
+  /** What is asked for while no type is chosen, V for all preventives; null: all but the plan orders (LIST-05). */
   defaultType: string | null;
-  /** Types one may choose; null: every one of the company. None, where the list has a single one. */
+  /** Types one may choose; null: every one of the company (LIST-04). */
   types: readonly string[] | null;
   /** Where 'Salvar Filtro' keeps them; null where filters are not saved (LIST-16). */
   savedAs: (typeof filterKeys)[number] | null;
@@ -116,7 +116,7 @@ export const orderLists = {
     averages: null,
     plates: 'listFleetPlates',
     defaultType: '13',
-    types: [],
+    types: ['13'],
     savedAs: 'filtros',
   },
   reopened: {
@@ -159,7 +159,7 @@ export const orderLists = {
     averages: null,
     plates: 'listWarehousePlates',
     defaultType: 'V',
-    types: [],
+    types: ['V', 'R'],
   },
   predictiveWarehouse: {
     ...usual,
@@ -170,7 +170,7 @@ export const orderLists = {
     averages: null,
     plates: 'listWarehousePlates',
     defaultType: '13',
-    types: [],
+    types: ['13'],
   },
 } as const satisfies Record<ListId, OrderList>;
 

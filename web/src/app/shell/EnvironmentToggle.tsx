@@ -1,10 +1,13 @@
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import type { Environment } from '../../core/session/record.ts';
+import { currentSession } from '../../core/session/store.ts';
 import { changeEnvironment } from '../../session/api.ts';
+import { firstEntry } from '../menu.ts';
 import css from './EnvironmentToggle.module.css';
 
 interface EnvironmentToggleProps {
@@ -16,9 +19,10 @@ interface EnvironmentToggleProps {
 /** How long the change is shown (doc 1 §9). */
 const loaderMs = 1000;
 
-/** Workshop or tyre shop; the change takes about a second, so that nobody misses it (SHELL-22). */
+/** Workshop or tyre shop, each from its first page; the change takes about a second, so that nobody misses it (SHELL-22). */
 export function EnvironmentToggle({ environment, collapsed }: EnvironmentToggleProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [next, setNext] = useState<Environment | null>(null);
 
   useEffect(() => {
@@ -26,9 +30,12 @@ export function EnvironmentToggle({ environment, collapsed }: EnvironmentToggleP
     const timer = setTimeout(() => {
       changeEnvironment(next);
       setNext(null);
+      const session = currentSession();
+      const first = session && firstEntry(session);
+      if (first) void navigate({ to: first.path });
     }, loaderMs);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, navigate]);
 
   const shown = next ?? environment;
   const choose = (chosen: Environment) => chosen !== environment && setNext(chosen);

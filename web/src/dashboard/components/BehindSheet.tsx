@@ -81,7 +81,7 @@ export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () =
               {t('dashboard.behind.shown', { shown: number(data.data.length), total: number(data.total) })}
             </p>
           )}
-          <OrderTable orders={data.data} heads={heads} cells={shown} onOpen={onClose} />
+          <OrderTable orders={data.data} heads={heads} cells={shown} />
         </>
       )}
     </Sheet>

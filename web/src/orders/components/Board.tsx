@@ -9,27 +9,32 @@ import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { slaState } from '../../core/format/sla.ts';
 import { sentence } from '../../core/format/words.ts';
+import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type BoardLevel, boardOf, type Column } from '../board.ts';
+import { withHyphens } from '../hyphens.ts';
+import type { OrderList } from '../lists.ts';
 import { cardLevel } from '../order-state.ts';
+import { useAverageOf } from '../useAverageOf.ts';
 import css from './Board.module.css';
 import { LevelButtons } from './LevelButtons.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { StandingLine } from './StandingLine.tsx';
 
 interface BoardProps {
+  list: OrderList;
   orders: readonly OrderCard[];
   /** Title of a level in the company's own words. */
   titleOf: (level: BoardLevel) => string;
 }
 
 /** Orders in five columns by criticality; on narrow screens the columns fold to buttons (LIST-15). */
-export function Board({ orders, titleOf }: BoardProps) {
+export function Board({ list, orders, titleOf }: BoardProps) {
   const now = useNow('minute');
   const wide = useMedia('wide');
   const columns = useMemo(() => boardOf(orders, now), [orders, now]);
-  if (!wide) return <FoldedBoard columns={columns} titleOf={titleOf} />;
+  if (!wide) return <FoldedBoard list={list} columns={columns} titleOf={titleOf} />;
   return (
     <div className={css['board']}>
       {columns.map((column) => (
@@ -60,7 +65,12 @@ function ColumnHead({ column, title, now }: { column: Column; title: string; now
 }
 
 /** One column at a time, chosen by its button; at first the most critical one that has orders. */
-function FoldedBoard({ columns, titleOf }: { columns: readonly Column[]; titleOf: BoardProps['titleOf'] }) {
+function FoldedBoard({
+  list,
+  columns,
+  titleOf,
+}: Pick<BoardProps, 'list' | 'titleOf'> & { columns: readonly Column[] }) {
+  const averageOf = useAverageOf(list);
   const [chosen, setChosen] = useState<BoardLevel | null>(null);
   const first = columns.find((column) => column.orders.length > 0)?.level ?? 0;
   const shown = columns.find((column) => column.level === (chosen ?? first));
@@ -71,7 +81,7 @@ function FoldedBoard({ columns, titleOf }: { columns: readonly Column[]; titleOf
           level,
           title: titleOf(level),
           count: orders.length,
-          about: null,
+          about: averageOf(level),
         }))}
         pressed={shown?.level ?? null}
         onPress={setChosen}
@@ -118,7 +128,7 @@ const CompactTile = memo(function CompactTile({ order }: { order: OrderCard }) {
           <strong>{order.nr_frota}</strong>
         </div>
         <h3 className={css['title']}>
-          <OrderLink order={order} />
+          <OrderLink order={order} title={withHyphens(orderTitle(order))} />
         </h3>
         <p className={css['facts']}>{facts.join(' · ')}</p>
         {order.ds_filial && <p className={css['facts']}>{order.ds_filial}</p>}

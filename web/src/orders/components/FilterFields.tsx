@@ -19,16 +19,14 @@ type Option = { value: string; label: string };
 export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
   const { t } = useTranslation();
   const { filters } = draft;
-  const { types: own, defaultType } = list;
-  const byType = own === null || own.length > 0;
-  const types = useOrderTypes(byType).data?.items ?? [];
+  const { types: own } = list;
+  const types = useOrderTypes(true).data?.items ?? [];
   const typesHere = types
     .filter((type) => own?.includes(type.nr_sequencial) ?? true)
     .map((type) => ({ value: type.nr_sequencial, label: sentence(type.ds_tipo) }));
   const segments = useFilterSegments(true).data?.data ?? [];
   const suppliers = useSuppliers(list.bySupplier).data ?? [];
   const all: Option = { value: '', label: t('orders.filters.all') };
-  const unset: Filters = defaultType === null ? {} : { tipo: defaultType };
 
   const change = (name: FilterName, value: string) => {
     const { [name]: _former, ...others } = filters;
@@ -39,7 +37,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
   const choice = (name: FilterName, options: Option[]) => (
     <SelectField
       label={t(`orders.filters.${name}`)}
-      value={filters[name] ?? unset[name] ?? options[0]?.value ?? ''}
+      value={filters[name] ?? options[0]?.value ?? ''}
       options={options}
       onChange={(value) => change(name, value)}
     />
@@ -55,7 +53,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
         onChange={(event) => change('codigo', event.target.value.replaceAll(/\D/g, ''))}
       />
       <PlateField list={list} value={filters.placa ?? ''} onChange={(value) => change('placa', value)} />
-      {byType && choice('tipo', [...(defaultType === null ? [all] : []), ...typesHere])}
+      {choice('tipo', [all, ...typesHere])}
       {choice('ordenation', [
         { value: 'ASC', label: t('orders.filters.oldest') },
         { value: 'DESC', label: t('orders.filters.newest') },

@@ -5,11 +5,11 @@ import { orderTitle } from '../../core/order-title.ts';
 import css from './OrderLink.module.css';
 
 /** The problem, leading to the order's page; the link covers the whole card it stands in (LIST-28). */
-export function OrderLink({ order }: { order: OrderCard }) {
+export function OrderLink({ order, title }: { order: OrderCard; title?: string }) {
   const { t } = useTranslation();
   return (
     <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} className={css['link']}>
-      {orderTitle(order)}
+      {title ?? orderTitle(order)}
       <span className="visually-hidden">
         , {t('core.details')} {order.nr_placa}
       </span>

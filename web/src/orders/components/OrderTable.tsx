@@ -9,8 +9,6 @@ interface OrderTableProps<Order> {
   heads: readonly string[];
   /** Texts behind number and plate, in the order of their heads. */
   cells: (order: Order) => readonly string[];
-  /** An order was chosen, its page opens. */
-  onOpen: () => void;
 }
 
 /** Orders in a sheet, each a way to its page: wide on a desk; on a phone a card whose cells name themselves. */
@@ -18,7 +16,6 @@ export function OrderTable<Order extends { nr_sequencial: number; nr_placa: stri
   orders,
   heads,
   cells,
-  onOpen,
 }: OrderTableProps<Order>) {
   const [numberHead, plateHead, ...otherHeads] = heads;
   return (
@@ -38,7 +35,7 @@ export function OrderTable<Order extends { nr_sequencial: number; nr_placa: stri
           return (
             <tr key={order.nr_sequencial}>
               <td data-head={numberHead}>
-                <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} onClick={onOpen}>
+                <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }}>
                   {number(order.nr_sequencial)}
                 </Link>
               </td>

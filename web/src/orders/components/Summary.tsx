@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { average } from '../../core/format/durations.ts';
-import { type LevelSummary, useLevels } from '../api.ts';
+import { useLevels } from '../api.ts';
 import { type BoardLevel, boardLevels } from '../board.ts';
 import { type Filters, withFilter } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
+import { useAverageOf } from '../useAverageOf.ts';
 import { LevelButtons } from './LevelButtons.tsx';
 import { LevelsSkeleton } from './ListSkeleton.tsx';
 
@@ -16,7 +15,7 @@ interface SummaryProps {
 
 /** Open orders and average release time by level; pressing one filters by it, pressing again no more (LIST-21). */
 export function Summary({ list, filters, onFilters, titleOf }: SummaryProps) {
-  const words = useAverageWords();
+  const averageOf = useAverageOf(list);
   const levels = useLevels(list);
   if (!levels) return <LevelsSkeleton />;
   const pressed = boardLevels.find((level) => String(level) === filters.nr_nivel) ?? null;
@@ -24,20 +23,10 @@ export function Summary({ list, filters, onFilters, titleOf }: SummaryProps) {
     <LevelButtons
       levels={boardLevels.map((level) => {
         const summary = levels.find(({ nr_nivel }) => nr_nivel === level)?.ordem_servico[0];
-        return { level, title: titleOf(level), count: summary?.total_os ?? 0, about: words(summary) };
+        return { level, title: titleOf(level), count: summary?.total_os ?? 0, about: averageOf(level) };
       })}
       pressed={pressed}
       onPress={(level) => onFilters(withFilter(filters, 'nr_nivel', level === pressed ? '' : String(level)))}
     />
   );
-}
-
-function useAverageWords(): (summary: LevelSummary['ordem_servico'][number] | undefined) => string {
-  const { t } = useTranslation();
-  return (summary) => {
-    const seconds = summary?.media_horas_liberacao ?? null;
-    return seconds === null
-      ? t('orders.levels.noAverage')
-      : t('orders.levels.average', { time: average(seconds) });
-  };
 }

@@ -9,6 +9,7 @@ import { time } from '../../core/format/dates.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useIdle } from '../../core/useIdle.ts';
+import { useMedia } from '../../core/useMedia.ts';
 import { type OrdersAnswer, useOrders } from '../api.ts';
 import type { BoardLevel } from '../board.ts';
 import { Filtering } from '../components/Filtering.tsx';
@@ -57,6 +58,8 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
   const { filters, page, apply } = state;
   // The switch answers the finger first; what it switches follows.
   const layout = useDeferredValue(state.layout);
+  // On narrow screens the columns fold to the same buttons.
+  const wide = useMedia('wide');
   const orders = useOrders(list, filters, page, layout);
   const titleOf = useTitles(list);
   const words = useFilterWords(filters, titleOf);
@@ -76,7 +79,7 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
       <PageHead title={t(`orders.title.${list.id}`)} />
       <div className={css['page']}>
         {above}
-        {layout === 'Cards' && list.averages !== null && (
+        {list.averages !== null && (layout === 'Cards' || wide) && (
           <Summary list={list} filters={filters} onFilters={apply} titleOf={titleOf} />
         )}
         <Filtering
@@ -100,7 +103,7 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
             busy={orders.isFetching}
           />
         )}
-        {answer && <Orders answer={answer} layout={layout} busy={busy} titleOf={titleOf} />}
+        {answer && <Orders list={list} answer={answer} layout={layout} busy={busy} titleOf={titleOf} />}
         {answer && answer.last_page > 1 && (
           <div className={css['below']}>
             <Where {...where} below />
@@ -113,6 +116,7 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
 }
 
 interface OrdersProps {
+  list: OrderList;
   answer: NonNullable<OrdersAnswer['data']>;
   layout: 'Cards' | 'Colunas';
   busy: boolean;
@@ -120,13 +124,13 @@ interface OrdersProps {
 }
 
 /** The orders themselves; faded while another page is under way. */
-function Orders({ answer, layout, busy, titleOf }: OrdersProps) {
+function Orders({ list, answer, layout, busy, titleOf }: OrdersProps) {
   if (answer.data.length === 0) return null;
   return (
     <div className={busy ? css['fading'] : undefined} aria-busy={busy}>
       {layout === 'Colunas' ? (
         <Suspense fallback={<ListSkeleton layout="Colunas" />}>
-          <Board orders={answer.data} titleOf={titleOf} />
+          <Board list={list} orders={answer.data} titleOf={titleOf} />
         </Suspense>
       ) : (
         <ul className={cards['cards']}>

@@ -40,7 +40,7 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
           <ErrorState error={closed.error} busy={closed.isFetching} onRetry={() => void closed.refetch()} />
         )}
         {closed.data?.length === 0 && <p className={css['none']}>{t('workList.closed.none')}</p>}
-        {closed.data && closed.data.length > 0 && <Orders orders={closed.data} onOpen={onClose} />}
+        {closed.data && closed.data.length > 0 && <Orders orders={closed.data} />}
       </div>
     </Sheet>
   );
@@ -48,10 +48,9 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
 
 interface OrdersProps {
   orders: AnswerOf<'listClosedOrders'>;
-  onOpen: () => void;
 }
 
-function Orders({ orders, onOpen }: OrdersProps) {
+function Orders({ orders }: OrdersProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const none = t('workList.none');
@@ -73,5 +72,5 @@ function Orders({ orders, onOpen }: OrdersProps) {
     order.ds_grupo === null ? none : sentence(order.ds_grupo),
     order.ds_conjunto === null ? none : sentence(order.ds_conjunto),
   ];
-  return <OrderTable orders={orders} heads={heads} cells={cells} onOpen={onOpen} />;
+  return <OrderTable orders={orders} heads={heads} cells={cells} />;
 }

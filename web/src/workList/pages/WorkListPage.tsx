@@ -3,6 +3,7 @@ import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
@@ -21,10 +22,11 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   const { t } = useTranslation();
   const { exibe_os_encerrada } = useSession();
   const [closed, setClosed] = useState(withClosed);
+  const goBack = useGoBack();
   return (
     <>
       <PageHead
-        title={t('workList.title')}
+        title={t(withClosed ? 'shell.entries.closed' : 'workList.title')}
         actions={
           exibe_os_encerrada === 1 && (
             <IconButton
@@ -43,11 +45,19 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
       </div>
       {closed && (
         <Suspense>
-          <ClosedSheet onClose={() => setClosed(false)} />
+          <ClosedSheet onClose={() => (withClosed ? goBack() : setClosed(false))} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Back to where the menu was opened; the execution list where the address itself was. */
+function useGoBack(): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return () => (canGoBack ? history.back() : void navigate({ to: '/execucao' }));
 }
 
 /** The last closed orders over the execution list: the menu's own entry (SHELL-30). */

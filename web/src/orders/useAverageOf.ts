@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { average } from '../core/format/durations.ts';
+import { useLevels } from './api.ts';
+import type { BoardLevel } from './board.ts';
+import type { OrderList } from './lists.ts';
+
+/** How long the orders of a level take until their release, in words; they say '-' until it is known (LIST-22). */
+export function useAverageOf(list: OrderList): (level: BoardLevel) => string {
+  const { t } = useTranslation();
+  const levels = useLevels(list);
+  return (level) => {
+    const found = levels?.find(({ nr_nivel }) => nr_nivel === level)?.ordem_servico[0];
+    const seconds = found?.media_horas_liberacao ?? null;
+    return seconds === null
+      ? t('orders.levels.noAverage')
+      : t('orders.levels.average', { time: average(seconds) });
+  };
+}
