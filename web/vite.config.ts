@@ -17,7 +17,7 @@ const sharedByAll = [
   /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
   /web[\\/]src[\\/]app[\\/]shell[\\/](EnvironmentToggle|MenuList|SchemeButton|TestBanner|useCounters|useProbe)\./,
-  /web[\\/]src[\\/]orders[\\/](board\.ts|components[\\/](LevelButtons|ListSkeleton|OrderLink|StandingLine)\.)/,
+  /web[\\/]src[\\/]orders[\\/]((board|useAverageOf)\.ts|components[\\/](LevelButtons|ListSkeleton|OrderLink|StandingLine)\.)/,
 ];
 
 /** Icons of the menu: a file for each would weigh twice as much. */
@@ -31,6 +31,7 @@ const listIcons = [
   'IconArrowRight',
   'IconBuildingWarehouse',
   'IconCarLifter',
+  'IconChevronDown',
   'IconClock',
   'IconDots',
   'IconLogout',
