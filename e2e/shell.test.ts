@@ -315,12 +315,12 @@ describe('the top bar', () => {
 
 describe('photo and environment', () => {
   it('show the photo, or a drawing where there is none', async () => {
-    const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-    await world.api.sql("update g_clifor set foto = $1 where nr_matricula = '1002'", [pixel]);
     const page = await stage.open({ device: 'desktop' });
     await signIn(page, 'carlos');
     const side = page.getByRole('complementary');
-    await side.locator('img').waitFor();
+    await expect
+      .poll(() => side.locator('img').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Sair' }).click();
     await signIn(page, 'joao');
     await side.waitFor();

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { hashDigits } from '../../src/core/digits.ts';
 import { branches, branchShares, firstNames, lastNames, suppliers, truckJobs } from './lists/names.ts';
+import { portraits } from './lists/portraits.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { type Calendar, calendarOf } from './time.ts';
@@ -203,6 +204,7 @@ function addPerson(people: People, rows: Rows, known: Known): void {
     tp_clifor: 'C',
     ds_colaborador: name,
     nr_matricula: known.registration,
+    foto: portraits[known.registration] ?? null,
     ds_funcao: known.job,
     st_ticket: 'N',
     tipo_perfil_terminal: perfil ?? 'T',
@@ -233,6 +235,7 @@ function makeSuppliers(people: People, rows: Rows, random: Random): void {
       tp_clifor: 'F',
       ds_colaborador: supplier.name,
       nr_matricula: null,
+      foto: null,
       ds_funcao: null,
       st_ticket: supplier.ticket,
       tipo_perfil_terminal: 'T',
