@@ -87,6 +87,7 @@ export const wire = {
   reopenOrder: { method: 'POST', path: 'os/{id}/reabrir', command: true },
   setLift: { method: 'PUT', path: 'os/{id}/elevador', command: true },
   assignSupplier: { method: 'PUT', path: 'os/{id}/fornecedor', command: true },
+  withdrawSupplier: { method: 'PUT', path: 'os/{id}/retirar-fornecedor', command: true },
   openPurchase: { method: 'POST', path: 'os/{id}/oc', command: true },
   closePurchase: { method: 'PUT', path: 'os/{id}/oc', command: true },
   reportClaim: { method: 'POST', path: 'os/informarSinstro', command: true },

@@ -50,6 +50,26 @@ it('an internal order given to a supplier stands in his list, and he cancels it'
   expect(rows).toEqual([{ st_os: 'E', st_origem: 'I' }]);
 });
 
+it('an internal order is taken back from its supplier with a reason, and leaves his list', async () => {
+  const { order, plate } = await makeOrder(world.api, { supplier: 31 });
+  const his = await stage.as('supplier', `/osExterna?codigo=${order}`, { device: 'desktop' });
+  const card = his.getByRole('link', { name: new RegExp(plate) }).first();
+  await card.waitFor();
+  const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });
+  const more = page.getByRole('region', { name: 'Mais ações' });
+  await more.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  const why = page.getByRole('dialog', { name: /^Por que retirar o fornecedor/ });
+  await why.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  await why.getByText('Informe uma justificativa').waitFor();
+  await why.getByLabel('Motivo').fill('o box ficou livre');
+  await why.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  await confirmWith(page, '123');
+  await page.getByText('Fornecedor retirado: o box ficou livre').waitFor();
+  await more.getByRole('button', { name: 'Designar fornecedor' }).waitFor();
+  expect(await more.getByRole('button', { name: 'Retirar fornecedor' }).count()).toBe(0);
+  await card.waitFor({ state: 'detached' });
+});
+
 it('the vehicle is put on the lift and taken down from the further actions, and the card shows it', async () => {
   const { order } = await makeOrder(world.api);
   const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });

@@ -157,6 +157,7 @@ export const errors = {
     status: 409,
     texto: 'Uma OS de plano não recebe fornecedor na oficina: envie como OS externa!',
   },
+  OS_SEM_FORNECEDOR: { status: 409, texto: 'Esta OS não tem fornecedor designado!' },
   OS_INTERNA: { status: 409, texto: 'Esta OS é interna: envie como OS externa!' },
   OS_SO_ARMAZEM: { status: 409, texto: 'Só equipamentos do armazém aguardam liberação!' },
   OS_SEM_LIBERACAO: { status: 409, texto: 'Esta OS não está aguardando liberação!' },

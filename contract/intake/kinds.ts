@@ -98,6 +98,7 @@ export const intakeKinds = {
     bloqueia: { head: 'Bloqueia abertura', form: 'flag', example: 'N', note: 'noOrders' },
     email: { head: 'E-mail', form: 'text', example: '' },
     situacao: state,
+    so_qrcode: { head: 'Só por QR Code', form: 'flag', example: 'N', note: 'onlyQrCode' },
   },
   vehicles: {
     placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true, note: 'plate' },
@@ -117,6 +118,7 @@ export const intakeKinds = {
     operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', note: 'operation' },
     contrato: { head: 'Contrato', form: 'flag', example: 'N', note: 'contract' },
     situacao: state,
+    conjunto: { head: 'Conjunto', form: 'text', example: 'RODOTREM 2', note: 'set' },
   },
   stock: {
     filial: { head: 'Filial', form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },

@@ -93,6 +93,27 @@ export const orderCommandCalls = {
       'FORNECEDOR_OBRIGATORIO',
     ],
   }),
+  /** Takes an internal order back from the supplier it was assigned to, before anybody began; the reason stays with its comments. */
+  withdrawSupplier: defineCall({
+    method: 'PUT',
+    path: 'os/{id}/retirar-fornecedor',
+    summary: 'Take an internal order back from its supplier',
+    source: 'addition; doc 2 §6, G-45',
+    who: sendersOf('retirar_fornecedor'),
+    command: true,
+    params: order,
+    body: z.strictObject({ motivo: text(300), ...identity }),
+    answer: orderRef,
+    errors: [
+      ...identityErrors,
+      'OS_ENCERRADA',
+      'OS_NAO_APROVADA',
+      'OS_AGUARDANDO_LIBERACAO',
+      'OS_EM_ATENDIMENTO',
+      'OS_SEM_FORNECEDOR',
+      'JUSTIFICATIVA_OBRIGATORIA',
+    ],
+  }),
   /** Opens a purchase order: work on the order does not continue until it is closed (G-44). */
   openPurchase: defineCall({
     method: 'POST',

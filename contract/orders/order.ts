@@ -27,6 +27,7 @@ export const orderCommands = [
   'entregar_peca',
   'elevador',
   'designar_fornecedor',
+  'retirar_fornecedor',
 ] as const;
 export type OrderCommand = (typeof orderCommands)[number];
 

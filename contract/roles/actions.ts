@@ -42,6 +42,7 @@ export const actions: Readonly<Record<OrderCommand, Rights>> = {
   entregar_peca: insiders,
   elevador: insiders,
   designar_fornecedor: insiders,
+  retirar_fornecedor: insiders,
 };
 
 const kinds: readonly CallerKind[] = ['attendant', 'staff', 'supplier'];

@@ -33,6 +33,7 @@ const carriers: Partial<Record<OrderCommand, CallName>> = {
   entregar_peca: 'handOverPart',
   elevador: 'setLift',
   designar_fornecedor: 'assignSupplier',
+  retirar_fornecedor: 'withdrawSupplier',
 };
 
 describe('the table of roles', () => {
@@ -97,6 +98,7 @@ describe('the table of roles', () => {
       'entregar_peca',
       'elevador',
       'designar_fornecedor',
+      'retirar_fornecedor',
     ]);
     const own = orderCommands.filter((command) => actions[command].attendant === 'own');
     expect(own).toEqual(['pausar', 'parar', 'finalizar', 'cancelar', 'enviar_externa', 'observar']);

@@ -51,6 +51,7 @@ const carriers: Partial<Record<OrderCommand, [CallName, object]>> = {
   itens: ['addItem', { nr_seq_item: 1, quantidade: 1 }],
   elevador: ['setLift', { st_elevador: 'S' }],
   designar_fornecedor: ['assignSupplier', { nr_fornec: 31 }],
+  retirar_fornecedor: ['withdrawSupplier', { motivo: 'fica na oficina' }],
 };
 
 const senderOf = (kind: CallerKind): Signed =>

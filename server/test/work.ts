@@ -47,6 +47,8 @@ export function orderCommandsOf(api: Api) {
       api.call('linkSupplier', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
     assign: (who: Signed, order: number, supplier?: number) =>
       api.call('assignSupplier', { params: params(order), body: { nr_fornec: supplier, ...as(who) } }, who),
+    withdraw: (who: Signed, order: number, motivo = 'o box ficou livre') =>
+      api.call('withdrawSupplier', { params: params(order), body: { motivo, ...as(who) } }, who),
     lift: (who: Signed, order: number, st_elevador: 'S' | 'N' = 'S') =>
       api.call('setLift', { params: params(order), body: { st_elevador, ...as(who) } }, who),
     awaitRelease: (who: Signed, order: number) =>

@@ -25,6 +25,8 @@ export interface Vehicle {
   meter: number;
   perDay: number;
   contract: boolean;
+  /** Tractor and trailers that run together bear one name. */
+  set: string | null;
 }
 
 /** Weeks of readings kept. */
@@ -70,6 +72,7 @@ export function makeFleet(profile: Profile, random: Random, now: number, rows: R
   ] as const;
   const vehicles: Vehicle[] = [];
   let plates = 0;
+  const sets = setNames();
   for (const kind of kinds) {
     for (let index = 0; index < kind.count; index++) {
       const model = entryOf<Model>(kind.models, index % kind.models.length);
@@ -86,6 +89,7 @@ export function makeFleet(profile: Profile, random: Random, now: number, rows: R
         meter: random.int(kind.meter[0], kind.meter[1]),
         perDay: Math.round(random.between(kind.perDay[0], kind.perDay[1]) * 10) / 10,
         contract: kind.code !== null && random.chance(0.3),
+        set: sets(model, branchAt(index, kind.count, profile.branches)),
       };
       vehicles.push(vehicle);
       addVehicle(rows, random, vehicle, model, String(fleetNumber(kind.number, index)));
@@ -94,6 +98,18 @@ export function makeFleet(profile: Profile, random: Random, now: number, rows: R
   }
   addHeldReadings(rows, vehicles, now);
   return vehicles;
+}
+
+/** Names the sets of a branch: its first tractor and first trailer, and so on; others run in none. */
+function setNames() {
+  const given = new Map<string, number>();
+  return ({ type }: Model, branch: number): string | null => {
+    const [kind = ''] = type.split(' ');
+    if (kind !== 'CAVALO' && kind !== 'CARRETA') return null;
+    const count = (given.get(`${kind} ${branch}`) ?? 0) + 1;
+    given.set(`${kind} ${branch}`, count);
+    return `CONJUNTO ${String(count).padStart(2, '0')}`;
+  };
 }
 
 /** Readings nobody believes yet, of the fleet's first branch: mistyped, too far, and below the meter. */
@@ -143,6 +159,7 @@ function addVehicle(rows: Rows, random: Random, vehicle: Vehicle, model: Model, 
     ds_marca: model.brand,
     ds_modelo: model.name,
     nr_ano: random.int(2015, 2025),
+    ds_conjunto: vehicle.set,
     km_atual: vehicle.meter,
     st_contrato_vamos: vehicle.contract ? 'S' : 'N',
     st_concessionaria: vehicle.department === 'FROTA' && random.chance(0.06) ? 1 : 0,

@@ -23,6 +23,7 @@ const running: Situation = {
   warehouse: false,
   contract: false,
   released: false,
+  assigned: false,
 };
 const pause = {
   reasonGiven: true,

@@ -108,7 +108,8 @@ describe('a check', () => {
 describe('people', () => {
   it('sign in with digits that lie nowhere, and change without losing them', async () => {
     const { branch } = await names();
-    const row = ['7001', 'ana nova', 'MECANICO', '908.111.222-33', branch, 'S', 'C', 'C'];
+    const flags = ['N', 'N', 'N', 'N', '', 'A', 'S'];
+    const row = ['7001', 'ana nova', 'MECANICO', '908.111.222-33', branch, 'S', 'C', 'C', ...flags];
     const first = await intake.check('people', fileOf('people', [row, ['7002', 'SEM DIGITOS', '', '9']]));
     const lying = await api.sql<{ tudo: string }>(
       'select string_agg(l::text, chr(10)) as tudo from carga_linha l where nr_seq_carga = $1',
@@ -120,6 +121,9 @@ describe('people', () => {
     await intake.start(first.nr_sequencial);
     expect(countsOf(await intake.settled(first.nr_sequencial))).toEqual([1, 0, 0, 1]);
     expect((await api.call('login', { body: { matricula: '7001', cpf: '908' } })).status).toBe(200);
+    expect(await api.sql("select bloqueia_qrcode from g_clifor where nr_matricula = '7001'")).toEqual([
+      { bloqueia_qrcode: 'S' },
+    ]);
     const changed = await intake.bring('people', fileOf('people', [row.with(1, 'ANA SOUZA').with(3, '')]));
     expect(countsOf(changed)).toEqual([0, 1, 0, 0]);
     expect((await api.call('login', { body: { matricula: '7001', cpf: '908' } })).status).toBe(200);
@@ -143,7 +147,20 @@ describe('people', () => {
 describe('vehicles, stock, tyres and orders', () => {
   it('are new, as they are, changed and wrong', async () => {
     const { branch, type } = await names();
-    const truck = ['IMP0A01', 'F-IMP1', type, 'VOLVO', 'VM', '2022', '1000', branch, 'OPERACAO NOVA'];
+    const truck = [
+      'IMP0A01',
+      'F-IMP1',
+      type,
+      'VOLVO',
+      'VM',
+      '2022',
+      '1000',
+      branch,
+      'OPERACAO NOVA',
+      'N',
+      'A',
+      'rodotrem 2',
+    ];
     const wrong = truck.with(0, 'IMP0A02').with(1, 'F-IMP2').with(2, 'NAVE');
     expect(countsOf(await intake.bring('vehicles', fileOf('vehicles', [truck, wrong])))).toEqual([
       1, 0, 0, 1,
@@ -154,9 +171,9 @@ describe('vehicles, stock, tyres and orders', () => {
     expect(countsOf(await intake.bring('vehicles', fileOf('vehicles', [truck.with(4, 'FH')])))).toEqual([
       0, 1, 0, 0,
     ]);
-    expect(await api.sql("select km_atual, ds_modelo from veiculo where nr_placa = 'IMP0A01'")).toEqual([
-      { km_atual: 1000, ds_modelo: 'FH' },
-    ]);
+    expect(
+      await api.sql("select km_atual, ds_modelo, ds_conjunto from veiculo where nr_placa = 'IMP0A01'"),
+    ).toEqual([{ km_atual: 1000, ds_modelo: 'FH', ds_conjunto: 'RODOTREM 2' }]);
   });
 
   it('stock comes in once per document', async () => {

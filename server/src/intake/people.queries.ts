@@ -33,6 +33,7 @@ export const upsertPeople = (tx: CompanyDb, given: readonly Given<PersonRow>[]) 
       st_planos: { type: 'text', of: ({ row }) => row.plans, usual: "'N'" },
       st_conjunto: { type: 'text', of: ({ row }) => row.problems, usual: "'N'" },
       bloqueia_tela: { type: 'text', of: ({ row }) => row.noOrders, usual: "'N'" },
+      bloqueia_qrcode: { type: 'text', of: ({ row }) => row.onlyQrCode, usual: "'N'" },
       st_status: { type: 'text', of: ({ row }) => row.status, usual: "'A'" },
     },
   });

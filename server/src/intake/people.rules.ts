@@ -58,6 +58,7 @@ export interface PersonRow {
   plans: Flag;
   problems: Flag;
   noOrders: Flag;
+  onlyQrCode: Flag;
   email: string | null;
   status: 'A' | 'I' | null;
 }
@@ -82,6 +83,7 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
       plans: flagIn(row, 'planos'),
       problems: flagIn(row, 'conjuntos'),
       noOrders: flagIn(row, 'bloqueia'),
+      onlyQrCode: flagIn(row, 'so_qrcode'),
       email,
       status: choiceIn(row, 'situacao', ['A', 'I']),
     };

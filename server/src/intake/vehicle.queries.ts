@@ -15,6 +15,7 @@ export const upsertVehicles = (tx: CompanyDb, rows: readonly VehicleRow[]) =>
       nr_ano: { type: 'int', of: ({ year }) => year },
       km_atual: { type: 'int', of: ({ meter }) => meter, usual: '0', once: true },
       st_contrato_vamos: { type: 'text', of: ({ contract }) => contract, usual: "'N'" },
+      ds_conjunto: { type: 'text', of: ({ set }) => set },
       st_veiculo: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });

@@ -15,6 +15,7 @@ export interface VehicleRow {
   branches: string[];
   operation: string | null;
   contract: 'S' | 'N' | null;
+  set: string | null;
   status: 'A' | 'I' | null;
 }
 
@@ -37,6 +38,7 @@ export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
       branches,
       operation: nameIn(row, 'operacao', 60),
       contract: flagIn(row, 'contrato'),
+      set: nameIn(row, 'conjunto', 40),
       status: choiceIn(row, 'situacao', ['A', 'I']),
     };
   });

@@ -19,8 +19,8 @@ export async function updateLift(tx: CompanyDb, order: number, lift: 'S' | 'N'):
   return rows.length === 1;
 }
 
-/** Names the supplier of an internal order. */
-export async function updateResident(tx: CompanyDb, order: number, supplier: number): Promise<void> {
+/** Names the supplier of an internal order; null: none any more. */
+export async function updateResident(tx: CompanyDb, order: number, supplier: number | null): Promise<void> {
   await sql`update os set nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`.execute(tx);
 }
 

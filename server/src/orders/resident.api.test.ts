@@ -82,6 +82,41 @@ describe('assigning a supplier to an internal order', () => {
   });
 });
 
+describe('taking an internal order back from its supplier', () => {
+  it('takes it off his list with the reason among the comments, and he is told', async () => {
+    const { order } = await makeOrder(shop.api);
+    await does.assign(shop.joao, order, 31);
+    expect((await shop.detail(shop.joao, order)).permitido).toContain('retirar_fornecedor');
+    expect((await does.withdraw(shop.joao, order, 'o box ficou livre')).body).toEqual({
+      nr_sequencial: order,
+    });
+    expect(await listed()).not.toContain(order);
+    const detail = await shop.detail(shop.joao, order);
+    expect(detail).toMatchObject({ st_origem: 'I', nr_seq_fornecedor: null });
+    expect(detail.permitido).not.toContain('retirar_fornecedor');
+    expect(detail.comentarios.map(({ ds_observacao }) => ds_observacao)).toContain(
+      'Fornecedor retirado: o box ficou livre',
+    );
+    expect((await told(order)).at(-1)).toEqual({
+      js_dados: { fornecedor: null, antes: 31, motivo: 'o box ficou livre' },
+    });
+  });
+
+  it('is refused where there is none, without a reason, once work began, and to suppliers', async () => {
+    const { order } = await makeOrder(shop.api);
+    expect(await does.withdraw(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_SEM_FORNECEDOR' });
+    await does.assign(shop.joao, order, 31);
+    expect(await does.withdraw(shop.joao, order, '')).toMatchObject({
+      status: 422,
+      codigo: 'JUSTIFICATIVA_OBRIGATORIA',
+    });
+    expect(await does.withdraw(shop.supplier, order)).toMatchObject({ status: 403 });
+    await shop.start(shop.joao, order);
+    expect(await does.withdraw(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_EM_ATENDIMENTO' });
+    await shop.endAllWork();
+  });
+});
+
 describe('the lift', () => {
   it('takes the vehicle and gives it back; told twice it changes nothing', async () => {
     const { order } = await makeOrder(shop.api);

@@ -5,6 +5,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { updateLift, updateResident } from './change.queries.ts';
+import { insertComment } from './command.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
 /**
@@ -30,6 +31,32 @@ export async function assignSupplier(
     'os.alterada',
     { ...facts, nr_seq_fornecedor: supplier },
     { person: technician.id, formerSupplier: before, data: { fornecedor: supplier, antes: before } },
+  );
+  return { nr_sequencial: order };
+}
+
+/**
+ * Takes an internal order back from its supplier before anybody began; he hears of it, and the reason stays with its comments.
+ * @throws Refused OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
+ */
+export async function withdrawSupplier(
+  context: SessionContext,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'withdrawSupplier'>['body'],
+): Promise<AnswerOf<'withdrawSupplier'>> {
+  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  refuseCommand(context, 'retirar_fornecedor', situation, technician);
+  const { motivo } = body;
+  if (motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });
+  await updateResident(context.db, order, null);
+  await insertComment(context.db, { order, person: technician.id, text: `Fornecedor retirado: ${motivo}` });
+  const before = facts.nr_seq_fornecedor;
+  announceOrder(
+    context,
+    'os.alterada',
+    { ...facts, nr_seq_fornecedor: null },
+    { person: technician.id, formerSupplier: before, data: { fornecedor: null, antes: before, motivo } },
   );
   return { nr_sequencial: order };
 }

@@ -15,7 +15,7 @@ import {
   warehousePreventives,
 } from './list.service.ts';
 import { closePurchase, openPurchase } from './purchase.service.ts';
-import { assignSupplier, setLift } from './resident.service.ts';
+import { assignSupplier, setLift, withdrawSupplier } from './resident.service.ts';
 import { findOrders } from './search.service.ts';
 import { attendedItems, comment, orderDetail, orderStory } from './service.ts';
 import { releaseVehicle, reportClaim } from './vehicle.service.ts';
@@ -45,6 +45,7 @@ type OrdersCall =
   | 'reportClaim'
   | 'setLift'
   | 'assignSupplier'
+  | 'withdrawSupplier'
   | 'createOrder'
   | 'findOpenOrder'
   | 'listActiveFleet'
@@ -84,6 +85,7 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handler
   findOpenOrder: (context, { params }) => openOrderOf(context, params.placa, params.nr_problema),
   setLift: (context, { params, body }) => setLift(context, identity, params.id, body),
   assignSupplier: (context, { params, body }) => assignSupplier(context, identity, params.id, body),
+  withdrawSupplier: (context, { params, body }) => withdrawSupplier(context, identity, params.id, body),
   reportClaim: (context, { body }) => reportClaim(context, identity, body),
   listActiveFleet: (context, { query }) => activeWork(context, 'FROTA', query.nr_seq_clifor ?? null),
   listActiveWarehouse: (context, { query }) => activeWork(context, 'ARMAZEM', query.nr_seq_clifor ?? null),

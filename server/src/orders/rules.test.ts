@@ -27,6 +27,7 @@ const plain: Omit<Situation, 'state'> = {
   warehouse: false,
   contract: false,
   released: false,
+  assigned: false,
 };
 /** Marks under which the order itself has nothing against a command. */
 const willing: Record<string, Partial<Situation>> = {
@@ -34,6 +35,7 @@ const willing: Record<string, Partial<Situation>> = {
   aguardar_liberacao: { warehouse: true },
   finalizar_liberacao: { warehouse: true },
   enviar_ticket: { external: true },
+  retirar_fornecedor: { assigned: true },
 };
 const attendant: Caller = { kind: 'attendant', approver: false };
 const staff: Caller = { kind: 'staff', approver: false };
@@ -66,6 +68,7 @@ const allowed: Record<string, readonly string[]> = {
   itens: open,
   elevador: open,
   designar_fornecedor: ['ABERTA', 'PARCIAL'],
+  retirar_fornecedor: ['ABERTA', 'PARCIAL'],
 };
 
 describe('state machine of orders', () => {
@@ -140,6 +143,14 @@ describe('what the order has against a command', () => {
       'OS_DE_PLANO_SEM_FORNECEDOR',
     ],
     ['assigning a supplier while somebody works', 'designar_fornecedor', 'PAUSADA', {}, 'OS_EM_ATENDIMENTO'],
+    ['taking back what nobody was given', 'retirar_fornecedor', 'ABERTA', {}, 'OS_SEM_FORNECEDOR'],
+    [
+      'taking it back while somebody works',
+      'retirar_fornecedor',
+      'EM_ATENDIMENTO',
+      { assigned: true },
+      'OS_EM_ATENDIMENTO',
+    ],
     ['a truck that waits for its release', 'aguardar_liberacao', 'ABERTA', {}, 'OS_SO_ARMAZEM'],
     ['a ticket for ordinary repairs', 'enviar_ticket', 'ABERTA', {}, 'TICKET_NAO_PERMITIDO'],
     ['reopening a plan order', 'reabrir', 'ENCERRADA', { plan: true }, 'OS_DE_PLANO_FECHADA'],
@@ -181,6 +192,7 @@ describe('who may give a command', () => {
     ['a supplier sends no plan order', supplier, 'enviar_externa', { plan: true }, 'SEM_PERMISSAO'],
     ['a supplier changes no supplier', supplier, 'vincular_fornecedor', { external: true }, 'SEM_PERMISSAO'],
     ['a supplier assigns nobody', supplier, 'designar_fornecedor', {}, 'SEM_PERMISSAO'],
+    ['a supplier takes nothing back', supplier, 'retirar_fornecedor', { assigned: true }, 'SEM_PERMISSAO'],
     ['a supplier moves no lift', supplier, 'elevador', {}, 'SEM_PERMISSAO'],
     ['a supplier asks for no ticket', supplier, 'enviar_ticket', { external: true }, 'SEM_PERMISSAO'],
     ['a supplier releases the vehicle', supplier, 'liberar_veiculo', { external: true }, null],
@@ -353,7 +365,7 @@ describe('situation text', () => {
   });
 
   it('is refused when SQL writes one the rules do not know', () => {
-    expect(() => readSituation('PERDIDA.N.N.N.N/N.N.N.N.N')).toThrow('unknown situation');
+    expect(() => readSituation('PERDIDA.N.N.N.N/N.N.N.N.N.N')).toThrow('unknown situation');
     expect(() => readSituation('ABERTA.N.N.N.N')).toThrow('unknown situation');
   });
 });

@@ -22,6 +22,8 @@ export interface Situation {
   contract: boolean;
   /** The vehicle was handed back already (dt_liberado). */
   released: boolean;
+  /** Internal, and assigned to a supplier (G-45). */
+  assigned: boolean;
 }
 
 /** Who sends a command: kind of session, and whether its person approves and acts in his own name (G-37). */
@@ -59,6 +61,7 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode |
   enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
   designar_fornecedor: ({ external, plan }) =>
     external ? 'OS_JA_EXTERNA' : plan ? 'OS_DE_PLANO_SEM_FORNECEDOR' : null,
+  retirar_fornecedor: ({ assigned }) => (assigned ? null : 'OS_SEM_FORNECEDOR'),
   vincular_fornecedor: ({ external }) => (external ? null : 'OS_INTERNA'),
   aguardar_liberacao: onlyWarehouse,
   finalizar_liberacao: onlyWarehouse,
@@ -107,7 +110,7 @@ const commands = Object.keys(transitions) as OrderCommand[];
 
 /** Marks of the situation text, in their order: those that change with the work, and those of the order itself. */
 const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOrderOpen'] as const;
-const orderMarks = ['external', 'refuel', 'warehouse', 'contract', 'released'] as const;
+const orderMarks = ['external', 'refuel', 'warehouse', 'contract', 'released', 'assigned'] as const;
 
 type Marks = readonly (keyof Situation)[];
 const write = (situation: Situation, marks: Marks) =>
@@ -115,12 +118,12 @@ const write = (situation: Situation, marks: Marks) =>
 
 /** First half of the situation text: state and the marks of the work, 'PAUSADA.S.N.N.N'. */
 export const workCode = (situation: Situation) => `${situation.state}.${write(situation, workMarks)}`;
-/** Second half: the marks of the order itself, 'N.N.S.N.N'. */
+/** Second half: the marks of the order itself, 'N.N.S.N.N.N'. */
 export const orderCode = (situation: Situation) => write(situation, orderMarks);
-/** The situation as the text SQL writes: 'PAUSADA.S.N.N.N/N.N.S.N.N'. */
+/** The situation as the text SQL writes: 'PAUSADA.S.N.N.N/N.N.S.N.N.N'. */
 export const situationCode = (situation: Situation) => `${workCode(situation)}/${orderCode(situation)}`;
 
-const codes = /^([A-Z_]+)((?:\.[SN]){4})\/([SN](?:\.[SN]){4})$/;
+const codes = /^([A-Z_]+)((?:\.[SN]){4})\/([SN](?:\.[SN]){5})$/;
 
 /**
  * Reads a situation back from its text.
@@ -131,7 +134,7 @@ export function readSituation(code: string): Situation {
   const state = orderStates.find((known) => known === name);
   if (state === undefined) throw new Error(`unknown situation ${code}`);
   const [own, plan, supplierMissing, purchaseOrderOpen] = readMarks(work.slice(1));
-  const [external, refuel, warehouse, contract, released] = readMarks(order);
+  const [external, refuel, warehouse, contract, released, assigned] = readMarks(order);
   return {
     state,
     own: own === true,
@@ -143,6 +146,7 @@ export function readSituation(code: string): Situation {
     warehouse: warehouse === true,
     contract: contract === true,
     released: released === true,
+    assigned: assigned === true,
   };
 }
 
@@ -169,6 +173,7 @@ const plain: Situation = {
   warehouse: false,
   contract: false,
   released: false,
+  assigned: false,
 };
 
 /** Every situation of the work, on an order without marks of its own. */
@@ -183,8 +188,8 @@ export const orderSituations: readonly Situation[] = combinations(orderMarks).ma
 
 /** A situation with the work of one and the marks of the other. */
 export function merge(work: Situation, order: Situation): Situation {
-  const { external, refuel, warehouse, contract, released } = order;
-  return { ...work, external, refuel, warehouse, contract, released };
+  const { external, refuel, warehouse, contract, released, assigned } = order;
+  return { ...work, external, refuel, warehouse, contract, released, assigned };
 }
 
 /**

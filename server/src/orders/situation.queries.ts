@@ -40,7 +40,8 @@ const orderText = sql<string>`concat_ws('.',
     case c.tp_os_conjunto when 'C' then 'S' else 'N' end,
     case o.departamento_os when 'ARMAZEM' then 'S' else 'N' end,
     v.st_contrato_vamos,
-    case when o.dt_liberado is null then 'N' else 'S' end)`;
+    case when o.dt_liberado is null then 'N' else 'S' end,
+    case when o.st_origem = 'I' and o.nr_seq_fornecedor is not null then 'S' else 'N' end)`;
 
 /** The situation text of order `o` with interval `u`, problem `c` and vehicle `v` (rules.ts reads it back). */
 export function situationText(person: number): RawBuilder<string> {

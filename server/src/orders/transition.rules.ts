@@ -82,4 +82,5 @@ export const transitions = {
   entregar_peca: anyOpen,
   elevador: anyOpen,
   designar_fornecedor: free,
+  retirar_fornecedor: free,
 } as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;

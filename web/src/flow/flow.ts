@@ -28,6 +28,7 @@ export const errandKinds = [
   'sendExternal',
   'linkSupplier',
   'assignSupplier',
+  'withdrawSupplier',
   'lift',
   'ticket',
   'openPurchase',

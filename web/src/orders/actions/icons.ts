@@ -11,6 +11,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { ErrandKind } from '../../flow/flow.ts';
 
@@ -27,6 +28,7 @@ export const errandIcons: Record<ErrandKind, Icon> = {
   sendExternal: IconTruckDelivery,
   linkSupplier: IconSwitchHorizontal,
   assignSupplier: IconUserPlus,
+  withdrawSupplier: IconUserMinus,
   lift: IconCarLifter,
   ticket: IconReceipt,
   openPurchase: IconShoppingCart,

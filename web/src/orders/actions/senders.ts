@@ -31,6 +31,7 @@ export function errandSenders(): Record<ErrandKind, Send> {
   const send = commandSender('sendExternal');
   const link = commandSender('linkSupplier');
   const assign = commandSender('assignSupplier');
+  const withdraw = commandSender('withdrawSupplier');
   const lift = commandSender('setLift');
   const wait = commandSender('awaitRelease');
   const end = commandSender('endRelease');
@@ -55,6 +56,8 @@ export function errandSenders(): Record<ErrandKind, Send> {
     linkSupplier: (flow, form, who) => link(supplied(flow, form, who)).then(done),
     assignSupplier: (flow, form, who) =>
       assign({ params: params(flow), body: { nr_fornec: form.supplier, ...who } }).then(done),
+    withdrawSupplier: (flow, form, who) =>
+      withdraw({ params: params(flow), body: { motivo: form.text, ...who } }).then(done),
     lift: (flow, _form, who) =>
       lift({ params: params(flow), body: { st_elevador: flow.lift ?? 'S', ...who } }).then(done),
     awaitRelease: ({ work }, _form, who) =>

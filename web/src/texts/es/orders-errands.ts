@@ -84,6 +84,15 @@ export const errand: Texts<typeof pt> = {
     done: 'Proveedor designado para la OS {{number}}',
     failed: 'Error al designar el proveedor...',
   },
+  withdrawSupplier: {
+    name: 'Retirar proveedor',
+    question: '¿Por qué retirar el proveedor de la OS {{number}}?',
+    explain: 'La OS queda solo con el taller y sale de la lista de este proveedor.',
+    field: 'Motivo',
+    missing: 'Informe una justificación',
+    done: 'Proveedor retirado de la OS {{number}}',
+    failed: 'Error al retirar el proveedor...',
+  },
   ticket: {
     name: 'Solicitar ticket',
     done: '¡Enviado con éxito! Protocolo {{protocol}}',

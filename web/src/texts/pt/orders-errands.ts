@@ -81,6 +81,15 @@ export const errand = {
     done: 'Fornecedor designado para a OS {{number}}',
     failed: 'Falha ao designar o fornecedor...',
   },
+  withdrawSupplier: {
+    name: 'Retirar fornecedor',
+    question: 'Por que retirar o fornecedor da OS {{number}}?',
+    explain: 'A OS fica só com a oficina e sai da lista deste fornecedor.',
+    field: 'Motivo',
+    missing: 'Informe uma justificativa',
+    done: 'Fornecedor retirado da OS {{number}}',
+    failed: 'Falha ao retirar o fornecedor...',
+  },
   ticket: {
     name: 'Solicitar ticket',
     done: 'Enviado com sucesso! Protocolo {{protocol}}',
