@@ -106,6 +106,11 @@ it('mechanics are green while they work and red otherwise, their names cut to fi
   await row.getByText('Em pausa').waitFor({ timeout: 15_000 });
   const red = await row.getByText('Em pausa').evaluate((status) => getComputedStyle(status).color);
   expect([green, red]).toEqual(['rgb(27, 110, 60)', 'rgb(179, 22, 27)']);
+  // Nobody has graded him: that is no grade of nought.
+  await world.api.sql('delete from pesquisa where nr_seq_clifor_avaliado = $1', [carlos.person]);
+  await page.reload();
+  await row.getByTitle('Sem notas em 30 dias').waitFor();
+  expect(await row.getByRole('cell').first().textContent()).toBe('–');
 });
 
 it('a card whose figures fail stays empty, the others show theirs, and it comes back by itself', async () => {

@@ -6,7 +6,7 @@ import { type devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import type { Who } from './test/people.ts';
 import { confirmWith, endAllWork } from './test/work.ts';
-import { startWorld, type World } from './test/world.ts';
+import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -168,7 +168,7 @@ describe('items of an order', () => {
     await page.getByText('2 de 2 feitos').waitFor();
   });
 
-  it('of a plan order are shown as the parts of the preventive', async () => {
+  it('of a plan order are shown as the parts of the preventive, once they could be loaded', async () => {
     const [row] = await world.api.sql<{ nr_sequencial: string }>(
       `select o.nr_sequencial
          from os o join os_item oi on oi.nr_seq_os = o.nr_sequencial join item i on i.nr_sequencial = oi.nr_seq_item
@@ -176,8 +176,17 @@ describe('items of an order', () => {
         limit 1`,
     );
     const page = await onOrder('joao', Number(row?.nr_sequencial));
+    const refused = patternOf('os/{id}/itensPreventiva');
+    stage.expects(/status of 500/);
+    await page.route(refused, (route) =>
+      route.fulfill({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } }),
+    );
     await page.getByRole('button', { name: 'Peças', exact: true }).click();
-    await sheet(page, 'Peças da preventiva').getByRole('listitem').first().waitFor();
+    const parts = sheet(page, 'Peças da preventiva');
+    await parts.getByText('Falha ao carregar os itens da OS').waitFor();
+    await page.unroute(refused);
+    await parts.getByRole('button', { name: 'Tentar de novo' }).click();
+    await parts.getByRole('listitem').first().waitFor();
     // Asked again when something happened in the branch meanwhile: how often is nobody's business here.
     expect(new Set(world.arrived('listPlanItems').map(({ status }) => status))).toEqual(new Set([200]));
   });

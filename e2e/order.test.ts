@@ -36,6 +36,10 @@ describe('the page of an order', () => {
     await page.getByText(plate).first().waitFor();
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.textContent()).toBe(`Ordens de Serviço / ${shown(order)}`);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByRole('button', { name: /^Socorro em rota/ }).waitFor();
+    for (const part of [heading, heading.getByRole('link')])
+      expect(await part.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
     await heading.getByRole('link', { name: 'Ordens de Serviço' }).click();
     await page.waitForURL('/');
   });
