@@ -157,10 +157,14 @@ export async function startApi(
     control: (text, values) => rowsOf(control, text, values),
     async withClient(work) {
       const client = await company.connect();
+      let done = false;
       try {
-        return await work(client);
+        const result = await work(client);
+        done = true;
+        return result;
       } finally {
-        client.release();
+        // What failed half-way leaves no transaction behind.
+        client.release(!done);
       }
     },
     async close() {

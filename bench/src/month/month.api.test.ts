@@ -7,13 +7,6 @@ import { spoil, spoiled } from './spoil.ts';
 
 const seed = 20_260_420;
 
-/**
- * Found by this month about once in four on a busy machine and not mended yet: an order opened, or a place written, beside a
- * reading of the same vehicle keeps the meter of a moment before. The drill goes on reporting it.
- */
-const openDefect =
-  'a meter, or what was written down from a reading, is not what the readings that stand say';
-
 let apis: Api[];
 let field: Field;
 beforeAll(async () => {
@@ -36,7 +29,7 @@ describe('a short month at two servers', () => {
   it('leaves nothing that contradicts itself', async () => {
     month = await liveMonth(field, { seed, commands: 300, seconds: 5 });
     expect(month.told).toEqual([]);
-    const found = [...month.violations].filter(([claim, count]) => count > 0 && claim !== openDefect);
+    const found = [...month.violations].filter(([, count]) => count > 0);
     expect(found).toEqual([]);
   });
 

@@ -1345,20 +1345,20 @@ declare
 begin
   if tg_table_name = 'veiculo_plano' then
     if tg_op = 'INSERT' or (new.km_ultimo, new.dt_ultimo) is distinct from (old.km_ultimo, old.dt_ultimo) then
-      select l.numero, l.km into numero, valor from leitura_nova(new.nr_placa) l;
+      select l.numero, l.km into numero, valor from leitura_presa(new.nr_placa) l;
       new.nr_seq_leitura := numero;
       new.km_fato := case when valor is distinct from new.km_ultimo then new.km_ultimo end;
     end if;
   elsif tg_table_name = 'plano_historico' then
     select l.numero into new.nr_seq_leitura
-      from veiculo_plano p cross join lateral leitura_nova(p.nr_placa) l
+      from veiculo_plano p cross join lateral leitura_presa(p.nr_placa) l
      where p.nr_sequencial = new.nr_seq_veiculo_plano and l.km = new.km;
   elsif tg_table_name = 'pneu_evento' then
-    select l.numero, l.km into numero, valor from leitura_nova(new.nr_placa) l;
+    select l.numero, l.km into numero, valor from leitura_presa(new.nr_placa) l;
     new.nr_seq_leitura := numero;
     new.km_fato := case when valor is distinct from new.km_informado then new.km_informado end;
   elsif tg_table_name = 'pneu_aplicacao' then
-    select l.numero, l.km into numero, valor from leitura_nova(new.nr_placa) l;
+    select l.numero, l.km into numero, valor from leitura_presa(new.nr_placa) l;
     if tg_op = 'INSERT' then
       new.nr_seq_leitura_entrada := numero;
       new.km_fato_entrada := case when valor is distinct from new.km_entrada then new.km_entrada end;
@@ -1369,12 +1369,12 @@ begin
     end if;
   elsif tg_op = 'INSERT' then -- os
     if new.nr_seq_leitura is null then
-      select l.numero into new.nr_seq_leitura from leitura_nova(new.nr_placa) l where l.km = new.km_atual;
+      select l.numero into new.nr_seq_leitura from leitura_presa(new.nr_placa) l where l.km = new.km_atual;
     end if;
   elsif new.km_final is null then
     new.nr_seq_leitura_final := null;
   elsif old.km_final is null then
-    select l.numero into new.nr_seq_leitura_final from leitura_nova(new.nr_placa) l where l.km = new.km_final;
+    select l.numero into new.nr_seq_leitura_final from leitura_presa(new.nr_placa) l where l.km = new.km_final;
   end if;
   return new;
 end $function$
@@ -1430,6 +1430,16 @@ AS $function$
   select v.nr_sequencial, v.km from km_valida v
    where v.nr_placa = p_placa order by v.dt_leitura desc, v.nr_lugar desc limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.leitura_presa(p_placa character varying, OUT numero bigint, OUT km integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from veiculo where nr_placa = p_placa for share;
+  select l.numero, l.km into numero, km from leitura_nova(p_placa) l;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.medidor_de(p_placa character varying, p_hoje date, p_fuso text)

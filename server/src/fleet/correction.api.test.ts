@@ -92,6 +92,21 @@ describe('a wrong reading', () => {
     await perform(truck, 'typed', 100_470);
   });
 
+  it('is void, and what was counted at it follows a reading of before that is told afterwards', async () => {
+    const truck = await truckNow();
+    await perform(truck, 'typed', 101_000);
+    const wrong = await newest(truck);
+    await perform(truck, 'close', null);
+    expect((await annul(wrong)).status).toBe(200);
+    const [{ dia, hora } = { dia: '', hora: '' }] = await shop.api.sql<{ dia: string; hora: string }>(
+      "select (current_date - 1)::text as dia, '10:00' as hora",
+    );
+    const body = { nr_placa: truck.plate, km: 100_500, confirma: 'S' as const, quando: { dia, hora } };
+    expect((await shop.api.call('addReading', { body }, keeper)).status).toBe(200);
+    expect(await strayCopies(shop.api, truck)).toEqual([]);
+    expect((await stateOf(shop.api, truck)).ordens).toEqual([{ km_atual: 100_500, km_final: null }]);
+  });
+
   it('that was repaired by an exchange is corrected and the exchange declared void', async () => {
     const truck = await truckNow();
     await perform(truck, 'close', 1_004_700);

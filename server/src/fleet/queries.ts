@@ -109,21 +109,25 @@ export interface NewReading {
 }
 
 /**
- * Keeps a reading; the vehicle's meter follows when there is none after it. Of now is the moment after the lock, not the
+ * Keeps a reading; the vehicle's meter follows when there is none after it. What was counted at a later one that is void
+ * goes by the last before it, which may be this. Of now is the moment after the lock, not the
  * beginning of the transaction: of two that wait for one vehicle the second is the later one.
  */
 export async function insertReading(tx: CompanyDb, reading: NewReading): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ anterior: boolean }>`
     with lida as (
       insert into km_leitura (nr_placa, dt_leitura, km, tp_origem, nr_seq_clifor)
       select ${reading.plate}, ${latest(reading.plate, reading.when)}, ${reading.value}, ${reading.origin}, ${reading.person}
-      returning nr_placa, km, dt_leitura)
-    update veiculo v set km_atual = l.km
-      from lida l
-     where v.nr_placa = l.nr_placa
-       and not exists (select from km_valida x where x.nr_placa = l.nr_placa and x.dt_leitura > l.dt_leitura)`.execute(
-    tx,
-  );
+      returning nr_placa, km, dt_leitura),
+    medidor as (
+      update veiculo v set km_atual = l.km
+        from lida l
+       where v.nr_placa = l.nr_placa
+         and not exists (select from km_valida x where x.nr_placa = l.nr_placa and x.dt_leitura > l.dt_leitura))
+    select exists (select from km_leitura x
+                    where x.nr_placa = l.nr_placa and x.dt_leitura >= l.dt_leitura and x.dt_substituida is not null) as anterior
+      from lida l`.execute(tx);
+  if (rows[0]?.anterior) await rewriteCopies(tx, reading.plate);
 }
 
 const latest = (plate: string, when: When) =>

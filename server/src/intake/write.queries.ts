@@ -128,6 +128,7 @@ export async function insertOrders(
         join tipo_os tp on tp.nr_sequencial = l.type
         join conjunto c on c.nr_sequencial = l.problem
        order by l.opened::timestamptz, l.number
+         for share of v
       returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, nr_conjunto),
     servico as (
       insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)

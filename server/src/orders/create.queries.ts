@@ -50,8 +50,8 @@ export async function findOpen(
 }
 
 /**
- * Opens a proactive order, or a rescue with its call for help, with all its problem brings, its standard service as first item. The unique index of
- * open orders decides races: nothing is answered when the plate has an open order with the problem.
+ * Opens a proactive order, or a rescue with its call for help, with all its problem brings, its standard service as first item. Its meter is
+ * the one the vehicle has once nobody is at it (leitura_presa). The unique index of open orders decides races: nothing is answered when the plate has an open order with the problem.
  */
 export async function insertOrder(
   tx: CompanyDb,
@@ -85,6 +85,7 @@ export async function insertOrder(
         join tipo_os tp on tp.nr_sequencial = ${rescue === null ? '2' : '20'}
         join conjunto c on c.nr_sequencial = ${wanted.problem}
        where v.nr_placa = ${wanted.plate}
+         for share of v
           on conflict (nr_placa, nr_conjunto) where dt_final is null and nr_conjunto is not null do nothing
       returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, nr_conjunto, liberado),
     servico as (

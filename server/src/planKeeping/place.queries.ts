@@ -70,14 +70,15 @@ export interface LockedPlace {
 }
 
 /**
- * Locks the place of a vehicle of the person's branches, its ring with it, and then reads them: what the locks waited for
- * must be visible. Closing an order takes the same locks in the same order.
+ * Locks the place of a vehicle of the person's branches, its meter and its ring with it, and then reads them: what the
+ * locks waited for must be visible. Closing an order takes the same locks in the same order.
  */
 export async function lockPlace(tx: CompanyDb, id: number, person: number): Promise<LockedPlace | undefined> {
   const ring = await sql`
     select 1 from plano p join veiculo_plano vp on vp.nr_seq_plano = p.nr_sequencial
+      join veiculo v on v.nr_placa = vp.nr_placa
      where vp.nr_sequencial = ${id} and ${inBranchesOf(sql`vp.nr_placa`, person)}
-       for share of p`.execute(tx);
+       for share of v, p`.execute(tx);
   if (ring.rows.length === 0) return undefined;
   await sql`select 1 from veiculo_plano where nr_sequencial = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedPlace>`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendAll, makePlanOrder } from '../../test/plan-orders.ts';
 import { planOf } from '../../test/plans.ts';
+import { untilWaiting } from '../../test/waiting.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -40,17 +41,6 @@ async function turnRound(plan: number) {
     );
 }
 
-/** Waits until so many transactions wait for a row of another; announcements of other tests wait for other locks. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const rows = await shop.api.sql(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')",
-      );
-      return rows.length;
-    })
-    .toBe(count);
-
 it('an order that closes while its ring is turned round counts the next cycle in the new ring', async () => {
   const made = await makePlanOrder(shop.api, { cycles: [1, 2, 3, 4], doing: 2 });
   await attendAll(shop.api, made.order);
@@ -63,9 +53,9 @@ it('an order that closes while its ring is turned round counts the next cycle in
     await client.query('begin');
     await client.query('select 1 from veiculo_plano where nr_sequencial = $1 for update', [made.vehiclePlan]);
     const turned = turn();
-    await untilWaiting(1);
+    await untilWaiting(shop.api, 1);
     const closed = shop.api.call('workOnPlan', { body: close }, shop.joao);
-    await untilWaiting(2);
+    await untilWaiting(shop.api, 2);
     await client.query('commit');
     return Promise.all([turned, closed]);
   });

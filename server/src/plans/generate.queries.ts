@@ -11,8 +11,8 @@ export interface PlanOfVehicle {
 }
 
 /**
- * Locks where a vehicle of the branch stands in a plan of a kind, and then reads it: what the lock waited for must
- * be visible. An order that closes takes the same lock before it counts the next cycle.
+ * Locks the meter of a vehicle of the branch and where it stands in a plan of a kind, and then reads them: what the locks
+ * waited for must be visible. An order that closes takes the same locks before it counts the next cycle.
  */
 export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): Promise<Standing | undefined> {
   const locked = await sql`
@@ -22,7 +22,7 @@ export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): P
       join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
       join veiculo_filial vf on vf.nr_placa = vp.nr_placa and vf.nr_seq_filial = ${wanted.branch}
      where vp.nr_sequencial = ${wanted.vehiclePlan} and vp.nr_placa = ${wanted.plate}
-       for update of vp`.execute(tx);
+       for share of v for update of vp`.execute(tx);
   if (locked.rows.length === 0) return undefined;
   const { rows } = await sql<Standing>`
     select c.nr_sequencial as "nextCycle", vp.st_status <> 'A' or pl.st_status <> 'A' as ended,

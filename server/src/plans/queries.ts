@@ -9,15 +9,16 @@ interface PlanStanding {
   ordens: number[];
 }
 
-/** Keeps the ring of an order's plan as it is until the transaction ends: nobody puts it in another order meanwhile. */
+/** Keeps the meter of an order's vehicle and the ring of its plan as they are until the transaction ends. */
 export async function lockRing(tx: CompanyDb, order: number): Promise<void> {
   await sql`
     select p.nr_sequencial
       from os o
       join veiculo_plano vp on vp.nr_sequencial = o.nr_seq_veiculo_plano
       join plano p on p.nr_sequencial = vp.nr_seq_plano
+      join veiculo v on v.nr_placa = vp.nr_placa
      where o.nr_sequencial = ${order}
-       for share of p`.execute(tx);
+       for share of v, p`.execute(tx);
 }
 
 /** Locks where the vehicle of a plan order stands in its plan. */
