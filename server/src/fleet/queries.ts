@@ -109,9 +109,9 @@ export interface NewReading {
 }
 
 /**
- * Keeps a reading; the vehicle's meter follows when there is none after it. What was counted at a later one that is void
- * goes by the last before it, which may be this. Of now is the moment after the lock, not the
- * beginning of the transaction: of two that wait for one vehicle the second is the later one.
+ * Keeps a reading; the vehicle's meter follows when there is none after it. What was counted at a later reading that is void
+ * takes the value of the last reading before it, which may be this one. A reading of now has the moment after the lock, not
+ * the beginning of the transaction: of two that wait for one vehicle the second is the later one.
  */
 export async function insertReading(tx: CompanyDb, reading: NewReading): Promise<void> {
   const { rows } = await sql<{ anterior: boolean }>`
