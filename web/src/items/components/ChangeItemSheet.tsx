@@ -3,83 +3,69 @@ import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { sentence } from '../../core/format/words.ts';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
-import { type ChangeForm, isComplete, readDraft, writeDraft } from '../item-form.ts';
+import type { ChangeForm } from '../item-form.ts';
 import { isPart } from '../open-parts.ts';
-import { ItemFields } from './ItemFields.tsx';
+import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
 
 /** Quantity, price and tick of an item, and taking it off the order. */
-export function ChangeItemSheet({ order, flow, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
+export function ChangeItemSheet(props: ItemSheetProps) {
+  const item = props.order.itens.find(({ nr_sequencial }) => nr_sequencial === props.flow.item);
+  return item && <OfItem {...props} item={item} />;
+}
+
+function OfItem({ item, ...props }: ItemSheetProps & { item: OrderItem }) {
   const { t } = useTranslation();
-  const item = order.itens.find(({ nr_sequencial }) => nr_sequencial === flow.item);
-  const [missing, setMissing] = useState(false);
   const [removing, setRemoving] = useState(false);
-  if (item === undefined) return null;
+  const { form, missing, change, whenComplete } = useItemForm(props, formOf(item));
   const row = item.nr_sequencial;
-  const opened = formOf(item);
-  const form = readDraft(draft, opened);
-
-  function change(part: Partial<ChangeForm>) {
-    setMissing(false);
-    onDraft(writeDraft({ ...form, ...part }, opened));
-  }
-
-  function confirm() {
-    if (!isComplete(form)) return setMissing(true);
-    const { quantity, cents, attended } = form;
-    onConfirm({ what: 'change', row, quantity, cents, attended });
-  }
+  const { quantity, cents, attended } = form;
 
   return (
-    <Sheet
-      size="m"
+    <ItemFormSheet
       title={sentence(item.item.ds_item)}
       about={item.estoque?.ds_codigoitem}
-      onClose={dismissFlow}
-      backdropCloses={false}
-      footer={
-        <Button look="primary" size="xl" wide onClick={confirm}>
-          {t('items.save')}
-        </Button>
+      action={t('items.save')}
+      form={form}
+      priced={props.order.st_origem === 'E'}
+      missing={missing}
+      onChange={change}
+      onConfirm={() =>
+        whenComplete(() => props.onConfirm({ what: 'change', row, quantity, cents, attended }))
+      }
+      after={
+        <>
+          <Switch
+            label={t('items.attended')}
+            checked={attended}
+            onChange={(next) => change({ attended: next })}
+          />
+          {item.st_plano === 'S' ? (
+            <OfPlan order={props.order} item={item} />
+          ) : (
+            <div className={own['remove']}>
+              {removing && <p className={css['error']}>{t(`items.removeQuestion.${removalOf(item)}`)}</p>}
+              <Button
+                look="danger"
+                size="l"
+                wide
+                icon={<IconTrash aria-hidden />}
+                onClick={() => (removing ? props.onConfirm({ what: 'remove', row }) : setRemoving(true))}
+              >
+                {t(removing ? 'items.removeConfirm' : 'items.remove')}
+              </Button>
+            </div>
+          )}
+        </>
       }
     >
-      <div className={css['form']}>
-        {failure}
-        <ItemFields form={form} priced={order.st_origem === 'E'} onChange={change} />
-        {missing && (
-          <p className={css['error']} role="alert">
-            {t('items.missing')}
-          </p>
-        )}
-        <Switch
-          label={t('items.attended')}
-          checked={form.attended}
-          onChange={(attended) => change({ attended })}
-        />
-        {item.st_plano === 'S' ? (
-          <OfPlan order={order} item={item} />
-        ) : (
-          <div className={own['remove']}>
-            {removing && <p className={css['error']}>{t(`items.removeQuestion.${removalOf(item)}`)}</p>}
-            <Button
-              look="danger"
-              size="l"
-              wide
-              icon={<IconTrash aria-hidden />}
-              onClick={() => (removing ? onConfirm({ what: 'remove', row }) : setRemoving(true))}
-            >
-              {t(removing ? 'items.removeConfirm' : 'items.remove')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Sheet>
+      {props.failure}
+    </ItemFormSheet>
   );
 }
 
