@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
-import { idText, text } from '../core/fields.ts';
+import { idText, photo, text } from '../core/fields.ts';
 
 const mechanic = z.strictObject({
   nr_sequencial: z.int(),
   ds_colaborador: z.string(),
   nr_matricula: z.string().nullable(),
   ds_funcao: z.string().nullable(),
-  foto: z.string().nullable(),
+  foto: photo,
   /** Number of the order he is working on, null when free. */
   id: z.int().nullable(),
 });

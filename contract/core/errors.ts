@@ -189,6 +189,7 @@ export const errors = {
   ARQUIVOS_DEMAIS: { status: 422, texto: 'Envie no máximo {limite} arquivos por vez.' },
   ARQUIVO_TIPO: { status: 422, texto: 'Só são aceitas fotos (JPG, PNG, WEBP) e PDF.' },
   ARQUIVO_ILEGIVEL: { status: 422, texto: 'Não foi possível ler este arquivo.' },
+  FOTO_TIPO: { status: 422, texto: 'Envie uma foto só (JPG, PNG ou WEBP).' },
   LINK_INVALIDO: { status: 403, texto: 'Este link expirou ou não é válido.' },
 
   // New orders (doc 2 §5)

@@ -40,6 +40,8 @@ export const cpf = z.string().regex(/^\d{3}$/, 'três dígitos');
 export const flag = z.enum(['S', 'N']);
 /** Moment, ISO 8601 with offset (G-09). */
 export const moment = z.iso.datetime({ offset: true });
+/** Number of somebody's photo (getPhoto), which changes with it; null without one. */
+export const photo = z.uuid().nullable();
 /** Calendar day of the branch, YYYY-MM-DD. */
 export const day = z.iso.date();
 /** Meter value: km, or hours of warehouse equipment (G-106). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, day, idText, moment, text } from '../core/fields.ts';
+import { bigId, day, idText, moment, photo, text } from '../core/fields.ts';
 
 /** What of the dashboard a list of orders can be asked for; `valor` says which row of it. */
 const orderGroups = ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const;
@@ -66,7 +66,7 @@ export const dashboardCalls = {
       z.strictObject({
         nr_seq_clifor: z.int(),
         nome_colaborador: z.string(),
-        foto: z.string().nullable(),
+        foto: photo,
         nota: z.number(),
         status,
         /** Order in hand, running or paused, with plate, reason of the pause and since when. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, bigIdText, idText, moment, plate } from '../core/fields.ts';
+import { bigId, bigIdText, idText, moment, photo, plate } from '../core/fields.ts';
 import { tyreShop } from '../tyres/layout.ts';
 
 /** A file of an order; `ds_arquivo` and `ds_miniatura` are signed links of 15 minutes (G-13, G-108). */
@@ -33,7 +33,7 @@ const uploadErrors = [
   'CORPO_GRANDE_DEMAIS',
 ] as const;
 
-/** Pictures and documents of orders and gaugings. */
+/** Pictures and documents of orders and gaugings, and what people look like. */
 export const filesCalls = {
   /** Adds pictures of the opening and of comments; what is there already is not added again (FILES-02). */
   uploadFiles: defineCall({
@@ -104,6 +104,46 @@ export const filesCalls = {
       assinatura: z.string().max(64).optional(),
       /** S: its small picture. */
       mini: z.literal('S').optional(),
+    }),
+    answer: z.string(),
+    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+  }),
+  /** Gives oneself a photo, in place of the one there was; a terminal of many people has no face. */
+  setPhoto: defineCall({
+    method: 'POST',
+    path: 'pessoas/minhaFoto',
+    summary: 'Give oneself a photo',
+    source: 'addition; SHELL-21, G-108',
+    who: ['attendant'],
+    command: true,
+    files: true,
+    body: z.strictObject({}),
+    answer: z.strictObject({ foto: photo }),
+    errors: [...uploadErrors, 'FOTO_TIPO'],
+  }),
+  /** Takes one's photo away; without one nothing is done. */
+  removePhoto: defineCall({
+    method: 'DELETE',
+    path: 'pessoas/minhaFoto',
+    summary: "Take away one's photo",
+    source: 'addition; SHELL-21, G-108',
+    who: ['attendant'],
+    command: true,
+    answer: z.strictObject({ foto: photo }),
+  }),
+  /** A photo by the number it has (`foto`), behind which the session's `selo_fotos` stands. */
+  getPhoto: defineCall({
+    method: 'GET',
+    path: 'fotos/{id}',
+    summary: 'What somebody looks like',
+    source: 'addition; SHELL-21, G-108',
+    who: 'anyone',
+    wire: 'file',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({
+      empresa: z.string().max(32).optional(),
+      sessao: z.string().max(64).optional(),
+      assinatura: z.string().max(64).optional(),
     }),
     answer: z.string(),
     errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],

@@ -44,6 +44,7 @@ export const eventNames = [
   'pneu.importado',
   'pneu.ajustado',
   'pneu.anexo',
+  'pessoa.foto',
   'pesquisa.respondida',
   'estoque.lancado',
   'estoque.minimo',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, flag, hours, moment } from '../core/fields.ts';
+import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
 import { correction } from '../fleet/calls.ts';
 
 /** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
@@ -107,7 +107,7 @@ export const orderCard = z.strictObject({
   items: z.array(z.strictObject({ nr_sequencial: bigId })),
 });
 
-const person = z.strictObject({ ds_colaborador: z.string(), foto: z.string().nullable() });
+const person = z.strictObject({ ds_colaborador: z.string(), foto: photo });
 
 /** Comment of an order (DETAIL-09). */
 export const comment = z.strictObject({

@@ -31,6 +31,7 @@ export const personTables = [
   'pneu_aplicacao',
   'pneu_destino',
   'pneu_evento',
+  'clifor_foto',
   'evento',
 ] as const;
 export type PersonTable = (typeof personTables)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { done, flag, idText, text } from '../core/fields.ts';
+import { done, flag, idText, photo, text } from '../core/fields.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const branch = z.strictObject({
@@ -67,7 +67,9 @@ const session = z.strictObject({
   st_conjunto: flag,
   st_aprovador: flag,
   st_planos: flag,
-  foto: z.string().nullable(),
+  foto: photo,
+  /** Stands behind the address of every photo, with which they are shown as long as the session lasts. */
+  selo_fotos: z.string(),
   tipoPerfilTerminal: z.enum(['C', 'E', 'T']),
   location: z.string().nullable(),
   exibe_os_encerrada: z.int(),

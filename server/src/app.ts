@@ -161,6 +161,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
       {
         databases,
         keys: config,
+        links,
         loginRequiresTerminal: config.loginRequiresTerminal,
         forget: doorkeeper.forget,
       },

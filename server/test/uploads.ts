@@ -13,8 +13,8 @@ interface Sent {
 
 interface Upload {
   files: Sent[];
-  origin?: 'E' | 'S';
-  key?: string;
+  origin?: 'E' | 'S' | undefined;
+  key?: string | undefined;
 }
 
 /** A JPEG of a small size; other colours make other files. */
@@ -24,17 +24,22 @@ export const picture = (red = 200): Promise<Buffer> =>
     .toBuffer();
 
 /** Sends files to an order as a form does: with an origin to uploadFilesOrdemServico, else to uploadFiles. */
-export async function upload(api: Api, who: Signed, order: number, { files, origin, key }: Upload) {
+export function upload(api: Api, who: Signed, order: number, { files, origin, key }: Upload) {
+  const call = origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';
+  return postFiles<AnswerOf<'uploadFiles'>>(api, who, `os/${call}/${order}`, { files, origin, key });
+}
+
+/** Sends files to an address of the API as a form does. */
+export async function postFiles<Answer>(api: Api, who: Signed, path: string, { files, origin, key }: Upload) {
   const form = new FormData();
   if (origin !== undefined) form.append('tp_origem', origin);
   for (const { name, bytes, type } of files) {
     form.append('files[]', new File([new Uint8Array(bytes)], name, { type: type ?? 'image/jpeg' }));
   }
   const request = new Request('http://terminal/', { method: 'POST', body: form });
-  const call = origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';
   const response = await api.app.inject({
     method: 'POST',
-    url: `/api/os/${call}/${order}`,
+    url: `/api/${path}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       apikey: api.apiKey,
@@ -43,7 +48,7 @@ export async function upload(api: Api, who: Signed, order: number, { files, orig
       'content-type': request.headers.get('content-type') ?? '',
     },
   });
-  const body = response.json<AnswerOf<'uploadFiles'> & { codigo?: ErrorCode; mensagem?: string }>();
+  const body = response.json<Answer & { codigo?: ErrorCode; mensagem?: string }>();
   return {
     status: response.statusCode,
     body,

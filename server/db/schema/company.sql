@@ -89,6 +89,17 @@ create table clifor_filial (
   constraint clifor_filial_pk PRIMARY KEY (nr_seq_clifor, nr_seq_filial)
 );
 
+create table clifor_foto (
+  nr_seq_clifor integer not null,
+  id uuid not null default gen_random_uuid(),
+  im_foto bytea not null,
+  dt_criacao timestamp with time zone not null default now(),
+  constraint clifor_foto_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint clifor_foto_id_uk UNIQUE (id),
+  constraint clifor_foto_pequena CHECK (((octet_length(im_foto) >= 1) AND (octet_length(im_foto) <= 65536))),
+  constraint clifor_foto_pk PRIMARY KEY (nr_seq_clifor)
+);
+
 create table comando (
   nr_seq_clifor integer not null,
   cd_chave uuid not null,
@@ -274,7 +285,6 @@ create table g_clifor (
   ds_colaborador text not null,
   nr_matricula text,
   ds_funcao text,
-  foto text,
   ds_email text,
   st_ticket character(1) not null default 'N'::bpchar,
   mecanico_externo character(1) not null default 'N'::bpchar,
@@ -1335,6 +1345,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.foto(g_clifor)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT f.id FROM clifor_foto f WHERE (f.nr_seq_clifor = ($1).nr_sequencial))
+;
+
 CREATE OR REPLACE FUNCTION public.guarda_leitura()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1868,6 +1885,7 @@ comment on column clifor_acesso.cd_chave_login is 'Mark of the key hm_login is k
 comment on column clifor_acesso.cd_chave_confirma is 'The same of hm_confirma.';
 comment on table clifor_filial is 'Branches a person or supplier may sign in to. Owner: session.';
 comment on column clifor_filial.st_atendeos is 'S acts as himself; N shared terminal that picks a technician for each action.';
+comment on table clifor_foto is 'Photo of a person: WebP of 256 points. Owner: files.';
 comment on view colaborador is 'People alone.';
 comment on table comando is 'Answers of commands, so that a repeated one has its effect once; kept 7 days. Owner: core.';
 comment on column comando.cd_chave is 'One uuid per press of a button.';
@@ -2089,6 +2107,9 @@ grant delete, insert, select, update on clifor_acesso to terminal_app;
 grant select on clifor_filial to painel_leitura;
 grant delete, insert, select, update on clifor_filial to painel_script;
 grant delete, insert, select, update on clifor_filial to terminal_app;
+grant select on clifor_foto to painel_leitura;
+grant delete, insert, select, update on clifor_foto to painel_script;
+grant delete, insert, select, update on clifor_foto to terminal_app;
 grant select on colaborador to painel_leitura;
 grant delete, insert, select, update on colaborador to painel_script;
 grant delete, insert, select, update on colaborador to terminal_app;

@@ -8,6 +8,7 @@ import { createDiary } from './orders/diary.ts';
 import { ordersOf } from './orders/history.ts';
 import type { Reasons, World } from './orders/world.ts';
 import { insertAccess, makePeople } from './people.ts';
+import { insertPhotos } from './photos.ts';
 import { makePlans } from './plans.ts';
 import type { Profile } from './profiles.ts';
 import { createRandom, entryOf } from './random.ts';
@@ -132,6 +133,7 @@ async function insertBase(
 ): Promise<void> {
   await insertRows(client, rows);
   await insertAccess(client, world.people, given);
+  await insertPhotos(client);
   await client.query("update parametro set guarda_cpf_local = 'S'");
 }
 

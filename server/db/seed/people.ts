@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { hashDigits } from '../../src/core/digits.ts';
 import { branches, branchShares, firstNames, lastNames, suppliers, truckJobs } from './lists/names.ts';
-import { portraits } from './lists/portraits.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { type Calendar, calendarOf } from './time.ts';
@@ -204,7 +203,6 @@ function addPerson(people: People, rows: Rows, known: Known): void {
     tp_clifor: 'C',
     ds_colaborador: name,
     nr_matricula: known.registration,
-    foto: portraits[known.registration] ?? null,
     ds_funcao: known.job,
     st_ticket: 'N',
     tipo_perfil_terminal: perfil ?? 'T',
@@ -236,7 +234,6 @@ function makeSuppliers(people: People, rows: Rows, random: Random): void {
       tp_clifor: 'F',
       ds_colaborador: supplier.name,
       nr_matricula: null,
-      foto: null,
       ds_funcao: null,
       st_ticket: supplier.ticket,
       tipo_perfil_terminal: 'T',

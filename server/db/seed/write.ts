@@ -5,7 +5,7 @@ import type { DB as CompanyTables } from '../../src/core/db/company.gen.ts';
 /** Tables the sample data fills. */
 export type Table = Exclude<
   keyof CompanyTables,
-  'clifor_acesso' | 'colaborador' | 'fornecedor' | 'os_estado'
+  'clifor_acesso' | 'clifor_foto' | 'colaborador' | 'fornecedor' | 'os_estado'
 >;
 /** A new row, as the generated types of the schema know it. */
 export type Row<T extends Table> = Insertable<CompanyTables[T]>;

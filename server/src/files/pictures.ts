@@ -7,6 +7,8 @@ const mostPoints = 60_000_000;
 /** Longest side of what is kept, in points: enough to read a serial number. */
 const longestSide = 2_560;
 const miniSide = 320;
+/** Side of what shows somebody, who is seen at most 168 points wide. */
+const photoSide = 256;
 
 /** A picture as it is kept, and its small one. */
 interface Pictures {
@@ -32,4 +34,14 @@ export function redraw(bytes: Uint8Array): Promise<Pictures> {
       .toBuffer();
     return { whole, mini };
   });
+}
+
+/** What a person is shown with: the middle of a picture, square and small, as WebP. */
+export async function shrinkToPhoto(bytes: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: mostPoints })
+    .autoOrient()
+    .resize({ width: photoSide, height: photoSide, fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer();
 }

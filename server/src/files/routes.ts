@@ -1,7 +1,16 @@
 import type { Handlers } from '../core/http/mount.ts';
+import { openPhoto, removePhoto, setPhoto } from './photo.service.ts';
 import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service.ts';
 
-type FilesCall = 'uploadFiles' | 'uploadOrderFiles' | 'uploadTyreFiles' | 'getImages' | 'getFile';
+type FilesCall =
+  | 'uploadFiles'
+  | 'uploadOrderFiles'
+  | 'uploadTyreFiles'
+  | 'getImages'
+  | 'getFile'
+  | 'setPhoto'
+  | 'removePhoto'
+  | 'getPhoto';
 
 /** The calls of files, each with the use case that answers it. */
 export const filesRoutes = (files: Files): Handlers<FilesCall> => ({
@@ -10,4 +19,7 @@ export const filesRoutes = (files: Files): Handlers<FilesCall> => ({
   uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
   getImages: (context, { query }) => filesOf(files, context, query.nr_seq_os),
   getFile: (_context, { params, query }) => openFile(files, params.id, query),
+  setPhoto: (context) => setPhoto(files, context),
+  removePhoto,
+  getPhoto: (_context, { params, query }) => openPhoto(files, params.id, query),
 });

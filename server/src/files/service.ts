@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import { tell } from '../core/events/tell.ts';
-import type { FileLinks } from '../core/file-links.ts';
+import type { FileLinks, Named } from '../core/file-links.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -98,21 +98,32 @@ function linked<Row extends FileRow<string>>(
  * @throws Refused LINK_INVALIDO when it is not ours, too old or its session has ended; NAO_ENCONTRADO
  */
 export async function openFile(
-  { store, links, sessionOf }: Files,
+  files: Files,
   id: number,
   query: CheckedInput<'getFile'>['query'],
 ): Promise<FileAnswer> {
-  const named = links.read(id, query, Date.now());
+  const { db } = await sessionBehind(files, files.links.read(id, query, Date.now()));
+  const file = await findFile(db, id);
+  if (file === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (query.mini === 'S' && isPicture(file.tp_mime)) {
+    return {
+      stream: await files.store.read(miniOf(file.ds_arquivo)),
+      mime: 'image/webp',
+      name: file.ds_nome,
+    };
+  }
+  return { stream: await files.store.read(file.ds_arquivo), mime: file.tp_mime, name: file.ds_nome };
+}
+
+/** The session an address was written for. @throws Refused LINK_INVALIDO when it is not ours, too old or its session has ended */
+export async function sessionBehind(
+  { sessionOf }: Files,
+  named: Named | undefined,
+): Promise<Pick<SessionContext, 'db'>> {
   if (named === undefined) throw new Refused('LINK_INVALIDO');
-  const context = await sessionOf(named.apiKey, named.tokenHash).catch((error: unknown) => {
+  return sessionOf(named.apiKey, named.tokenHash).catch((error: unknown) => {
     throw error instanceof Refused && error.codigo === 'SESSAO_EXPIRADA'
       ? new Refused('LINK_INVALIDO')
       : error;
   });
-  const file = await findFile(context.db, id);
-  if (file === undefined) throw new Refused('NAO_ENCONTRADO');
-  if (query.mini === 'S' && isPicture(file.tp_mime)) {
-    return { stream: await store.read(miniOf(file.ds_arquivo)), mime: 'image/webp', name: file.ds_nome };
-  }
-  return { stream: await store.read(file.ds_arquivo), mime: file.tp_mime, name: file.ds_nome };
 }

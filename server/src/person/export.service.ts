@@ -1,5 +1,5 @@
 import type { Whose } from '../core/db/person.ts';
-import { rowsOfPerson } from '../core/db/person-rows.ts';
+import { type PersonRows, rowsOfPerson } from '../core/db/person-rows.ts';
 import type { Admin } from '../core/db/provision.ts';
 
 /** Everything that is kept about a person, as it is handed over. */
@@ -9,6 +9,8 @@ export interface PersonData {
   text: string;
   /** Files the person sent, and under which name each is handed over. */
   files: { name: string; stored: string }[];
+  /** Name and bytes of his photo, where he has one. */
+  photo: { name: string; bytes: Buffer } | null;
   rows: number;
   tables: number;
 }
@@ -16,6 +18,7 @@ export interface PersonData {
 /** Rows as JSON, and the files a person sent under the numbers their rows have: names were chosen by people. */
 export async function dataOfPerson(admin: Admin, whose: Whose): Promise<PersonData> {
   const tables = await rowsOfPerson(admin, whose);
+  const photo = takePhoto(tables);
   const content = {
     company: whose.company.name,
     person: whose.person,
@@ -24,6 +27,7 @@ export async function dataOfPerson(admin: Admin, whose: Whose): Promise<PersonDa
   };
   const sent = tables.find(({ table }) => table === 'anexo')?.rows ?? [];
   return {
+    photo,
     name: 'person.json',
     text: `${JSON.stringify(content, null, 2)}\n`,
     files: sent.map((row) => {
@@ -33,4 +37,13 @@ export async function dataOfPerson(admin: Admin, whose: Whose): Promise<PersonDa
     rows: tables.reduce((sum, table) => sum + table.rows.length, 0),
     tables: tables.length,
   };
+}
+
+/** Takes the bytes of a photo out of its row, where they stand as PostgreSQL writes them: \x and two digits each. */
+function takePhoto(tables: readonly PersonRows[]): PersonData['photo'] {
+  const [row] = tables.find(({ table }) => table === 'clifor_foto')?.rows ?? [];
+  if (row === undefined) return null;
+  const bytes = Buffer.from(String(row['im_foto']).slice(2), 'hex');
+  delete row['im_foto'];
+  return { name: 'photo.webp', bytes };
 }

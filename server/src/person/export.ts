@@ -27,6 +27,8 @@ await runAtConsole(
     const data = await dataOfPerson(admin, whose);
     await useEmptyFolder(folder);
     await writeFile(join(folder, data.name), data.text, { mode: 0o600 });
+    if (data.photo !== null)
+      await writeFile(join(folder, data.photo.name), data.photo.bytes, { mode: 0o600 });
     await writeFiles(await openStore(config.files), data, folder);
     console.log(
       `Exported: ${data.rows} rows of ${data.tables} tables and ${data.files.length} files in ${folder}`,

@@ -17,6 +17,7 @@ let api: Api;
 let leaver: Signed;
 let name: string;
 const email = 'joao.p@frota.example';
+const photo = Buffer.from('what he looks like');
 
 beforeAll(async () => {
   world = await cloneWorld();
@@ -24,10 +25,8 @@ beforeAll(async () => {
   api = await startApi({ FILES_URL: `file://${folder}/files` }, undefined, { world });
   leaver = await api.signIn('1001', '123');
   name = leaver.answer.dsColaborador;
-  await api.sql("update g_clifor set ds_email = $1, foto = '/foto.jpg' where nr_sequencial = $2", [
-    email,
-    leaver.person,
-  ]);
+  await api.sql('update g_clifor set ds_email = $1 where nr_sequencial = $2', [email, leaver.person]);
+  await api.sql('insert into clifor_foto (nr_seq_clifor, im_foto) values ($1, $2)', [leaver.person, photo]);
 });
 afterAll(async () => {
   await api.close();
@@ -110,6 +109,8 @@ describe('npm run person:export', () => {
     expect(tables).not.toHaveProperty('comando');
     expect(tables['evento']?.length).toBeGreaterThan(0);
     expect(await readdir(join(to, 'files'))).toHaveLength(1);
+    expect(tables['clifor_foto']).toMatchObject([{ nr_seq_clifor: leaver.person }]);
+    expect(await readFile(join(to, 'photo.webp'))).toEqual(photo);
     expect((await run('export.ts', ['--para', to])).code).toBe(1);
   });
 });
@@ -156,6 +157,7 @@ describe('npm run person:anonymise', () => {
     expect(told).toMatchObject({ code: 0 });
     expect(await placesOf(name)).toEqual([]);
     expect(await placesOf(email)).toEqual([]);
+    expect(await api.sql('select from clifor_foto where nr_seq_clifor = $1', [leaver.person])).toEqual([]);
     expect(await api.sql(work, [leaver.person])).toEqual(before);
     const [row] = await api.sql('select ds_observacao from os_comentario where ds_observacao like $1', [
       'peça entregue%',

@@ -4,10 +4,11 @@ import type { FileStore } from '../files/store.service.ts';
 import type { PersonData } from './export.service.ts';
 
 /** The same as one archive, written while it is read: each file is opened when its turn comes. */
-export function zipOf(store: Pick<FileStore, 'read'>, { name, text, files }: PersonData): Readable {
+export function zipOf(store: Pick<FileStore, 'read'>, { name, text, photo, files }: PersonData): Readable {
   const zip = new ZipFile();
   let open: Readable | undefined;
   zip.addBuffer(Buffer.from(text), name);
+  if (photo !== null) zip.addBuffer(photo.bytes, photo.name, { compress: false });
   // Pictures and PDF are packed already.
   for (const file of files)
     zip.addReadStreamLazy(file.name, { compress: false }, (give) => {

@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { updateLoginHash } from '../core/access.queries.ts';
 import type { ControlDb, Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
+import type { FileLinks } from '../core/file-links.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
 import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
@@ -32,6 +33,7 @@ type SessionAnswer = AnswerOf<'login'>;
 export interface SessionOptions {
   databases: Databases;
   keys: Keys;
+  links: FileLinks;
   loginRequiresTerminal: boolean;
   /** Told at once when a session ends here; other servers hear of it from the database. */
   forget(tokenHash: string): void;
@@ -60,7 +62,7 @@ export async function signIn(
   if (proof === 'other') await renewLoginHash(context, person, typed);
   const branchId = beginningOf(person, branch.nr_sequencial, form.filial);
   const opening = { branchId, terminalId, view: 'M' as const };
-  return openSession(context, person, opening, (tokenHash, hours) =>
+  return openSession(options, context, person, opening, (tokenHash, hours) =>
     insertSession(control, {
       tokenHash,
       companyId: context.company.id,
@@ -104,7 +106,7 @@ export async function changeBranch(
     terminalId: old.nr_seq_terminal,
     view: form.ambiente_temp ?? 'M',
   };
-  return openSession(context, person, opening, async (next) => {
+  return openSession(options, context, person, opening, async (next) => {
     const { address } = context;
     const replaced = await replaceSession(options.databases.control, tokenHash, {
       tokenHash: next,
@@ -195,6 +197,7 @@ interface Opening {
 
 /** @param keep writes the session down under the hash of its token, for so many hours where it is a new one */
 async function openSession(
+  { links }: SessionOptions,
   context: CompanyContext,
   person: PersonRow,
   opening: Opening,
@@ -205,7 +208,8 @@ async function openSession(
     listPendingSurveys(context.db, person.nr_sequencial),
   ]);
   const token = newToken();
-  await keep(sha256(token), settings.qt_horas_sessao);
+  const tokenHash = sha256(token);
+  await keep(tokenHash, settings.qt_horas_sessao);
   await insertSignInEvent(context.db, {
     name: 'sessao.iniciada',
     branchId: opening.branchId,
@@ -213,7 +217,13 @@ async function openSession(
     data: { terminal: opening.terminalId },
   });
   const { qt_horas_sessao: _kept, ...parametros } = settings;
-  return { token, ...describe(context, person, opening), pesquisa_nps: surveys, parametros };
+  return {
+    token,
+    ...describe(context, person, opening),
+    selo_fotos: links.seal(context.apiKey, tokenHash),
+    pesquisa_nps: surveys,
+    parametros,
+  };
 }
 
 /** What the browser keeps about the person and where he works (AUTH-11, AUTH-12). */

@@ -72,6 +72,7 @@ const byArea: Record<EventArea, readonly CallName[]> = {
   importacao: keeping,
   // A reading of the tyre shop moves the meter as well.
   pneu: [...tyreCalls, ...planned],
+  pessoa: ['listTechnicians', 'getDashboardProductivity', 'getOrder'],
   pesquisa: ['getOwnGrade', 'getDashboardGrades'],
   // What ends posts its differences; while one counts blind, balances are withheld.
   inventario: [...inventoryCalls, ...stockCalls],

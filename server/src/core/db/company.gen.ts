@@ -149,6 +149,13 @@ export interface CliforFilial {
   st_atendeos: Generated<string>;
 }
 
+export interface CliforFoto {
+  dt_criacao: Generated<Timestamp>;
+  id: Generated<string>;
+  im_foto: Buffer;
+  nr_seq_clifor: number;
+}
+
 export interface Colaborador {
   ds_colaborador: string | null;
   ds_funcao: string | null;
@@ -378,7 +385,6 @@ export interface GClifor {
   ds_email: string | null;
   ds_funcao: string | null;
   exibe_os_encerrada: Generated<number>;
-  foto: string | null;
   /**
    * Employed by a supplier, works inside.
    */
@@ -1203,6 +1209,7 @@ export interface DB {
   carga_linha: CargaLinha;
   clifor_acesso: CliforAcesso;
   clifor_filial: CliforFilial;
+  clifor_foto: CliforFoto;
   colaborador: Colaborador;
   comando: Comando;
   conjunto: Conjunto;

@@ -45,7 +45,7 @@ export const referring = {
     'pneu_evento.nr_seq_clifor',
   ],
   /** The row goes: it is good for nothing but this person. */
-  goes: ['clifor_acesso.nr_seq_clifor', 'comando.nr_seq_clifor'],
+  goes: ['clifor_acesso.nr_seq_clifor', 'comando.nr_seq_clifor', 'clifor_foto.nr_seq_clifor'],
 } as const;
 
 /** Columns of the person's own row: what is written instead, or null where what is there tells nobody's name. */
@@ -55,7 +55,6 @@ export const own: Readonly<Record<string, string | null>> = {
   ds_colaborador: "'PESSOA ' || nr_sequencial",
   nr_matricula: "'X' || nr_sequencial",
   ds_funcao: null,
-  foto: 'null',
   ds_email: 'null',
   st_ticket: "'N'",
   mecanico_externo: null,

@@ -240,7 +240,8 @@ function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOp
 }
 
 /** Whatever somebody once sent in must never run here: an attachment, taken for nothing else, in a sandbox (G-13). */
-function sendFile(reply: FastifyReply, { stream, mime, name }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { stream, mime, name, lasting }: FileAnswer): FastifyReply {
+  if (lasting) void reply.header('Cache-Control', 'private, max-age=86400, immutable');
   return reply
     .type(mime)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

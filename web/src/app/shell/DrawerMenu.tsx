@@ -2,7 +2,6 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -12,6 +11,7 @@ import type { BranchSession } from '../../core/session/record.ts';
 import css from './DrawerMenu.module.css';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
+import { OwnPhoto } from './OwnPhoto.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
 const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);
@@ -36,7 +36,7 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
     <Sheet title={personName(session.dsColaborador)} about={session.ds_filial} onClose={onClose}>
       <div className={css['drawer']}>
         <div className={css['row']}>
-          <Avatar name={session.dsColaborador} photo={session.foto} size={56} />
+          <OwnPhoto session={session} />
           {mayUseTyreShop(session) && <EnvironmentToggle environment={session.ambiente} collapsed={false} />}
         </div>
         <MenuList session={session} collapsed={false} onGo={onClose} />

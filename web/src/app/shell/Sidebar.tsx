@@ -1,13 +1,13 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { mayUseTyreShop } from '@terminal/contract/pages';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../core/components/Avatar.tsx';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { cx } from '../../core/cx.ts';
 import { personName } from '../../core/format/words.ts';
+import { lazyQuietly } from '../../core/lazy-part.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
 import { readText, writeText } from '../../core/storage.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -15,6 +15,8 @@ import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import css from './Sidebar.module.css';
+
+const OwnPhoto = lazyQuietly(async () => (await import('./OwnPhoto.tsx')).OwnPhoto);
 
 /**
  * The menu at the side from 991 px up: 300 px open, 95 px collapsed (SHELL-21..25). As it was left; until somebody chose, open
@@ -33,7 +35,11 @@ export function Sidebar({ session }: { session: BranchSession }) {
   return (
     <aside className={cx(css['sidebar'], open ? css['open'] : css['closed'])}>
       <div className={css['person']}>
-        <Avatar name={session.dsColaborador} photo={session.foto} size={56} />
+        <span className={css['photo']}>
+          <Suspense>
+            <OwnPhoto session={session} />
+          </Suspense>
+        </span>
         {open && (
           <>
             <p className={css['words']}>

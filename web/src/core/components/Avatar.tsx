@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { cx } from '../cx.ts';
+import { photoAddress } from '../session/photo.ts';
 import css from './Avatar.module.css';
 
 const tones = 5;
@@ -6,19 +8,30 @@ const tones = 5;
 interface AvatarProps {
   /** Whose picture; also picks the tone of the drawing. */
   name: string;
-  /** Address of the photo (`foto`), null when there is none. */
+  /** Number of the photo (`foto`), null when there is none. */
   photo?: string | null;
   /** Edge in px. */
   size?: 40 | 48 | 56 | 168;
 }
 
-/** A person's photo, or a drawn worker in a tone of their own. The name stands beside it, so it is silent. */
+/** A person's photo, or where none is to be had a drawn worker in a tone of their own. The name stands beside it, so it is silent. */
 export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
+  const [lost, setLost] = useState<string | null>(null);
   const tone =
     [...name.toUpperCase()].reduce((hash, letter) => (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) %
     tones;
   const place = { width: size, height: size };
-  if (photo) return <img className={css['avatar']} src={photo} alt="" {...place} loading="lazy" />;
+  if (photo && photo !== lost)
+    return (
+      <img
+        className={css['avatar']}
+        src={photoAddress(photo)}
+        alt=""
+        {...place}
+        loading="lazy"
+        onError={() => setLost(photo)}
+      />
+    );
   return (
     <svg className={cx(css['avatar'], css[`tone${tone}`])} viewBox="0 0 48 48" {...place} aria-hidden>
       <rect width="48" height="48" className={css['ground']} />

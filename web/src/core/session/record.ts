@@ -35,6 +35,7 @@ export interface BranchSession
     | 'st_aprovador'
     | 'st_planos'
     | 'foto'
+    | 'selo_fotos'
     | 'location'
     | 'chave_geo'
     | 'parametros'

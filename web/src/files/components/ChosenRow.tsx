@@ -2,12 +2,12 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { type ChosenFile, isSafe, mayRetry } from '../queue.ts';
+import { usePreview } from '../usePreview.ts';
 import type { Upload } from '../useUpload.ts';
 import css from './FileField.module.css';
 
@@ -62,13 +62,7 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
 
 /** A picture of what was chosen; a sheet of paper for documents. */
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = usePreview(file);
   return (
     <span className={css['preview']}>
       {address === null ? <IconFileText aria-hidden /> : <img src={address} alt="" />}

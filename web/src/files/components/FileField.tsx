@@ -1,14 +1,13 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { useSession } from '../../core/session/store.ts';
-import { acceptedTypes } from '../queue.ts';
 import type { Upload } from '../useUpload.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import css from './FileField.module.css';
+import { Picker } from './Picker.tsx';
 
 interface FileFieldProps {
   upload: Upload;
@@ -54,10 +53,10 @@ export function FileField({ upload, label, error, onAdd }: FileFieldProps) {
         {label}
       </span>
       <div className={cx(css['zone'], over && css['over'], error !== undefined && css['wrong'])}>
-        <Picker camera icon={<IconCamera aria-hidden />} onPick={add}>
+        <Picker camera="environment" icon={<IconCamera aria-hidden />} onPick={add}>
           {t('files.camera')}
         </Picker>
-        <Picker icon={<IconPhotoPlus aria-hidden />} onPick={add}>
+        <Picker multiple icon={<IconPhotoPlus aria-hidden />} onPick={add}>
           {t('files.choose')}
         </Picker>
         <p className={css['hint']}>{t('files.hint', { megabytes: parametros.qt_mb_anexo })}</p>
@@ -79,40 +78,6 @@ export function FileField({ upload, label, error, onAdd }: FileFieldProps) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-interface PickerProps {
-  /** Opens the camera where there is one. */
-  camera?: boolean;
-  icon: React.ReactNode;
-  onPick: (files: Iterable<File>) => void;
-  children: string;
-}
-
-/** A button before the browser's own way to choose files. */
-function Picker({ camera = false, icon, onPick, children }: PickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={cx(camera && css['camera'])}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={!camera}
-        accept={camera ? 'image/*' : acceptedTypes.join(',')}
-        {...(camera && { capture: 'environment' as const })}
-        aria-label={children}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
-          target.value = '';
-        }}
-      />
-      <Button icon={icon} wide onClick={() => input.current?.click()}>
-        {children}
-      </Button>
     </div>
   );
 }

@@ -113,6 +113,7 @@ export const errors: Record<ErrorCode, string> = {
   ARQUIVOS_DEMAIS: 'Envíe como máximo {limite} archivos a la vez.',
   ARQUIVO_TIPO: 'Solo se aceptan fotos (JPG, PNG, WEBP) y PDF.',
   ARQUIVO_ILEGIVEL: 'No fue posible leer este archivo.',
+  FOTO_TIPO: 'Envíe una sola foto (JPG, PNG o WEBP).',
   LINK_INVALIDO: 'Este enlace venció o no es válido.',
   CRIACAO_BLOQUEADA: '¡Su usuario no tiene permiso para crear OS Proactiva!',
   PLACA_OBRIGATORIA: 'Ingrese una patente',

@@ -32,4 +32,13 @@ export const files: Texts<Portuguese['files']> = {
   next: 'Siguiente',
   position: '{{current}} de {{total}}',
   download: 'Descargar',
+  photo: {
+    about: 'Aparece en el menú, en los comentarios y en la lista de técnicos.',
+    preview: 'Así se verá la foto',
+    choose: 'Elegir foto',
+    save: 'Guardar foto',
+    saved: 'Foto guardada.',
+    remove: 'Quitar mi foto',
+    removed: 'Foto quitada.',
+  },
 };

@@ -78,6 +78,7 @@ export const person: Texts<typeof portuguese> = {
     pneu_aplicacao: 'Aplicaciones de neumáticos',
     pneu_destino: 'Envíos y retornos de neumáticos',
     pneu_evento: 'Lecturas y eventos de neumáticos',
+    clifor_foto: 'Foto',
     evento: 'Registro de eventos',
   },
 };

@@ -83,6 +83,7 @@ export const shell: Texts<typeof pt> = {
   },
   open: 'Abrir',
   openMenu: 'Abrir el menú',
+  ownPhoto: 'Mi foto',
   closeMenu: 'Contraer el menú',
   clearFilters: 'Limpiar filtros',
   filtersCleared: 'Filtros limpios',

@@ -30,4 +30,13 @@ export const files = {
   next: 'Próxima',
   position: '{{current}} de {{total}}',
   download: 'Baixar',
+  photo: {
+    about: 'Aparece no menu, nos comentários e na lista de técnicos.',
+    preview: 'Como a foto vai aparecer',
+    choose: 'Escolher foto',
+    save: 'Salvar foto',
+    saved: 'Foto salva.',
+    remove: 'Tirar minha foto',
+    removed: 'Foto tirada.',
+  },
 };

@@ -29,6 +29,7 @@ const tables: Record<PersonTable, string> = {
   pneu_aplicacao: 'Aplicações de pneus',
   pneu_destino: 'Envios e retornos de pneus',
   pneu_evento: 'Leituras e eventos de pneus',
+  clifor_foto: 'Foto',
   evento: 'Registro de eventos',
 };
 

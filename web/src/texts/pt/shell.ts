@@ -82,6 +82,7 @@ export const shell = {
   },
   open: 'Abrir',
   openMenu: 'Abrir o menu',
+  ownPhoto: 'Minha foto',
   closeMenu: 'Recolher o menu',
   clearFilters: 'Limpar filtros',
   filtersCleared: 'Filtros limpos',

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { tell } from '../core/events/tell.ts';
+import type { FileAnswer } from '../core/http/answer.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { deletePhoto, findPhoto, findPhotoOf, replacePhoto } from './photo.queries.ts';
+import { shrinkToPhoto } from './pictures.ts';
+import { isPicture } from './rules.ts';
+import { type Files, sessionBehind } from './service.ts';
+
+/**
+ * Gives the session's person the picture that came with the call as photo. What was sent is not kept.
+ * @throws Refused FOTO_TIPO when it is no picture, or more than one
+ */
+export async function setPhoto({ store }: Files, context: SessionContext): Promise<AnswerOf<'setPhoto'>> {
+  const [sent, another] = context.files;
+  if (sent === undefined || another !== undefined || !isPicture(sent.mime)) throw new Refused('FOTO_TIPO');
+  const { personId } = context.session;
+  const before = await findPhotoOf(context.db, personId);
+  const photo = await shrinkToPhoto(await buffer(await store.read(sent.stored)));
+  const after = await replacePhoto(context.db, personId, photo);
+  return told(context, before, after);
+}
+
+/** Takes the photo of the session's person away; without one nothing happens. */
+export async function removePhoto(context: SessionContext): Promise<AnswerOf<'removePhoto'>> {
+  const { personId } = context.session;
+  const before = await findPhotoOf(context.db, personId);
+  if (before === null) return { foto: null };
+  await deletePhoto(context.db, personId);
+  return told(context, before, null);
+}
+
+function told(context: SessionContext, before: string | null, after: string | null) {
+  tell(context, 'pessoa.foto', { nr_seq_filial: context.session.branchId }, { antes: before, depois: after });
+  return { foto: after };
+}
+
+/** @throws Refused LINK_INVALIDO when the seal is not ours or its session has ended; NAO_ENCONTRADO */
+export async function openPhoto(
+  files: Files,
+  id: string,
+  query: CheckedInput<'getPhoto'>['query'],
+): Promise<FileAnswer> {
+  const { db } = await sessionBehind(files, files.links.unseal(query));
+  const photo = await findPhoto(db, id);
+  if (photo === undefined) throw new Refused('NAO_ENCONTRADO');
+  return { stream: Readable.from([photo]), mime: 'image/webp', name: 'foto.webp', lasting: true };
+}

@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
+import type { BranchSession } from '../../core/session/record.ts';
+import css from './OwnPhoto.module.css';
+
+const PhotoSheet = lazySheet(async () => (await import('../../files/components/PhotoSheet.tsx')).PhotoSheet);
+
+/** Who is signed in; pressed, a person changes the own photo. A supplier or a terminal of many people has none to change. */
+export function OwnPhoto({ session }: { session: BranchSession }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const avatar = <Avatar name={session.dsColaborador} photo={session.foto} size={56} />;
+  if (session.atendeOs !== 'S' || session.fornecExt === 'S') return avatar;
+  return (
+    <>
+      <button
+        type="button"
+        className={css['photo']}
+        aria-label={t('shell.ownPhoto')}
+        title={t('shell.ownPhoto')}
+        onClick={() => setOpen(true)}
+      >
+        {avatar}
+      </button>
+      <Suspense>{open && <PhotoSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

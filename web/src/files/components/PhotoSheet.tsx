@@ -1,0 +1,97 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../core/api/random-key.ts';
+import { Avatar } from '../../core/components/Avatar.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { type ChosenPhoto, showPhoto, useRemovePhoto, useSetPhoto } from '../photo.ts';
+import { usePreview } from '../usePreview.ts';
+import css from './PhotoSheet.module.css';
+import { Picker } from './Picker.tsx';
+
+/** The own photo: taken or chosen, looked at, kept; or taken away again. */
+export function PhotoSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const { dsColaborador, foto } = useSession();
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const preview = usePreview(chosen?.file);
+  const save = useSetPhoto();
+  const remove = useRemovePhoto();
+  const busy = save.isPending || remove.isPending;
+  const error = save.error ?? remove.error;
+
+  function choose([file]: File[]) {
+    if (file === undefined) return;
+    save.reset();
+    setChosen({ file, key: randomKey() });
+  }
+
+  const done = (words: string) => {
+    notify.success(words);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      title={t('shell.ownPhoto')}
+      about={t('files.photo.about')}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        chosen && (
+          <Button
+            look="primary"
+            size="xl"
+            wide
+            busy={busy}
+            onClick={() => save.mutate(chosen, { onSuccess: () => done(t('files.photo.saved')) })}
+          >
+            {t('files.photo.save')}
+          </Button>
+        )
+      }
+    >
+      <div className={css['photo']}>
+        {preview === null ? (
+          <Avatar name={dsColaborador} photo={foto} size={168} />
+        ) : (
+          <img className={css['preview']} src={preview} alt={t('files.photo.preview')} />
+        )}
+        {error && <p role="alert">{say(error)}</p>}
+        <div className={css['choices']}>
+          <Picker camera="user" icon={<IconCamera aria-hidden />} onPick={choose}>
+            {t('files.camera')}
+          </Picker>
+          <Picker icon={<IconPhotoPlus aria-hidden />} onPick={choose}>
+            {t('files.photo.choose')}
+          </Picker>
+          {foto !== null && chosen === null && (
+            <Button
+              look="danger"
+              icon={<IconTrash aria-hidden />}
+              wide
+              busy={busy}
+              onClick={() =>
+                remove.mutate(
+                  {},
+                  {
+                    onSuccess: (answer) => void showPhoto(answer).then(() => done(t('files.photo.removed'))),
+                  },
+                )
+              }
+            >
+              {t('files.photo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../core/components/Button.tsx';
+import { cx } from '../../core/cx.ts';
+import { acceptedTypes } from '../queue.ts';
+import css from './FileField.module.css';
+
+interface PickerProps {
+  /** Opens the camera where there is one: the one behind, or the one that sees who holds it. */
+  camera?: 'environment' | 'user';
+  /** Several files at once, and documents too. */
+  multiple?: boolean;
+  icon: ReactNode;
+  onPick: (files: File[]) => void;
+  children: string;
+}
+
+const pictureTypes = acceptedTypes.filter((type) => type.startsWith('image/'));
+
+/** A button before the browser's own way to choose files. */
+export function Picker({ camera, multiple = false, icon, onPick, children }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={cx(camera && css['camera'])}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={camera ? 'image/*' : (multiple ? acceptedTypes : pictureTypes).join(',')}
+        {...(camera && { capture: camera })}
+        aria-label={children}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file may be chosen again after it was taken away.
+          target.value = '';
+        }}
+      />
+      <Button icon={icon} wide onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </div>
+  );
+}
