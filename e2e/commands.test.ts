@@ -131,6 +131,26 @@ describe('an attendant', () => {
     expect(row?.st_origem).toBe('E');
   });
 
+  it('is told that the order was started since he looked, keeps what he chose, and sends it when he decides again', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await onOrder('joao', order, 'desktop');
+    await act(page, 'Enviar como OS externa');
+    const question = sheet(page, 'Deseja realmente enviar OS?');
+    await question.getByRole('searchbox').fill('arauc');
+    await question.getByText(/araucaria/i).click();
+    await startAs(world.api, joao, order);
+    stage.expects(/409/);
+    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
+    await confirmWith(page, '123');
+    await question.getByText('Esta OS mudou enquanto você trabalhava.').waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P' });
+    await page.getByText('Em atendimento').first().waitFor({ state: 'attached' });
+    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Enviado com sucesso!').waitFor();
+    await arrivesAt(page, '/');
+  });
+
   it('links a supplier before an external order without one can be worked on', async () => {
     const { order, plate } = await makeOrder(world.api, { origin: 'E', supplier: 23 });
     const page = await onOrder('joao', order, 'phone');

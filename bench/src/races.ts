@@ -30,8 +30,12 @@ const digits = '123';
 const prefix = 'os/itens/execucoes';
 const as = (worker: Worker) => ({ nr_seq_clifor: worker.person, cpf: digits });
 
+/** As the page of a fresh order shows it. */
+const fresh = { st_os: 'A', st_os_pause: null, st_origem: 'I' };
+const sendAway = (order: number) => (worker: Worker) =>
+  command('POST', 'os/osExterna', { nr_os: order, nr_fornec: 31, ...fresh, ...as(worker) });
 const start = (order: number, key?: string) => (worker: Worker) =>
-  command('POST', `${prefix}/iniciar`, { nr_seq_os: order, ...as(worker) }, key);
+  command('POST', `${prefix}/iniciar`, { nr_seq_os: order, st_origem: 'I', ...as(worker) }, key);
 const pause = (order: number) => (worker: Worker) =>
   command('PUT', `${prefix}/initPause`, { nr_seq_os: order, justificativa: 'Refeicao', ...as(worker) });
 const finish = (order: number) => (worker: Worker) =>
@@ -171,6 +175,22 @@ export const races: Race[] = [
       return Promise.all([send(0, start(number)), send(1, takeOver(number))]);
     },
     fair: oneWins('OS_ENCERRADA', 'OS_NAO_PAUSADA', 'OS_EM_ATENDIMENTO'),
+  },
+  {
+    name: 'an order is sent to a supplier while its mechanic starts it',
+    async run({ send, order }) {
+      const number = await order();
+      return Promise.all([send(0, sendAway(number)), send(0, start(number))]);
+    },
+    fair: oneWins('OS_MUDOU'),
+  },
+  {
+    name: 'an order is sent to a supplier while another mechanic starts it',
+    async run({ send, order }) {
+      const number = await order();
+      return Promise.all([send(0, sendAway(number)), send(1, start(number))]);
+    },
+    fair: oneWins('OS_MUDOU', 'OUTRO_MECANICO'),
   },
   {
     name: 'two release one vehicle',

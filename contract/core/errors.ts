@@ -152,6 +152,7 @@ export const errors = {
   FORNECEDOR_OBRIGATORIO: { status: 422, texto: 'Selecione um fornecedor!' },
   ANEXO_OBRIGATORIO: { status: 422, texto: 'Falha ao cadastrar anexos, tente novamente!' },
   VEICULO_JA_LIBERADO: { status: 409, texto: 'Falha ao liberar o veículo...' },
+  OS_MUDOU: { status: 409, texto: 'Esta OS mudou enquanto você trabalhava. Confira antes de continuar.' },
   OS_JA_EXTERNA: { status: 409, texto: 'Esta OS já é externa!' },
   OS_DE_PLANO_SEM_FORNECEDOR: {
     status: 409,

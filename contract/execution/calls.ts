@@ -3,6 +3,7 @@ import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, flag, id, meter, money, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
 import { orderRef } from '../orders/order.ts';
+import { shownOrigin } from '../orders/shown.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
@@ -48,13 +49,13 @@ export const executionCalls = {
     who: sendersOf('iniciar', 'continuar'),
     command: true,
     later: true,
-    body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...identity }),
+    body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...shownOrigin, ...identity }),
     answer: z.strictObject({
       execucao: interval.nullable(),
       /** true: another mechanic paused it, nothing was changed; send gerarOsTransicao. */
       gera_transicao: z.boolean(),
     }),
-    errors: [...startErrors, 'ITEM_JA_ATENDIDO'],
+    errors: [...startErrors, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
   }),
   /** Continues a paused order as another mechanic: the original closes, a linked order goes on (G-42). */
   createTransitionOrder: defineCall({

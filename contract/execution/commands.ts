@@ -3,11 +3,12 @@ import { defineCall } from '../core/call.ts';
 import { bigId, id, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
 import { orderRef } from '../orders/order.ts';
+import { shownOrder } from '../orders/shown.ts';
 import { sendersOf } from '../roles/actions.ts';
 
 const prefix = 'os/itens/execucoes';
 
-const toSupplier = z.strictObject({ nr_os: bigId, nr_fornec: id.nullish(), ...identity });
+const toSupplier = z.strictObject({ nr_os: bigId, nr_fornec: id.nullish(), ...shownOrder, ...identity });
 const sendErrors = [
   ...identityErrors,
   'OS_ENCERRADA',
@@ -16,6 +17,7 @@ const sendErrors = [
   'OS_JA_EXTERNA',
   'OUTRO_MECANICO',
   'FORNECEDOR_OBRIGATORIO',
+  'OS_MUDOU',
 ] as const;
 
 /** Commands that end or hand over the work on an order. */

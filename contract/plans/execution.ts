@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, cpf, flag, id, idText, meter, money, text } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
+import { shownOrigin } from '../orders/shown.ts';
 import { sendersOf } from '../roles/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
@@ -42,6 +43,7 @@ export const planWorkCalls = {
       precoTotal: money.nullish(),
       /** Yes to the question about an unlikely reading. */
       confirma: flag.optional(),
+      ...shownOrigin,
       ...identity,
     }),
     answer: z.strictObject({
@@ -50,6 +52,7 @@ export const planWorkCalls = {
     }),
     errors: [
       ...startErrors,
+      'OS_MUDOU',
       'OS_NAO_INICIADA',
       'OUTRO_MECANICO',
       'ITENS_DO_PLANO_PENDENTES',

@@ -1,3 +1,4 @@
+import type { InputOf } from '@terminal/contract';
 import { type Api, type Signed, startApi } from './api.ts';
 
 /** Mechanics, a shared terminal and a supplier at work, with the commands as short functions. */
@@ -22,7 +23,7 @@ export const as = (who: Signed) => ({ nr_seq_clifor: who.person, cpf: who.digits
 
 function commandsOf(api: Api) {
   return {
-    start: (who: Signed, order: number, extra: { nr_seq_item?: number } = {}) =>
+    start: (who: Signed, order: number, extra: { nr_seq_item?: number; st_origem?: 'I' | 'E' } = {}) =>
       api.call('startExecution', { body: { nr_seq_os: order, ...as(who), ...extra } }, who),
     pause: (who: Signed, order: number, extra: object = { justificativa: 'Refeicao' }) =>
       api.call('pauseExecution', { body: { nr_seq_os: order, ...as(who), ...extra } }, who),
@@ -35,16 +36,19 @@ function commandsOf(api: Api) {
   };
 }
 
+/** An order as the screen showed it. */
+type Shown = Pick<InputOf<'sendExternal'>['body'], 'st_os' | 'st_os_pause' | 'st_origem'>;
+
 /** The commands on an order as a whole, as short functions. */
 export function orderCommandsOf(api: Api) {
   const params = (order: number) => ({ id: String(order) });
   return {
     cancel: (who: Signed, order: number, extra: object = { justificativa: 'Erro do Motorista' }) =>
       api.call('cancelOrder', { body: { nr_os: order, ...as(who), ...extra } }, who),
-    send: (who: Signed, order: number, supplier?: number) =>
-      api.call('sendExternal', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
-    link: (who: Signed, order: number, supplier?: number) =>
-      api.call('linkSupplier', { body: { nr_os: order, nr_fornec: supplier, ...as(who) } }, who),
+    send: (who: Signed, order: number, supplier?: number, shown: Shown = {}) =>
+      api.call('sendExternal', { body: { nr_os: order, nr_fornec: supplier, ...shown, ...as(who) } }, who),
+    link: (who: Signed, order: number, supplier?: number, shown: Shown = {}) =>
+      api.call('linkSupplier', { body: { nr_os: order, nr_fornec: supplier, ...shown, ...as(who) } }, who),
     assign: (who: Signed, order: number, supplier?: number) =>
       api.call('assignSupplier', { params: params(order), body: { nr_fornec: supplier, ...as(who) } }, who),
     withdraw: (who: Signed, order: number, motivo = 'o box ficou livre') =>

@@ -2,18 +2,19 @@ import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal
 import { activeSupplier } from '../catalog/service.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, type OrderInHand, refuseCommand } from '../orders/service.ts';
 import { queueTicket } from '../outbox/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateSent, updateSupplier } from './handover.queries.ts';
+import { changeRefusal } from './rules.ts';
 
 type ToSupplier = CheckedInput<'sendExternal'>['body'];
 
 /**
  * Sends an internal order to a supplier, who starts it anew (EXT-02).
- * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OS_JA_EXTERNA, OUTRO_MECANICO, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
+ * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OS_JA_EXTERNA, OUTRO_MECANICO, OS_MUDOU, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
  */
 export async function sendExternal(
   context: SessionContext,
@@ -36,6 +37,7 @@ export async function linkSupplier(
   if (!order.situation.external) return send(context, order, body);
   const { facts, situation, technician } = order;
   refuseCommand(context, 'vincular_fornecedor', situation, technician);
+  refuse(changeRefusal(body, facts, situation));
   const supplier = await readSupplier(context, body);
   await updateSupplier(context.db, facts.nr_sequencial, supplier.id);
   if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
@@ -58,6 +60,7 @@ async function send(
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
   refuseCommand(context, 'enviar_externa', situation, technician);
+  refuse(changeRefusal(body, facts, situation));
   const supplier = await readSupplier(context, body);
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'T' });
   await updateSent(context.db, facts.nr_sequencial, supplier.id);

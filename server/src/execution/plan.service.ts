@@ -7,7 +7,7 @@ import { closeOrder, type LockedOrder, type OrderInHand } from '../orders/servic
 import { pendingSurveys } from '../session/service.ts';
 import { insertPrice, updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
-import { planFinishRefusal, startRefusal } from './rules.ts';
+import { changeRefusal, planFinishRefusal, startRefusal } from './rules.ts';
 import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts';
 
 type PlanWork = CheckedInput<'workOnPlan'>['body'];
@@ -33,6 +33,7 @@ export async function workOnPlan(
   const meter = body.km_veiculo ?? null;
   const confirmed = meterConfirmed(body);
   if (body.acao === 'I') {
+    refuse(startRefusal(order.situation, false).refusal ?? changeRefusal(body, order.facts, order.situation));
     await startPlan(context, order, { meter, meterConfirmed: confirmed });
     return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: [] };
   }
@@ -52,7 +53,6 @@ async function startPlan(
   order: OrderInHand,
   told: Pick<PlanClosing, 'meter' | 'meterConfirmed'>,
 ): Promise<void> {
-  refuse(startRefusal(order.situation, false).refusal);
   const reading = readingOf(order, told.meter, told.meterConfirmed);
   if (reading !== null) await recordReading(context.db, reading);
   await beginWork(context, order.facts, null, order.technician, 'exec.iniciada');

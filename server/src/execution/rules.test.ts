@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Situation } from '../orders/rules.ts';
 import {
   type CloseInput,
+  changeRefusal,
   closeRefusal,
   itemToStart,
   type PlanFinishInput,
@@ -150,6 +151,20 @@ describe('starting', () => {
     ],
   ])('%s', (_behaviour, situation, samePause, continues, refusal) => {
     expect(startRefusal(situation, samePause)).toEqual({ continues, refusal });
+  });
+});
+
+describe('an order as the screen showed it', () => {
+  const standing = { st_origem: 'I', st_os: 'P' } as const;
+  it.each([
+    ['nothing was told', {}, 'PAUSADA', null],
+    ['it is the same', { st_origem: 'I', st_os: 'P', st_os_pause: 'P' }, 'PAUSADA', null],
+    ['it was not paused', { st_os: 'P', st_os_pause: null }, 'PAUSADA', 'OS_MUDOU'],
+    ['it goes on since', { st_os: 'P', st_os_pause: 'P' }, 'EM_ATENDIMENTO', 'OS_MUDOU'],
+    ['it was not started', { st_os: 'A' }, 'EM_ATENDIMENTO', 'OS_MUDOU'],
+    ['it was with a supplier', { st_origem: 'E' }, 'EM_ATENDIMENTO', 'OS_MUDOU'],
+  ] as const)('%s', (_told, shown, state, refusal) => {
+    expect(changeRefusal(shown, standing, { state })).toBe(refusal);
   });
 });
 

@@ -13,6 +13,27 @@ export function startRefusal(
   return { continues, refusal: refusalFor(continues ? 'continuar' : 'iniciar', situation) };
 }
 
+/** An order as a screen showed it; what it did not tell is not compared. */
+export interface ShownOrder {
+  st_origem?: 'I' | 'E' | undefined;
+  st_os?: 'A' | 'P' | 'L' | 'R' | 'E' | undefined;
+  st_os_pause?: 'P' | null | undefined;
+}
+
+/** OS_MUDOU when an order is no longer what the screen showed of it. */
+export function changeRefusal(
+  shown: ShownOrder,
+  { st_origem, st_os }: Pick<Required<ShownOrder>, 'st_origem' | 'st_os'>,
+  { state }: Pick<Situation, 'state'>,
+): ErrorCode | null {
+  const pause = state === 'PAUSADA' ? 'P' : null;
+  const same =
+    (shown.st_origem ?? st_origem) === st_origem &&
+    (shown.st_os ?? st_os) === st_os &&
+    (shown.st_os_pause === undefined || shown.st_os_pause === pause);
+  return same ? null : 'OS_MUDOU';
+}
+
 /** Why a paused order may not go on (EXEC-17, G-41). */
 export const resumeRefusal = (situation: Situation): ErrorCode | null => refusalFor('continuar', situation);
 

@@ -19,7 +19,14 @@ import {
   updatePaused,
   updatePauseOver,
 } from './queries.ts';
-import { itemToStart, listNumbers, pauseRefusal, resumeRefusal, startRefusal } from './rules.ts';
+import {
+  changeRefusal,
+  itemToStart,
+  listNumbers,
+  pauseRefusal,
+  resumeRefusal,
+  startRefusal,
+} from './rules.ts';
 
 export type Start = CheckedInput<'startExecution'>['body'];
 export type Pause = CheckedInput<'pauseExecution'>['body'];
@@ -27,7 +34,7 @@ export type Pause = CheckedInput<'pauseExecution'>['body'];
 /**
  * Starts an order or item, or continues a paused one (doc 2 §4, G-41).
  * When another mechanic paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
- * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order
+ * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to a supplier since the screen showed it
  */
 export async function start(
   context: SessionContext,
@@ -38,7 +45,7 @@ export async function start(
   const { facts, situation, technician } = order;
   const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
   const { continues, refusal } = startRefusal(situation, samePause);
-  refuse(refusal);
+  refuse(refusal ?? changeRefusal(body, facts, situation));
   if (continues) return resume(context, order);
   const interval = await beginWork(context, facts, chooseItem(body, order), technician, 'exec.iniciada');
   return { execucao: interval, gera_transicao: false };

@@ -10,6 +10,7 @@ export interface OrderFacts {
   nr_sequencial: number;
   nr_seq_filial: number;
   nr_placa: string;
+  st_os: 'A' | 'P' | 'L' | 'R' | 'E';
   st_origem: 'I' | 'E';
   departamento_os: 'FROTA' | 'ARMAZEM';
   nr_seq_fornecedor: number | null;
@@ -52,7 +53,7 @@ export async function lockOrder(
     select from os o where o.nr_sequencial = ${order} and ${reachableBy(session)} for update`.execute(tx);
   const moment = countFromNow(tx, order, technician);
   const facts = sql<OrderFacts>`
-    select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
+    select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_os, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, coalesce(o.vl_total, 0)::float8 as vl_total,
            v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,

@@ -12,7 +12,12 @@ export interface WorkOrder {
   technician: number | null;
   /** Order of a plan: starting it asks the meter. */
   plan?: boolean;
+  /** How it stood on the screen the flow was opened from. */
+  shown?: Shown;
 }
+
+/** State of an order as a screen shows it. */
+export type Shown = Pick<OrderCard, 'st_os' | 'st_os_pause' | 'st_origem'>;
 
 /** Commands on the work. */
 export type WorkKind = 'start' | 'resume' | 'pause' | 'stop' | 'finish';
@@ -133,6 +138,17 @@ export const currentFlow = (): Flow | null => current;
 /** The flow that is open, if any; redraws when it changes. */
 export const useFlow = (): Flow | null => useSyncExternalStore(subscribe, currentFlow);
 
+/** What a command tells of the order it was given for. */
+export const shownOf = ({ st_os, st_os_pause, st_origem }: Shown): Shown => ({
+  st_os,
+  st_os_pause,
+  st_origem,
+});
+
+/** What a start tells of it: one kept without network comes after others that change the state, not the origin. */
+export const originShown = ({ shown }: WorkOrder): Pick<Shown, 'st_origem'> | undefined =>
+  shown && { st_origem: shown.st_origem };
+
 /** An order as a flow needs it. */
 export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({
   nr_sequencial: order.nr_sequencial,
@@ -140,5 +156,6 @@ export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({
   nr_frota: order.nr_frota,
   ds_conjunto: order.ds_conjunto ?? order.ds_plano,
   plan: order.tp_os === 'V',
+  shown: shownOf(order),
   technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,
 });

@@ -18,7 +18,8 @@ import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
-import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
+import { dismissFlow, originShown, type WorkFlow } from '../../flow/flow.ts';
+import { useShown } from '../../flow/useShown.ts';
 import { usePlanStart } from '../api.ts';
 import { MeterField } from './MeterField.tsx';
 
@@ -28,6 +29,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const start = usePlanStart(flow);
   const refresh = useRefreshWork();
+  const { asShown, lookAgain } = useShown(flow);
   const [meter, setMeter] = useDraft(`iniciar ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
   const [asking, setAsking] = useState(false);
   const [identity, setIdentity] = useState<Identity | null>(null);
@@ -38,6 +40,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
     const body = {
       nrSeqOs: flow.work.nr_sequencial,
       acao: 'I' as const,
+      ...originShown(asShown.work),
       tecnicoId: who.nr_seq_clifor,
       cpf: who.cpf,
       ...(meter !== '' && { km_veiculo: Number(meter) }),
@@ -75,6 +78,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
         failure={failure}
         onMeter={setMeter}
         onConfirm={() => {
+          if (failure !== null) lookAgain();
           setFailure(null);
           start.reset();
           setAsking(true);

@@ -6,7 +6,7 @@ import { notify, showPopup } from '../../core/notices.ts';
 import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
-import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
+import { dismissFlow, originShown, type WorkFlow } from '../../flow/flow.ts';
 import { useStart } from '../api.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
 
@@ -23,6 +23,7 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
     const body = {
       nr_seq_os: flow.work.nr_sequencial,
       ...(flow.item !== undefined && { nr_seq_item: flow.item }),
+      ...originShown(flow.work),
       ...who,
     };
     start.mutate(

@@ -13,6 +13,7 @@ import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, type ErrandKind, type Flow } from '../../flow/flow.ts';
+import { useShown } from '../../flow/useShown.ts';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import { ErrandSheet } from './ErrandSheet.tsx';
 import { asks } from './errands.ts';
@@ -38,12 +39,13 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   );
   const [form, setForm] = useState<ErrandForm>({ ...emptyErrand, text: draft });
   const { kind } = flow;
+  const { asShown, lookAgain } = useShown(flow);
   const asking = asks(kind);
   const Asking = kind === 'claim' ? ClaimSheet : ErrandSheet;
   const [confirming, setConfirming] = useState(!asking);
   const [failure, setFailure] = useState<CallError | null>(null);
   const command = useMutation<ErrandDone, CallError, Sent>({
-    mutationFn: ({ form: filled, who }) => senders[kind](flow, filled, who),
+    mutationFn: ({ form: filled, who }) => senders[kind](asShown, filled, who),
     onSuccess: refresh,
   });
 
@@ -88,6 +90,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
           }}
           onClose={dismissFlow}
           onConfirm={() => {
+            if (failure !== null) lookAgain();
             setFailure(null);
             command.reset();
             setConfirming(true);

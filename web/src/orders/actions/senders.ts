@@ -47,7 +47,7 @@ export function errandSenders(): Record<ErrandKind, Send> {
   const cancelling: Send = ({ work }, form, who) =>
     cancel({ body: { nr_os: work.nr_sequencial, justificativa: form.text, ...who } }).then(done);
   const supplied = ({ work }: Flow, form: ErrandForm, who: Identity): CallInput<'sendExternal'> => ({
-    body: { nr_os: work.nr_sequencial, nr_fornec: form.supplier, ...who },
+    body: { nr_os: work.nr_sequencial, nr_fornec: form.supplier, ...work.shown, ...who },
   });
   return {
     cancel: cancelling,

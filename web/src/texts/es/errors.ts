@@ -84,6 +84,7 @@ export const errors: Record<ErrorCode, string> = {
   FORNECEDOR_OBRIGATORIO: '¡Seleccione un proveedor!',
   ANEXO_OBRIGATORIO: '¡Error al registrar los adjuntos, intente de nuevo!',
   VEICULO_JA_LIBERADO: 'Error al liberar el vehículo...',
+  OS_MUDOU: 'Esta OS cambió mientras usted trabajaba. Revísela antes de continuar.',
   OS_JA_EXTERNA: '¡Esta OS ya es externa!',
   OS_DE_PLANO_SEM_FORNECEDOR: '¡Una OS de plan no recibe proveedor en el taller: envíela como OS externa!',
   OS_SEM_FORNECEDOR: '¡Esta OS no tiene proveedor designado!',

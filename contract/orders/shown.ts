@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Origin of the order as the screen showed it; refused with OS_MUDOU when it went to a supplier since. A page from before does not tell it. */
+export const shownOrigin = { st_origem: z.enum(['I', 'E']).optional() };
+
+/** State of the order as the screen showed it; refused with OS_MUDOU when it is another by now. */
+export const shownOrder = {
+  ...shownOrigin,
+  st_os: z.enum(['A', 'P', 'L', 'R', 'E']).optional(),
+  st_os_pause: z.enum(['P']).nullable().optional(),
+};
