@@ -4,9 +4,8 @@ import { makeOrder } from '../server/test/orders.ts';
 import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, stored } from './test/checks.ts';
-import { cards, settled } from './test/list.ts';
+import { cardOf, cards, settled } from './test/list.ts';
 import { scanByHand } from './test/qr.ts';
-import { shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -50,9 +49,7 @@ describe('the lists of the terminal', () => {
     ] as const) {
       await entry(page, name).click();
       await page.waitForURL(path);
-      await cards(page)
-        .filter({ hasText: shown(order) })
-        .waitFor();
+      await cardOf(page, order).waitFor();
     }
     await entry(page, 'Paleteiras').click();
     await page.getByText('Página em desenvolvimento').waitFor();
@@ -86,7 +83,7 @@ describe('the lists of the terminal', () => {
     const forklift = await makePlanOrder(world.api, { department: 'ARMAZEM' });
     const predictive = await makePlanOrder(world.api, { type: '13' });
     const page = await stage.as('staff', '/osPreventiva', { device: 'desktop' });
-    const of = (order: number) => cards(page).filter({ hasText: shown(order) });
+    const of = (order: number) => cardOf(page, order);
     const choose = async (type: string) => {
       const toggle = page.getByRole('button', { name: 'Filtros', exact: true });
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
@@ -147,9 +144,7 @@ describe('the lists of the terminal', () => {
     ]);
     const page = await stage.as('supplier', '/osExterna', { device: 'desktop' });
     await entry(page, 'Preventivas').click();
-    await cards(page)
-      .filter({ hasText: shown(own.order) })
-      .waitFor();
+    await cardOf(page, own.order).waitFor();
     await expect.poll(() => cards(page).count()).toBe(1);
     await page.goto('/osEmpilhadeira');
     await page.waitForURL('/osExternaArmazem');

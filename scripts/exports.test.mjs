@@ -24,17 +24,18 @@ test('files are written for people in one place of the web, tables in one form',
   ]);
   expect(holding('web/src', /createObjectURL/)).toEqual([
     'web/src/core/files/download.ts',
-    'web/src/files/components/ChosenRow.tsx', // the picture that was just chosen, to be looked at
+    'web/src/files/usePreview.ts', // the picture that was just chosen, to be looked at
   ]);
 });
 
-test('four calls answer a file: a table of the panel, refused rows, what is kept about a person, and what somebody sent in', () => {
+test('five calls answer a file: a table of the panel, refused rows, what is kept about a person, what somebody sent in, and a photo', () => {
   const files = Object.entries(calls).filter(([, call]) => call.wire === 'file');
   expect(files.map(([name]) => name).toSorted()).toEqual([
     'exportIntakeRefusals',
     'exportPerson',
     'exportTable',
     'getFile',
+    'getPhoto',
   ]);
 });
 

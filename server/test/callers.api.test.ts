@@ -83,6 +83,7 @@ it('every call is for somebody, and the table has all of them', () => {
     'getFile',
     'getHealth',
     'getMetrics',
+    'getPhoto',
     'getReadiness',
     'getTranslations',
     'login',
