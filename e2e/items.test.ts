@@ -105,6 +105,24 @@ describe('items of an order', () => {
     expect(await balanceOf(stock)).toBe(5);
   });
 
+  it('that are services leave the order without a word about stock', async () => {
+    const { order, items } = await makeOrder(world.api, { services: 2 });
+    const page = await onOrder('joao', order);
+    await page
+      .getByRole('button', { name: /^Alterar / })
+      .first()
+      .click();
+    const changing = page.getByRole('dialog');
+    await changing.getByRole('button', { name: 'Excluir item' }).click();
+    await changing.getByText('O serviço sai da OS. Excluir mesmo?').waitFor();
+    expect(await changing.getByText('volta ao estoque').count()).toBe(0);
+    await changing.getByRole('button', { name: 'Sim, excluir' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Item excluído com sucesso!').waitFor();
+    const left = await world.api.sql('select nr_sequencial::int from os_item where nr_seq_os = $1', [order]);
+    expect(left).toEqual([{ nr_sequencial: items[1] }]);
+  });
+
   it('are chosen without balances, and told why, while the branch counts blind', async () => {
     const { order } = await makeOrder(world.api);
     const { name, code } = await makePart(5);

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { stockPart } from '../server/test/inventory.ts';
+import { makeOrder } from '../server/test/orders.ts';
 import { attendAll, makePlanOrder, standingOf } from '../server/test/plan-orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { cardOf } from './test/list.ts';
 import { people } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -62,4 +65,53 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await page.waitForURL((url) => url.pathname === '/osPreventiva');
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ nr_ordem_prox: 2, km_ultimo: 5300 });
+});
+
+it('a plan order bears the name of its plan on card, page and print, and tells when its cycle was done before', async () => {
+  const { order, plate, vehiclePlan } = await makePlanOrder(world.api);
+  const [named] = await world.api.sql<{ ds_plano: string }>(
+    `select pl.ds_plano from veiculo_plano vp join plano pl on pl.nr_sequencial = vp.nr_seq_plano
+      where vp.nr_sequencial = $1`,
+    [vehiclePlan],
+  );
+  const before = await makeOrder(world.api, { state: 'R' });
+  await world.api.sql('update os set nr_placa = $2 where nr_sequencial = $1', [before.order, plate]);
+  await world.api.sql(
+    `insert into plano_historico (nr_seq_veiculo_plano, tp_fato, nr_seq_ciclo, nr_seq_os, km, dt_fato)
+     select nr_seq_veiculo_plano, 'E', nr_seq_ciclo, $2, 1000, current_date - 100 from os where nr_seq_veiculo_plano = $1`,
+    [vehiclePlan, before.order],
+  );
+  const plan = new RegExp(named?.ds_plano ?? 'no plan', 'i');
+  const page = await stage.as('joao', `/osPreventiva?codigo=${order}`);
+  const card = cardOf(page, order);
+  await card.getByText(plan).waitFor();
+  await card.getByRole('link').first().click();
+  await page.getByRole('heading', { name: plan }).waitFor();
+  await page.getByText('1 registro').click();
+  await page.getByRole('link', { name: `OS ${shown(before.order)}` }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: plan }).waitFor();
+});
+
+it('a plan order whose services are done says which parts are missing: in its head, before finishing, and when refused', async () => {
+  const { order, plate } = await makePlanOrder(world.api);
+  const { item, id } = await stockPart(world.api, { balance: 5, name: 'FILTRO POR RETIRAR' });
+  await attendAll(world.api, order);
+  await world.api.sql(
+    `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, nr_seq_estoque, st_plano) values ($1, $2, 1, $3, 'S')`,
+    [order, item, id],
+  );
+  const page = await stage.as('joao', `/os/${order}`);
+  await page.getByRole('button', { name: `Iniciar ${plate}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar' }).click();
+  await confirmWith(page, people.joao.digits);
+  await page.getByRole('timer').first().waitFor();
+  await page.getByText('2 de 3 feitos').waitFor();
+  expect(await page.getByText('Concluída', { exact: false }).count()).toBe(0);
+  const missing = page.getByRole('region', { name: 'Antes de finalizar' });
+  await missing.getByText('Filtro por retirar').waitFor();
+  await page.getByRole('button', { name: 'Finalizar' }).first().click();
+  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+  await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
+  await finish.getByRole('listitem').filter({ hasText: 'Filtro por retirar' }).waitFor();
 });

@@ -19,7 +19,7 @@ export function BeforeFinishing({ order }: { order: OrderDetail }) {
   const items = order.tp_os === 'V' ? questions.pending : openItems(order);
   if (items.length === 0 && needs.length === 0) return null;
   return (
-    <Card as="section" className={css['before']}>
+    <Card as="section" className={css['before']} aria-label={t('orders.detail.before')}>
       <h2>{t('orders.detail.before')}</h2>
       <ul>
         {items.map((item) => (
