@@ -12,6 +12,7 @@ import { insertPhotos } from './photos.ts';
 import { makePlans } from './plans.ts';
 import type { Profile } from './profiles.ts';
 import { createRandom, entryOf } from './random.ts';
+import { insertSettled } from './settled.ts';
 import { makeStock } from './stock.ts';
 import { day } from './time.ts';
 import { makeTyres } from './tyres.ts';
@@ -143,6 +144,7 @@ async function finish(client: pg.ClientBase, world: World, from: number): Promis
   if (world.profile.counted) await insertInventories(client, world.now);
   if (world.profile.counted) await insertCorrections(client, world.vehicles, world.now);
   await advanceSequences(client);
+  if (world.profile.counted) await insertSettled(client, world.now);
 }
 
 /** The orders of some days at a time. */

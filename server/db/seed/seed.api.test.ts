@@ -88,6 +88,15 @@ describe('the demonstration on a working day', () => {
         lifts: 5,
         levels: 5,
       });
+      expect(await sights(client)).toEqual({
+        dispensed: 1,
+        handed_over: 1,
+        voided: 1,
+        corrected: 1,
+        residents: 1,
+        accented: true,
+        photos: true,
+      });
       expect(await sizes(client)).toMatchObject({
         people: 64,
         vehicles: 240,
@@ -117,6 +126,24 @@ async function situations(client: pg.Client): Promise<Record<string, number> | u
             (select count(distinct nr_seq_criticidade)::int from os
               where dt_final is null and nr_seq_filial = 1 and departamento_os = 'FROTA' and st_origem = 'I') as levels
        from os o join os_estado e using (nr_sequencial)`,
+  );
+}
+
+/** What is rare, and is there to be looked at; dispensed and handed over: on open orders of the first branch. */
+async function sights(client: pg.Client): Promise<Record<string, unknown> | undefined> {
+  return one(
+    client,
+    `select (select count(*)::int from os_item_dispensa d join os_item oi on oi.nr_sequencial = d.nr_seq_os_item
+               join os o on o.nr_sequencial = oi.nr_seq_os where o.dt_final is null and o.nr_seq_filial = 1
+                and oi.dt_atendido = d.dt_dispensa) as dispensed,
+            (select count(*)::int from estoque_movimento m join os_item oi on oi.nr_sequencial = m.nr_seq_os_item
+               join os o on o.nr_sequencial = oi.nr_seq_os
+              where m.tp_movimento = 'F' and o.dt_final is null and o.nr_seq_filial = 1 and o.nr_seq_fornecedor = 31) as handed_over,
+            (select count(*)::int from correcao where nr_seq_novo is null) as voided,
+            (select count(*)::int from correcao where nr_seq_novo is not null) as corrected,
+            (select count(*)::int from os where dt_final is null and st_origem = 'I' and nr_seq_fornecedor = 31) as residents,
+            exists (select from item where nr_tipo = 4 and ds_item ~ '[ÁÂÃÇÉÊÍÓÔÕÚ]') as accented,
+            exists (select from clifor_foto) as photos`,
   );
 }
 
