@@ -241,6 +241,8 @@ describe('a link', () => {
     const { token } = (await stored(page, 'filial')) as { token: string };
     await page.goto(`/os/${order}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // A call still under way would end the session before the reload, and its popup with it.
+    await page.waitForLoadState('networkidle');
     await world.api.call('logout', { headers: { token } });
     await page.reload();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

@@ -235,6 +235,7 @@ create table execucao (
   ds_observacao character varying(300),
   dt_retomada timestamp with time zone,
   st_sobreposta character(1) not null default 'N'::bpchar,
+  constraint execucao_dentro_da_os TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint execucao_fim CHECK ((tp_fim = ANY (ARRAY['P'::bpchar, 'F'::bpchar, 'C'::bpchar, 'T'::bpchar]))),
   constraint execucao_fim_tem_tipo CHECK (((dt_final IS NULL) = (tp_fim IS NULL))),
   constraint execucao_final_fk FOREIGN KEY (nr_seq_clifor_final) REFERENCES g_clifor(nr_sequencial),
@@ -555,6 +556,7 @@ create table os (
   constraint os_fechada_tem_data CHECK (((st_os = ANY (ARRAY['R'::bpchar, 'E'::bpchar])) = (dt_final IS NOT NULL))),
   constraint os_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
   constraint os_fornecedor_fk FOREIGN KEY (nr_seq_fornecedor) REFERENCES g_clifor(nr_sequencial),
+  constraint os_guarda_trechos TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint os_leitura_final_fk FOREIGN KEY (nr_seq_leitura_final) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint os_leitura_fk FOREIGN KEY (nr_seq_leitura) REFERENCES km_leitura(nr_sequencial) ON DELETE SET NULL,
   constraint os_liberado CHECK ((liberado = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
@@ -1585,6 +1587,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.os_guarda_trechos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tocada bigint;
+begin
+  if tg_table_name = 'os' then tocada := new.nr_sequencial; else tocada := new.nr_seq_os; end if;
+  if exists (
+    select from os o join execucao e on e.nr_seq_os = o.nr_sequencial
+     where o.nr_sequencial = tocada and e.st_sobreposta = 'N'
+       and (tg_table_name = 'os' or e.nr_sequencial = new.nr_sequencial)
+       and (e.dt_inicio < o.dt_os
+            or o.dt_final is not null and coalesce(e.dt_final, 'infinity') > o.dt_final))
+  then
+    raise exception 'order %: a stretch of work lies outside it', tocada
+      using errcode = 'check_violation', constraint = 'os_guarda_trechos';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.os_item_dispensa_fica()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1923,7 +1947,7 @@ comment on table execucao is 'Work: one row per uninterrupted stretch of one mec
 comment on column execucao.nr_seq_item_peca is 'Part waited for.';
 comment on column execucao.ds_observacao is 'Said of the pause; notes of the work are in execucao_nota.';
 comment on column execucao.dt_retomada is 'End of the pause; null while it lasts.';
-comment on column execucao.st_sobreposta is 'S: may overlap another stretch of its mechanic: written before they were kept apart, or moved in time from outside.';
+comment on column execucao.st_sobreposta is 'S: may overlap another stretch of its mechanic or lie outside its order: written before that was held, or moved in time from outside.';
 comment on column execucao.nr_seq_os_item is 'Null: work on the whole order.';
 comment on column execucao.tp_fim is 'P paused, F finished, C cancelled, T transferred.';
 comment on index execucao_espera_peca is 'Work waiting for a part; queries repeat its predicate literally.';

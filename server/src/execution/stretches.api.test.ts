@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../test/orders.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
 
@@ -47,7 +47,7 @@ it('a start counts from after the lock of its order, not from when it began to w
 });
 
 it('PostgreSQL refuses stretches of one mechanic that overlap, and leaves suppliers alone', async () => {
-  const { order } = await makeOrder(shop.api);
+  const { order } = await makeOrder(shop.api, { openedDaysAgo: 1_100 });
   const insert = (person: number, external: 'S' | 'N') =>
     shop.api.sql(
       `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
@@ -58,4 +58,34 @@ it('PostgreSQL refuses stretches of one mechanic that overlap, and leaves suppli
   await expect(insert(shop.joao.person, 'N')).rejects.toThrow('execucao_sem_sobreposicao');
   await insert(shop.supplier.person, 'S');
   await insert(shop.supplier.person, 'S');
+});
+
+describe('PostgreSQL refuses', () => {
+  const outside = 'a stretch of work lies outside it';
+  const work = (order: number, from: string, to: string | null) =>
+    shop.api.sql(
+      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
+       values ($1, $2, 'S', now() + $3::interval, now() + $4::interval, case when $4 is not null then 'F' end)`,
+      [order, shop.supplier.person, from, to],
+    );
+
+  it('a stretch that begins before its order was opened, or that a later opening leaves behind', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 2 });
+    await expect(work(order, '-3 days', '-1 days')).rejects.toThrow(outside);
+    await work(order, '-1 days', '-12 hours');
+    await expect(
+      shop.api.sql('update os set dt_os = now() where nr_sequencial = $1', [order]),
+    ).rejects.toThrow(outside);
+  });
+
+  it('a stretch on a closed order that ends after it, and the end of an order whose work goes on', async () => {
+    const { order: closed } = await makeOrder(shop.api, { openedDaysAgo: 2, state: 'R' });
+    await expect(work(closed, '-1 hours', null)).rejects.toThrow(outside);
+    await expect(work(closed, '-1 hours', '1 hours')).rejects.toThrow(outside);
+    await work(closed, '-2 hours', '-1 hours');
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 2 });
+    await work(order, '-1 hours', null);
+    const close = "update os set st_os = 'R', dt_final = now() where nr_sequencial = $1";
+    await expect(shop.api.sql(close, [order])).rejects.toThrow(outside);
+  });
 });

@@ -200,6 +200,7 @@ describe('summary', () => {
   });
 
   it('averages what was released in the last thirty days, in seconds', async () => {
+    await api.sql("update execucao set st_sobreposta = 'S'");
     await api.sql(
       "update os set dt_final = now() - interval '60 days', dt_os = now() - interval '61 days' where dt_final is not null",
     );

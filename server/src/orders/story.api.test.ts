@@ -60,9 +60,8 @@ describe('orders that continue one another', () => {
 
   it('tell one story: work, pauses, notes, comments, pictures and hours of all of them', async () => {
     const { orders } = await threeHands();
-    // Long before his other work, so that it overlaps nothing.
     await shop.api.sql(
-      `update execucao set dt_inicio = now() - interval '30 days', dt_final = now() - interval '30 days' + interval '10 minutes'
+      `update execucao set st_sobreposta = 'S', dt_inicio = now() - interval '30 days', dt_final = now() - interval '30 days' + interval '10 minutes'
         where nr_seq_os = $1`,
       [orders[0]],
     );

@@ -337,7 +337,7 @@ export interface Execucao {
   nr_seq_os_item: number | null;
   nr_sequencial: Generated<number>;
   /**
-   * S: may overlap another stretch of its mechanic: written before they were kept apart, or moved in time from outside.
+   * S: may overlap another stretch of its mechanic or lie outside its order: written before that was held, or moved in time from outside.
    */
   st_sobreposta: Generated<string>;
   /**
