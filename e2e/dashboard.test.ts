@@ -50,6 +50,16 @@ it('the dashboard opens from the menu and in both spellings, greets, and counts 
   await page.waitForURL(`/os/${order}`);
 });
 
+it('a desk has all six panels in one view', async () => {
+  const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
+  await panel(page, 'Mecânicos').getByRole('row').nth(1).waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('region').count()).toBe(6);
+  for (const each of await page.getByRole('main').getByRole('region').all()) {
+    const box = await each.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
+  }
+});
+
 it('each chart has a bar with its number per row, named by the map the company has chosen', async () => {
   const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
   const chart = panel(page, 'Atendimentos por criticidade');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { type Behind, useFigures } from '../api.ts';
 import css from './Counters.module.css';
-import { Welcome } from './Welcome.tsx';
 
 /** In the order of the screen (DASH-02). */
 const names = [
@@ -19,27 +18,24 @@ export function Counters({ onOpen }: { onOpen?: (behind: Behind) => void }) {
   const { t } = useTranslation();
   const { data } = useFigures('getDashboardCounters');
   return (
-    <div className={css['row']}>
-      {onOpen !== undefined && <Welcome />}
-      <ul className={css['counters']} aria-label={t('dashboard.counters.name')}>
-        {names.map((name) => {
-          const title = t(`dashboard.counters.${name}`);
-          const count = <strong>{data === undefined ? '' : number(data[name])}</strong>;
-          return (
-            <li key={name} className={css['counter']}>
-              {onOpen === undefined || data === undefined ? (
-                <p>
-                  <span>{title}</span> {count}
-                </p>
-              ) : (
-                <button type="button" onClick={() => onOpen({ grupo: 'contador', valor: name, title })}>
-                  <span>{title}</span> {count}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ul className={css['counters']} aria-label={t('dashboard.counters.name')}>
+      {names.map((name) => {
+        const title = t(`dashboard.counters.${name}`);
+        const count = <strong>{data === undefined ? '' : number(data[name])}</strong>;
+        return (
+          <li key={name} className={css['counter']}>
+            {onOpen === undefined || data === undefined ? (
+              <p>
+                <span>{title}</span> {count}
+              </p>
+            ) : (
+              <button type="button" onClick={() => onOpen({ grupo: 'contador', valor: name, title })}>
+                <span>{title}</span> {count}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

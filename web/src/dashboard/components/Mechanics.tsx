@@ -87,7 +87,7 @@ function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps,
     <tr>
       <th scope="row">
         <span className={css['who']}>
-          <Avatar name={nome_colaborador} photo={foto} size={40} />
+          <Avatar name={nome_colaborador} photo={foto} size={36} />
           <span className={css['name']}>
             {onOpen === undefined ? (
               name

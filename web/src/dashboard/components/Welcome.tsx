@@ -4,7 +4,7 @@ import { time } from '../../core/format/dates.ts';
 import { cut, personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
-import css from './Counters.module.css';
+import css from './Welcome.module.css';
 
 /** Greets the person by the hour of the branch; the name is cut to ten characters (DASH-01). */
 export function Welcome() {
@@ -14,7 +14,7 @@ export function Welcome() {
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'night';
   return (
     <div className={css['welcome']}>
-      <Avatar name={dsColaborador} photo={foto} size={56} />
+      <Avatar name={dsColaborador} photo={foto} size={48} />
       <p>
         {t(`dashboard.greeting.${part}`)}
         <strong>{cut(personName(dsColaborador))}</strong>

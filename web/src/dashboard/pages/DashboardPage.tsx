@@ -12,6 +12,7 @@ import { Counters } from '../components/Counters.tsx';
 import { CriticalityChart, PlatesChart, ProblemsList, TypesChart } from '../components/charts.tsx';
 import { External } from '../components/External.tsx';
 import { Mechanics } from '../components/Mechanics.tsx';
+import { Welcome } from '../components/Welcome.tsx';
 import css from './DashboardPage.module.css';
 
 const BehindSheet = lazySheet(async () => (await import('../components/BehindSheet.tsx')).BehindSheet);
@@ -67,6 +68,7 @@ export function DashboardPage() {
             value={aba ?? 'painel'}
             onChange={show}
           />
+          {aba !== 'indicadores' && <Welcome />}
         </div>
         {aba === 'indicadores' ? (
           <Suspense>
