@@ -137,6 +137,7 @@ export const wire = {
   getDashboardExternal: { path: 'dashboard/getPlacasExternas' },
   getDashboardTypes: { path: 'dashboard/getTipoOrdem' },
   getDashboardRepeated: { path: 'dashboard/getProblemasRepetidos' },
+  getDashboardWall: { path: 'dashboard/getMural' },
   listDashboardOrders: { path: 'dashboard/getOrdens' },
   getIndicators: { path: 'dashboard/getIndicadores' },
   sendRating: { method: 'POST', path: 'colaborador/enviarAvaliacao', command: true },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
+import { plateText } from '../web/src/core/format/plates.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectNoSidewaysScroll } from './test/checks.ts';
 import { people } from './test/people.ts';
@@ -187,7 +188,7 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
   await page.waitForURL('/dashboard?mural=1');
   await page.getByRole('button', { name: 'Sair do mural' }).waitFor();
   const figures = page.getByRole('list', { name: 'Contadores' }).getByRole('listitem');
-  await figures.filter({ hasText: /Frota \d+/ }).waitFor();
+  await figures.filter({ hasText: /\d+ abertas/ }).waitFor();
   const wall = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sair do mural' }) });
   const uncovered = () =>
     wall.locator('..').evaluate((element) => {
@@ -197,14 +198,35 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
   await expect.poll(uncovered).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   await page.context().setOffline(true);
   await wall.getByText('Sem rede.').waitFor({ timeout: 20_000 });
-  expect(await figures.first().textContent()).toMatch(/^Frota \d+$/);
-  await panel(page, 'Mecânicos').getByRole('row').nth(1).waitFor();
+  expect(await figures.first().textContent()).toMatch(/^\d+ abertas$/);
+  await page.getByRole('region', { name: 'Socorro e atrasadas' }).getByRole('listitem').first().waitFor();
   await page.context().setOffline(false);
   await wall.getByText('Sem rede.').waitFor({ state: 'hidden', timeout: 20_000 });
 
   await page.keyboard.press('Escape');
   await page.waitForURL('/dashboard');
   await counter(page, 'Frota').waitFor();
+});
+
+it('the wall shows rescues before late orders, whole plates, and who works, never why somebody rests', async () => {
+  const rescue = await makeOrder(world.api, { rescue: true });
+  const late = await makeOrder(world.api, { openedDaysAgo: 3 });
+  await world.api.sql('update os set nr_seq_criticidade = 1 where nr_sequencial = $1', [late.order]);
+  const joao = await world.api.signIn('1001', '123');
+  await startAs(world.api, joao, (await makeOrder(world.api)).order);
+  const page = await stage.as('staff', '/dashboard?mural=1', { viewport: { width: 1920, height: 1080 } });
+  const urgent = page.getByRole('region', { name: 'Socorro e atrasadas' });
+  await urgent.getByText(plateText(rescue.plate)).waitFor();
+  await urgent
+    .getByText(/de atraso$/)
+    .first()
+    .waitFor();
+  await page.getByText(/vira em \d+ s/).waitFor();
+  const cut = await page
+    .locator('[data-scheme="dark"]')
+    .evaluate((wall) => wall.scrollHeight - wall.clientHeight);
+  expect(cut).toBeLessThanOrEqual(0);
+  expect(await page.getByText('Refeicao').count()).toBe(0);
 });
 
 it('suppliers have no dashboard, neither in the menu nor by its address', async () => {

@@ -31,6 +31,17 @@ const vehicle = z.strictObject({
   dias_entre_falhas: z.number().nullable(),
 });
 
+/** An order on the wall. */
+const wallOrder = z.strictObject({
+  nr_sequencial: bigId,
+  nr_placa: z.string(),
+  nr_frota: z.string().nullable(),
+  /** Problem, or the plan of a plan order. */
+  ds_problema: z.string(),
+  /** Of a plan order null, as of one without criticality. */
+  criticidade: z.strictObject({ nr_nivel: z.int(), ds_criticidade: z.string() }).nullable(),
+});
+
 /** A call of the dashboard without input: the branch is the session's. */
 const ofTheBranch = <A extends z.ZodType>(path: string, summary: string, source: string, answer: A) =>
   defineCall({ method: 'GET', path: `dashboard/${path}`, summary, source, who: internal, answer });
@@ -130,6 +141,47 @@ export const dashboardCalls = {
         }),
       )
       .max(10),
+  ),
+  /**
+   * What the workshop's wall shows (docs/indicators.md): open orders of the branch that may be worked on, those of roadside rescues
+   * and those that are late, and those in hand. Nobody's grade, and of pauses only that a part is missing.
+   */
+  getDashboardWall: ofTheBranch(
+    'getMural',
+    'The wall: rescues, late orders, work in hand',
+    'addition; doc 3 §2',
+    z.strictObject({
+      abertas: count,
+      em_atendimento: count,
+      atrasadas: count,
+      /** Rescues first, then by level and promise. */
+      urgentes: z
+        .array(
+          wallOrder.extend({
+            /** What it was promised for; null: nothing was. */
+            dt_prometida: moment.nullable(),
+            socorro: z.boolean(),
+            /** Where the rescue is. */
+            ds_local: z.string().nullable(),
+            /** A nobody has begun, X somebody works on it, P it rests, L awaits release. */
+            situacao: z.enum(['A', 'X', 'P', 'L']),
+            /** Why it rests, where a part is missing. */
+            motivo: z.string().nullable(),
+          }),
+        )
+        .max(30),
+      /** Work in hand, the longest first, then what waits for parts. */
+      em_maos: z
+        .array(
+          wallOrder.extend({
+            ds_mecanico: z.string().nullable(),
+            desde: moment,
+            /** Null: it runs. */
+            motivo: z.string().nullable(),
+          }),
+        )
+        .max(40),
+    }),
   ),
   /** The orders a figure of the dashboard counts, newest first; `total` is the figure itself. */
   listDashboardOrders: defineCall({

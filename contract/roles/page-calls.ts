@@ -29,7 +29,13 @@ export const pageCalls = {
     ...filters,
   ],
   history: ['getOwnGrade', 'listOwnWork'],
-  dashboard: ['getDashboardCounters', 'getDashboardCriticality', 'listDashboardOrders', 'getIndicators'],
+  dashboard: [
+    'getDashboardCounters',
+    'getDashboardCriticality',
+    'getDashboardWall',
+    'listDashboardOrders',
+    'getIndicators',
+  ],
   warehouse: ['listWarehouseOrders', 'getWarehouseAverages', 'listWarehousePlates', ...filters],
   externalWarehouse: [
     'listWarehouseOrders',

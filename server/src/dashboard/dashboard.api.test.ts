@@ -15,6 +15,7 @@ const reads = [
   'getDashboardExternal',
   'getDashboardTypes',
   'getDashboardRepeated',
+  'getDashboardWall',
 ] as const;
 
 beforeAll(async () => {
@@ -292,9 +293,10 @@ describe('one answer for all screens of a branch', () => {
     const replies = await Promise.all(
       screens.flatMap((screen) => reads.map((name) => api.call(name, {}, screen))),
     );
-    expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect(replies.map(({ status }) => status)).toEqual(Array(2 * reads.length).fill(200));
     expect(api.statements.filter(({ text }) => text.includes('janela'))).toHaveLength(1);
-    expect(api.statements).toHaveLength(2);
+    // The figures, the counters of the lists, the wall.
+    expect(api.statements).toHaveLength(3);
   });
 
   it('belongs to the branch', async () => {
@@ -363,5 +365,37 @@ describe('the orders behind a figure', () => {
     const query = { grupo: 'mecanico', valor: String(joao.person) } as const;
     const { body } = await api.call('listDashboardOrders', { query }, joao);
     expect(body.data.map((row) => row.nr_sequencial)).toEqual([order]);
+  });
+});
+
+describe('the wall', () => {
+  it('puts rescues before late orders, the worst level first, and counts them', async () => {
+    const made = (wanted: Parameters<typeof makeOrder>[1]) => makeOrder(api, { branch, ...wanted });
+    const light = await made({ openedDaysAgo: 5 });
+    const worst = await made({ openedDaysAgo: 1 });
+    const rescue = await made({ rescue: true });
+    const inTime = await made({});
+    await made({ approved: 'N', openedDaysAgo: 5 });
+    await made({ state: 'R', openedDaysAgo: 5 });
+    const level = (order: number, id: number) =>
+      api.sql('update os set nr_seq_criticidade = $2 where nr_sequencial = $1', [order, id]);
+    await level(light.order, 4);
+    await level(worst.order, 1);
+    await work(inTime.order, 1, null, null);
+    await work(light.order, 30, 29, 'P');
+    const { body } = await api.call('getDashboardWall', {}, joao);
+    expect(
+      body.urgentes.map(({ nr_sequencial, socorro, situacao }) => [nr_sequencial, socorro, situacao]),
+    ).toEqual([
+      [rescue.order, true, 'A'],
+      [worst.order, false, 'A'],
+      [light.order, false, 'P'],
+    ]);
+    // Why he rests is his own affair: a pause that waits for no part is not shown.
+    expect(body.urgentes.map(({ motivo }) => motivo)).toEqual([null, null, null]);
+    expect(body.em_maos.map(({ nr_sequencial, motivo }) => [nr_sequencial, motivo])).toEqual([
+      [inTime.order, null],
+    ]);
+    expect(body).toMatchObject({ abertas: 4, em_atendimento: 1, atrasadas: 2 });
   });
 });

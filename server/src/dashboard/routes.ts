@@ -10,6 +10,7 @@ type DashboardCall =
   | 'getDashboardExternal'
   | 'getDashboardTypes'
   | 'getDashboardRepeated'
+  | 'getDashboardWall'
   | 'listDashboardOrders'
   | 'getIndicators';
 
@@ -26,6 +27,7 @@ export const dashboardRoutes = (dashboard: Dashboard): Handlers<DashboardCall> =
   getDashboardExternal: async (context) => (await dashboard.snapshot(context)).externas,
   getDashboardTypes: async (context) => (await dashboard.snapshot(context)).tipos,
   getDashboardRepeated: async (context) => (await dashboard.snapshot(context)).problemas,
+  getDashboardWall: (context) => dashboard.wall(context),
   listDashboardOrders: (context, { query }) => ordersBehind(context, query),
   getIndicators: (context, { query }) => dashboard.indicators(context, query),
 });

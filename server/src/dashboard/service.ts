@@ -10,6 +10,7 @@ import { listOrdersOf } from './orders.queries.ts';
 import { type BranchScope, type MechanicRow, readSnapshot, type SnapshotRow } from './queries.ts';
 import { hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
 import { createShared } from './shared.ts';
+import { readWall } from './wall.queries.ts';
 
 /** The dashboard of a branch at one moment; the specified calls each answer a part of it. */
 interface Snapshot extends Omit<SnapshotRow, 'os_ticketlog' | 'dias_uteis' | 'mecanicos'> {
@@ -21,6 +22,8 @@ interface Snapshot extends Omit<SnapshotRow, 'os_ticketlog' | 'dias_uteis' | 'me
 export interface Dashboard {
   /** At most five seconds old. */
   snapshot(context: SessionContext): Promise<Snapshot>;
+  /** At most five seconds old. */
+  wall(context: SessionContext): Promise<AnswerOf<'getDashboardWall'>>;
   /** At most one minute old. @throws Refused PERIODO_INVALIDO, FILIAL_NAO_PERMITIDA */
   indicators(context: SessionContext, asked: Period): Promise<AnswerOf<'getIndicators'>>;
 }
@@ -30,11 +33,16 @@ type Period = CheckedInput<'getIndicators'>['query'];
 /** The shared answers of one server. */
 export function createDashboard(): Dashboard {
   const snapshots = createShared<Snapshot>({ freshFor: 5_000, now: Date.now });
+  const walls = createShared<AnswerOf<'getDashboardWall'>>({ freshFor: 5_000, now: Date.now });
   const indicators = createShared<AnswerOf<'getIndicators'>>({ freshFor: 60_000, now: Date.now });
   return {
     snapshot(context) {
       const scope = scopeOf(context);
       return snapshots.of(keyOf(context, scope), () => compute(context, scope));
+    },
+    wall(context) {
+      const scope = scopeOf(context);
+      return walls.of(keyOf(context, scope), () => readWall(context.db, scope));
     },
     async indicators(context, { de, ate, filial }) {
       if (!isPeriod(de, ate)) throw new Refused('PERIODO_INVALIDO', { campos: { ate: 'período' } });

@@ -25,7 +25,8 @@ interface BarsProps {
   full?: number;
   /** above: the name over its bar, for long names. */
   names?: 'beside' | 'above';
-  onOpen?: ((bar: Bar) => void) | undefined;
+  /** Without it nothing is behind a bar. */
+  onOpen?: (bar: Bar) => void;
 }
 
 /** Horizontal bars with their numbers: a table whose cells are drawn as bars, so everybody reads the same. */

@@ -14,7 +14,7 @@ const names = [
 ] as const;
 
 /** The six counts; pressed, each shows its orders. Without figures the cards are empty (DASH-11). */
-export function Counters({ onOpen }: { onOpen?: (behind: Behind) => void }) {
+export function Counters({ onOpen }: { onOpen: (behind: Behind) => void }) {
   const { t } = useTranslation();
   const { data } = useFigures('getDashboardCounters');
   return (
@@ -24,7 +24,7 @@ export function Counters({ onOpen }: { onOpen?: (behind: Behind) => void }) {
         const count = <strong>{data === undefined ? '' : number(data[name])}</strong>;
         return (
           <li key={name} className={css['counter']}>
-            {onOpen === undefined || data === undefined ? (
+            {data === undefined ? (
               <p>
                 <span>{title}</span> {count}
               </p>

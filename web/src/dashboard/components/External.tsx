@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { personName, sentence } from '../../core/format/words.ts';
@@ -10,7 +9,7 @@ import css from './External.module.css';
 import { Panel } from './Panel.tsx';
 
 /** Open external orders, newest first; the plate leads to the order (DASH-08). */
-export function External({ linked, most }: { linked: boolean; most?: number }) {
+export function External() {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const title = t('dashboard.external.title');
@@ -23,24 +22,20 @@ export function External({ linked, most }: { linked: boolean; most?: number }) {
       title={title}
       about={(rows) => t('dashboard.orders', { count: rows.length })}
       figures={useFigures('getDashboardExternal')}
-      table={
-        linked
-          ? (rows) => ({
-              heads,
-              rows: rows.map((row) => [
-                date(row.dt_os, ds_fuso),
-                row.nr_placa,
-                row.ds_fornecedor ?? '',
-                row.segmento ?? '',
-                row.problema ?? '',
-              ]),
-            })
-          : undefined
-      }
+      table={(rows) => ({
+        heads,
+        rows: rows.map((row) => [
+          date(row.dt_os, ds_fuso),
+          row.nr_placa,
+          row.ds_fornecedor ?? '',
+          row.segmento ?? '',
+          row.problema ?? '',
+        ]),
+      })}
     >
       {(rows) => (
         <div className={css['scroll']}>
-          <table className={cx(css['orders'], !linked && css['brief'])}>
+          <table className={css['orders']}>
             <caption className="visually-hidden">{title}</caption>
             <thead>
               <tr>
@@ -52,17 +47,13 @@ export function External({ linked, most }: { linked: boolean; most?: number }) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, most).map((row) => (
+              {rows.map((row) => (
                 <tr key={row.nr_sequencial}>
                   <td>{date(row.dt_os, ds_fuso).slice(0, 5)}</td>
                   <td>
-                    {linked ? (
-                      <Link to="/os/$id" params={{ id: String(row.nr_sequencial) }}>
-                        {plateText(row.nr_placa)}
-                      </Link>
-                    ) : (
-                      plateText(row.nr_placa)
-                    )}
+                    <Link to="/os/$id" params={{ id: String(row.nr_sequencial) }}>
+                      {plateText(row.nr_placa)}
+                    </Link>
                   </td>
                   <td>{row.ds_fornecedor === null ? none : personName(row.ds_fornecedor)}</td>
                   <td>{row.segmento === null ? none : sentence(row.segmento)}</td>

@@ -17,13 +17,11 @@ import { Panel } from './Panel.tsx';
 type Mechanic = AnswerOf<'getDashboardProductivity'>[number];
 
 interface MechanicsProps {
-  onOpen?: ((behind: Behind) => void) | undefined;
-  /** Most rows shown: the wall has no way to scroll. */
-  most?: number;
+  onOpen: (behind: Behind) => void;
 }
 
 /** The mechanics: what each does now, the grade, and the work of thirty days (DASH-05, DASH-06). */
-export function Mechanics({ onOpen, most }: MechanicsProps) {
+export function Mechanics({ onOpen }: MechanicsProps) {
   const { t } = useTranslation();
   const title = t('dashboard.mechanics.title');
   const word = (key: 'name' | 'status' | 'grade' | 'hours' | 'load') => t(`dashboard.mechanics.${key}`);
@@ -37,20 +35,17 @@ export function Mechanics({ onOpen, most }: MechanicsProps) {
         return t('dashboard.mechanics.about', { working, still: rows.length - working });
       }}
       figures={useFigures('getDashboardProductivity')}
-      table={
-        onOpen &&
-        ((rows) => ({
-          heads: [word('name'), word('status'), word('grade'), t('dashboard.count'), word('hours'), '%'],
-          rows: rows.map((row) => [
-            personName(row.nome_colaborador),
-            t(`dashboard.mechanics.${row.status}`),
-            row.nota === 0 ? '' : decimal(row.nota, 2),
-            String(row.qt_os),
-            decimal(row.horas, 2),
-            decimal(row.percentual, 1),
-          ]),
-        }))
-      }
+      table={(rows) => ({
+        heads: [word('name'), word('status'), word('grade'), t('dashboard.count'), word('hours'), '%'],
+        rows: rows.map((row) => [
+          personName(row.nome_colaborador),
+          t(`dashboard.mechanics.${row.status}`),
+          row.nota === 0 ? '' : decimal(row.nota, 2),
+          String(row.qt_os),
+          decimal(row.horas, 2),
+          decimal(row.percentual, 1),
+        ]),
+      })}
     >
       {(rows) => (
         <div className={css['scroll']}>
@@ -66,7 +61,7 @@ export function Mechanics({ onOpen, most }: MechanicsProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, most).map((mechanic) => (
+              {rows.map((mechanic) => (
                 <Row key={mechanic.nr_seq_clifor} mechanic={mechanic} onOpen={onOpen} />
               ))}
             </tbody>
@@ -77,7 +72,7 @@ export function Mechanics({ onOpen, most }: MechanicsProps) {
   );
 }
 
-function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps, 'onOpen'>) {
+function Row({ mechanic, onOpen }: MechanicsProps & { mechanic: Mechanic }) {
   const { t } = useTranslation();
   const { nr_seq_clifor, nome_colaborador, foto, nota, status, qt_os, horas, percentual } = mechanic;
   const name = cut(personName(nome_colaborador), 15);
@@ -87,18 +82,14 @@ function Row({ mechanic, onOpen }: { mechanic: Mechanic } & Pick<MechanicsProps,
     <tr>
       <th scope="row">
         <span className={css['who']}>
-          <Avatar name={nome_colaborador} photo={foto} size={36} />
+          <Avatar name={nome_colaborador} photo={foto} size={40} />
           <span className={css['name']}>
-            {onOpen === undefined ? (
-              name
-            ) : (
-              <button
-                type="button"
-                onClick={() => onOpen({ grupo: 'mecanico', valor: String(nr_seq_clifor), title: name })}
-              >
-                {name}
-              </button>
-            )}
+            <button
+              type="button"
+              onClick={() => onOpen({ grupo: 'mecanico', valor: String(nr_seq_clifor), title: name })}
+            >
+              {name}
+            </button>
             <Work mechanic={mechanic} />
           </span>
         </span>

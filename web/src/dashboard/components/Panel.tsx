@@ -14,8 +14,8 @@ interface PanelProps<A extends readonly unknown[]> {
   /** Beside the title: what the numbers are of. */
   about?: (rows: A) => ReactNode;
   figures: Figures<A>;
-  /** The panel as a table for the export; absent on the wall. */
-  table?: ((rows: A) => Table) | undefined;
+  /** The panel as a table for the export. */
+  table: (rows: A) => Table;
   className?: string | undefined;
   children: (rows: A) => ReactNode;
 }
@@ -37,7 +37,7 @@ export function Panel<A extends readonly unknown[]>({
       <div className={css['head']}>
         <h2 id={id}>{title}</h2>
         {data !== undefined && about !== undefined && <p>{about(data)}</p>}
-        {data !== undefined && data.length > 0 && table !== undefined && (
+        {data !== undefined && data.length > 0 && (
           <IconButton
             className={css['export']}
             label={t('dashboard.export', { title })}

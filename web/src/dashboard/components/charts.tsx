@@ -11,13 +11,13 @@ import css from './charts.module.css';
 import { Panel } from './Panel.tsx';
 
 interface ChartProps {
-  /** Shows the orders behind a row; without it (the wall) rows are no buttons and nothing is exported. */
-  onOpen?: ((behind: Behind) => void) | undefined;
+  /** Shows the orders behind a row. */
+  onOpen: (behind: Behind) => void;
 }
 
 /** A press on a bar as what it asks for. */
-const opener = (grupo: Behind['grupo'], onOpen: ChartProps['onOpen']) =>
-  onOpen && ((bar: Bar) => onOpen({ grupo, valor: bar.key, title: bar.name }));
+const opener = (grupo: Behind['grupo'], onOpen: ChartProps['onOpen']) => (bar: Bar) =>
+  onOpen({ grupo, valor: bar.key, title: bar.name });
 
 /** Open orders by criticality, with the release times of external orders beside (DASH-03, DASH-04, DASH-13). */
 export function CriticalityChart({ onOpen }: ChartProps) {
@@ -44,17 +44,14 @@ export function CriticalityChart({ onOpen }: ChartProps) {
       title={title}
       about={() => t('dashboard.now')}
       figures={figures}
-      table={
-        onOpen &&
-        ((rows) => ({
-          heads,
-          rows: rows.map((row) => [
-            named(row.nr_seq_criticidade),
-            String(row.total_os),
-            released(row.nr_seq_criticidade),
-          ]),
-        }))
-      }
+      table={(rows) => ({
+        heads,
+        rows: rows.map((row) => [
+          named(row.nr_seq_criticidade),
+          String(row.total_os),
+          released(row.nr_seq_criticidade),
+        ]),
+      })}
     >
       {(rows) => (
         <>
@@ -83,7 +80,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
 }
 
 /** Orders of thirty days by type, in the colours of the document (DASH-09). */
-export function TypesChart({ onOpen, most }: ChartProps & { most?: number }) {
+export function TypesChart({ onOpen }: ChartProps) {
   const { t } = useTranslation();
   const title = t('dashboard.types.title');
   const heads = [t('dashboard.types.name'), t('dashboard.count')] as const;
@@ -94,16 +91,14 @@ export function TypesChart({ onOpen, most }: ChartProps & { most?: number }) {
         `${number(rows.reduce((sum, row) => sum + row.quantidade_os, 0))} · ${t('dashboard.days')}`
       }
       figures={useFigures('getDashboardTypes')}
-      table={
-        onOpen && ((rows) => ({ heads, rows: rows.map((row) => [row.tipo, String(row.quantidade_os)]) }))
-      }
+      table={(rows) => ({ heads, rows: rows.map((row) => [row.tipo, String(row.quantidade_os)]) })}
     >
       {(rows) => (
         <Bars
           caption={title}
           heads={heads}
           names="above"
-          bars={rows.slice(0, most).map(({ tipo, quantidade_os }) => ({
+          bars={rows.map(({ tipo, quantidade_os }) => ({
             key: tipo,
             name: tipo,
             value: quantidade_os,
@@ -127,7 +122,7 @@ export function PlatesChart({ onOpen }: ChartProps) {
       title={title}
       about={() => t('dashboard.days')}
       figures={useFigures('getDashboardPlates')}
-      table={onOpen && ((rows) => ({ heads, rows: rows.map((row) => [row.nr_placa, String(row.total_os)]) }))}
+      table={(rows) => ({ heads, rows: rows.map((row) => [row.nr_placa, String(row.total_os)]) })}
     >
       {(rows) => (
         <div className={css['halves']}>
@@ -156,7 +151,7 @@ export function PlatesChart({ onOpen }: ChartProps) {
 }
 
 /** The problems that came back most often in thirty days (DASH-10). */
-export function ProblemsList({ onOpen, most }: ChartProps & { most?: number }) {
+export function ProblemsList({ onOpen }: ChartProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const title = t('dashboard.problems.title');
@@ -166,30 +161,23 @@ export function ProblemsList({ onOpen, most }: ChartProps & { most?: number }) {
       title={title}
       about={() => t('dashboard.days')}
       figures={useFigures('getDashboardRepeated')}
-      table={
-        onOpen &&
-        ((rows) => ({
-          heads,
-          rows: rows.map((row) => [row.nome_problema, String(row.total_repeticoes), date(row.data, ds_fuso)]),
-        }))
-      }
+      table={(rows) => ({
+        heads,
+        rows: rows.map((row) => [row.nome_problema, String(row.total_repeticoes), date(row.data, ds_fuso)]),
+      })}
     >
       {(rows) => (
         <ol className={css['ranking']}>
-          {rows.slice(0, most).map(({ nr_conjunto, nome_problema, total_repeticoes, data }) => (
+          {rows.map(({ nr_conjunto, nome_problema, total_repeticoes, data }) => (
             <li key={nr_conjunto}>
-              {onOpen === undefined ? (
-                <span>{nome_problema}</span>
-              ) : (
-                <button
-                  type="button"
-                  onClick={() =>
-                    onOpen({ grupo: 'problema', valor: String(nr_conjunto), title: nome_problema })
-                  }
-                >
-                  {nome_problema}
-                </button>
-              )}
+              <button
+                type="button"
+                onClick={() =>
+                  onOpen({ grupo: 'problema', valor: String(nr_conjunto), title: nome_problema })
+                }
+              >
+                {nome_problema}
+              </button>
               <span className={css['last']}>{date(data, ds_fuso).slice(0, 5)}</span>
               <strong>{t('dashboard.problems.times', { count: total_repeticoes })}</strong>
             </li>

@@ -101,7 +101,7 @@ function Figures() {
           <PlatesChart onOpen={setBehind} />
         </div>
         <div className={css['place']}>
-          <External linked />
+          <External />
         </div>
         <div className={css['place']}>
           <ProblemsList onOpen={setBehind} />
