@@ -6,6 +6,7 @@ import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, stored } from './test/checks.ts';
 import { cardOf, cards, settled } from './test/list.ts';
 import { scanByHand } from './test/qr.ts';
+import { shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -196,7 +197,7 @@ describe('searching from any screen', () => {
     const page = await stage.as('joao', '/', { device: 'desktop' });
     await settled(page);
     await pressKey(page);
-    await sheetOn(page).getByLabel('Número da OS, placa ou frota').fill(plate.toLowerCase());
+    await sheetOn(page).getByLabel('OS, placa, frota ou problema').fill(plate.toLowerCase());
     const results = sheetOn(page).getByRole('list').getByRole('link');
     await expect.poll(() => results.count()).toBe(3);
     expect(await results.last().textContent()).toContain('Encerrada');
@@ -211,12 +212,36 @@ describe('searching from any screen', () => {
     await sheetOn(page).waitFor({ state: 'hidden' });
   });
 
+  it('takes words of the problem in any order, with or without their accents', async () => {
+    const { order } = await makeOrder(world.api);
+    await world.api.sql(
+      `with problema as (
+         insert into conjunto (ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla)
+         select 'VAZAMENTO DE ÁGUA NO BAÚ', nr_seq_segmento, nr_seq_criticidade, hr_sla from conjunto order by 1 limit 1
+         returning nr_sequencial)
+       update os set nr_conjunto = (select nr_sequencial from problema) where nr_sequencial = $1`,
+      [order],
+    );
+    const page = await stage.as('joao', '/', { device: 'phone' });
+    await settled(page);
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    for (const words of ['baú água', 'bau vaz', 'ÁGUA']) {
+      await sheetOn(page).getByRole('searchbox').fill(words);
+      await sheetOn(page)
+        .getByRole('link')
+        .filter({ hasText: shown(order) })
+        .waitFor();
+    }
+    await sheetOn(page).getByRole('searchbox').fill('não há isto');
+    await sheetOn(page).getByText('Nenhuma OS com não há isto.').waitFor();
+  });
+
   it('is one scan: the only open order of a vehicle opens at once', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', '/execucao', { device: 'desktop' });
     await pressKey(page);
     // A key pressed twice while the search was still loading stands in its field, and Escape would only clear that.
-    await sheetOn(page).getByLabel('Número da OS, placa ou frota').fill('');
+    await sheetOn(page).getByLabel('OS, placa, frota ou problema').fill('');
     await page.keyboard.press('Escape');
     await sheetOn(page).waitFor({ state: 'hidden' });
     await scanByHand(page, plate);
@@ -228,7 +253,7 @@ describe('searching from any screen', () => {
     const foreign = await makeOrder(world.api);
     const page = await stage.as('supplier', '/osExterna', { device: 'phone' });
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Procurar' }).click();
-    const field = sheetOn(page).getByLabel('Número da OS, placa ou frota');
+    const field = sheetOn(page).getByLabel('OS, placa, frota ou problema');
     await field.fill(foreign.plate);
     await sheetOn(page).getByText(`Nenhuma OS com ${foreign.plate}.`).waitFor();
     await field.fill(own.plate);

@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { subject } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { type BranchScope, ofBranch, ticketSent, windowStart } from './queries.ts';
 
@@ -34,7 +35,7 @@ export async function listOrdersOf(db: CompanyDb, scope: BranchScope, asked: Ask
     mostradas as (select * from achadas order by dt_os desc, nr_sequencial desc limit ${sql.lit(most)})
     select json_build_object('total', (select count(*) from achadas), 'data', coalesce((
              select json_agg(json_build_object('nr_sequencial', o.nr_sequencial, 'nr_placa', o.nr_placa,
-                      'tipo', t.ds_tipo, 'segmento', s.ds_grupo, 'problema', c.ds_conjunto, 'st_os', o.st_os,
+                      'tipo', t.ds_tipo, 'segmento', s.ds_grupo, 'problema', ${subject}, 'st_os', o.st_os,
                       'dt_os', o.dt_os, 'dt_final', o.dt_final) order by o.dt_os desc, o.nr_sequencial desc)
                from mostradas
                join os o using (nr_sequencial)

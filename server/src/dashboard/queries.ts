@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { gradeOf } from '../core/grade.queries.ts';
+import { subject } from '../core/order-subject.queries.ts';
 import { windowDays } from './rules.ts';
 
 /** Where and when: a branch, and the zone its days are counted in. */
@@ -62,7 +63,8 @@ export interface SnapshotRow {
 export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<SnapshotRow> {
   const { rows } = await sql<{ dados: SnapshotRow }>`
     with abertas as materialized (
-      select o.nr_sequencial, o.nr_placa, o.nr_seq_criticidade, o.st_origem, o.dt_os, o.nr_seq_fornecedor, o.nr_conjunto
+      select o.nr_sequencial, o.nr_placa, o.nr_seq_criticidade, o.st_origem, o.dt_os, o.nr_seq_fornecedor, o.nr_conjunto,
+             o.nr_seq_ciclo
         from os o
        where o.dt_final is null and ${ofBranch(scope)}),
     janela as materialized (
@@ -82,13 +84,13 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
         select json_agg(json_build_object('nr_placa', t.nr_placa, 'total_os', t.total) order by t.total desc, t.nr_placa)
           from (select nr_placa, count(*) as total from janela group by 1 order by 2 desc, 1 limit 20) t), '[]'),
       'externas', coalesce((
-        select json_agg(json_build_object('nr_sequencial', t.nr_sequencial, 'nr_placa', t.nr_placa, 'dt_os', t.dt_os,
-                 'ds_fornecedor', f.ds_fornecedor, 'segmento', s.ds_grupo, 'problema', cj.ds_conjunto)
-                 order by t.dt_os desc, t.nr_sequencial desc)
-          from (select * from abertas where st_origem = 'E' order by dt_os desc, nr_sequencial desc limit 20) t
-          left join fornecedor f on f.nr_sequencial = t.nr_seq_fornecedor
-          left join conjunto cj on cj.nr_sequencial = t.nr_conjunto
-          left join segmento s on s.nr_sequencial = cj.nr_seq_segmento), '[]'),
+        select json_agg(json_build_object('nr_sequencial', o.nr_sequencial, 'nr_placa', o.nr_placa, 'dt_os', o.dt_os,
+                 'ds_fornecedor', f.ds_fornecedor, 'segmento', s.ds_grupo, 'problema', ${subject})
+                 order by o.dt_os desc, o.nr_sequencial desc)
+          from (select * from abertas where st_origem = 'E' order by dt_os desc, nr_sequencial desc limit 20) o
+          left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
+          left join conjunto c on c.nr_sequencial = o.nr_conjunto
+          left join segmento s on s.nr_sequencial = c.nr_seq_segmento), '[]'),
       'tipos', coalesce((
         select json_agg(json_build_object('tipo', tp.ds_tipo, 'quantidade_os', t.total) order by t.total desc, tp.ds_tipo)
           from (select nr_seq_tipo, count(*) as total from janela group by 1) t

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { subject } from '../core/order-subject.queries.ts';
 import { promisedBy } from '../core/sla.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
@@ -9,7 +10,7 @@ export async function readWall(db: CompanyDb, scope: BranchScope): Promise<Answe
   const { rows } = await sql<{ dados: AnswerOf<'getDashboardWall'> }>`
     with abertas as materialized (
       select o.nr_sequencial, o.nr_placa, v.nr_frota, o.st_os, o.nr_seq_socorro_emrota, ${promisedBy} as prometida,
-             coalesce(c.ds_conjunto, pl.ds_plano, tp.ds_tipo) as problema, cr.nr_nivel, cr.ds_criticidade,
+             coalesce(${subject}, tp.ds_tipo) as problema, cr.nr_nivel, cr.ds_criticidade,
              e.dt_inicio, e.dt_final as pausada_em, g.ds_colaborador,
              case when m.st_exige_peca = 'S' then m.ds_motivo end as motivo
         from os o
@@ -17,8 +18,6 @@ export async function readWall(db: CompanyDb, scope: BranchScope): Promise<Answe
         join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
         left join conjunto c on c.nr_sequencial = o.nr_conjunto
         left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade
-        left join plano_ciclo ci on ci.nr_sequencial = o.nr_seq_ciclo
-        left join plano pl on pl.nr_sequencial = ci.nr_seq_plano
         left join lateral (
           select x.dt_inicio, x.dt_final, x.nr_seq_clifor_inicio, x.nr_seq_motivo
             from execucao x

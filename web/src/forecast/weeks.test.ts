@@ -68,6 +68,12 @@ describe('the weeks of the forecast', () => {
     expect(weeks.map(({ unknown }) => unknown)).toEqual([0, 0, 1]);
   });
 
+  test('a vehicle of several rows that has another order is counted once', () => {
+    const twice = plan([due('2026-11-25'), due('2026-11-26')], { outras_os: [184_502] });
+    const forecast = forecastOf(twice);
+    expect(weeksOf(forecast, rowsOf(forecast, {}))[1]).toMatchObject({ busy: 1 });
+  });
+
   test('a part that several rows lack is counted once', () => {
     const lacks = (...parts: number[]) => ({
       faltas: parts.map((nr_seq_item) => ({ nr_seq_item, ds_item: 'FILTRO', qt_falta: 1 })),

@@ -25,7 +25,7 @@ export interface Week {
   unknown: number;
   /** Different parts the stock will lack. */
   parts: number;
-  /** Rows whose vehicle has other open orders. */
+  /** Vehicles that have other open orders. */
   busy: number;
 }
 
@@ -70,7 +70,7 @@ function weekOf(monday: string | null, all: readonly DueRow[]): Week {
     hours: Math.round(hours * 10) / 10,
     unknown: rows.filter(({ due }) => due.horas === null).length,
     parts: new Set(rows.flatMap(({ due }) => due.faltas.map(({ nr_seq_item }) => nr_seq_item))).size,
-    busy: rows.filter(({ plan }) => plan.outras_os.length > 0).length,
+    busy: new Set(rows.filter(({ plan }) => plan.outras_os.length > 0).map(({ plan }) => plan.nr_placa)).size,
   };
 }
 

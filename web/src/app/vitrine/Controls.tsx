@@ -113,8 +113,8 @@ function Keys() {
       <div className={css['full']}>
         <Keypad
           onDigit={(digit) => setDigits((now) => (now + digit).slice(0, 3))}
-          left={<EraseKey onPress={() => setDigits((now) => now.slice(0, -1))} />}
-          right={<ClearKey onPress={() => setDigits('')} />}
+          left={<ClearKey onPress={() => setDigits('')} />}
+          right={<EraseKey onPress={() => setDigits((now) => now.slice(0, -1))} />}
         />
       </div>
     </Part>

@@ -8,6 +8,7 @@ import { decimal } from '../../core/format/decimals.ts';
 import { duration } from '../../core/format/durations.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { cut, personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Behind, useFigures } from '../api.ts';
 import { percent } from '../numbers.ts';
@@ -117,6 +118,6 @@ function Work({ mechanic: { status, nr_placa, motivo, desde } }: { mechanic: Mec
   if (nr_placa === null || desde === null) return null;
   // Why and how long somebody rests is nobody else's affair; that a part is missing is.
   if (status === 'Em pausa' && motivo === null) return null;
-  const what = status === 'Em pausa' && motivo !== null ? motivo : plateText(nr_placa);
+  const what = status === 'Em pausa' && motivo !== null ? label(motivo) : plateText(nr_placa);
   return <small className={css['work']}>{`${what} · ${duration(now - Date.parse(desde))}`}</small>;
 }

@@ -3,6 +3,7 @@ import { date } from '../../core/format/dates.ts';
 import { average } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Behind, useExternalAverages, useFigures } from '../api.ts';
 import { criticalityLevel, criticalityName, typeLevel } from '../labels.ts';
@@ -91,7 +92,7 @@ export function TypesChart({ onOpen }: ChartProps) {
         `${number(rows.reduce((sum, row) => sum + row.quantidade_os, 0))} · ${t('dashboard.days')}`
       }
       figures={useFigures('getDashboardTypes')}
-      table={(rows) => ({ heads, rows: rows.map((row) => [row.tipo, String(row.quantidade_os)]) })}
+      table={(rows) => ({ heads, rows: rows.map((row) => [label(row.tipo), String(row.quantidade_os)]) })}
     >
       {(rows) => (
         <Bars
@@ -100,7 +101,7 @@ export function TypesChart({ onOpen }: ChartProps) {
           names="above"
           bars={rows.map(({ tipo, quantidade_os }) => ({
             key: tipo,
-            name: tipo,
+            name: label(tipo),
             value: quantidade_os,
             text: number(quantidade_os),
             level: typeLevel(tipo),

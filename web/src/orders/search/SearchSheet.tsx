@@ -21,7 +21,7 @@ interface SearchSheetProps {
   onClose: () => void;
 }
 
-/** Any order by its number, plate or fleet number, from any screen. */
+/** Any order by its number, plate, fleet number or the words of its problem, from any screen. */
 export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -104,14 +104,14 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
 }
 
 /** How many were found, said to screen readers too; why there is nothing. */
-function Outcome({ search: { code, found, failed } }: { search: Search }) {
+function Outcome({ search: { text, enough, found, failed } }: { search: Search }) {
   const { t } = useTranslation();
   const words = () => {
     if (failed) return t('orders.search.failed');
-    if (code.length < 2) return t('orders.search.hint');
+    if (!enough) return t('orders.search.hint');
     if (found === null) return t('core.loading');
     return found.length === 0
-      ? t('orders.search.none', { code })
+      ? t('orders.search.none', { text })
       : t('orders.total', { count: found.length });
   };
   return (

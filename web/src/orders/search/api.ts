@@ -1,24 +1,28 @@
 import { useCall } from '../../core/api/hooks.ts';
-import { lettersAndDigits } from '../../core/scan/code.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import type { Found } from './choose.ts';
 
 /** Fewer letters than these find nothing. */
 const fewest = 2;
 
-/** What a search knows: `found` belongs to `code`; null while it is under way or there is nothing to look for. */
+/** What a search knows: `found` belongs to `text`; null while it is under way or there is nothing to look for. */
 export interface Search {
-  code: string;
+  text: string;
+  /** Enough was typed to look for. */
+  enough: boolean;
   found: readonly Found[] | null;
   failed: boolean;
 }
 
 /** Looks for orders once the typing rests. */
-export function useSearch(text: string): Search {
-  const code = lettersAndDigits(text);
-  const settled = useSettled(code);
-  const enabled = settled.length >= fewest;
+export function useSearch(typed: string): Search {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const enough = isEnough(text);
+  const enabled = isEnough(settled);
   const { data, isError } = useCall('searchOrders', { query: { texto: settled } }, { enabled });
-  const current = enabled && settled === code;
-  return { code, found: current ? (data ?? null) : null, failed: current && isError };
+  const current = enabled && settled === text;
+  return { text, enough, found: current ? (data ?? null) : null, failed: current && isError };
 }
+
+const isEnough = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '').length >= fewest;

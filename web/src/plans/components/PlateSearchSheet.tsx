@@ -33,23 +33,26 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
   const [typed, setTyped] = useState('');
   const [plate, setPlate] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  // Plates the typed letters may mean; empty while they mean one.
-  const [choices, setChoices] = useState<readonly string[]>([]);
+  // Vehicles the typed letters may mean; empty while they mean one.
+  const [choices, setChoices] = useState<ReturnType<typeof findVehicles>>([]);
   const vehicles = useVehicles();
   const answer = useDueOfPlate(plate);
 
   async function search(text: string) {
     const code = readCode(text);
-    if (code === '') return;
+    if (code === '') {
+      setChoices([]);
+      return setPlate(null);
+    }
     setTyped(code);
     setReading(false);
     const { vehicles: known = [] } = vehicles.data ?? (await vehicles.refetch()).data ?? {};
-    const found = findVehicles(known, code).map(({ nr_placa }) => nr_placa);
+    const found = findVehicles(known, code);
     if (found.length > 1) {
-      setChoices(found.slice(0, mostChoices));
+      setChoices(found);
       return setPlate(null);
     }
-    choose(found[0] ?? code.slice(0, longestPlate));
+    choose(found[0]?.nr_placa ?? code.slice(0, longestPlate));
   }
 
   function choose(wanted: string) {
@@ -100,15 +103,20 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
         </Suspense>
       )}
       {choices.length > 0 && (
-        <ul className={css['choices']} aria-label={t('plans.plateSearch.choose')}>
-          {choices.map((one) => (
-            <li key={one}>
-              <Button look="tinted" onClick={() => choose(one)}>
-                {plateText(one)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={css['choices']} aria-label={t('plans.plateSearch.choose')}>
+            {choices.slice(0, mostChoices).map(({ nr_placa, nr_frota }) => (
+              <li key={nr_placa}>
+                <Button look="tinted" onClick={() => choose(nr_placa)}>
+                  {[plateText(nr_placa), nr_frota].filter(Boolean).join(' · ')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {choices.length > mostChoices && (
+            <p className={css['none']}>{t('core.andMore', { count: choices.length - mostChoices })}</p>
+          )}
+        </>
       )}
       {answer.isLoading && (
         <Skeleton>

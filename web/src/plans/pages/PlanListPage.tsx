@@ -96,7 +96,7 @@ function PredictiveListPage({ list, terminal }: { list: OrderList; terminal: 'S'
             {counts && (
               <span>
                 {t('plans.predictive.about', {
-                  overdue: number(counts.vencidas),
+                  count: counts.vencidas,
                   soon: number(counts.a_vencer),
                 })}
               </span>

@@ -49,8 +49,8 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
         {keypad && !enrolling && (
           <Keypad
             onDigit={login.pressDigit}
-            left={<EraseKey onPress={login.erase} />}
-            right={<ClearKey onPress={login.clear} />}
+            left={<ClearKey onPress={login.clear} />}
+            right={<EraseKey onPress={login.erase} />}
           />
         )}
         {!enrolling && (

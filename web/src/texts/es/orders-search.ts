@@ -5,9 +5,9 @@ import type { Texts } from '../types.ts';
 export const search: Texts<typeof pt> = {
   title: 'Buscar OS',
   about: 'Escriba o lea la etiqueta con el lector.',
-  field: 'Número de la OS, patente o flota',
+  field: 'OS, patente, flota o problema',
   hint: 'Dos letras o números bastan para empezar.',
-  none: 'Ninguna OS con {{code}}.',
+  none: 'Ninguna OS con {{text}}.',
   failed: 'La búsqueda falló. Inténtelo de nuevo.',
   camera: 'Leer código QR',
   aim: 'Apunte al código QR del vehículo.',

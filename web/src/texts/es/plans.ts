@@ -91,6 +91,7 @@ export const plans: Texts<typeof portuguese> = {
     none: 'Ningún vehículo tiene plan predictivo en esta sucursal.',
     count_one: '{{count}} plan',
     count_other: '{{count}} planes',
-    about: '{{overdue}} vencidas, {{soon}} por vencer',
+    about_one: '{{count}} vencida, {{soon}} por vencer',
+    about_other: '{{count}} vencidas, {{soon}} por vencer',
   },
 };

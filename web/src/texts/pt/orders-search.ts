@@ -2,9 +2,9 @@
 export const search = {
   title: 'Procurar OS',
   about: 'Digite ou leia a etiqueta com o leitor.',
-  field: 'Número da OS, placa ou frota',
+  field: 'OS, placa, frota ou problema',
   hint: 'Duas letras ou números bastam para começar.',
-  none: 'Nenhuma OS com {{code}}.',
+  none: 'Nenhuma OS com {{text}}.',
   failed: 'A busca falhou. Tente de novo.',
   camera: 'Ler QR Code',
   aim: 'Aponte para o QR Code do veículo.',

@@ -89,6 +89,7 @@ export const plans = {
     none: 'Nenhum veículo tem plano preditivo nesta filial.',
     count_one: '{{count}} plano',
     count_other: '{{count}} planos',
-    about: '{{overdue}} vencidas, {{soon}} a vencer',
+    about_one: '{{count}} vencida, {{soon}} a vencer',
+    about_other: '{{count}} vencidas, {{soon}} a vencer',
   },
 };
