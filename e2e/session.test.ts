@@ -35,13 +35,17 @@ async function answeredTogether(page: Page, patterns: RegExp[]): Promise<void> {
     letGo = resolve;
   });
   for (const pattern of patterns)
-    await page.route(pattern, async (route) => {
-      const response = await route.fetch();
-      answered.add(pattern);
-      if (answered.size === patterns.length) letGo();
-      await all;
-      await route.fulfill({ response });
-    });
+    await page.route(
+      pattern,
+      async (route) => {
+        const response = await route.fetch();
+        answered.add(pattern);
+        if (answered.size === patterns.length) letGo();
+        await all;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
 }
 
 describe('signing in', () => {
