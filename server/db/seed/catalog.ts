@@ -3,6 +3,7 @@ import { bodyParts, forkliftFamilies, truckFamilies, truckParts, warehouseParts 
 import type { Criticality } from './lists/problem.ts';
 import { moreServices, segments, tyreServices } from './lists/problems.ts';
 import { add, type Rows } from './write.ts';
+import { written } from './written.ts';
 
 /** Hours allowed by criticality (domain: number of the criticality, not its level). */
 const slaHours: Readonly<Record<Criticality, number>> = { 1: 4, 5: 24, 2: 48, 3: 168, 4: 720 };
@@ -89,7 +90,7 @@ function makeServices(rows: Rows): CatalogItem[] {
     services.push({ id, name, segment, family: null });
     add(rows, 'item', {
       nr_sequencial: id,
-      ds_item: name,
+      ds_item: tyre === null ? written(name) : name,
       nr_tipo: 3,
       st_habilita_execucao: tyre === null ? 'S' : 'N',
       tp_pneu: tyre,
@@ -112,7 +113,7 @@ function makeParts(rows: Rows, before: number): CatalogItem[] {
     parts.push({ id, name, segment, family });
     add(rows, 'item', {
       nr_sequencial: id,
-      ds_item: name,
+      ds_item: written(name),
       nr_tipo: 4,
       st_habilita_execucao: 'N',
       tp_pneu: null,

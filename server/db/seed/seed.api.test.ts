@@ -142,7 +142,7 @@ async function sights(client: pg.Client): Promise<Record<string, unknown> | unde
             (select count(*)::int from correcao where nr_seq_novo is null) as voided,
             (select count(*)::int from correcao where nr_seq_novo is not null) as corrected,
             (select count(*)::int from os where dt_final is null and st_origem = 'I' and nr_seq_fornecedor = 31) as residents,
-            exists (select from item where nr_tipo = 4 and ds_item ~ '[ÁÂÃÇÉÊÍÓÔÕÚ]') as accented,
+            exists (select from item where nr_tipo = 4 and ds_item ~* '[áâãçéêíóôõú]') as accented,
             exists (select from clifor_foto) as photos`,
   );
 }
