@@ -56,6 +56,18 @@ describe('a plan', () => {
     expect(events).toHaveLength(3);
   });
 
+  it('counts the vehicles a person sees, on its card and at the cycle they do next', async () => {
+    const { id, ring } = await makePlan(cycle('B'));
+    const first = ring[0] ?? 0;
+    await attach(id, [await makeVehicle()], first);
+    const elsewhere = await makeVehicle();
+    await attach(id, [elsewhere], first);
+    await api.sql('update veiculo_filial set nr_seq_filial = 2 where nr_placa = $1', [elsewhere]);
+    const { body } = await api.call('listPlans', {}, keeper);
+    expect(body.find(({ nr_sequencial }) => nr_sequencial === id)).toMatchObject({ veiculos: 1 });
+    expect((await read(id)).ciclos).toMatchObject([{ veiculos: 1 }]);
+  });
+
   it('has a name of its own', async () => {
     const { id } = await makePlan();
     const { ds_plano } = await read(id);

@@ -47,15 +47,21 @@ export async function listPlans(db: CompanyDb, { personId, zone }: Reader): Prom
   return new JsonText(rows[0]?.dados ?? '[]');
 }
 
-/** One plan and the ring of its cycles; undefined when there is none. */
-export async function getPlan(db: CompanyDb, plan: number): Promise<JsonText | undefined> {
+/** One plan and the ring of its cycles, with counts of the vehicles a person sees; undefined when there is none. */
+export async function getPlan(
+  db: CompanyDb,
+  plan: number,
+  { personId }: Reader,
+): Promise<JsonText | undefined> {
   const { rows } = await sql<{ dados: string }>`
     select json_build_object(${planFields}, 'ciclos', coalesce((
              select json_agg(json_build_object(
                       'nr_sequencial', c.nr_sequencial, 'ds_ciclo', c.ds_ciclo, 'km_intervalo', c.km_intervalo,
                       'qt_dias', c.qt_dias, 'qt_horas', c.qt_horas,
                       'veiculos', (select count(*) from veiculo_plano x
-                                    where x.nr_seq_plano = c.nr_seq_plano and x.nr_ordem_prox = c.nr_ordem),
+                                    join veiculo v on v.nr_placa = x.nr_placa and v.st_veiculo = 'A'
+                                   where x.nr_seq_plano = c.nr_seq_plano and x.nr_ordem_prox = c.nr_ordem
+                                     and x.st_status = 'A' and ${inBranchesOf(sql`x.nr_placa`, personId)}),
                       'itens', coalesce((
                         select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'ds_item', i.ds_item,
                                  'nr_tipo', i.nr_tipo, 'qt_quantidade', ci.qt_quantidade) order by i.nr_tipo, i.ds_item)

@@ -24,7 +24,7 @@ export function plans({ db, session }: SessionContext): Promise<JsonText> {
 
 /** A plan with the ring of its cycles. @throws Refused NAO_ENCONTRADO */
 export async function planOf(context: SessionContext, id: number): Promise<JsonText> {
-  const found = await getPlan(context.db, id);
+  const found = await getPlan(context.db, id, context.session);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
