@@ -145,6 +145,7 @@ export { importColumns } from './imports/columns.ts';
 export type { IntakeColumn, IntakeKind } from './intake/kinds.ts';
 export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './intake/kinds.ts';
 export { intakeForms, intakeNotes } from './intake/words.ts';
+export { isOurPart, type PartOrigin } from './items/ours.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';

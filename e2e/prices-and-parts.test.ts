@@ -89,7 +89,12 @@ it('a supplier finishes an external preventive with his own parts; one of ours i
   const start = page.getByRole('dialog', { name: `Iniciar OS ${shown(order)}` });
   await start.getByRole('button', { name: 'Iniciar' }).click();
   await confirmWith(page, '001');
+  // What was handed over is not his to change.
+  await page.getByRole('button', { name: 'Alterar Filtro do fornecedor' }).waitFor();
+  expect(await page.getByRole('button', { name: /Correia entregue/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Confirmar Filtro do fornecedor' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
   await confirmWith(page, '001');
   await page.getByText('do fornecedor', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: 'Finalizar' }).first().click();

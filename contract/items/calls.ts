@@ -43,9 +43,15 @@ const material = z.strictObject({
 });
 
 const itemErrors = [...identityErrors, 'OS_ENCERRADA'] as const;
-const entryErrors = [...itemErrors, 'ITEM_INCOMPLETO', 'PRECO_SO_EXTERNA', 'ESTOQUE_INSUFICIENTE'] as const;
+const entryErrors = [
+  ...itemErrors,
+  'ITEM_INCOMPLETO',
+  'PRECO_SO_EXTERNA',
+  'PECA_DA_OFICINA',
+  'ESTOQUE_INSUFICIENTE',
+] as const;
 const changeErrors = [...entryErrors, 'OS_EM_ATENDIMENTO', 'ITEM_JA_ATENDIDO', 'ITEM_DISPENSADO'] as const;
-const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO', 'ITEM_DO_PLANO'] as const;
+const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO', 'ITEM_DO_PLANO', 'PECA_DA_OFICINA'] as const;
 
 const ofOrder = z.strictObject({ id: bigIdText });
 const oneOfOrder = z.strictObject({ id: bigIdText, itemId: bigIdText });
@@ -130,7 +136,7 @@ export const itemsCalls = {
     params: ofOrder,
     body: z.strictObject({ itens: z.array(bigId).max(200), ...identity }),
     answer: z.array(orderItem),
-    errors: [...itemErrors, 'ITEM_INCOMPLETO', 'ITEM_JA_ATENDIDO', 'ESTOQUE_INSUFICIENTE'],
+    errors: [...itemErrors, 'ITEM_INCOMPLETO', 'ITEM_JA_ATENDIDO', 'PECA_DA_OFICINA', 'ESTOQUE_INSUFICIENTE'],
   }),
   /** Lets an item of the plan go undone, with the reason; it stays on the order. */
   dispenseItem: defineCall({

@@ -1296,6 +1296,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.estoque_movimento_de_casa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from g_clifor g where g.nr_sequencial = new.nr_seq_clifor and g.tp_clifor = 'F') then
+    raise exception 'stock %: a supplier takes nothing from it', new.nr_seq_estoque
+      using errcode = 'check_violation', constraint = 'estoque_movimento_de_casa';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.estoque_movimento_fica()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -225,6 +225,54 @@ describe('a supplier', () => {
     expect(await saldo(stock)).toBe(5);
   });
 
+  it('changes, ticks, takes and removes nothing of what was handed to him; people inside take it back', async () => {
+    const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
+    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
+    const given = (await handOver(shop.joao, order, { nr_seq_item: item, quantidade: 2 })).body.nr_sequencial;
+    const drop = (who: Who) => shop.api.call('removeItem', { params: one(order, given), body: as(who) }, who);
+    const tries = [{ quantidade: 1 }, { quantidade: 3 }, { precoTotal: 90 }, { item_atendido: false }];
+    for (const body of tries)
+      expect(await change(shop.supplier, order, given, body)).toMatchObject({
+        status: 409,
+        codigo: 'PECA_DA_OFICINA',
+      });
+    expect((await drop(shop.supplier)).codigo).toBe('PECA_DA_OFICINA');
+    expect((await take(shop.supplier, order, [given])).codigo).toBe('PECA_DA_OFICINA');
+    expect(await saldo(stock)).toBe(3);
+    expect((await drop(shop.joao)).status).toBe(200);
+    expect(await saldo(stock)).toBe(5);
+  });
+
+  it('moves no part on an internal order that is assigned to him: the workshop takes them', async () => {
+    const { order } = await makeOrder(shop.api, { supplier: 31 });
+    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
+    expect((await add(shop.supplier, order, item, 1)).codigo).toBe('PECA_DA_OFICINA');
+    const body = { nr_os: order, materiais: [{ nr_sequencial: item, quantidade: 1 }], ...as(shop.supplier) };
+    expect((await shop.api.call('registerMaterials', { body }, shop.supplier)).codigo).toBe(
+      'PECA_DA_OFICINA',
+    );
+    const row = (await add(shop.joao, order, item, 2)).body.nr_sequencial;
+    await change(shop.joao, order, row, { item_atendido: false });
+    expect((await take(shop.supplier, order, [row])).codigo).toBe('PECA_DA_OFICINA');
+    expect((await change(shop.supplier, order, row, { item_atendido: true })).codigo).toBe('PECA_DA_OFICINA');
+    expect(await saldo(stock)).toBe(5);
+    const [service] = await shop.api.sql<{ nr_sequencial: number }>(
+      "select nr_sequencial from item where nr_tipo = 3 and st_status = 'A' limit 1",
+    );
+    expect((await add(shop.supplier, order, service?.nr_sequencial ?? 0, 1)).status).toBe(200);
+  });
+
+  it('moves no stock in the database either', async () => {
+    const { id: stock } = await stockPart(shop.api, { balance: 5 });
+    await expect(
+      shop.api.sql(
+        `insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, ds_motivo, nr_seq_clifor)
+         values ($1, -1, 'S', 'x', 31)`,
+        [stock],
+      ),
+    ).rejects.toThrow('supplier');
+  });
+
   it('is handed a part his plan order asks for', async () => {
     const { order, parts } = await planOrderWithParts([2], true);
     const [part] = parts;

@@ -4,7 +4,7 @@ import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, orderItemsNow, refuseCommand } from '../orders/service.ts';
 import { holdParts } from '../stock/service.ts';
-import { changeRefusal, dispenseRefusal } from './rules.ts';
+import { changeRefusal, dispenseRefusal, partRefusal } from './rules.ts';
 import {
   insertDispensation,
   listFacts,
@@ -12,14 +12,21 @@ import {
   updateItem,
   updateStockOf,
 } from './write.queries.ts';
-import { addOne, factsOf, heldOf, hold, itemNow, openWork, settle } from './write.service.ts';
-
-/** nr_tipo of a part (doc 2 §9). */
-const part = 4;
+import {
+  addOne,
+  factsOf,
+  heldOf,
+  hold,
+  itemNow,
+  openWork,
+  originOf,
+  partType,
+  settle,
+} from './write.service.ts';
 
 /**
  * Ticks parts as taken, all or none, each with the quantity it says (docs/stock.md).
- * @throws Refused ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, ESTOQUE_INSUFICIENTE
+ * @throws Refused ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function takeParts(
   context: SessionContext,
@@ -31,9 +38,10 @@ export async function takeParts(
   const wanted = new Set(body.itens);
   if (wanted.size === 0) throw new Refused('ITEM_INCOMPLETO');
   const parts = (await listFacts(context.db, order)).filter(
-    ({ nr_sequencial, nr_tipo }) => nr_tipo === part && wanted.has(nr_sequencial),
+    ({ nr_sequencial, nr_tipo }) => nr_tipo === partType && wanted.has(nr_sequencial),
   );
   if (parts.length !== wanted.size) throw new Refused('NAO_ENCONTRADO');
+  for (const item of parts) refuse(partRefusal(context.session.kind, originOf(work, item)));
   if (parts.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
   await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
   await hold(
@@ -88,7 +96,7 @@ export async function handOver(
   if (body.nr_seq_os_item != null) {
     const item = await factsOf(context, { id: order, itemId: body.nr_seq_os_item });
     refuse(changeRefusal(item));
-    if (item.nr_tipo !== part) throw new Refused('ITEM_INCOMPLETO');
+    if (item.nr_tipo !== partType) throw new Refused('ITEM_INCOMPLETO');
     if (item.attended) throw new Refused('ITEM_JA_ATENDIDO');
     const change = { quantity: body.quantidade ?? null, price: null, attended: true, person: technician.id };
     await updateItem(context.db, item.nr_sequencial, change);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import { type CallerKind, type ErrorCode, isOurPart, type PartOrigin } from '@terminal/contract';
 
 /** A part or service as it was entered. */
 export interface Entry {
@@ -19,6 +19,10 @@ export function entryRefusal({ item, quantity, price }: Entry, external: boolean
 export function priceRefusal(price: number | null, external: boolean): ErrorCode | null {
   return price !== null && price > 0 && !external ? 'PRECO_SO_EXTERNA' : null;
 }
+
+/** Why a sender may not move a part: a supplier leaves those of the workshop alone, and with them its stock. */
+export const partRefusal = (sender: CallerKind, origin: PartOrigin): ErrorCode | null =>
+  sender === 'supplier' && isOurPart(origin) ? 'PECA_DA_OFICINA' : null;
 
 /** The work on an item decides what may become of it. */
 export interface ItemWork {

@@ -46,6 +46,8 @@ export interface ItemFacts {
   worked: boolean;
   ofPlan: boolean;
   dispensed: boolean;
+  /** Our stock gave it and did not get it back. */
+  given: boolean;
 }
 
 /** Items of an order with what decides on them. The caller holds the order's lock. */
@@ -54,6 +56,8 @@ export async function listFacts(tx: CompanyDb, order: number): Promise<ItemFacts
     select oi.nr_sequencial, oi.nr_seq_item, i.nr_tipo, oi.qt_quantidade::float8 as qt_quantidade,
            oi.dt_atendido is not null as attended, oi.st_plano = 'S' as "ofPlan",
            exists (select from os_item_dispensa d where d.nr_seq_os_item = oi.nr_sequencial) as dispensed,
+           coalesce((select sum(m.qt_movimento) from estoque_movimento m
+                      where m.nr_seq_os_item = oi.nr_sequencial), 0) < 0 as given,
            exists (select 1 from execucao e where e.nr_seq_os_item = oi.nr_sequencial) as worked,
            exists (select 1 from execucao e
                     where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial

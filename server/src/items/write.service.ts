@@ -1,4 +1,4 @@
-import type { CheckedInput, OrderItem } from '@terminal/contract';
+import type { CheckedInput, OrderItem, PartOrigin } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -8,6 +8,7 @@ import { type HeldPart, holdParts } from '../stock/service.ts';
 import {
   changeRefusal,
   entryRefusal,
+  partRefusal,
   priceRefusal,
   removalRefusal,
   servicesRefusal,
@@ -22,6 +23,9 @@ import {
   updateAllAttended,
   updateItem,
 } from './write.queries.ts';
+
+/** nr_tipo of a part (doc 2 §9). */
+export const partType = 4;
 
 /** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
 export async function openWork(
@@ -44,7 +48,7 @@ interface Entered {
 
 /**
  * Adds a service or part; a part leaves the branch's stock at once (ITEMS-08..13, G-52).
- * @throws Refused ITEM_INCOMPLETO, PRECO_SO_EXTERNA, ESTOQUE_INSUFICIENTE
+ * @throws Refused ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function add(
   context: SessionContext,
@@ -90,7 +94,8 @@ export async function addOne(
   refuse(entryRefusal({ ...entry, item: found !== undefined }, facts.st_origem === 'E'));
   const { item, quantity } = entry;
   if (item === null || quantity === null || found === undefined) throw new Refused('ITEM_INCOMPLETO');
-  const part = found.nr_tipo === 4;
+  const part = found.nr_tipo === partType;
+  refuse(partRefusal(context.session.kind, { part, external: facts.st_origem === 'E', given: false }));
   const added = await insertItem(context.db, {
     branch: facts.nr_seq_filial,
     order: facts.nr_sequencial,
@@ -106,7 +111,8 @@ export async function addOne(
 
 /**
  * Changes quantity, price or tick of an item; stock follows the quantity.
- * @throws Refused NAO_ENCONTRADO, ITEM_INCOMPLETO, PRECO_SO_EXTERNA, OS_EM_ATENDIMENTO, ITEM_JA_ATENDIDO, ESTOQUE_INSUFICIENTE
+ * @throws Refused NAO_ENCONTRADO, ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, OS_EM_ATENDIMENTO, ITEM_JA_ATENDIDO,
+ *   ESTOQUE_INSUFICIENTE
  */
 export async function change(
   context: SessionContext,
@@ -117,6 +123,7 @@ export async function change(
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
   refuse(changeRefusal(item));
+  refuse(partRefusal(context.session.kind, originOf(work, item)));
   const ticked = body.item_atendido ?? item.attended;
   const quantity = body.quantidade ?? item.qt_quantidade;
   if (body.quantidade === 0) throw new Refused('ITEM_INCOMPLETO');
@@ -129,7 +136,7 @@ export async function change(
     person: work.technician.id,
   });
   // A part that is ticked is taken, with what it says; one that is not holds nothing.
-  if (item.nr_tipo === 4 && (body.quantidade != null || ticked !== item.attended))
+  if (item.nr_tipo === partType && (body.quantidade != null || ticked !== item.attended))
     await hold(context, work, [heldOf(item, ticked ? quantity : 0)]);
   settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });
   return itemNow(context, params.id, item.nr_sequencial);
@@ -137,7 +144,7 @@ export async function change(
 
 /**
  * Takes an item off the order; what it took from stock goes back (ITEMS-05).
- * @throws Refused NAO_ENCONTRADO, ITEM_EM_EXECUCAO
+ * @throws Refused NAO_ENCONTRADO, ITEM_EM_EXECUCAO, ITEM_DO_PLANO, PECA_DA_OFICINA
  */
 export async function remove(
   context: SessionContext,
@@ -148,7 +155,8 @@ export async function remove(
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
   refuse(removalRefusal(item));
-  if (item.nr_tipo === 4) await hold(context, work, [heldOf(item, 0)]);
+  refuse(partRefusal(context.session.kind, originOf(work, item)));
+  if (item.nr_tipo === partType) await hold(context, work, [heldOf(item, 0)]);
   await deleteItem(context.db, item.nr_sequencial);
   settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
   return { mensagem: 'Item excluído com sucesso!' };
@@ -174,6 +182,13 @@ export async function registerServices(
   settle(context, work, { servicos: items });
   return orderItemsNow(context, body.nr_os);
 }
+
+/** Whose an item of the order is. */
+export const originOf = ({ facts }: OrderInHand, { nr_tipo, given }: ItemFacts): PartOrigin => ({
+  part: nr_tipo === partType,
+  external: facts.st_origem === 'E',
+  given,
+});
 
 /** What an item of the order is to hold of the stock. */
 export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { type AddForm, emptyAdd } from '../item-form.ts';
+import { usePartRights } from '../usePartRights.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import type { ItemSheetProps } from './item-sheet.ts';
@@ -8,7 +9,11 @@ import type { ItemSheetProps } from './item-sheet.ts';
 /** A part or a service put on the order (ITEMS-08..10). */
 export function AddItemSheet(props: ItemSheetProps) {
   const { t } = useTranslation();
-  const { form, missing, change, whenComplete } = useItemForm(props, emptyAdd);
+  const { addPart } = usePartRights(props.order);
+  const { form, missing, change, whenComplete } = useItemForm<AddForm>(
+    props,
+    addPart ? emptyAdd : { ...emptyAdd, kind: '3' },
+  );
   const { kind, item, quantity, cents } = form;
 
   return (
@@ -30,7 +35,7 @@ export function AddItemSheet(props: ItemSheetProps) {
         label={t('items.kind')}
         value={kind}
         options={[
-          { value: '4', label: t('items.part') },
+          ...(addPart ? [{ value: '4' as const, label: t('items.part') }] : []),
           { value: '3', label: t('items.service') },
         ]}
         onChange={(next) => change({ kind: next, item: null })}

@@ -67,18 +67,20 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
 
   return (
     <>
-      <Asking
-        order={order}
-        flow={flow}
-        failure={failure && <FlowFailure title={t('items.failed')} error={failure} />}
-        draft={draft}
-        onDraft={setDraft}
-        onConfirm={(item) => {
-          setFailure(null);
-          send.reset();
-          setWanted(item);
-        }}
-      />
+      {!(wanted?.what === 'take') && (
+        <Asking
+          order={order}
+          flow={flow}
+          failure={failure && <FlowFailure title={t('items.failed')} error={failure} />}
+          draft={draft}
+          onDraft={setDraft}
+          onConfirm={(item) => {
+            setFailure(null);
+            send.reset();
+            setWanted(item);
+          }}
+        />
+      )}
       {wanted && (
         <IdentityStep
           flow={flow}

@@ -18,7 +18,7 @@ export function TakeSheet({ order, flow, failure, onConfirm }: ItemSheetProps) {
   return (
     <Sheet
       size="m"
-      title={t(`items.${words}All`)}
+      title={t(`items.${words}All`, { count: open.length })}
       about={t(`items.${words}About`)}
       onClose={dismissFlow}
       footer={

@@ -9,6 +9,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { openFlow, workOf } from '../../flow/flow.ts';
 import { openParts } from '../../items/open-parts.ts';
 import { openServices } from '../../items/open-services.ts';
+import { usePartRights } from '../../items/usePartRights.ts';
 import css from './Items.module.css';
 
 /** What can be done with the items as a whole: add one, tick all services, look at the parts. */
@@ -16,6 +17,7 @@ export function ItemButtons({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const work = workOf(order);
   const may = order.permitido.includes('itens');
+  const takeable = openParts(order).filter(usePartRights(order).change);
   return (
     <div className={css['buttons']}>
       {may && (
@@ -28,9 +30,9 @@ export function ItemButtons({ order }: { order: OrderDetail }) {
           {t('items.services')}
         </Button>
       )}
-      {may && openParts(order).length > 1 && (
+      {may && takeable.length > 1 && (
         <Button icon={<IconPackageExport aria-hidden />} onClick={() => openFlow({ kind: 'itemTake', work })}>
-          {t(order.st_origem === 'E' ? 'items.confirmAll' : 'items.takeAll')}
+          {t(order.st_origem === 'E' ? 'items.confirmAll' : 'items.takeAll', { count: takeable.length })}
         </Button>
       )}
       {order.permitido.includes('entregar_peca') && (

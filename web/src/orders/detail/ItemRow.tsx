@@ -17,6 +17,7 @@ import { useNow } from '../../core/useNow.ts';
 import { type ItemState, itemState } from '../../execution/work-state.ts';
 import { type FlowKind, openFlow, workOf } from '../../flow/flow.ts';
 import { partState } from '../../items/open-parts.ts';
+import { usePartRights } from '../../items/usePartRights.ts';
 import css from './Items.module.css';
 
 interface ItemRowProps {
@@ -42,6 +43,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const state = itemState(order, item);
   // A part that was taken is done as a service is; what was dispensed was not.
   const mark = item.dispensa !== null ? 'todo' : state === 'part' && item.item_atendido ? 'done' : state;
+  const mayChange = usePartRights(order).change(item);
   const action = actionFor(order, state, phone && next);
   const name = sentence(item.item.ds_item);
   return (
@@ -71,7 +73,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
             }
           />
         )}
-        {order.permitido.includes('itens') && state === 'part' && !item.item_atendido && (
+        {mayChange && state === 'part' && !item.item_atendido && (
           <Button
             onClick={() => openFlow({ kind: 'itemTake', work: workOf(order), item: item.nr_sequencial })}
           >
@@ -88,16 +90,13 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        {order.permitido.includes('itens') &&
-          item.dispensa === null &&
-          state !== 'running' &&
-          state !== 'paused' && (
-            <IconButton
-              label={t('items.change', { name })}
-              icon={<IconPencil size={22} aria-hidden />}
-              onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
-            />
-          )}
+        {mayChange && item.dispensa === null && state !== 'running' && state !== 'paused' && (
+          <IconButton
+            label={t('items.change', { name })}
+            icon={<IconPencil size={22} aria-hidden />}
+            onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
+          />
+        )}
       </div>
     </li>
   );

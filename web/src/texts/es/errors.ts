@@ -109,6 +109,8 @@ export const errors: Record<ErrorCode, string> = {
   ITEM_FORA_DO_PLANO: 'Este ítem no es del plan: puede eliminarse.',
   ITEM_DISPENSADO: 'Este ítem fue dispensado y ya no cambia.',
   PECA_SEM_ESTOQUE: '¡La filial no tiene este repuesto en stock!',
+  PECA_DA_OFICINA:
+    'Este repuesto es del taller: solo quien trabaja en él puede registrarlo, modificarlo o retirarlo.',
   ITEM_NAO_INICIADO: '¡Este ítem no está en atención!',
   ARQUIVO_GRANDE: 'Archivo demasiado grande: el límite es de {limite} MB.',
   ARQUIVOS_DEMAIS: 'Envíe como máximo {limite} archivos a la vez.',
