@@ -96,6 +96,9 @@ describe('a new order', () => {
 
     await create(page).click();
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+    await popup(page, 'Sucesso!')
+      .getByRole('link', { name: /^OS [\d.]+$/ })
+      .waitFor();
     await popup(page, 'Sucesso!').getByRole('button', { name: 'OK' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => world.arrived('notifyChecklist').map(({ status }) => status)).toEqual([200]);
@@ -203,6 +206,9 @@ describe('a new order', () => {
     );
     await create(page).click();
     await popup(page, 'Oops!').getByText('Ja existe uma OS aberta com estas informacoes').waitFor();
+    await popup(page, 'Oops!')
+      .getByRole('link', { name: `OS ${shown(Number(made?.nr_sequencial))}` })
+      .waitFor();
     await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
     expect(world.arrived('createOrder')).toEqual([]);
     await page.reload();

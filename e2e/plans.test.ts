@@ -4,7 +4,7 @@ import type { Signed } from '../server/test/api.ts';
 import { type PlannedVehicle, planVehicle } from '../server/test/due-plans.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people } from './test/people.ts';
-import { confirmAs } from './test/work.ts';
+import { confirmAs, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -117,6 +117,11 @@ describe('the preventives', () => {
       .getByRole('button', { name: /^Interna/ })
       .focus();
     await page.keyboard.press('Enter');
+    await dialog(page, 'Sucesso').waitFor();
+    const [inside] = await ordersOf(made);
+    await dialog(page, 'Sucesso')
+      .getByRole('link', { name: `OS ${shown(inside?.nr ?? 0)}` })
+      .waitFor();
     await acknowledge(page);
     expect(await ordersOf(made)).toMatchObject([{ nr_seq_tipo: 'V', st_origem: 'I', nr_seq_fornecedor: 23 }]);
     await page.getByText(/^Atualizado /).waitFor();
@@ -175,13 +180,13 @@ describe('the preventives', () => {
       cd_prox_ordem_carroceria: made.vehiclePlan,
       cdClifor: joao.person,
     };
-    expect((await world.api.call('generateBodywork', { body }, joao)).status).toBe(200);
+    const first = await world.api.call('generateBodywork', { body }, joao);
     await sure.getByRole('button', { name: 'Gerar OS' }).click();
     await dialog(page, 'Oops').getByText('OS ja esta aberta').waitFor();
-    await dialog(page, 'Oops').getByRole('button', { name: 'OK' }).click();
-    await row(list, made)
-      .getByRole('link', { name: /^Acessar OS/ })
-      .waitFor();
+    await dialog(page, 'Oops')
+      .getByRole('link', { name: `OS ${shown(first.body.nr_seq_os)}` })
+      .click();
+    await page.waitForURL(`/os/${first.body.nr_seq_os}`);
     expect(await ordersOf(made)).toMatchObject([{ nr_seq_tipo: 'R' }]);
   });
 

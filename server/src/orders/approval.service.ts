@@ -3,7 +3,7 @@ import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { isTooOld, updateApproved, updateReopened } from './change.queries.ts';
+import { findTwin, isTooOld, updateApproved, updateReopened } from './change.queries.ts';
 import { insertComment } from './command.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
@@ -38,7 +38,9 @@ export async function reopen(
   refuseCommand(context, 'reabrir', situation, person);
   if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
   if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });
-  // An open order of the same plate and problem is refused by the unique index: OS_DUPLICADA.
+  // The unique index decides; it only cannot tell which one is open.
+  const twin = await findTwin(context.db, order);
+  if (twin !== undefined) throw new Refused('OS_DUPLICADA', { openOrder: twin });
   await updateReopened(context.db, order);
   await insertComment(context.db, { order, person: person.id, text: `Reabertura: ${body.motivo}` });
   announceOrder(context, 'os.reaberta', facts, { person: person.id, data: { motivo: body.motivo } });

@@ -39,6 +39,17 @@ export async function isTooOld(tx: CompanyDb, order: number): Promise<boolean> {
   return rows[0]?.velha ?? true;
 }
 
+/** The open order of the branch with the plate and problem of a closed one; undefined: there is none. */
+export async function findTwin(tx: CompanyDb, order: number): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    select a.nr_sequencial
+      from os o
+      join os a on a.nr_placa = o.nr_placa and a.nr_conjunto = o.nr_conjunto and a.nr_seq_filial = o.nr_seq_filial
+                   and a.dt_final is null
+     where o.nr_sequencial = ${order}`.execute(tx);
+  return rows[0]?.nr_sequencial;
+}
+
 /** Opens a closed order again: not started, its executable items to do; past intervals stay as history. */
 export async function updateReopened(tx: CompanyDb, order: number): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ type NewOrder = CheckedInput<'createOrder'>['body'];
 /**
  * Opens a proactive order or a roadside rescue (doc 2 §5, NEWOS-03..09, RESCUE-01). Two at once for one plate and problem: one wins (G-69).
  * @throws Refused as IdentityCheck.openAs, CRIACAO_BLOQUEADA, a text per missing field, CAMPO_INVALIDO for a vehicle or driver
- * of another branch or a problem that does not fit, OS_DUPLICADA
+ * of another branch or a problem that does not fit, OS_DUPLICADA with the number of the open one
  */
 export async function create(
   context: SessionContext,
@@ -40,12 +40,21 @@ export async function openProactive(
   if (wanted.driver !== null && !subject.driver)
     throw new Refused('CAMPO_INVALIDO', { campos: { nr_seq_clifor_motorista: 'não é desta filial' } });
   const order = await insertOrder(db, { ...wanted, opener });
-  if (order === undefined) throw new Refused('OS_DUPLICADA');
+  if (order === undefined) throw await duplicate(context, wanted);
   announceOrder(context, 'os.criada', order, {
     person: opener,
     data: { tipo: wanted.rescue === null ? '2' : '20', liberado: order.liberado },
   });
   return { nr_seq_os: order.nr_sequencial };
+}
+
+/** The refusal that names the open order, where the session may see it. */
+async function duplicate(
+  { db, session }: SessionContext,
+  subject: { plate: string; problem: number },
+): Promise<Refused> {
+  const open = (await findOpen(db, subject, session))?.nr_seq_os ?? null;
+  return new Refused('OS_DUPLICADA', open === null ? {} : { openOrder: open });
 }
 
 /** The fields as they are needed. @throws Refused the first one missing or wrong */

@@ -108,6 +108,15 @@ describe('reopening', () => {
       status: 409,
       mensagem: 'Ja existe uma OS aberta com estas informacoes',
     });
+    const twin = await api.sql<{ nr_conjunto: number }>(
+      'select nr_conjunto from os where nr_sequencial = $1',
+      [order],
+    );
+    await api.sql('update os set nr_conjunto = $1 where nr_sequencial = $2', [
+      twin[0]?.nr_conjunto,
+      other.order,
+    ]);
+    expect((await does.reopen(terminal, order)).body).toMatchObject({ NR_SEQ_OS: other.order });
   });
 
   it('is refused for plan orders', async () => {

@@ -11,8 +11,17 @@ export interface Notice {
 export interface Popup {
   title: string | null;
   text: string;
-  /** What happens once it is acknowledged. */
+  /** A page it tells of. */
+  link?: PopupLink | undefined;
+  /** What happens once it is acknowledged; not when the link is followed. */
   after?: () => void;
+}
+
+/** Where a popup leads, beside its button. */
+export interface PopupLink {
+  text: string;
+  href: string;
+  follow: () => void;
 }
 
 interface State {
@@ -57,6 +66,13 @@ export function closePopup(): void {
   const { popup } = state;
   change({ popup: null });
   popup?.after?.();
+}
+
+/** Takes the popup away and goes where it leads. */
+export function followPopup(): void {
+  const { popup } = state;
+  change({ popup: null });
+  popup?.link?.follow();
 }
 
 function subscribe(listener: () => void) {

@@ -6,6 +6,7 @@ import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { useMounted } from '../core/useMounted.ts';
+import { useOrderLink } from '../core/useOrderLink.ts';
 import { useUpload } from '../files/useUpload.ts';
 import { isIdentityRefusal } from '../flow/api.ts';
 import { landingOf } from '../session/landing.ts';
@@ -24,6 +25,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
   const { t } = useTranslation();
   const say = useErrorText();
   const navigate = useNavigate();
+  const orderLink = useOrderLink();
   const session = useSession();
   const create = useCreateOrder();
   const notification = useNotification();
@@ -33,16 +35,18 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
   const [created, setCreated] = useState<number | null>(null);
   const upload = useUpload(created, 'A');
 
-  function leave() {
-    showPopup({ title: t('newOrder.success'), text: t('newOrder.created') });
+  function leave(order: number | null = created) {
+    showPopup({ title: t('newOrder.success'), text: t('newOrder.created'), link: orderLink(order) });
     // Whoever has gone elsewhere meanwhile stays there: what is left of the files goes by itself.
     if (mounted()) void navigate({ to: landingOf(session) });
   }
 
   async function send(subject: Subject, form: NewOrderForm, opener: Opener) {
-    if ((await askOpenOrder(subject)).osExistente) {
+    const open = await askOpenOrder(subject);
+    if (open.osExistente) {
       onRefused();
-      return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists') });
+      const link = orderLink(open.nr_seq_os);
+      return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists'), link });
     }
     const { nr_seq_os } = await create.mutateAsync({
       body: {
@@ -61,7 +65,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     notification.mutate({ query: { nr_seq_os: String(nr_seq_os) } });
     onCreated();
     // Files that fail are no reason to doubt the order: they stay on the screen to be sent again.
-    if (await upload.send(nr_seq_os)) leave();
+    if (await upload.send(nr_seq_os)) leave(nr_seq_os);
     else setCreated(nr_seq_os);
   }
 
@@ -70,7 +74,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     /** The order whose files did not all go up; null before. */
     created,
     upload,
-    leave,
+    leave: () => leave(),
     /** Why the digits of whoever opens it were refused. */
     failure,
     /** @param opener on a shared terminal the technician picked, with the digits */
@@ -83,7 +87,8 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
         .catch((error: unknown) => {
           if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
           onRefused();
-          showPopup({ title: t('newOrder.oops'), text: reasonOf(error) });
+          const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
+          showPopup({ title: t('newOrder.oops'), text: reasonOf(error), link });
         })
         .finally(() => setBusy(false));
     },

@@ -4,6 +4,7 @@ import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
+import { useOrderLink } from '../core/useOrderLink.ts';
 import { ownActor } from '../flow/actor.ts';
 import { isIdentityRefusal } from '../flow/api.ts';
 import { IdentityStep } from '../flow/components/IdentityStep.tsx';
@@ -19,6 +20,7 @@ import { QuestionSheet } from './components/QuestionSheet.tsx';
 export function usePlanning(): { ask: (candidate: Candidate) => void; question: ReactNode } {
   const { t } = useTranslation();
   const say = useErrorText();
+  const orderLink = useOrderLink();
   const session = useSession();
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   /** Where staff want it done, until a technician has confirmed it. */
@@ -35,17 +37,19 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
   async function send(wanted: Candidate, choice: Choice, opener?: Opener) {
     setFailure(null);
     try {
-      await generate(wanted, choice, opener);
+      const order = await generate(wanted, choice, opener);
       ask(null);
       showPopup({
         title: t('plans.success'),
         text: t('plans.generated'),
+        link: orderLink(order),
         after: () => globalThis.location.reload(),
       });
     } catch (error) {
       if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
       ask(null);
-      showPopup({ title: t('plans.oops'), text: say(error) });
+      const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
+      showPopup({ title: t('plans.oops'), text: say(error), link });
     }
   }
 

@@ -16,6 +16,8 @@ interface Failure {
   retryAfter: number | null;
   /** Incident code of a 500, for the support. */
   incidente: string | null;
+  /** The open order that stands in the way. */
+  NR_SEQ_OS: number | null;
 }
 
 /** A call that did not succeed; `codigo` picks the translated text, `mensagem` is the server's own. */
@@ -27,6 +29,7 @@ export class CallError extends Error implements Failure {
   readonly campos: Readonly<Record<string, string>>;
   readonly retryAfter: number | null;
   readonly incidente: string | null;
+  readonly NR_SEQ_OS: number | null;
 
   constructor(failure: Partial<Failure> & Pick<Failure, 'kind'>) {
     super(failure.mensagem ?? failure.kind);
@@ -38,6 +41,7 @@ export class CallError extends Error implements Failure {
     this.campos = failure.campos ?? {};
     this.retryAfter = failure.retryAfter ?? null;
     this.incidente = failure.incidente ?? null;
+    this.NR_SEQ_OS = failure.NR_SEQ_OS ?? null;
   }
 }
 

@@ -4,7 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
-import { closePopup, dismiss, type Notice, useNotices } from '../notices.ts';
+import { closePopup, dismiss, followPopup, type Notice, type PopupLink, useNotices } from '../notices.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './Notices.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -58,8 +58,26 @@ export function Notices() {
           }
         >
           <p role="alert">{popup.text}</p>
+          {popup.link && <PopupLinkLine {...popup.link} />}
         </Sheet>
       )}
     </>
+  );
+}
+
+/** The popup stands outside the router: a press with a key held opens a tab, any other is the router's. */
+function PopupLinkLine({ text, href }: PopupLink) {
+  return (
+    <a
+      href={href}
+      className={css['link']}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        followPopup();
+      }}
+    >
+      {text}
+    </a>
   );
 }

@@ -1,11 +1,16 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
+import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { dismissFlow } from '../flow.ts';
 import css from './Flow.module.css';
 
 /** Why a command did not happen, in the sheet that stays open: the documented text, then the server's (G-115). */
 export function FlowFailure({ title, error }: { title: string; error: CallError }) {
+  const { t } = useTranslation();
   const say = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   // In braces: newer browsers answer a promise, which is no cleanup.
@@ -18,6 +23,11 @@ export function FlowFailure({ title, error }: { title: string; error: CallError 
       <div>
         <strong>{title}</strong>
         <p>{say(error)}</p>
+        {error.NR_SEQ_OS !== null && (
+          <Link to="/os/$id" params={{ id: String(error.NR_SEQ_OS) }} onClick={dismissFlow}>
+            {t('core.order', { number: number(error.NR_SEQ_OS) })}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { number } from './format/numbers.ts';
+import type { PopupLink } from './notices.ts';
+
+/** The way a popup leads to an order it tells of, 'OS 19.888'; undefined without one. */
+export function useOrderLink(): (order: number | null | undefined) => PopupLink | undefined {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (order) =>
+    order == null
+      ? undefined
+      : {
+          text: t('core.order', { number: number(order) }),
+          href: `/os/${order}`,
+          follow: () => void navigate({ to: '/os/$id', params: { id: String(order) } }),
+        };
+}
