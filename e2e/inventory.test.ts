@@ -99,7 +99,7 @@ it('items are searched, counted with the texts of the document, and read only on
   for (const label of ['Item', 'Quantidade'])
     expect(await sheet(page).getByLabel(label, { exact: true }).isEditable()).toBe(false);
   await countTo(page, 'oito');
-  await sheet(page).getByText('Informe um número, com até duas casas decimais.').waitFor();
+  await sheet(page).getByText('Escreva um número como 9,1 ou 1.250,50.').waitFor();
   await countTo(page, '8');
   await page.getByText('Item registrado com sucesso!').waitFor();
   await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('8');

@@ -8,6 +8,7 @@ import { MeterQuestion } from '../core/components/MeterQuestion.tsx';
 import { Segmented } from '../core/components/Segmented.tsx';
 import { Sheet } from '../core/components/Sheet.tsx';
 import { number } from '../core/format/numbers.ts';
+import { isMistyped, typedNumber, writtenNumber } from '../core/format/typed.ts';
 import { asksMeter } from '../core/meter.ts';
 import { notify } from '../core/notices.ts';
 import flow from '../flow/components/Flow.module.css';
@@ -28,7 +29,6 @@ interface CorrectionSheetProps {
   onClose: () => void;
 }
 
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7);
 const everything = () => queryClient.invalidateQueries();
 
 /** What is typed about a wrong reading, and the commands behind it. */
@@ -36,7 +36,7 @@ function useCorrection(reading: WrongReading, onDone: (act: 'correct' | 'void') 
   const exchange = reading.km_anterior !== null;
   const [act, setAct] = useState<'correct' | 'void'>('correct');
   const [value, setValue] = useState('');
-  const [old, setOld] = useState(String(reading.km_anterior ?? ''));
+  const [old, setOld] = useState(writtenNumber(reading.km_anterior));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const correct = useCommand('correctReading', everything);
@@ -45,17 +45,17 @@ function useCorrection(reading: WrongReading, onDone: (act: 'correct' | 'void') 
   const motivo = reason.trim();
   const lacks = {
     reason: motivo.length < 3,
-    value: act === 'correct' && value === '',
-    old: act === 'correct' && exchange && old === '',
+    value: act === 'correct' && typedNumber(value, 0) === null,
+    old: act === 'correct' && exchange && typedNumber(old, 0) === null,
   };
 
   function sent(confirmed: boolean): Promise<unknown> {
     if (act === 'void') return annul.mutateAsync({ params, body: { motivo } });
     const more = {
-      ...(exchange && { km_anterior: Number(old) }),
+      ...(exchange && { km_anterior: typedNumber(old, 0) ?? 0 }),
       ...(confirmed && { confirma: 'S' as const }),
     };
-    return correct.mutateAsync({ params, body: { km: Number(value), motivo, ...more } });
+    return correct.mutateAsync({ params, body: { km: typedNumber(value, 0) ?? 0, motivo, ...more } });
   }
 
   return {
@@ -145,7 +145,8 @@ export function CorrectionSheet({ reading, unit, onClose }: CorrectionSheetProps
 function MeterFields({ form, unit }: { form: ReturnType<typeof useCorrection>; unit: string }) {
   const { t } = useTranslation();
   const { exchange, lacks, value, old } = form;
-  const missing = t('fleet.correction.needsValue');
+  const faultOf = (text: string, lacking: boolean) =>
+    isMistyped(text, 0) ? t('core.typed.whole') : lacking ? t('fleet.correction.needsValue') : undefined;
   return (
     <>
       {exchange && (
@@ -154,10 +155,10 @@ function MeterFields({ form, unit }: { form: ReturnType<typeof useCorrection>; u
           label={t('fleet.correction.old', { unit })}
           inputMode="numeric"
           value={old}
-          error={lacks.old ? missing : undefined}
+          error={faultOf(old, lacks.old)}
           onChange={(event) => {
             form.forget();
-            form.setOld(digits(event.target.value));
+            form.setOld(event.target.value);
           }}
         />
       )}
@@ -167,10 +168,10 @@ function MeterFields({ form, unit }: { form: ReturnType<typeof useCorrection>; u
         inputMode="numeric"
         value={value}
         data-focus-first
-        error={lacks.value ? missing : undefined}
+        error={faultOf(value, lacks.value)}
         onChange={(event) => {
           form.forget();
-          form.setValue(digits(event.target.value));
+          form.setValue(event.target.value);
         }}
       />
     </>

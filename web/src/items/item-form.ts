@@ -1,3 +1,5 @@
+import { typedNumber } from '../core/format/typed.ts';
+
 /** What is entered of a part or service. */
 export interface ItemForm {
   /** Catalogue number and name; null until one is chosen. */
@@ -39,11 +41,10 @@ export function step(quantity: number, by: 1 | -1): number {
   return Math.min(Math.max(next, 1), mostQuantity);
 }
 
-/** Reads a typed quantity: '2,5' or '2.5', at most two decimals; null when it is none. */
+/** A typed quantity: '2,5', '2.5' or '1.250'; null when it is none, or more than an order holds. */
 export function quantityOf(text: string): number | null {
-  const written = text.trim().replace(',', '.');
-  if (!/^\d{1,5}(\.\d{0,2})?$/.test(written)) return null;
-  return Number(written);
+  const quantity = typedNumber(text, 2);
+  return quantity !== null && quantity <= mostQuantity ? quantity : null;
 }
 
 /** Whether nothing is missing: an item and a quantity above zero (ITEMS-10). */

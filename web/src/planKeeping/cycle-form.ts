@@ -1,4 +1,5 @@
 import type { InputOf } from '@terminal/contract';
+import { typedNumber, writtenNumber } from '../core/format/typed.ts';
 import type { Cycle } from './api.ts';
 
 export type KeptCycle = InputOf<'saveCycles'>['body']['ciclos'][number];
@@ -26,25 +27,21 @@ export type CycleFault = Partial<Record<'name' | 'meter' | 'days' | 'hours' | 'i
 /** A new cycle. */
 export const emptyCycle: CycleForm = { name: '', meter: '', days: '', hours: '', items: [] };
 
-const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
-
 /** A cycle as its form shows it. */
 export const formOf = (cycle: Cycle): CycleForm => ({
   name: cycle.ds_ciclo,
-  meter: written(cycle.km_intervalo),
-  days: written(cycle.qt_dias),
-  hours: written(cycle.qt_horas),
-  items: cycle.itens.map(({ qt_quantidade, ...item }) => ({ ...item, quantity: written(qt_quantidade) })),
+  meter: writtenNumber(cycle.km_intervalo),
+  days: writtenNumber(cycle.qt_dias),
+  hours: writtenNumber(cycle.qt_horas),
+  items: cycle.itens.map(({ qt_quantidade, ...item }) => ({
+    ...item,
+    quantity: writtenNumber(qt_quantidade),
+  })),
 });
 
 /** A number as people write it: '20.000' and '2,5'. Null when empty, NaN when it is none. */
 export function readNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.');
-  if (plain === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+  return text.trim() === '' ? null : (typedNumber(text, 2) ?? Number.NaN);
 }
 
 const whole = (value: number | null, most: number) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { number } from '../core/format/numbers.ts';
+import { writtenNumber } from '../core/format/typed.ts';
 import type { Cycle, Situation } from './api.ts';
 
 /** A calendar day as DD/MM/YYYY. */
@@ -7,7 +8,7 @@ export const dayText = (day: string): string => `${day.slice(8, 10)}/${day.slice
 
 /** A number with at most two decimals: 2.5 → 2,5. */
 const decimal = (value: number): string =>
-  Number.isInteger(value) ? number(value) : String(Math.round(value * 100) / 100).replace('.', ',');
+  Number.isInteger(value) ? number(value) : writtenNumber(Math.round(value * 100) / 100);
 
 /** Situation of a vehicle in a plan; nothing due is in time. */
 export const situationOf = (status: 'V' | 'A' | 'S' | null): Situation => status ?? 'E';

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@terminal/contract';
 import { mostDepth, mostPressure } from '@terminal/contract/tyres';
-import { typedNumber } from '../core/format/typed.ts';
+import { typedNumber, writtenNumber } from '../core/format/typed.ts';
 
 export type Settings = AnswerOf<'getTyreSettings'>;
 type LimitName = keyof Settings['limites'];
@@ -33,22 +33,22 @@ export interface SettingsForm {
   problems: Record<FindingKind, string>;
 }
 
-const written = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
-
 /** The settings as fields. */
 export function formOf({ limites, pressoes, problemas }: Settings): SettingsForm {
   const problemOf = (kind: FindingKind) =>
-    written(problemas.find((one) => one.tp_achado === kind)?.nr_conjunto ?? null);
+    writtenNumber(problemas.find((one) => one.tp_achado === kind)?.nr_conjunto ?? null);
   return {
     limits: {
-      vl_mm_retirada: written(limites.vl_mm_retirada),
-      vl_mm_legal: written(limites.vl_mm_legal),
-      qt_dias_retirada: written(limites.qt_dias_retirada),
-      vl_mm_geminados: written(limites.vl_mm_geminados),
-      vl_mm_desgaste: written(limites.vl_mm_desgaste),
-      pc_calibragem: written(limites.pc_calibragem),
+      vl_mm_retirada: writtenNumber(limites.vl_mm_retirada),
+      vl_mm_legal: writtenNumber(limites.vl_mm_legal),
+      qt_dias_retirada: writtenNumber(limites.qt_dias_retirada),
+      vl_mm_geminados: writtenNumber(limites.vl_mm_geminados),
+      vl_mm_desgaste: writtenNumber(limites.vl_mm_desgaste),
+      pc_calibragem: writtenNumber(limites.pc_calibragem),
     },
-    pressures: Object.fromEntries(pressoes.map((one) => [one.cd_tipoveiculo, written(one.vl_calibragem)])),
+    pressures: Object.fromEntries(
+      pressoes.map((one) => [one.cd_tipoveiculo, writtenNumber(one.vl_calibragem)]),
+    ),
     problems: { L: problemOf('L'), G: problemOf('G'), D: problemOf('D'), P: problemOf('P') },
   };
 }

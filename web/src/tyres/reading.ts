@@ -1,4 +1,5 @@
 import { mostDepth, mostPressure } from '@terminal/contract/tyres';
+import { typedNumber, writtenNumber } from '../core/format/typed.ts';
 import { keyOf, type Position } from './drawing.ts';
 
 /** A gauging, or C calibration. */
@@ -38,14 +39,11 @@ export function depthsOf({ vl_mm }: Pick<Position, 'vl_mm'>): number[] {
 export const formerOf = (position: Position, kind: Kind): (number | null)[] =>
   kind === 'A' ? depthsOf(position) : [position.calibragem];
 
-/** What a text says: '8,5' and '8.5' → 8.5; null: nothing yet. */
-export function numberOf(text: string): number | null {
-  const plain = text.replace(',', '.');
-  return /^\d+(\.\d?)?$/.test(plain) ? Number(plain) : null;
-}
+/** What a text says of a depth or pressure: '8,5' and '8.5' → 8.5; null: nothing yet. */
+export const numberOf = (text: string): number | null => typedNumber(text, 1);
 
 /** A value as it is shown: 8.5 → '8,5'. */
-export const shown = (value: number): string => String(value).replace('.', ',');
+export const shown = (value: number): string => writtenNumber(value);
 
 const longest = { A: /^\d{0,2}(,\d?)?$/, C: /^\d{0,3}(,\d?)?$/ } as const;
 

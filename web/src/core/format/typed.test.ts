@@ -1,19 +1,62 @@
 import { expect, test } from 'vitest';
-import { typedNumber } from './typed.ts';
+import { isMistyped, typedCents, typedNumber, writtenNumber } from './typed.ts';
 
 test.each([
   ['13,5', 1, 13.5],
   ['13.5', 1, 13.5],
   [' 13 ', 1, 13],
+  ['13,', 1, 13],
   ['13,55', 1, null],
   ['13,55', 2, 13.55],
   ['60', 0, 60],
   ['60,5', 0, null],
+  ['60,', 0, null],
+  ['1.250', 0, 1250],
+  ['1.250', 2, 1250],
+  ['1.250,50', 2, 1250.5],
+  ['1.250,505', 2, null],
+  ['1.250.000', 0, 1_250_000],
+  ['1250,50', 2, 1250.5],
+  ['9.1', 1, 9.1],
+  ['8.25', 2, 8.25],
+  ['0.250', 2, null],
+  ['1,250', 2, null],
+  ['1,250.50', 2, null],
+  ['12.50.000', 0, null],
+  ['9999999,99', 2, 9_999_999.99],
+  ['12345678', 0, null],
   ['-1', 1, null],
   ['1e3', 1, null],
-  ['12345678', 0, null],
   ['', 1, null],
-  ['13,', 1, null],
+  [',5', 1, null],
+  ['abc', 2, null],
 ])('%j with at most %i decimals is the number %s', (text, decimals, value) => {
   expect(typedNumber(text, decimals)).toBe(value);
+});
+
+test.each([
+  ['', false],
+  [' ', false],
+  ['7,8', false],
+  ['7,85', true],
+  ['abc', true],
+])('%j of a depth is said to be no number: %s', (text, mistyped) => {
+  expect(isMistyped(text, 1)).toBe(mistyped);
+});
+
+test.each([
+  [null, ''],
+  [1250.5, '1250,5'],
+])('%s is written %j where it is typed', (value, text) => {
+  expect(writtenNumber(value)).toBe(text);
+});
+
+test.each([
+  ['R$ 1.250,50', 125_050],
+  ['5', 5],
+  ['R$ 0,00', null],
+  ['', null],
+  ['1234567890', 123_456_789],
+])('%j typed as money is %s cents', (text, cents) => {
+  expect(typedCents(text)).toBe(cents);
 });

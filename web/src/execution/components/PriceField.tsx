@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import { PriceLines } from '../../core/components/PriceLines.tsx';
 import { brl } from '../../core/format/numbers.ts';
+import { typedCents } from '../../core/format/typed.ts';
 import css from '../../flow/components/Flow.module.css';
 import { priceLines } from '../price-lines.ts';
 
@@ -13,9 +14,6 @@ interface PriceFieldProps {
   error?: string | undefined;
   onChange: (cents: number | null) => void;
 }
-
-/** Nine digits of cents: the contract's largest price. */
-const centDigits = 9;
 
 /** What the order costs so far, line by line, the price that is added now, and what it comes to (EXEC-23). */
 export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
@@ -35,7 +33,7 @@ export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
           value={cents === null ? '' : brl(cents / 100)}
           placeholder={brl(0)}
           error={error}
-          onChange={(event) => onChange(centsOf(event.target.value))}
+          onChange={(event) => onChange(typedCents(event.target.value))}
         />
         <p className={css['hint']}>
           {t(lines.length > 0 ? 'execution.close.priceAddedAbout' : 'execution.close.priceAbout')}
@@ -44,10 +42,4 @@ export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
       {lines.length > 0 && <PriceLines lines={[]} total={total} label={t('execution.close.total')} />}
     </section>
   );
-}
-
-/** Money is typed as digits, the last two being cents. */
-function centsOf(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, centDigits);
-  return digits === '' || Number(digits) === 0 ? null : Number(digits);
 }

@@ -5,10 +5,10 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
+import { typedNumber } from '../../core/format/typed.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import flow from '../../flow/components/Flow.module.css';
 import type { CountedItem } from '../api.ts';
-import { readQuantity } from '../quantity.ts';
 import { useCount } from '../useCount.ts';
 import { CountHistory } from './CountHistory.tsx';
 import css from './CountSheet.module.css';
@@ -30,7 +30,7 @@ export function CountSheet({ inventory, item: chosen, onClose }: CountSheetProps
   const others = item.st_pode_contar === 'N';
   function submit(event: FormEvent) {
     event.preventDefault();
-    const quantity = readQuantity(typed);
+    const quantity = typedNumber(typed, 2);
     setWrong(quantity === null);
     if (quantity !== null && !busy) void count(quantity);
   }
@@ -76,7 +76,7 @@ export function CountSheet({ inventory, item: chosen, onClose }: CountSheetProps
             maxLength={12}
             disabled={others}
             value={typed}
-            error={wrong ? t('inventory.count.wrong') : undefined}
+            error={wrong ? t('core.typed.decimal') : undefined}
             data-focus-first
             onChange={({ target }) => {
               setTyped(target.value);

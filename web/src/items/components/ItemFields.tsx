@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { brl } from '../../core/format/numbers.ts';
+import { typedCents, writtenNumber } from '../../core/format/typed.ts';
+import flow from '../../flow/components/Flow.module.css';
 import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
 import css from './Items.module.css';
 
@@ -16,9 +18,6 @@ interface ItemFieldsProps {
   priced: boolean;
   onChange: (fields: Partial<Fields>) => void;
 }
-
-/** Nine digits of cents: the contract's largest price. */
-const centDigits = 9;
 
 /** How many, by large buttons or typed, and on external orders for how much. */
 export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
@@ -35,19 +34,13 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
             inputMode="numeric"
             value={form.cents === null ? '' : brl(form.cents / 100)}
             placeholder={brl(0)}
-            onChange={({ target }) => onChange({ cents: centsOf(target.value) })}
+            onChange={({ target }) => onChange({ cents: typedCents(target.value) })}
           />
           {each !== null && <p className={css['note']}>{t('items.each', { price: brl(each) })}</p>}
         </div>
       )}
     </>
   );
-}
-
-/** Digits of a typed price as cents. */
-function centsOf(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(-centDigits);
-  return digits === '' ? null : Number(digits);
 }
 
 interface QuantityProps {
@@ -58,11 +51,12 @@ interface QuantityProps {
 function Quantity({ value, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setText] = useState(shown(value));
+  const [typed, setText] = useState(writtenNumber(value));
   // What is being typed stays as it is typed; another value, of a draft that is found, takes its place.
-  const text = (quantityOf(typed) ?? 0) === value ? typed : shown(value);
+  const text = (quantityOf(typed) ?? 0) === value ? typed : writtenNumber(value);
+  const mistyped = text.trim() !== '' && quantityOf(text) === null;
   const set = (quantity: number) => {
-    setText(shown(quantity));
+    setText(writtenNumber(quantity));
     onChange(quantity);
   };
   return (
@@ -80,6 +74,8 @@ function Quantity({ value, onChange }: QuantityProps) {
           inputMode="decimal"
           autoComplete="off"
           value={text}
+          aria-invalid={mistyped}
+          aria-describedby={mistyped ? `${id}-error` : undefined}
           onChange={({ target }) => {
             setText(target.value);
             onChange(quantityOf(target.value) ?? 0);
@@ -92,8 +88,11 @@ function Quantity({ value, onChange }: QuantityProps) {
           onClick={() => set(step(value, 1))}
         />
       </div>
+      {mistyped && (
+        <p id={`${id}-error`} className={flow['error']} role="alert">
+          {t('core.typed.decimal')}
+        </p>
+      )}
     </div>
   );
 }
-
-const shown = (quantity: number): string => String(quantity).replace('.', ',');

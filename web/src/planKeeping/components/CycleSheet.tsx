@@ -33,7 +33,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
   const faults = tried ? faultsOf(form, bodywork) : {};
   const change = (part: Partial<CycleForm>) => setForm({ ...form, ...part });
   const wordOf = (fault: 'missing' | 'number' | undefined) =>
-    fault && t(fault === 'number' ? 'planKeeping.cycle.wrongNumber' : 'planKeeping.cycle.needsInterval');
+    fault && t(fault === 'number' ? 'core.typed.whole' : 'planKeeping.cycle.needsInterval');
 
   function save() {
     setTried(true);
@@ -87,7 +87,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
         </div>
         <CycleItems
           items={form.items}
-          error={faults.items && t('planKeeping.cycle.wrongNumber')}
+          error={faults.items && t('core.typed.decimal')}
           onChange={(items) => change({ items })}
         />
         <TextField
@@ -95,7 +95,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
           inputMode="decimal"
           value={form.hours}
           placeholder={t('planKeeping.cycle.hoursAbout')}
-          error={wordOf(faults.hours)}
+          error={faults.hours && t('core.typed.decimal')}
           onChange={(event) => change({ hours: event.target.value })}
         />
         {cycle !== undefined && plan.ciclos.length > 1 && (

@@ -32,7 +32,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
   const change = useKeeping('changePlan');
   const [alertMeter, alertDays] = [readNumber(meter), readNumber(days)];
   const wrong = (value: number | null) =>
-    tried && value !== null && !Number.isInteger(value) ? t('planKeeping.cycle.wrongNumber') : undefined;
+    tried && value !== null && !Number.isInteger(value) ? t('core.typed.whole') : undefined;
   const failure = create.error ?? change.error;
 
   function send() {

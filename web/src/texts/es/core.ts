@@ -27,6 +27,11 @@ export const core: Texts<typeof pt> = {
     yes: 'Es correcto',
     no: 'Corregir',
   },
+  typed: {
+    whole: 'Escriba un número entero, como 1.250.',
+    decimal: 'Escriba un número como 9,1 o 1.250,50.',
+    depth: 'Escriba como 9,1',
+  },
   plate: 'Placa',
   start: 'Iniciar',
   resume: 'Continuar',

@@ -89,7 +89,6 @@ export const inventory: Texts<typeof portuguese> = {
     quantity: 'Cantidad',
     none: 'sin conteo',
     counted: 'Cantidad contada',
-    wrong: 'Ingrese un número, con hasta dos decimales.',
     confirm: 'Confirmar conteo',
     done: '¡Ítem registrado con éxito!',
     failed: '¡Ups!',

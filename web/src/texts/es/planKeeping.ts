@@ -81,7 +81,6 @@ export const planKeeping: Texts<typeof portuguese> = {
     remove: 'Quitar ciclo',
     needsName: 'Dele un nombre al ciclo.',
     needsInterval: 'Informe uso, días o ambos.',
-    wrongNumber: 'Número inválido.',
     choose: { '3': 'Elegir servicio', '4': 'Elegir repuesto' },
   },
   places: {

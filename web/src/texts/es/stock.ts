@@ -49,9 +49,9 @@ export const stock: Texts<typeof portuguese> = {
     price: 'Precio unitario (opcional)',
     reason: 'Motivo',
     faults: {
-      quantity: 'Ingrese una cantidad mayor que cero, con hasta 2 decimales.',
+      quantity: 'Ingrese una cantidad mayor que cero, como 8 o 1.250,50.',
       document: '¡Informe la factura o el documento!',
-      price: 'Ingrese un precio válido, o déjelo en blanco.',
+      price: 'Ingrese un precio como 489,90 o 1.650,90, o déjelo en blanco.',
       reason: 'Ingrese una justificación',
     },
     confirm: { E: 'Registrar entrada', S: 'Registrar salida' },

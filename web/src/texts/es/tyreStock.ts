@@ -130,7 +130,6 @@ export const tyreStock: Texts<typeof portuguese> = {
     repair: 'El neumático vuelve al depósito en la misma vida, con los mismos surcos.',
     date: 'Fecha del regreso',
     depth: 'Profundidad de los surcos, en mm',
-    groove: 'Surco {{number}}, en mm',
     each: 'Los surcos son diferentes',
     same: 'Los surcos son iguales',
     price: 'Precio del servicio, en R$ (opcional)',
@@ -139,6 +138,5 @@ export const tyreStock: Texts<typeof portuguese> = {
     failed: 'No fue posible registrar el regreso',
     needsDate: 'Ingrese la fecha del regreso',
     needsDepth: 'Ingrese la lectura de todos los surcos',
-    wrongPrice: 'Ingrese un valor como 489,90',
   },
 };

@@ -25,6 +25,11 @@ export const core = {
     yes: 'Está certo',
     no: 'Corrigir',
   },
+  typed: {
+    whole: 'Escreva um número inteiro, como 1.250.',
+    decimal: 'Escreva um número como 9,1 ou 1.250,50.',
+    depth: 'Escreva como 9,1',
+  },
   plate: 'Placa',
   start: 'Iniciar',
   resume: 'Continuar',

@@ -87,7 +87,6 @@ export const inventory = {
     quantity: 'Quantidade',
     none: 'sem contagem',
     counted: 'Quantidade contada',
-    wrong: 'Informe um número, com até duas casas decimais.',
     confirm: 'Confirmar contagem',
     done: 'Item registrado com sucesso!',
     failed: 'Ooops!',

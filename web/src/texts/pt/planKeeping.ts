@@ -79,7 +79,6 @@ export const planKeeping = {
     remove: 'Retirar ciclo',
     needsName: 'Dê um nome ao ciclo.',
     needsInterval: 'Informe uso, dias ou os dois.',
-    wrongNumber: 'Número inválido.',
     choose: { '3': 'Escolher serviço', '4': 'Escolher peça' },
   },
   places: {

@@ -47,9 +47,9 @@ export const stock = {
     price: 'Preço unitário (opcional)',
     reason: 'Motivo',
     faults: {
-      quantity: 'Informe uma quantidade maior que zero, com até 2 casas.',
+      quantity: 'Informe uma quantidade maior que zero, como 8 ou 1.250,50.',
       document: 'Informe a nota ou o documento!',
-      price: 'Informe um preço válido, ou deixe em branco.',
+      price: 'Informe um preço como 489,90 ou 1.650,90, ou deixe em branco.',
       reason: 'Informe uma justificativa',
     },
     confirm: { E: 'Registrar entrada', S: 'Registrar saída' },

@@ -127,7 +127,6 @@ export const tyreStock = {
     repair: 'O pneu volta ao estoque na mesma vida, com os mesmos sulcos.',
     date: 'Data da volta',
     depth: 'Profundidade dos sulcos, em mm',
-    groove: 'Sulco {{number}}, em mm',
     each: 'Os sulcos são diferentes',
     same: 'Os sulcos são iguais',
     price: 'Preço do serviço, em R$ (opcional)',
@@ -136,6 +135,5 @@ export const tyreStock = {
     failed: 'Não foi possível registrar a volta',
     needsDate: 'Informe a data da volta',
     needsDepth: 'Informe a leitura de todos os sulcos',
-    wrongPrice: 'Informe um valor como 489,90',
   },
 };

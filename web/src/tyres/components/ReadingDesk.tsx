@@ -20,6 +20,7 @@ import {
   isMounted,
   type Kind,
   type Mounted,
+  numberOf,
   required,
   shown,
   unread,
@@ -177,6 +178,6 @@ const former = ({ calibragem }: Mounted) => (calibragem === null ? '' : shown(ca
 /** The limiting depth: of what was typed, else as last read. */
 function shallowest(position: Mounted, draft: Draft): string {
   const texts = isDone(draft, position, 'A') ? (draft.values[position.nr_fogo] ?? []) : [];
-  const depths = texts.length > 0 ? texts.map((text) => Number(text.replace(',', '.'))) : depthsOf(position);
+  const depths = texts.length > 0 ? texts.flatMap((text) => numberOf(text) ?? []) : depthsOf(position);
   return depths.length === 0 ? '' : shown(Math.min(...depths));
 }

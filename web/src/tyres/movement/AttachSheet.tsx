@@ -11,7 +11,7 @@ import type { Position, TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';
 import { usePositionName } from '../usePositionName.ts';
 import { usualSize } from './arrangement.ts';
-import { MeterField } from './MeterField.tsx';
+import { MeterField, meterOf } from './MeterField.tsx';
 import { useMovement } from './useMovement.ts';
 
 export type StockedTyre = AnswerOf<'listAvailableTyres'>[number];
@@ -51,7 +51,7 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
                 pneu: tyre.idpneu,
                 nr_posicao: position.nr_posicao,
                 ds_lado: position.ds_lado,
-                km_informado: km === '' ? '' : Number(km),
+                km_informado: meterOf(km),
               },
             })
           }

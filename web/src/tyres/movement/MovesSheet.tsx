@@ -7,7 +7,7 @@ import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Move } from './arrangement.ts';
-import { MeterField } from './MeterField.tsx';
+import { MeterField, meterOf } from './MeterField.tsx';
 import { MoveList } from './MoveList.tsx';
 import { useMovement } from './useMovement.ts';
 
@@ -40,7 +40,7 @@ export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
             void send({
               body: {
                 placa: layout.nr_placa,
-                km_informado: km === '' ? '' : Number(km),
+                km_informado: meterOf(km),
                 movimentos: moves.map(({ tyre, from, to }) => ({
                   pneu: tyre,
                   nr_posicao: from.nr_posicao,

@@ -6,11 +6,11 @@ import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { GrooveFields } from '../components/GrooveFields.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import { depthsOf, doubtOf, type Mounted, numberOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
-import { MeterField } from './MeterField.tsx';
-import css from './MovementDesk.module.css';
+import { MeterField, meterOf } from './MeterField.tsx';
 import { useMovement } from './useMovement.ts';
 
 interface RemovalSheetProps {
@@ -25,8 +25,9 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
   const nameOf = usePositionName();
   const former = depthsOf(tyre);
   const [km, setKm] = useState(String(layout.km_atual));
-  const [depths, setDepths] = useState(former.map(shown));
+  const [depths, setDepths] = useState<readonly string[]>(former.map(shown));
   const [note, setNote] = useState('');
+  const [unread, setUnread] = useState(false);
   // A depth that fell far is asked about before it is sent: it could not be raised again.
   const fallen = depths.findIndex((text, groove) => doubtOf(text, former[groove] ?? null, 'A') === 'fallen');
   const [asked, setAsked] = useState(false);
@@ -47,11 +48,15 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
         pneu: tyre.idpneu,
         nr_posicao: tyre.nr_posicao,
         ds_lado: tyre.ds_lado,
-        km_informado: km === '' ? '' : Number(km),
+        km_informado: meterOf(km),
         afericoes,
         observacao: note,
       },
     });
+  function press() {
+    if (depths.some((text) => numberOf(text) === null)) return setUnread(true);
+    return fallen >= 0 && !asked ? setAsked(true) : takeOff();
+  }
   return (
     <Sheet
       title={t('tyres.movement.removeTitle', { fire: tyre.nr_fogo })}
@@ -59,13 +64,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          busy={busy}
-          onClick={() => (fallen >= 0 && !asked ? setAsked(true) : takeOff())}
-        >
+        <Button look="primary" size="xl" wide busy={busy} onClick={press}>
           {t(asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
         </Button>
       }
@@ -85,24 +84,16 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
             {t('tyres.reading.grooveFallen', { number: fallen + 1, former: shown(former[fallen] ?? 0) })}
           </p>
         )}
-        <fieldset className={css['depths']}>
-          <legend className={flow['legend']}>{t('tyres.movement.depths')}</legend>
-          {depths.map((text, groove) => (
-            <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a groove is its number.
-              key={groove}
-              label={t('tyres.reading.groove', { number: groove + 1 })}
-              inputMode="decimal"
-              maxLength={4}
-              value={text}
-              onChange={(event) => {
-                reset();
-                setAsked(false);
-                setDepths(depths.with(groove, event.target.value));
-              }}
-            />
-          ))}
-        </fieldset>
+        <GrooveFields
+          texts={depths}
+          error={unread ? t('tyres.reading.grooves') : undefined}
+          onChange={(texts) => {
+            reset();
+            setAsked(false);
+            setUnread(false);
+            setDepths(texts);
+          }}
+        />
         <TextField
           label={t('tyres.movement.why')}
           maxLength={500}

@@ -34,6 +34,7 @@ describe('a return', () => {
     [{ price: 'caro' }, ['price']],
     [{ price: '10,505' }, ['price']],
     [{ price: '0' }, []],
+    [{ price: '1.650,90' }, []],
   ])('with %j lacks %j', (over, faults) => {
     expect(returnFaults(retread, { ...form, ...over })).toEqual(faults);
   });

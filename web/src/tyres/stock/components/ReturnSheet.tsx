@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { isMistyped } from '../../../core/format/typed.ts';
 import { personName, sentence } from '../../../core/format/words.ts';
 import { notify } from '../../../core/notices.ts';
 import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { dayText } from '../../../planKeeping/words.ts';
 import { useToday } from '../../../plans/api.ts';
+import { GrooveFields } from '../../components/GrooveFields.tsx';
 import { type Tyre, useTakeBack } from '../api.ts';
 import { groovesOf, isRetread, type ReturnForm, returnFaults, returnOf } from '../return-form.ts';
 import css from './OutSheet.module.css';
@@ -84,7 +86,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
             inputMode="decimal"
             maxLength={10}
             value={form.price}
-            error={faults.includes('price') ? t('tyreStock.back.wrongPrice') : undefined}
+            error={faults.includes('price') ? t('core.typed.decimal') : undefined}
             onChange={(event) => change({ price: event.target.value })}
           />
         </div>
@@ -108,23 +110,20 @@ function DepthFields({ grooves, depths, error, onChange }: DepthFieldsProps) {
   const each = depths.length > 1;
   return (
     <div className={css['group']}>
-      <div className={each ? css['grooves'] : css['group']}>
-        {depths.map((depth, index) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a groove is its place in the tread
-            key={index}
-            large
-            label={each ? t('tyreStock.back.groove', { number: index + 1 }) : t('tyreStock.back.depth')}
-            inputMode="decimal"
-            maxLength={4}
-            value={depth}
-            {...(index === 0 && { 'data-focus-first': true })}
-            onChange={(event) =>
-              onChange(depths.map((other, place) => (place === index ? event.target.value : other)))
-            }
-          />
-        ))}
-      </div>
+      {each ? (
+        <GrooveFields texts={depths} onChange={onChange} />
+      ) : (
+        <TextField
+          large
+          label={t('tyreStock.back.depth')}
+          inputMode="decimal"
+          maxLength={6}
+          value={first}
+          error={isMistyped(first, 1) ? t('core.typed.depth') : undefined}
+          data-focus-first
+          onChange={({ target }) => onChange([target.value])}
+        />
+      )}
       {error !== undefined && (
         <p className={flow['error']} role="alert">
           {error}
