@@ -4,6 +4,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectInSight } from './test/checks.ts';
 import { expectFit } from './test/fit.ts';
 import { people, signIn } from './test/people.ts';
 import { openProfile } from './test/profile.ts';
@@ -254,6 +255,25 @@ describe('a gauging', () => {
     await page.waitForURL('**/borracharia/afericao');
     const meter = await world.api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]);
     expect(meter).toEqual([{ km_atual: 100_025 }]);
+  });
+
+  it('on a phone says what is wrong, and asks, where the eye is: above the keys, covered by nothing', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
+    const page = await openGauging(dressed, 'phone');
+    await probe(page, '2');
+    await expectInSight(page.getByText('A última era 8 mm. Está certo?'));
+    await probe(page, '8');
+    for (const value of ['8', '8', '8', '8', '8', '8', '8']) await probe(page, value);
+    await page.keyboard.type('99999');
+    stage.expects(/status of 4(09|22)/);
+    await submit(page).tap();
+    await expectInSight(page.getByText('Insira um KM maior que o anterior!'));
+    for (let digit = 0; digit < 5; digit++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('1000250');
+    await submit(page).tap();
+    await expectInSight(page.getByText(/^100.000 → 1.000.250:/));
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe('Esta leitura parece errada');
   });
 
   it('kept without network is opened again when its meter is doubted, and sent all the same, with its pictures', async () => {

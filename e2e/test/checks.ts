@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 declare global {
@@ -62,3 +62,19 @@ export async function stored(page: Page, key: string): Promise<unknown> {
 /** The local keys in use, sorted. */
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).sort());
+
+/** Something is shown whole inside the window, and nothing lies over it. */
+export async function expectInSight(words: Locator): Promise<void> {
+  await words.waitFor();
+  await expect
+    .poll(() =>
+      words.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return (
+          top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && element.contains(above)
+        );
+      }),
+    )
+    .toBe(true);
+}

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { CallError, isPassing } from './errors.ts';
+
+// Before the next key or tap, not a moment later: what is typed right after an answer must not meet the screen of before.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One cache for the whole terminal. Reads are tried again only when trying again can help. */
 export const queryClient = new QueryClient({

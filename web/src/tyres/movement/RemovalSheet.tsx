@@ -64,13 +64,20 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <Button look="primary" size="xl" wide busy={busy} onClick={press}>
-          {t(asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
-        </Button>
+        <div className={flow['form']}>
+          {asks && (
+            <p className={flow['warning']} role="alert">
+              {t('tyres.reading.grooveFallen', { number: fallen + 1, former: shown(former[fallen] ?? 0) })}
+            </p>
+          )}
+          {failure && <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />}
+          <Button look="primary" size="xl" wide busy={busy} onClick={press}>
+            {t(asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
+          </Button>
+        </div>
       }
     >
       <div className={flow['form']}>
-        {failure && <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />}
         <MeterField
           layout={layout}
           text={km}
@@ -79,11 +86,6 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
             reset();
           }}
         />
-        {asks && (
-          <p className={flow['warning']} role="alert">
-            {t('tyres.reading.grooveFallen', { number: fallen + 1, former: shown(former[fallen] ?? 0) })}
-          </p>
-        )}
         <GrooveFields
           texts={depths}
           error={unread ? t('tyres.reading.grooves') : undefined}
