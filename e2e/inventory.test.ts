@@ -148,6 +148,38 @@ it('labels are read by camera, photo and hand scanner, and a code not in stock i
   await page.getByRole('dialog').getByRole('rowheader', { name: 'NAOEXISTE1' }).waitFor();
 });
 
+it('a second label read while a count is open opens its item, and is never a quantity', async () => {
+  const [first, second] = [await stockPart(world.api), await stockPart(world.api)];
+  await world.api.sql(
+    'update estoque set ds_codigoitem = nr_sequencial + 70000000 where nr_sequencial = any ($1)',
+    [[first.id, second.id]],
+  );
+  const [one, other] = [String(70_000_000 + first.id), String(70_000_000 + second.id)];
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  const counted = sheet(page).getByLabel('Quantidade contada');
+  await scanByHand(page, one);
+  await sheet(page).getByText(one).waitFor();
+  await scanByHand(page, other);
+  await sheet(page).getByText(other).waitFor();
+  expect(await counted.inputValue()).toBe('');
+
+  await counted.fill('12');
+  await scanByHand(page, other);
+  await scanByHand(page, one);
+  const question = page.getByRole('dialog', { name: 'Contagem não confirmada' });
+  await question.getByText(/^A quantidade 12 de/).waitFor();
+  await scanByHand(page, other);
+  await expect.poll(() => question.count()).toBe(0);
+  expect(await counted.inputValue()).toBe('12');
+  await scanByHand(page, one);
+  await question.getByRole('button', { name: 'Descartar e abrir o outro' }).click();
+  await sheet(page).getByText(one).waitFor();
+  expect(await counted.inputValue()).toBe('');
+  expect(world.arrived('confirmCount')).toHaveLength(0);
+});
+
 it("two people count at once: each sees the other's counts, and nobody overwrites one unseen", async () => {
   const part = await stockPart(world.api);
   const running = await beginInventory(world.api, joao);

@@ -14,8 +14,13 @@ type Page = AnswerOf<'listInventoryItems'>;
 /**
  * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code that is not in stock is kept; without
  * network the rows that were loaded are searched.
+ * @param inFields a hand scanner is heard in fields too: while a count is open, its keys are no quantity
  */
-export function useCodeSearch(inventory: Inventory, onItem: (item: CountedItem) => void) {
+export function useCodeSearch(
+  inventory: Inventory,
+  onItem: (item: CountedItem) => void,
+  { inFields }: { inFields: boolean },
+) {
   const { t } = useTranslation();
   const say = useErrorText();
   const client = useQueryClient();
@@ -62,6 +67,6 @@ export function useCodeSearch(inventory: Inventory, onItem: (item: CountedItem) 
     );
   }
 
-  useHandScanner((text) => void search(text));
+  useHandScanner((text) => void search(text), { inFields });
   return search;
 }

@@ -8,7 +8,7 @@ function type(text: string, gap: number): string | null {
   let found: string | null = null;
   for (const key of [...text, 'Enter']) {
     at += gap;
-    found = read(key, at) ?? found;
+    found = read(key, at).code ?? found;
   }
   return found;
 }
@@ -30,6 +30,13 @@ describe('a hand scanner', () => {
     const read = keyReader();
     read('x', 0);
     for (const [place, key] of [...'RHT4', 'Shift', ...'B67'].entries()) read(key, 1000 + place * 10);
-    expect(read('Enter', 1090)).toBe('RHT4B67');
+    expect(read('Enter', 1090).code).toBe('RHT4B67');
+  });
+
+  it('tells the first key of what may become a code', () => {
+    const read = keyReader();
+    expect([read('1', 0).first, read('4', 500).first, read('5', 510).first]).toEqual([true, true, false]);
+    read('Enter', 520);
+    expect(read('6', 530).first).toBe(true);
   });
 });

@@ -3,11 +3,14 @@ const longestGap = 60;
 /** Shorter than any plate or asset code. */
 const shortest = 4;
 
-/**
- * Tells the quick keys of a hand scanner from a person's.
- * @returns a function that is given each key with its time in ms and answers the code with its last key, else null
- */
-export function keyReader(): (key: string, at: number) => string | null {
+/** What a key was: the last of a code, which is told; the first of what may become one. */
+export interface KeyRead {
+  code: string | null;
+  first: boolean;
+}
+
+/** Tells the quick keys of a hand scanner from a person's: it is given each key with its time in ms. */
+export function keyReader(): (key: string, at: number) => KeyRead {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
   return (key, at) => {
@@ -16,9 +19,11 @@ export function keyReader(): (key: string, at: number) => string | null {
     if (key === 'Enter') {
       const code = quick && text.length >= shortest ? text : null;
       text = '';
-      return code;
+      return { code, first: false };
     }
-    if (key.length === 1) text = quick ? text + key : key;
-    return null;
+    if (key.length !== 1) return { code: null, first: false };
+    const first = !quick || text === '';
+    text = first ? key : text + key;
+    return { code: null, first };
   };
 }

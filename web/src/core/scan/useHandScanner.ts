@@ -1,24 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { keyReader } from './key-reader.ts';
 
-/**
- * Hears a hand scanner, which types its code like a keyboard, wherever no field has the focus.
- * @param whenLeft hears only the codes no page has taken, and none while a sheet is open
- */
-export function useHandScanner(onCode: (text: string) => void, { whenLeft = false } = {}): void {
+interface Hearing {
+  /** Hears only the codes no page has taken, and none while a sheet is open. */
+  whenLeft?: boolean;
+  /** Hears codes in fields too, and takes back what the scanner wrote there. */
+  inFields?: boolean;
+}
+
+/** Hears a hand scanner, which types its code like a keyboard, wherever no field has the focus. */
+export function useHandScanner(
+  onCode: (text: string) => void,
+  { whenLeft = false, inFields = false }: Hearing = {},
+): void {
   const report = useRef(onCode);
   useEffect(() => {
     report.current = onCode;
   });
   useEffect(() => {
     const read = keyReader();
+    let takeBack: (() => void) | null = null;
     function hear(event: KeyboardEvent) {
-      if (isTyping(event.target) || hasModifier(event)) return;
-      const code = read(event.key, event.timeStamp);
-      if (code === null) return;
-      if (whenLeft && (event.defaultPrevented || isSheetOpen())) return;
-      // The Enter that ends a code must not press the button in focus.
+      if ((!inFields && isTyping(event.target)) || hasModifier(event)) return;
+      const { code, first } = read(event.key, event.timeStamp);
+      if (first) takeBack = keep(event.target);
+      const taken = whenLeft && (event.defaultPrevented || isSheetOpen());
+      if (code === null || taken) return;
+      // The Enter that ends a code must neither press the button in focus nor send a form.
       event.preventDefault();
+      takeBack?.();
       report.current(code);
     }
     // On their way up the keys reach the window after everybody else has heard them.
@@ -27,7 +37,18 @@ export function useHandScanner(onCode: (text: string) => void, { whenLeft = fals
     const listener = hear as EventListener;
     target.addEventListener('keydown', listener, capture);
     return () => target.removeEventListener('keydown', listener, capture);
-  }, [whenLeft]);
+  }, [whenLeft, inFields]);
+}
+
+/** Remembers what stands in a field before a key writes into it. @returns what puts it back */
+function keep(target: EventTarget | null): (() => void) | null {
+  // Fields of other types hold no text.
+  if (!(target instanceof HTMLInputElement) || target.selectionStart === null) return null;
+  const { value } = target;
+  return () => {
+    target.setRangeText(value, 0, target.value.length, 'end');
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
 
 /** Calls back when a key is pressed that is meant for the page: not for a field, not for a sheet. */

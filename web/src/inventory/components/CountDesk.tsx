@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
-import type { CountedItem, Inventory } from '../api.ts';
+import type { Inventory } from '../api.ts';
 import { useItems } from '../api.ts';
 import page from '../pages/Pages.module.css';
 import { useCodeSearch } from '../useCodeSearch.ts';
+import { useCounting } from '../useCounting.ts';
 import type { InventoryView } from '../view.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { SearchTools } from './SearchTools.tsx';
 
 const CountSheet = lazySheet(async () => (await import('./CountSheet.tsx')).CountSheet);
+const LeaveCountSheet = lazySheet(async () => (await import('./LeaveCountSheet.tsx')).LeaveCountSheet);
 const ScanSheet = lazySheet(async () => (await import('./ScanSheet.tsx')).ScanSheet);
 
 interface CountDeskProps {
@@ -23,16 +25,20 @@ interface CountDeskProps {
 /** The rows of an inventory, found by word, camera, photo or hand scanner, and counted. */
 export function CountDesk({ inventory, view, onView }: CountDeskProps) {
   const { t } = useTranslation();
-  const [counting, setCounting] = useState<CountedItem | null>(null);
+  const { counting, next, open, type, leave, stay, close } = useCounting();
   const [scanning, setScanning] = useState(false);
   const id = inventory.nr_sequencial;
   const running = inventory.st_etapa === 'execucao';
   const answer = useItems(id, view);
-  const search = useCodeSearch(inventory, (item) => {
-    setScanning(false);
-    if (running) setCounting(item);
-    else onView({ busca: item.ds_codigoitem });
-  });
+  const search = useCodeSearch(
+    inventory,
+    (item) => {
+      setScanning(false);
+      if (running) open(item);
+      else onView({ busca: item.ds_codigoitem });
+    },
+    { inFields: counting !== null },
+  );
   const { pagina: _, ...kept } = view;
   return (
     <>
@@ -60,7 +66,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
               inventory={id}
               items={data}
               busy={answer.isPlaceholderData}
-              onEdit={running ? setCounting : undefined}
+              onEdit={running ? open : undefined}
             />
             <Pagination
               page={current_page}
@@ -74,11 +80,16 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
         {scanning && <ScanSheet onCode={(text) => void search(text)} onClose={() => setScanning(false)} />}
         {counting !== null && (
           <CountSheet
-            key={counting.nr_sequencial}
+            key={counting.item.nr_sequencial}
             inventory={id}
-            item={counting}
-            onClose={() => setCounting(null)}
+            counting={counting}
+            onType={type}
+            onDone={leave}
+            onClose={close}
           />
+        )}
+        {counting !== null && next !== null && (
+          <LeaveCountSheet counting={counting} next={next} onClose={stay} onLeave={leave} />
         )}
       </Suspense>
     </>

@@ -8,25 +8,28 @@ import { quantityText } from '../../core/format/decimals.ts';
 import { typedNumber } from '../../core/format/typed.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import flow from '../../flow/components/Flow.module.css';
-import type { CountedItem } from '../api.ts';
 import { useCount } from '../useCount.ts';
+import type { Counting } from '../useCounting.ts';
 import { CountHistory } from './CountHistory.tsx';
 import css from './CountSheet.module.css';
 
 interface CountSheetProps {
   inventory: number;
-  item: CountedItem;
+  counting: Counting;
+  onType: (typed: string) => void;
+  /** It was counted, or kept to be sent. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Lançamento de item': item and quantity to read, the count to type (INV-08). */
-export function CountSheet({ inventory, item: chosen, onClose }: CountSheetProps) {
+export function CountSheet({ inventory, counting, onType, onDone, onClose }: CountSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const [typed, setTyped] = useState('');
+  const { typed } = counting;
   const [wrong, setWrong] = useState(false);
   const [history, setHistory] = useState(false);
-  const { item, busy, failure, count } = useCount(inventory, chosen, onClose);
+  const { item, busy, failure, count } = useCount(inventory, counting.item, onDone);
   const others = item.st_pode_contar === 'N';
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +82,7 @@ export function CountSheet({ inventory, item: chosen, onClose }: CountSheetProps
             error={wrong ? t('core.typed.decimal') : undefined}
             data-focus-first
             onChange={({ target }) => {
-              setTyped(target.value);
+              onType(target.value);
               setWrong(false);
             }}
           />

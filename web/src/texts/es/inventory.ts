@@ -103,6 +103,12 @@ export const inventory: Texts<typeof portuguese> = {
     terminal: 'terminal {{number}}',
     balance: 'saldo {{balance}}',
   },
+  leaving: {
+    title: 'Conteo sin confirmar',
+    text: 'La cantidad {{quantity}} de {{item}} aún no fue confirmada. Se leyó {{next}}.',
+    stay: 'Volver al conteo',
+    leave: 'Descartar y abrir el otro',
+  },
   unsent: {
     waiting_one: '1 conteo todavía no enviado',
     waiting_other: '{{count}} conteos todavía no enviados',

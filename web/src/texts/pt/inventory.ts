@@ -101,6 +101,12 @@ export const inventory = {
     terminal: 'terminal {{number}}',
     balance: 'saldo {{balance}}',
   },
+  leaving: {
+    title: 'Contagem não confirmada',
+    text: 'A quantidade {{quantity}} de {{item}} ainda não foi confirmada. Foi lido {{next}}.',
+    stay: 'Voltar à contagem',
+    leave: 'Descartar e abrir o outro',
+  },
   unsent: {
     waiting_one: '1 contagem ainda não enviada',
     waiting_other: '{{count}} contagens ainda não enviadas',
