@@ -209,6 +209,7 @@ export const wire = {
   getInventory: { path: 'inventario/getInventario/{id}', versioned: true },
   listInventoryItems: { method: 'POST', path: 'inventario/getItensInventario' },
   findInventoryCode: { method: 'POST', path: 'inventario/searchItemQrCode' },
+  findInventoryNeighbour: { method: 'POST', path: 'inventario/getVizinho' },
   searchInventoryItems: { method: 'POST', path: 'inventario/searchItens' },
   confirmCount: { method: 'POST', path: 'inventario/confirmarContagem', command: true },
   listCounts: { path: 'inventario/getContagens/{id}' },

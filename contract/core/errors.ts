@@ -296,6 +296,7 @@ export const errors = {
   // Inventory (doc 3 §8, docs/inventory.md)
   CONTAGEM_ENCERRADA: { status: 409, texto: 'Item não registrado, tente novamente!' },
   CONTAGEM_MUDOU: { status: 409, texto: 'Outra pessoa contou este item. Confira antes de registrar.' },
+  CONFIRMA_CONTAGEM: { status: 409, texto: 'Esta contagem parece errada. Confira antes de registrar.' },
   RECONTAGEM_OUTRA_PESSOA: { status: 409, texto: 'A recontagem deste item cabe a outra pessoa.' },
   INVENTARIO_ENCERRADO: { status: 409, texto: 'Este inventário já foi encerrado.' },
   INVENTARIO_MUDOU: { status: 409, texto: 'Houve contagens depois da conferência. Confira novamente.' },

@@ -22,6 +22,9 @@ const countedItem = z.strictObject({
   st_pode_contar: flag,
 });
 
+/** Not yet counted, counted, to be counted again. */
+const situation = z.enum(['pendentes', 'contados', 'recontagem']);
+
 const perPage = z.int().min(1).max(50).optional();
 
 export const inventoryCalls = {
@@ -76,7 +79,7 @@ export const inventoryCalls = {
     body: z.strictObject({
       nr_seq_inventario: id,
       per_page: perPage,
-      situacao: z.enum(['pendentes', 'contados', 'recontagem']).optional(),
+      situacao: situation.optional(),
     }),
     answer: envelope(countedItem),
     errors: ['NAO_ENCONTRADO'],
@@ -89,6 +92,23 @@ export const inventoryCalls = {
     summary: 'Item of a scanned code',
     source: 'doc 3 §2 and §7, C-134, INV-12, G-65',
     body: z.strictObject({ codItem: text(60).min(1), nr_seq_inventario: id }),
+    answer: envelope(countedItem),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** The item before or after another one by code, among all or those of a situation or search; none: it is the last. */
+  findInventoryNeighbour: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/getVizinho',
+    summary: 'Next or previous item of an inventory',
+    source: 'addition; INV-06: one item at a time',
+    body: z.strictObject({
+      nr_seq_inventario: id,
+      nr_seq_estoque: id,
+      tp_sentido: z.enum(['anterior', 'proximo']),
+      situacao: situation.optional(),
+      ds_search: text(80).optional(),
+    }),
     answer: envelope(countedItem),
     errors: ['NAO_ENCONTRADO'],
   }),
@@ -110,7 +130,9 @@ export const inventoryCalls = {
   }),
   /**
    * Counts a stock row; the balance of that moment is kept beside it. Added: `nr_seq_contagem`, the count the person
-   * saw (null: none), so that nobody overwrites another's unseen; `dt_contagem`, when it was made without network.
+   * saw (null: none), so that nobody overwrites another's unseen; `dt_contagem`, when it was made without network;
+   * `confirma_contagem` S: the question about an unlikely count was answered with yes. The refusal CONFIRMA_CONTAGEM names
+   * `contagem` and, where it is not withheld, `saldo`.
    */
   confirmCount: defineCall({
     ...counter,
@@ -125,9 +147,16 @@ export const inventoryCalls = {
       nr_qtidade_contagem: counted,
       nr_seq_contagem: bigId.nullish(),
       dt_contagem: moment.optional(),
+      confirma_contagem: flag.optional(),
     }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'CONTAGEM_ENCERRADA', 'CONTAGEM_MUDOU', 'RECONTAGEM_OUTRA_PESSOA'],
+    errors: [
+      'NAO_ENCONTRADO',
+      'CONTAGEM_ENCERRADA',
+      'CONTAGEM_MUDOU',
+      'CONFIRMA_CONTAGEM',
+      'RECONTAGEM_OUTRA_PESSOA',
+    ],
   }),
   /** Every count of a stock row, the newest first. */
   listCounts: defineCall({

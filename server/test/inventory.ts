@@ -71,7 +71,7 @@ export const counterOf =
     stock: number,
     quantity: number,
     who: Signed,
-    more: { nr_seq_contagem?: number | null; dt_contagem?: string } = {},
+    more: { nr_seq_contagem?: number | null; dt_contagem?: string; confirma_contagem?: 'S' } = {},
   ) =>
     api().call(
       'confirmCount',

@@ -29,7 +29,10 @@ const withBalance = () => [
 
 type Ask = (who: Signed) => Promise<{ status: number; body: unknown }>;
 
-function callsAbout(part: { id: number; code: string }, running: number): Partial<Record<CallName, Ask>> {
+function callsAbout(
+  part: { id: number; code: string; next: number },
+  running: number,
+): Partial<Record<CallName, Ask>> {
   const search = part.code;
   const params = { id: String(running) };
   return {
@@ -49,6 +52,12 @@ function callsAbout(part: { id: number; code: string }, running: number): Partia
       api.call('findInventoryCode', { body: { codItem: part.code, nr_seq_inventario: running } }, who),
     searchInventoryItems: (who) =>
       api.call('searchInventoryItems', { body: { ds_search: search, nr_seq_inventario: running } }, who),
+    findInventoryNeighbour: (who) =>
+      api.call(
+        'findInventoryNeighbour',
+        { body: { nr_seq_inventario: running, nr_seq_estoque: part.next, tp_sentido: 'anterior' } },
+        who,
+      ),
     listCounts: (who) => api.call('listCounts', { params, query: { nr_seq_estoque: String(part.id) } }, who),
     getInventoryResult: (who) => api.call('getInventoryResult', { params }, who),
     listInventoryRows: (who) => api.call('listInventoryRows', { params }, who),
@@ -65,8 +74,11 @@ it('no answer tells a balance to who may not approve while the branch counts bli
   const approver = await api.signIn('1201', '456');
   await api.call('setBlindCount', { body: { st_cego: 'S' } }, approver);
   const running = await beginInventory(api, approver);
-  await counterOf(() => api)(running, part.id, 3, approver);
-  const asked = callsAbout({ id: part.id, code: '000-CEGA' }, running);
+  await counterOf(() => api)(running, part.id, 3, approver, { confirma_contagem: 'S' });
+  const [next] = await api.sql<{ id: number }>(
+    "select nr_sequencial as id from estoque where nr_seq_filial = 1 and ds_codigoitem > '000-CEGA' order by ds_codigoitem limit 1",
+  );
+  const asked = callsAbout({ id: part.id, code: '000-CEGA', next: next?.id ?? 0 }, running);
   expect(Object.keys(asked).toSorted()).toEqual(withBalance().toSorted());
 
   for (const [name, ask] of Object.entries(asked))

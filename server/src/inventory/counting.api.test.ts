@@ -66,6 +66,32 @@ describe('what is counted', () => {
     expect(await find(running, `${part.code}0`)).toBeUndefined();
   });
 
+  it('is walked one item at a time, both ways, in the list that is looked at', async () => {
+    const name = `VIZINHO ${Date.now()}`;
+    const parts: { id: number; code: string }[] = [];
+    for (const letter of 'ABC') parts.push(await stockPart(api, { name: `${name} ${letter}` }));
+    const [a, b, c] = parts.toSorted((x, y) => (x.code < y.code ? -1 : 1)).map(({ id }) => id);
+    const running = await beginInventory(api, joao);
+    const beside = async (
+      stock: number | undefined,
+      tp_sentido: 'anterior' | 'proximo',
+      among: { ds_search?: string; situacao?: 'pendentes' },
+    ) =>
+      (
+        await api.call(
+          'findInventoryNeighbour',
+          { body: { nr_seq_inventario: running, nr_seq_estoque: stock ?? 0, tp_sentido, ...among } },
+          joao,
+        )
+      ).body.data.map(({ nr_sequencial }) => nr_sequencial);
+    const words = { ds_search: name };
+    expect(await beside(a, 'proximo', words)).toEqual([b]);
+    expect(await beside(b, 'anterior', words)).toEqual([a]);
+    expect(await beside(c, 'proximo', words)).toEqual([]);
+    await count(running, b ?? 0, 3, joao);
+    expect(await beside(a, 'proximo', { situacao: 'pendentes' })).not.toContain(b);
+  });
+
   it('includes a part that comes into stock meanwhile', async () => {
     const running = await beginInventory(api, joao);
     const late = await stockPart(api, { balance: 4 });
@@ -135,6 +161,29 @@ describe('a count', () => {
       { js_dados: { quantidade: 8, saldo: 10, antes: null } },
       { js_dados: { quantidade: 7.5, saldo: 8, antes: 8 } },
     ]);
+  });
+
+  it('far from the balance is asked about with both numbers, and taken once it is confirmed', async () => {
+    const part = await stockPart(api, { balance: 43 });
+    const running = await beginInventory(api, joao);
+    expect(await count(running, part.id, 1250, joao)).toMatchObject({
+      status: 409,
+      body: { codigo: 'CONFIRMA_CONTAGEM', campos: { contagem: '1250', saldo: '43' } },
+    });
+    expect((await count(running, part.id, 1250, joao, { confirma_contagem: 'S' })).status).toBe(200);
+  });
+
+  it('is asked about in a blind count by what was counted alone, and the question tells no balance', async () => {
+    const [few, many] = [await stockPart(api, { balance: 1 }), await stockPart(api, { balance: 1000 })];
+    const running = await beginInventory(api, joao);
+    await blind('S');
+    for (const { id } of [few, many]) {
+      const { status, body } = await count(running, id, 1000, joao);
+      expect([status, body]).toMatchObject([409, { codigo: 'CONFIRMA_CONTAGEM' }]);
+      expect(body).toHaveProperty('campos', { contagem: '1000' });
+      expect((await count(running, id, 500, joao)).status).toBe(200);
+    }
+    await blind('N');
   });
 
   it.each([['x'], [-1], [1.234], [10_000_000], [null]])('of %j is refused', async (quantity) => {

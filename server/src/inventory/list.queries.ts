@@ -5,14 +5,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
-import type { InventoryName } from './queries.ts';
-
-/** Who looks at inventories of a branch. */
-export interface Onlooker {
-  branch: number;
-  person: number;
-  approver: boolean;
-}
+import type { InventoryName, Onlooker } from './queries.ts';
 
 /** Which page of a list. */
 export interface Paging {
@@ -85,10 +78,12 @@ export type Choice =
   | { by: 'pendentes' | 'contados' | 'recontagem' }
   /** What a label says, with or without hyphens and blanks. */
   | { by: 'code'; code: string }
-  | ({ by: 'words' } & SearchWords);
+  | ({ by: 'words' } & SearchWords)
+  /** The row before or after another by code. */
+  | { by: 'beside'; stock: number; back: boolean; among: Choice };
 
 /** A condition on row `i`; those about the part are a list of stock rows an index finds. */
-const conditionOf = (choice: Choice, branch: number): RawBuilder<unknown> => {
+const conditionOf = (choice: Choice, branch: number, inventory: number): RawBuilder<unknown> => {
   switch (choice.by) {
     case 'all':
       return sql`true`;
@@ -104,6 +99,14 @@ const conditionOf = (choice: Choice, branch: number): RawBuilder<unknown> => {
         (select nr_sequencial from estoque
           where nr_seq_filial = ${branch} and translate(ds_codigoitem, '-./_ ', '') = ${choice.code}
           order by ds_codigoitem limit 1))`;
+    case 'beside':
+      return sql`i.nr_seq_estoque = (
+        select x.nr_sequencial from estoque x
+          join inventario_item i on i.nr_seq_estoque = x.nr_sequencial and i.nr_seq_inventario = ${inventory}
+         where x.nr_seq_filial = ${branch} and ${conditionOf(choice.among, branch, inventory)}
+           and x.ds_codigoitem ${choice.back ? sql`<` : sql`>`} (
+             select ds_codigoitem from estoque where nr_sequencial = ${choice.stock} and nr_seq_filial = ${branch})
+         order by x.ds_codigoitem ${choice.back ? sql`desc` : sql`asc`} limit 1)`;
     case 'words':
       return sql`i.nr_seq_estoque in (
         select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem like ${choice.code}
@@ -123,7 +126,7 @@ export async function listItems(
   of: Paging,
 ): Promise<JsonText | undefined> {
   const { page, size } = of;
-  const chosen = sql`i.nr_seq_inventario = ${id} and ${conditionOf(choice, branch)}`;
+  const chosen = sql`i.nr_seq_inventario = ${id} and ${conditionOf(choice, branch, id)}`;
   const { rows } = await sql<{ dados: string }>`
     with ${choice.by === 'words' ? searched(branch, chosen, of) : listed(branch, chosen, of)},
     oculto as materialized (select ${balancesHidden(onlooker)} as sim)

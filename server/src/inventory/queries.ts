@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { CountFacts, FinishFacts } from './rules.ts';
@@ -7,6 +8,13 @@ import type { CountFacts, FinishFacts } from './rules.ts';
 export interface InventoryName {
   id: number;
   branch: number;
+}
+
+/** Who looks at inventories of a branch. */
+export interface Onlooker {
+  branch: number;
+  person: number;
+  approver: boolean;
 }
 
 /**
@@ -57,18 +65,46 @@ export async function lockStock(tx: CompanyDb, stock: number, branch: number): P
   return rows.length === 1;
 }
 
-/** What stands in a row, its stock row being locked; undefined: the inventory does not have it. */
+/** A row about to be counted. */
+export interface RowToCount {
+  inventory: number;
+  stock: number;
+  /** When it is counted, of a count without network; null: now. */
+  madeAt: string | null;
+}
+
+/** What stands in a row about to be counted, and the balance of the moment of the count. */
+export type Standing = Omit<CountFacts, 'running'> & {
+  quantity: number | null;
+  balance: number;
+  /** That moment; one outside the inventory is brought back into it. */
+  moment: string;
+  /** The balance is withheld from the person. */
+  hidden: boolean;
+};
+
+/**
+ * What stands in a row, its stock row being locked; undefined: the inventory does not have it. The balance of a count made
+ * earlier is the present one without what moved since.
+ */
 export async function findCounted(
   tx: CompanyDb,
-  inventory: number,
-  stock: number,
-): Promise<(Omit<CountFacts, 'running'> & { quantity: number | null }) | undefined> {
-  const { rows } = await sql<Omit<CountFacts, 'running'> & { quantity: number | null }>`
-    select case when nr_seq_contagem is not null
-                then json_build_object('id', nr_seq_contagem, 'person', nr_seq_clifor) end as last,
-           nr_seq_clifor_recontagem as doubted, nr_qtidade_contagem::float8 as quantity
-      from inventario_item
-     where nr_seq_inventario = ${inventory} and nr_seq_estoque = ${stock}`.execute(tx);
+  { inventory, stock, madeAt }: RowToCount,
+  onlooker: Onlooker,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select case when i.nr_seq_contagem is not null
+                then json_build_object('id', i.nr_seq_contagem, 'person', i.nr_seq_clifor) end as last,
+           i.nr_seq_clifor_recontagem as doubted, i.nr_qtidade_contagem::float8 as quantity,
+           (e.qt_saldo - case when ${madeAt}::timestamptz is null then 0 else coalesce((
+              select sum(x.qt_movimento) from estoque_movimento x
+               where x.nr_seq_estoque = e.nr_sequencial and x.dt_movimento > m.dt), 0) end)::float8 as balance,
+           m.dt::text as moment, ${balancesHidden(onlooker)} as hidden
+      from inventario_item i
+      join inventario v on v.nr_sequencial = i.nr_seq_inventario
+      join estoque e on e.nr_sequencial = i.nr_seq_estoque,
+           lateral (select greatest(v.dt_inicio, least(coalesce(${madeAt}::timestamptz, now()), now())) as dt) m
+     where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}`.execute(tx);
   return rows[0];
 }
 
@@ -78,33 +114,21 @@ export interface NewCount {
   quantity: number;
   person: number;
   terminal: number | null;
-  /** When it was made, of one without network; null: now. */
-  madeAt: string | null;
+  balance: number;
+  moment: string;
 }
 
-/**
- * Keeps a count beside the balance of its moment: of one made earlier, without what moved since. A moment outside the
- * inventory is brought back into it.
- */
+/** Keeps a count beside the balance of its moment. @returns its number */
 export async function insertCount(
   tx: CompanyDb,
-  { inventory, stock, quantity, person, terminal, madeAt }: NewCount,
-): Promise<{ id: number; balance: number }> {
-  const { rows } = await sql<{ id: number; balance: number }>`
-    with momento as (
-      select e.qt_saldo, ${madeAt}::timestamptz is not null as depois,
-             greatest(v.dt_inicio, least(coalesce(${madeAt}::timestamptz, now()), now())) as dt
-        from estoque e, inventario v
-       where e.nr_sequencial = ${stock} and v.nr_sequencial = ${inventory}),
-    contagem as (
+  { inventory, stock, quantity, person, terminal, balance, moment }: NewCount,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with contagem as (
       insert into inventario_contagem (nr_seq_inventario, nr_seq_estoque, nr_qtidade_contagem, qt_saldo_contagem,
                                        nr_seq_clifor, nr_seq_terminal, dt_contagem)
-      select ${inventory}, ${stock}, ${quantity}::numeric,
-             m.qt_saldo - case when m.depois then coalesce((
-               select sum(x.qt_movimento) from estoque_movimento x
-                where x.nr_seq_estoque = ${stock} and x.dt_movimento > m.dt), 0) else 0 end,
-             ${person}, ${terminal}, m.dt
-        from momento m
+      values (${inventory}, ${stock}, ${quantity}::numeric, ${balance}::numeric, ${person}, ${terminal},
+              ${moment}::timestamptz)
       returning nr_sequencial, nr_qtidade_contagem, qt_saldo_contagem, dt_contagem)
     update inventario_item i
        set nr_qtidade_contagem = c.nr_qtidade_contagem, qt_saldo_contagem = c.qt_saldo_contagem,
@@ -112,10 +136,10 @@ export async function insertCount(
            st_recontagem = 'N'
       from contagem c
      where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}
-    returning c.nr_sequencial as id, c.qt_saldo_contagem::float8 as balance`.execute(tx);
+    returning c.nr_sequencial as id`.execute(tx);
   const [count] = rows;
   if (count === undefined) throw new Error('a row that was found cannot be counted');
-  return count;
+  return count.id;
 }
 
 /** Keeps a code that is not in stock; read again, once more. */

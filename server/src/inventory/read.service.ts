@@ -10,9 +10,9 @@ import {
   listItems,
   listCounts as listRowCounts,
   listUnknownCodes,
-  type Onlooker,
   type Paging,
 } from './list.queries.ts';
+import type { Onlooker } from './queries.ts';
 import { findResult, listEveryRow } from './result.queries.ts';
 
 /** Rows of a page: inventories and items, and the items of a search (doc 3 §9, INV-11). */
@@ -66,6 +66,23 @@ export const searchItems = (
     { by: 'words', ...searchWords(body.ds_search) },
     { page: body.page ?? 1, size: body.per_page ?? pageSizes.search },
   );
+
+/** The item before or after another by code, in the list the person looks at; an empty page: none. @throws Refused NAO_ENCONTRADO */
+export const neighbour = (
+  context: SessionContext,
+  body: CheckedInput<'findInventoryNeighbour'>['body'],
+): Promise<JsonText> => {
+  const { ds_search: words, situacao } = body;
+  const among: Choice =
+    words === undefined ? { by: situacao ?? 'all' } : { by: 'words', ...searchWords(words) };
+  const back = body.tp_sentido === 'anterior';
+  return choose(
+    context,
+    body.nr_seq_inventario,
+    { by: 'beside', stock: body.nr_seq_estoque, back, among },
+    { page: 1, size: 1 },
+  );
+};
 
 async function choose(context: SessionContext, id: number, choice: Choice, paging: Paging) {
   const onlooker = onlookerOf(context);

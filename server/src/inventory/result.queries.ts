@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Onlooker } from './list.queries.ts';
-import type { InventoryName } from './queries.ts';
+import type { InventoryName, Onlooker } from './queries.ts';
 
 /** What an inventory found, or finds so far, in one statement; priced as the part was bought last. */
 export async function findResult(

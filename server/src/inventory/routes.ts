@@ -6,6 +6,7 @@ import {
   inventory,
   itemOfCode,
   items,
+  neighbour,
   result,
   searchItems,
   unknownCodes,
@@ -18,6 +19,7 @@ export const inventoryRoutes: Handlers<
   | 'getInventory'
   | 'listInventoryItems'
   | 'findInventoryCode'
+  | 'findInventoryNeighbour'
   | 'searchInventoryItems'
   | 'confirmCount'
   | 'listCounts'
@@ -35,6 +37,7 @@ export const inventoryRoutes: Handlers<
   getInventory: (context, { params }) => inventory(context, params.id),
   listInventoryItems: (context, { body, query }) => items(context, body, query.page),
   findInventoryCode: (context, { body }) => itemOfCode(context, body),
+  findInventoryNeighbour: (context, { body }) => neighbour(context, body),
   searchInventoryItems: (context, { body }) => searchItems(context, body),
   confirmCount: (context, { body }) => count(context, body),
   listCounts: (context, { params, query }) => counts(context, params.id, query.nr_seq_estoque),

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { isDoubtful } from '@terminal/contract/counts';
 import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -34,27 +35,32 @@ export async function create(context: SessionContext): Promise<AnswerOf<'createI
 /**
  * Counts a stock row. Its balance is locked meanwhile: what is issued before is in the balance kept beside the count,
  * what is issued after moves count and balance alike (INV-09).
- * @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, CONTAGEM_MUDOU, RECONTAGEM_OUTRA_PESSOA
+ * @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, CONTAGEM_MUDOU, RECONTAGEM_OUTRA_PESSOA; CONFIRMA_CONTAGEM far from
+ *   the balance and not confirmed
  */
 export async function count(
   context: SessionContext,
   body: CheckedInput<'confirmCount'>['body'],
 ): Promise<AnswerOf<'confirmCount'>> {
   const { db, session } = context;
-  const { branch, person } = onlookerOf(context);
+  const onlooker = onlookerOf(context);
+  const { branch, person } = onlooker;
   const { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } = body;
   const running = await holdInventory(db, { id: inventory, branch });
   if (running === undefined || !(await lockStock(db, stock, branch))) throw new Refused('NAO_ENCONTRADO');
-  const row = await findCounted(db, inventory, stock);
+  const row = await findCounted(db, { inventory, stock, madeAt: body.dt_contagem ?? null }, onlooker);
   if (row === undefined) throw new Refused('NAO_ENCONTRADO');
   refuse(countRefusal({ ...row, running }, { person, seen: body.nr_seq_contagem }));
-  const { id, balance } = await insertCount(db, {
+  const { balance, moment } = row;
+  if (body.confirma_contagem !== 'S') mustBeLikely(quantity, row.hidden ? null : balance);
+  const id = await insertCount(db, {
     inventory,
     stock,
     quantity,
     person,
     terminal: session.terminalId,
-    madeAt: body.dt_contagem ?? null,
+    balance,
+    moment,
   });
   announce(context, 'inventario.contado', {
     inventario: inventory,
@@ -65,6 +71,13 @@ export async function count(
     antes: row.quantity,
   });
   return { mensagem: 'Item registrado com sucesso!' };
+}
+
+/** @throws Refused CONFIRMA_CONTAGEM, naming the balance unless it is withheld */
+function mustBeLikely(quantity: number, balance: number | null): void {
+  if (!isDoubtful(quantity, balance)) return;
+  const campos = { contagem: String(quantity), ...(balance !== null && { saldo: String(balance) }) };
+  throw new Refused('CONFIRMA_CONTAGEM', { campos });
 }
 
 /** Keeps a code that is not in stock. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA */

@@ -53,6 +53,25 @@ export async function findCode(id: number, code: string): Promise<CountedItem | 
   return data[0];
 }
 
+/** The row before or after another in what the address shows; undefined: none. */
+export async function findNeighbour(
+  id: number,
+  stock: number,
+  back: boolean,
+  { busca, situacao }: InventoryView,
+): Promise<CountedItem | undefined> {
+  const { data } = await request('findInventoryNeighbour', {
+    body: {
+      nr_seq_inventario: id,
+      nr_seq_estoque: stock,
+      tp_sentido: back ? 'anterior' : 'proximo',
+      ...(busca !== undefined && { ds_search: busca.toLocaleUpperCase('pt-BR') }),
+      ...(situacao !== undefined && { situacao }),
+    },
+  });
+  return data[0];
+}
+
 export const useCounts = (id: number, stock: number) =>
   useCall('listCounts', { params: { id: String(id) }, query: { nr_seq_estoque: String(stock) } });
 

@@ -1,5 +1,31 @@
+import type { TFunction } from 'i18next';
 import { quantityText } from '../core/format/decimals.ts';
 
 /** A difference with its sign: 2 → '+2'. */
 export const differenceText = (value: number): string =>
   value > 0 ? `+${quantityText(value)}` : quantityText(value);
+
+/** How far a count is from the balance, in words: 2 → '2 a mais que o saldo atual'. */
+export const differenceWords = (value: number, t: TFunction): string => {
+  const words = { quantity: quantityText(Math.abs(value)) };
+  if (value === 0) return t('inventory.count.equal');
+  return t(value > 0 ? 'inventory.count.over' : 'inventory.count.short', words);
+};
+
+/** A count that is asked about, and the balance it is far from; null: withheld. */
+export interface CountDoubt {
+  counted: number;
+  balance: number | null;
+}
+
+/** The question about an unlikely count, in words. */
+export const doubtWords = ({ counted, balance }: CountDoubt, t: TFunction): string => {
+  const words = { counted: quantityText(counted) };
+  return balance === null
+    ? t('inventory.doubt.blind', words)
+    : t('inventory.doubt.text', {
+        ...words,
+        balance: quantityText(balance),
+        away: differenceWords(counted - balance, t),
+      });
+};

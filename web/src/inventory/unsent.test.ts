@@ -24,7 +24,7 @@ const count = (part: Partial<Send> = {}): Send => ({
 
 it('a kept count is what was counted of which row', () => {
   expect(unsentOf([count()], joao, 5)).toEqual([
-    { key: 'k', stock: 9, code: 'F-1', name: 'FILTRO', quantity: 4, refused: null },
+    { key: 'k', stock: 9, code: 'F-1', name: 'FILTRO', quantity: 4, confirmed: false, refused: null },
   ]);
 });
 

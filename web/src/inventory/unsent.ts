@@ -12,6 +12,8 @@ export interface Unsent {
   code: string;
   name: string;
   quantity: number;
+  /** The question about an unlikely count was answered with yes. */
+  confirmed: boolean;
   /** Why the server did not take it; null: it has not said no. */
   refused: Refusal | null;
 }
@@ -27,6 +29,7 @@ export const unsentOf = (sends: readonly Send[], owner: Owner | null, inventory:
       code: label.code ?? '',
       name: label.text ?? '',
       quantity: Number(body['nr_qtidade_contagem']),
+      confirmed: body['confirma_contagem'] === 'S',
       refused: refusal,
     }));
 
@@ -36,33 +39,31 @@ export const useUnsent = (inventory: number): readonly Unsent[] =>
 
 type Row = Pick<CountedItem, 'nr_sequencial' | 'ds_codigoitem' | 'ds_item'>;
 
+/** A count as it is given. */
+interface GivenCount {
+  quantity: number;
+  /** As of Unsent. */
+  confirmed: boolean;
+  /** The count the person saw, which this one replaces; null: none. */
+  seen: number | null;
+}
+
 /**
  * Sends a count of a row by the person signed in; one of his that is still here gives way to it.
- * @param seen the count he saw, which this one replaces; null: none
  * @throws CallError as submit
  */
-export async function sendCount(
-  inventory: number,
-  row: Row,
-  quantity: number,
-  seen: number | null,
-): Promise<void> {
-  await submit(countOf(inventory, row, quantity, seen));
+export async function sendCount(inventory: number, row: Row, given: GivenCount): Promise<void> {
+  await submit(countOf(inventory, row, given));
 }
 
 /**
  * Puts a count in the place of one that was refused: refused once more, it stands in the list again.
- * @param seen as of sendCount
  * @throws CallError `full`: the browser has no room, and the refused one stays
  */
-export const keepCount = (
-  inventory: number,
-  row: Row,
-  quantity: number,
-  seen: number | null,
-): Promise<void> => keep(countOf(inventory, row, quantity, seen));
+export const keepCount = (inventory: number, row: Row, given: GivenCount): Promise<void> =>
+  keep(countOf(inventory, row, given));
 
-function countOf(inventory: number, row: Row, quantity: number, seen: number | null): Given {
+function countOf(inventory: number, row: Row, { quantity, confirmed, seen }: GivenCount): Given {
   const owner = ownerNow();
   return {
     key: randomKey(),
@@ -74,6 +75,7 @@ function countOf(inventory: number, row: Row, quantity: number, seen: number | n
         nr_qtidade_contagem: quantity,
         nr_seq_contagem: seen,
         dt_contagem: new Date(serverNow()).toISOString(),
+        ...(confirmed && { confirma_contagem: 'S' }),
       },
     },
     label: { what: 'count', text: row.ds_item, code: row.ds_codigoitem },

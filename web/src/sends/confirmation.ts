@@ -4,13 +4,16 @@ import type { Send } from './row.ts';
 /** What a refused send can be sent again with, of all that is known of it. */
 type Asked = Pick<Send, 'refusal' | 'input'>;
 
-const confirmations: Partial<Record<ErrorCode, 'confirma' | 'confirma_km'>> = {
+type Confirmation = 'confirma' | 'confirma_km' | 'confirma_contagem';
+
+const confirmations: Partial<Record<ErrorCode, Confirmation>> = {
   CONFIRMA_LEITURA: 'confirma',
   CONFIRMA_KM: 'confirma_km',
+  CONFIRMA_CONTAGEM: 'confirma_contagem',
 };
 
 /** Field that says yes to what the server asked instead of taking a send; null: it did not ask. */
-export const confirmationOf = ({ refusal }: Pick<Send, 'refusal'>): 'confirma' | 'confirma_km' | null =>
+export const confirmationOf = ({ refusal }: Pick<Send, 'refusal'>): Confirmation | null =>
   (refusal?.codigo && confirmations[refusal.codigo]) ?? null;
 
 /** Whether the same may be sent again: not where the server asked, nor where what it was to follow is gone. */
@@ -18,11 +21,7 @@ export const mayRetry = (send: Pick<Send, 'refusal' | 'after'>): boolean =>
   send.after === null && confirmationOf(send) === null;
 
 /** The same send with the yes, under another key: it is a new command, as when a screen asks. */
-export const confirmed = (
-  send: Asked,
-  field: NonNullable<ReturnType<typeof confirmationOf>>,
-  key: string,
-): Partial<Send> => ({
+export const confirmed = (send: Asked, field: Confirmation, key: string): Partial<Send> => ({
   key,
   refusal: null,
   failures: 0,

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type MeterDoubt, useMeterWords } from '../meter.ts';
-import { Button } from './Button.tsx';
-import css from './MeterQuestion.module.css';
-import { Sheet } from './Sheet.tsx';
+import { Question } from './Question.tsx';
 
 interface MeterQuestionProps {
   doubt: MeterDoubt;
@@ -17,22 +15,14 @@ export function MeterQuestion({ doubt, busy, onYes, onNo }: MeterQuestionProps) 
   const { t } = useTranslation();
   const words = useMeterWords();
   return (
-    <Sheet
+    <Question
       title={t(doubt.codigo === 'CONFIRMA_KM' ? 'core.meter.leap' : 'core.meter.question')}
-      onClose={onNo}
-      backdropCloses={false}
-      footer={
-        <div className={css['buttons']}>
-          <Button look="primary" size="xl" wide onClick={onNo}>
-            {t('core.meter.no')}
-          </Button>
-          <Button size="xl" wide busy={busy} onClick={onYes}>
-            {t('core.meter.yes')}
-          </Button>
-        </div>
-      }
-    >
-      <p className={css['words']}>{words(doubt)}</p>
-    </Sheet>
+      words={words(doubt)}
+      no={t('core.meter.no')}
+      yes={t('core.meter.yes')}
+      busy={busy}
+      onYes={onYes}
+      onNo={onNo}
+    />
   );
 }

@@ -1,8 +1,10 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './CodeReader.module.css';
 import { decodePhoto } from './decode.ts';
+import { signalRead } from './signal.ts';
 import { useCamera } from './useCamera.ts';
 
 interface CodeReaderProps {
@@ -12,23 +14,38 @@ interface CodeReaderProps {
   withoutCamera: string;
   /** Takes what stands in the code. The camera looks on when the reader gets another `key`. */
   onText: (text: string) => void;
+  /** The camera looks on after a code: it is told when another comes into sight. */
+  looksOn?: boolean;
+  /** What was read is in hand: the picture is low, and says so. */
+  read?: boolean;
 }
 
 /** A QR code by camera or, where there is none, by a photo (NEWOS-11). */
-export function CodeReader({ label, withoutCamera, onText }: CodeReaderProps) {
+export function CodeReader({ label, withoutCamera, onText, looksOn = false, read = false }: CodeReaderProps) {
   const { t } = useTranslation();
-  const { video, state } = useCamera(onText);
+  const { video, state } = useCamera(take, { looksOn });
   const [failed, setFailed] = useState(false);
+
+  function take(text: string) {
+    signalRead();
+    onText(text);
+  }
 
   async function takePhoto(file: File) {
     const text = await decodePhoto(file);
     setFailed(text === null);
-    if (text !== null) onText(text);
+    if (text !== null) take(text);
   }
 
   return (
-    <div className={css['reader']}>
+    <div className={css['reader']} data-read={read || undefined}>
       <div className={css['camera']} data-state={state}>
+        {read && state === 'on' && (
+          <span className={css['tag']}>
+            <IconCheck size={20} aria-hidden />
+            {t('scan.read')}
+          </span>
+        )}
         <video ref={video} playsInline muted aria-label={label} hidden={state !== 'on'} />
         {state === 'starting' && <p role="status">{t('scan.starting')}</p>}
         {state === 'off' && <p role="status">{withoutCamera}</p>}
@@ -38,7 +55,7 @@ export function CodeReader({ label, withoutCamera, onText }: CodeReaderProps) {
           {t('scan.photoFailed')}
         </p>
       )}
-      <PhotoButton onPhoto={(file) => void takePhoto(file)} />
+      {!(read && state === 'on') && <PhotoButton onPhoto={(file) => void takePhoto(file)} />}
     </div>
   );
 }

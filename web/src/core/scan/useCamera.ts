@@ -7,8 +7,17 @@ export type CameraState = 'starting' | 'on' | 'off';
 /** Time between two looks at the picture, in ms. */
 const lookEvery = 150;
 
-/** Shows the back camera in a video element and reports the first QR code in sight (NEWOS-11). */
-export function useCamera(onText: (text: string) => void): {
+/** A code out of sight for so many looks counts as another when it comes back. */
+const forgottenAfter = 10;
+
+/**
+ * Shows the back camera in a video element and reports the first QR code in sight (NEWOS-11).
+ * @param looksOn goes on afterwards, and reports each other one
+ */
+export function useCamera(
+  onText: (text: string) => void,
+  { looksOn }: { looksOn: boolean },
+): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
 } {
@@ -24,6 +33,7 @@ export function useCamera(onText: (text: string) => void): {
     if (element === null) return;
     watch(element, {
       over: over.signal,
+      looksOn,
       onPicture: () => setState('on'),
       onText: (text) => report.current(text),
     }).catch((error: unknown) => {
@@ -33,18 +43,20 @@ export function useCamera(onText: (text: string) => void): {
       setState('off');
     });
     return () => over.abort();
-  }, []);
+  }, [looksOn]);
   return { video, state };
 }
 
 interface Watching {
   over: AbortSignal;
+  looksOn: boolean;
   onPicture: () => void;
   onText: (text: string) => void;
 }
 
-/** Opens the camera and looks for codes until one is found or the watching is over. */
-async function watch(video: HTMLVideoElement, { over, onPicture, onText }: Watching): Promise<void> {
+/** Opens the camera and looks for codes until one is found, where it does not look on, or the watching is over. */
+async function watch(video: HTMLVideoElement, watching: Watching): Promise<void> {
+  const { over, looksOn, onPicture, onText } = watching;
   // Absent without a secure address.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices === undefined) throw new Error('this browser offers no camera');
@@ -61,9 +73,26 @@ async function watch(video: HTMLVideoElement, { over, onPicture, onText }: Watch
   await video.play();
   onPicture();
   const decode = await openDecoder();
+  const isNew = newcomers();
   while (!over.aborted) {
     const text = await decode(video);
-    if (text !== null && !over.aborted) return onText(text);
+    if (over.aborted) return;
+    if (isNew(text)) {
+      onText(text);
+      if (!looksOn) return;
+    }
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }
+}
+
+/** Tells a code that comes into sight from one that is still there, or was there a moment ago. */
+function newcomers(): (text: string | null) => text is string {
+  let last: string | null = null;
+  let without = 0;
+  return (text): text is string => {
+    const isNew = text !== null && text !== last;
+    without = text === null ? without + 1 : 0;
+    last = without > forgottenAfter ? null : (text ?? last);
+    return isNew;
+  };
 }

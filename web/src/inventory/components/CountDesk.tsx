@@ -8,13 +8,13 @@ import { useItems } from '../api.ts';
 import page from '../pages/Pages.module.css';
 import { useCodeSearch } from '../useCodeSearch.ts';
 import { useCounting } from '../useCounting.ts';
+import { useNeighbour } from '../useNeighbour.ts';
 import type { InventoryView } from '../view.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { SearchTools } from './SearchTools.tsx';
 
 const CountSheet = lazySheet(async () => (await import('./CountSheet.tsx')).CountSheet);
 const LeaveCountSheet = lazySheet(async () => (await import('./LeaveCountSheet.tsx')).LeaveCountSheet);
-const ScanSheet = lazySheet(async () => (await import('./ScanSheet.tsx')).ScanSheet);
 
 interface CountDeskProps {
   inventory: Inventory;
@@ -25,17 +25,18 @@ interface CountDeskProps {
 /** The rows of an inventory, found by word, camera, photo or hand scanner, and counted. */
 export function CountDesk({ inventory, view, onView }: CountDeskProps) {
   const { t } = useTranslation();
-  const { counting, next, open, type, leave, stay, close } = useCounting();
+  const { counting, next, open, renew, type, leave, stay, close } = useCounting();
   const [scanning, setScanning] = useState(false);
   const id = inventory.nr_sequencial;
   const running = inventory.st_etapa === 'execucao';
   const answer = useItems(id, view);
+  const turn = useNeighbour(id, view, open);
   const search = useCodeSearch(
     inventory,
     (item) => {
+      if (running) return open(item);
       setScanning(false);
-      if (running) open(item);
-      else onView({ busca: item.ds_codigoitem });
+      onView({ busca: item.ds_codigoitem });
     },
     { inFields: counting !== null },
   );
@@ -77,15 +78,20 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
         )}
       </Answer>
       <Suspense>
-        {scanning && <ScanSheet onCode={(text) => void search(text)} onClose={() => setScanning(false)} />}
-        {counting !== null && (
+        {(scanning || counting !== null) && (
           <CountSheet
-            key={counting.item.nr_sequencial}
             inventory={id}
             counting={counting}
+            scanning={scanning}
+            onCode={(text) => void search(text)}
             onType={type}
+            onTurn={(back) => counting && void turn(counting.item, back)}
+            onItem={renew}
             onDone={leave}
-            onClose={close}
+            onClose={() => {
+              setScanning(false);
+              close();
+            }}
           />
         )}
         {counting !== null && next !== null && (

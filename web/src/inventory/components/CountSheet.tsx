@@ -1,103 +1,59 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { quantityText } from '../../core/format/decimals.ts';
-import { typedNumber } from '../../core/format/typed.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import flow from '../../flow/components/Flow.module.css';
-import { useCount } from '../useCount.ts';
+import { CodeReader } from '../../core/scan/CodeReader.tsx';
+import type { CountedItem } from '../api.ts';
 import type { Counting } from '../useCounting.ts';
-import { CountHistory } from './CountHistory.tsx';
-import css from './CountSheet.module.css';
+import { CountForm } from './CountForm.tsx';
 
 interface CountSheetProps {
   inventory: number;
-  counting: Counting;
+  /** Null: the camera looks for a label. */
+  counting: Counting | null;
+  /** The camera looks on while a row is counted, for the next one. */
+  scanning: boolean;
+  onCode: (text: string) => void;
   onType: (typed: string) => void;
+  /** The row before (true) or after is to be counted. */
+  onTurn: (back: boolean) => void;
+  /** The row as it is by now. */
+  onItem: (item: CountedItem) => void;
   /** It was counted, or kept to be sent. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** 'Lançamento de item': item and quantity to read, the count to type (INV-08). */
-export function CountSheet({ inventory, counting, onType, onDone, onClose }: CountSheetProps) {
+/** 'Lançamento de item': the label is read and its item counted in one sheet, one item after another (INV-06, INV-08, INV-12). */
+export function CountSheet(props: CountSheetProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
-  const { typed } = counting;
-  const [wrong, setWrong] = useState(false);
-  const [history, setHistory] = useState(false);
-  const { item, busy, failure, count } = useCount(inventory, counting.item, onDone);
-  const others = item.st_pode_contar === 'N';
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const quantity = typedNumber(typed, 2);
-    setWrong(quantity === null);
-    if (quantity !== null && !busy) void count(quantity);
-  }
+  const { inventory, counting, scanning, onCode, onType, onTurn, onItem, onDone, onClose } = props;
+  const item = counting?.item;
   return (
     <Sheet
-      title={t('inventory.count.title')}
-      about={item.ds_codigoitem}
+      title={item?.ds_item ?? t('inventory.scanTitle')}
+      about={item ? t('inventory.count.about', { code: item.ds_codigoitem }) : t('inventory.scanAbout')}
       backdropCloses={false}
       onClose={onClose}
-      footer={
-        !others && (
-          <Button type="submit" form="contagem" look="primary" size="xl" wide busy={busy}>
-            {t('inventory.count.confirm')}
-          </Button>
-        )
-      }
     >
-      <form id="contagem" className={flow['form']} onSubmit={submit}>
-        {failure !== null && (
-          <div className={flow['failure']} role="alert">
-            <div>
-              <strong>{t('inventory.count.failed')}</strong>
-              <p>{t('inventory.count.failedText')}</p>
-              {failure.codigo !== 'CONTAGEM_ENCERRADA' && <p>{say(failure)}</p>}
-            </div>
-          </div>
-        )}
-        {others && <p className={flow['warning']}>{t('inventory.count.others')}</p>}
-        {!others && item.st_recontagem === 'S' && (
-          <p className={flow['warning']}>{t('inventory.count.again')}</p>
-        )}
-        <TextField label={t('inventory.count.item')} className={css['fixed']} value={item.ds_item} readOnly />
-        <div className={flow['pair']}>
-          <TextField
-            label={t('inventory.count.quantity')}
-            className={css['fixed']}
-            value={item.nr_qtidade === null ? t('inventory.count.none') : quantityText(item.nr_qtidade)}
-            readOnly
-          />
-          <TextField
-            label={t('inventory.count.counted')}
-            inputMode="decimal"
-            maxLength={12}
-            disabled={others}
-            value={typed}
-            error={wrong ? t('core.typed.decimal') : undefined}
-            data-focus-first
-            onChange={({ target }) => {
-              onType(target.value);
-              setWrong(false);
-            }}
-          />
-        </div>
-        <Button
-          look="quiet"
-          className={flow['fold']}
-          icon={<IconHistory aria-hidden />}
-          aria-expanded={history}
-          onClick={() => setHistory(!history)}
-        >
-          {t('inventory.count.history')}
-        </Button>
-        {history && <CountHistory inventory={inventory} stock={item.nr_sequencial} />}
-      </form>
+      {scanning && (
+        <CodeReader
+          label={t('inventory.scanAbout')}
+          withoutCamera={t('inventory.scanOff')}
+          looksOn
+          read={item !== undefined}
+          onText={onCode}
+        />
+      )}
+      {counting !== null && (
+        <CountForm
+          key={counting.item.nr_sequencial}
+          inventory={inventory}
+          counting={counting}
+          onType={onType}
+          onTurn={onTurn}
+          onItem={onItem}
+          onDone={onDone}
+        />
+      )}
     </Sheet>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
-import flow from '../../flow/components/Flow.module.css';
+import { Question } from '../../core/components/Question.tsx';
 import type { CountedItem } from '../api.ts';
 import type { Counting } from '../useCounting.ts';
 
@@ -18,28 +16,17 @@ interface LeaveCountSheetProps {
 export function LeaveCountSheet({ counting, next, onClose, onLeave }: LeaveCountSheetProps) {
   const { t } = useTranslation();
   return (
-    <Sheet
+    <Question
       title={t('inventory.leaving.title')}
-      onClose={onClose}
-      backdropCloses={false}
-      footer={
-        <div className={flow['buttons']}>
-          <Button look="primary" size="l" onClick={onClose}>
-            {t('inventory.leaving.stay')}
-          </Button>
-          <Button size="l" onClick={onLeave}>
-            {t('inventory.leaving.leave')}
-          </Button>
-        </div>
-      }
-    >
-      <p>
-        {t('inventory.leaving.text', {
-          quantity: counting.typed,
-          item: counting.item.ds_item,
-          next: next.ds_item,
-        })}
-      </p>
-    </Sheet>
+      words={t('inventory.leaving.text', {
+        quantity: counting.typed,
+        item: counting.item.ds_item,
+        next: next.ds_item,
+      })}
+      no={t('inventory.leaving.stay')}
+      yes={t('inventory.leaving.leave')}
+      onYes={onLeave}
+      onNo={onClose}
+    />
   );
 }

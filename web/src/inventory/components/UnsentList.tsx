@@ -55,7 +55,7 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
         <small>{say(new CallError({ kind: 'refused', ...refused }))}</small>
       </p>
       <span className={css['acts']}>
-        {refused.codigo === 'CONTAGEM_MUDOU' && (
+        {(refused.codigo === 'CONTAGEM_MUDOU' || refused.codigo === 'CONFIRMA_CONTAGEM') && (
           <Button
             aria-label={t('inventory.unsent.resendOf', { item: name })}
             onClick={() =>
@@ -77,8 +77,13 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
   );
 }
 
-/** Over another's count, which was seen by now: a new command with what stands in the row. @throws CallError */
-async function resend(inventory: number, { code, quantity }: Unsent): Promise<void> {
+/** Over what was asked, or another's count, which was seen by now: a new command with what stands in the row. @throws CallError */
+async function resend(inventory: number, { code, quantity, confirmed, refused }: Unsent): Promise<void> {
   const item = await findCode(inventory, code);
-  if (item !== undefined) await keepCount(inventory, item, quantity, item.nr_seq_contagem);
+  if (item === undefined) return;
+  await keepCount(inventory, item, {
+    quantity,
+    confirmed: confirmed || refused?.codigo === 'CONFIRMA_CONTAGEM',
+    seen: item.nr_seq_contagem,
+  });
 }

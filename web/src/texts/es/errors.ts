@@ -195,6 +195,7 @@ export const errors: Record<ErrorCode, string> = {
   POSICAO_SEM_PLACA: 'Ingrese la placa y la posición, o ninguna de las dos.',
   CONTAGEM_ENCERRADA: '¡Ítem no registrado, intente de nuevo!',
   CONTAGEM_MUDOU: 'Otra persona contó este ítem. Revise antes de registrar.',
+  CONFIRMA_CONTAGEM: 'Este conteo parece equivocado. Revise antes de registrar.',
   RECONTAGEM_OUTRA_PESSOA: 'El reconteo de este ítem le corresponde a otra persona.',
   INVENTARIO_ENCERRADO: 'Este inventario ya fue cerrado.',
   INVENTARIO_MUDOU: 'Hubo conteos después de la revisión. Revise de nuevo.',

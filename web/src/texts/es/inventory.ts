@@ -84,7 +84,14 @@ export const inventory: Texts<typeof portuguese> = {
   unsentMark: 'no enviado',
   refusedMark: 'rechazado',
   count: {
-    title: 'Registro de ítem',
+    about: 'Registro de ítem · código {{code}}',
+    previous: 'Ítem anterior',
+    next: 'Ítem siguiente',
+    last: 'No hay otro ítem de este lado de la lista.',
+    turnFailed: 'No fue posible abrir el otro ítem',
+    equal: 'Igual al saldo actual',
+    over: '{{quantity}} más que el saldo actual',
+    short: '{{quantity}} menos que el saldo actual',
     item: 'Ítem',
     quantity: 'Cantidad',
     none: 'sin conteo',
@@ -102,6 +109,11 @@ export const inventory: Texts<typeof portuguese> = {
     late: 'llegó a las {{time}}',
     terminal: 'terminal {{number}}',
     balance: 'saldo {{balance}}',
+  },
+  doubt: {
+    title: 'Este conteo parece equivocado',
+    text: 'Saldo {{balance}}, contados {{counted}}: {{away}}. ¿Es correcto?',
+    blind: 'Se contaron {{counted}}. ¿Es correcto?',
   },
   leaving: {
     title: 'Conteo sin confirmar',

@@ -82,7 +82,14 @@ export const inventory = {
   unsentMark: 'não enviada',
   refusedMark: 'recusada',
   count: {
-    title: 'Lançamento de item',
+    about: 'Lançamento de item · código {{code}}',
+    previous: 'Item anterior',
+    next: 'Próximo item',
+    last: 'Não há outro item deste lado da lista.',
+    turnFailed: 'Não foi possível abrir o outro item',
+    equal: 'Igual ao saldo atual',
+    over: '{{quantity}} a mais que o saldo atual',
+    short: '{{quantity}} a menos que o saldo atual',
     item: 'Item',
     quantity: 'Quantidade',
     none: 'sem contagem',
@@ -100,6 +107,11 @@ export const inventory = {
     late: 'chegou às {{time}}',
     terminal: 'terminal {{number}}',
     balance: 'saldo {{balance}}',
+  },
+  doubt: {
+    title: 'Esta contagem parece errada',
+    text: 'Saldo {{balance}}, contados {{counted}}: {{away}}. Está certo?',
+    blind: 'Foram contados {{counted}}. Está certo?',
   },
   leaving: {
     title: 'Contagem não confirmada',

@@ -1,0 +1,145 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
+import { Question } from '../../core/components/Question.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
+import { typedNumber } from '../../core/format/typed.ts';
+import flow from '../../flow/components/Flow.module.css';
+import type { CountedItem } from '../api.ts';
+import { differenceWords, doubtWords } from '../quantity.ts';
+import { useCount } from '../useCount.ts';
+import type { Counting } from '../useCounting.ts';
+import css from './CountForm.module.css';
+import { CountHistory } from './CountHistory.tsx';
+import { CountProblem } from './CountProblem.tsx';
+
+interface CountFormProps {
+  inventory: number;
+  counting: Counting;
+  onType: (typed: string) => void;
+  onTurn: (back: boolean) => void;
+  onItem: (item: CountedItem) => void;
+  onDone: () => void;
+}
+
+/** Longest count, '9.999.999,99'. */
+const longest = 12;
+
+/** Balance and last count to read, the count to type with keys of its own, and what it is away from the balance. */
+export function CountForm({ inventory, counting, onType, onTurn, onItem, onDone }: CountFormProps) {
+  const { t } = useTranslation();
+  const { item, typed } = counting;
+  const [wrong, setWrong] = useState(false);
+  const [history, setHistory] = useState(false);
+  const { busy, failure, doubt, count, correct } = useCount({ inventory, item, onItem, onDone });
+  const form = useFocus();
+  const others = item.st_pode_contar === 'N';
+  const quantity = typedNumber(typed, 2);
+
+  function write(text: string) {
+    onType(text.slice(0, longest));
+    setWrong(false);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWrong(quantity === null);
+    if (quantity !== null && !busy) void count(quantity);
+  }
+
+  return (
+    <form ref={form} className={css['form']} onSubmit={submit}>
+      <div className={css['figures']}>
+        <Figure name={t('inventory.heads.balance')} value={item.saldo_atual} none={t('inventory.hidden')} />
+        <Figure name={t('inventory.count.quantity')} value={item.nr_qtidade} none="–" />
+        <TextField
+          large
+          label={t('inventory.count.counted')}
+          inputMode="none"
+          maxLength={longest}
+          disabled={others}
+          value={typed}
+          data-focus-first
+          onChange={({ target }) => write(target.value)}
+        />
+      </div>
+      <p className={css['away']} role="status">
+        {quantity !== null && item.saldo_atual !== null && differenceWords(quantity - item.saldo_atual, t)}
+      </p>
+      <Button
+        look="quiet"
+        className={flow['fold']}
+        icon={<IconHistory aria-hidden />}
+        aria-expanded={history}
+        onClick={() => setHistory(!history)}
+      >
+        {t('inventory.count.history')}
+      </Button>
+      {history && <CountHistory inventory={inventory} stock={item.nr_sequencial} />}
+      <div className={css['dock']} data-keys>
+        <CountProblem item={item} failure={failure} wrong={wrong} />
+        {!others && (
+          <Keypad
+            onDigit={(digit) => write(typed + digit)}
+            left={<Key onPress={() => write(`${typed},`)}>,</Key>}
+            right={<EraseKey onPress={() => write(typed.slice(0, -1))} />}
+          />
+        )}
+        <div className={css['turn']}>
+          <IconButton
+            look="plain"
+            label={t('inventory.count.previous')}
+            icon={<IconChevronLeft aria-hidden />}
+            onClick={() => onTurn(true)}
+          />
+          {others ? (
+            <span />
+          ) : (
+            <Button type="submit" look="primary" size="xl" wide busy={busy}>
+              {t('inventory.count.confirm')}
+            </Button>
+          )}
+          <IconButton
+            look="plain"
+            label={t('inventory.count.next')}
+            icon={<IconChevronRight aria-hidden />}
+            onClick={() => onTurn(false)}
+          />
+        </div>
+      </div>
+      {doubt !== null && (
+        <Question
+          title={t('inventory.doubt.title')}
+          words={doubtWords(doubt, t)}
+          no={t('core.meter.no')}
+          yes={t('core.meter.yes')}
+          busy={busy}
+          onNo={correct}
+          onYes={() => void count(doubt.counted, true)}
+        />
+      )}
+    </form>
+  );
+}
+
+function Figure({ name, value, none }: { name: string; value: number | null; none: string }) {
+  return (
+    <dl>
+      <dt>{name}</dt>
+      <dd>{value === null ? none : quantityText(value)}</dd>
+    </dl>
+  );
+}
+
+/** Another item in the same sheet: keyboard and keys write into its field at once. */
+function useFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  return form;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import flow from '../../flow/components/Flow.module.css';
+import type { CountedItem } from '../api.ts';
+
+interface CountProblemProps {
+  item: Pick<CountedItem, 'st_pode_contar' | 'st_recontagem'>;
+  /** Why the count was not taken. */
+  failure: CallError | null;
+  /** What was typed is no quantity. */
+  wrong: boolean;
+}
+
+/** What is to be said of a count, above the keys. */
+export function CountProblem({ item, failure, wrong }: CountProblemProps) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const others = item.st_pode_contar === 'N';
+  return (
+    <>
+      {failure !== null && (
+        <div className={flow['failure']} role="alert">
+          <div>
+            <strong>{t('inventory.count.failed')}</strong>
+            <p>{t('inventory.count.failedText')}</p>
+            {failure.codigo !== 'CONTAGEM_ENCERRADA' && <p>{say(failure)}</p>}
+          </div>
+        </div>
+      )}
+      {wrong && (
+        <p className={flow['error']} role="alert">
+          {t('core.typed.decimal')}
+        </p>
+      )}
+      {others && <p className={flow['warning']}>{t('inventory.count.others')}</p>}
+      {!others && item.st_recontagem === 'S' && (
+        <p className={flow['warning']}>{t('inventory.count.again')}</p>
+      )}
+    </>
+  );
+}
