@@ -9,10 +9,13 @@ const countedItem = z.strictObject({
   nr_sequencial: id,
   ds_codigoitem: z.string(),
   ds_item: z.string(),
-  /** Live balance; null: withheld (blind count). */
+  /** Live balance; of an ended inventory that of the count, or of its end for a row not counted. Null: withheld (blind count). */
   saldo_atual: amount,
   /** Latest count; null: none, or withheld from who counts it again. */
   nr_qtidade: amount,
+  /** Added: what a finished inventory posted of it, and its value in BRL at the price of then; null: none. */
+  qt_diferenca: amount,
+  vl_diferenca: amount,
   /** Added: the latest count, who made it and when. */
   nr_seq_contagem: bigId.nullable(),
   ds_contou: z.string().nullable(),

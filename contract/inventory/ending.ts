@@ -35,7 +35,7 @@ export const inventoryEndCalls = {
           qt_saldo_contagem: z.number(),
           nr_qtidade_contagem: z.number(),
           qt_diferenca: z.number(),
-          /** Price of one, BRL; null: not known. */
+          /** Price of one, BRL: as bought last, or as known when it ended; null: not known. */
           vl_unitario: amount,
           vl_diferenca: amount,
           ds_contou: z.string(),
@@ -63,7 +63,7 @@ export const inventoryEndCalls = {
         nr_sequencial: id,
         ds_codigoitem: z.string(),
         ds_item: z.string(),
-        /** Balance at the count, or the live one of a row not counted; null: withheld. */
+        /** Balance at the count; of a row not counted the live one, or that of the end; null: withheld. */
         qt_saldo: amount,
         nr_qtidade: amount,
         qt_diferenca: amount,

@@ -398,6 +398,8 @@ create table inventario_item (
   nr_seq_contagem bigint,
   st_recontagem character(1) not null default 'N'::bpchar,
   nr_seq_clifor_recontagem integer,
+  qt_saldo_final numeric(12,2),
+  vl_unitario numeric(12,2),
   constraint inventario_item_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint inventario_item_contado CHECK (((nr_qtidade_contagem IS NULL) = (dt_contagem IS NULL))),
   constraint inventario_item_contagem CHECK ((nr_qtidade_contagem >= (0)::numeric)),
@@ -406,6 +408,7 @@ create table inventario_item (
   constraint inventario_item_inventario_fk FOREIGN KEY (nr_seq_inventario) REFERENCES inventario(nr_sequencial),
   constraint inventario_item_outra_pessoa CHECK (((st_recontagem = 'S'::bpchar) OR (nr_seq_clifor_recontagem IS NULL) OR (nr_seq_clifor <> nr_seq_clifor_recontagem))),
   constraint inventario_item_pk PRIMARY KEY (nr_sequencial),
+  constraint inventario_item_preco CHECK ((vl_unitario > (0)::numeric)),
   constraint inventario_item_recontado CHECK (((st_recontagem = 'N'::bpchar) OR (nr_qtidade_contagem IS NOT NULL))),
   constraint inventario_item_recontagem CHECK ((st_recontagem = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint inventario_item_recontagem_fk FOREIGN KEY (nr_seq_clifor_recontagem) REFERENCES g_clifor(nr_sequencial),
@@ -1412,16 +1415,41 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.inventario_em_andamento()
+CREATE OR REPLACE FUNCTION public.inventario_congela()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from inventario where nr_sequencial = new.nr_seq_inventario and dt_final is null for share) then
-    raise exception 'inventory %: it has ended', new.nr_seq_inventario
-      using errcode = 'check_violation', constraint = 'inventario_encerrado';
-  end if;
+  update inventario_item i
+     set qt_saldo_final = e.qt_saldo - (select coalesce(sum(m.qt_movimento), 0) from estoque_movimento m
+                                         where m.nr_seq_estoque = e.nr_sequencial and m.dt_movimento > new.dt_final),
+         vl_unitario = (select m.vl_unitario from estoque_movimento m
+                         where m.nr_seq_estoque = e.nr_sequencial and m.dt_movimento <= new.dt_final
+                           and m.vl_unitario is not null
+                         order by m.dt_movimento desc, m.nr_sequencial desc limit 1)
+    from estoque e
+   where e.nr_sequencial = i.nr_seq_estoque and i.nr_seq_inventario = new.nr_sequencial;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.inventario_em_andamento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  alvo int;
+begin
+  foreach alvo in array array_remove(array[
+    case when tg_op <> 'INSERT' then old.nr_seq_inventario end,
+    case when tg_op <> 'DELETE' then new.nr_seq_inventario end], null)
+  loop
+    if not exists (select from inventario where nr_sequencial = alvo and dt_final is null for share) then
+      raise exception 'inventory %: it has ended', alvo
+        using errcode = 'check_violation', constraint = 'inventario_encerrado';
+    end if;
+  end loop;
+  return coalesce(new, old);
 end $function$
 ;
 
@@ -1994,6 +2022,8 @@ comment on column inventario_contagem.dt_registro is 'When it came: later than d
 comment on index inventario_em_execucao is 'One running count per branch.';
 comment on table inventario_item is 'Latest count of a stock row. Owner: inventory.';
 comment on column inventario_item.nr_seq_clifor_recontagem is 'Whose count was doubted: this person does not count the row again.';
+comment on column inventario_item.qt_saldo_final is 'Balance at the end of the inventory, its difference posted; null: it runs.';
+comment on column inventario_item.vl_unitario is 'Price of one piece at the end of the inventory, BRL, as it was bought last; null: it runs, or nobody knew one.';
 comment on column inventario_item.qt_saldo_contagem is 'Balance at the moment of the count.';
 comment on column inventario_item.nr_seq_contagem is 'Its latest count, in inventario_contagem.';
 comment on column inventario_item.st_recontagem is 'S: to be counted again; until then its count is not believed.';

@@ -117,6 +117,9 @@ describe('finishing', () => {
       "update inventario set st_etapa = 'execucao', dt_final = null where nr_sequencial = $1",
       'delete from inventario where nr_sequencial = $1',
       'update inventario_item set nr_qtidade_contagem = 9 where nr_seq_inventario = $1',
+      'update inventario_item set vl_unitario = 9 where nr_seq_inventario = $1',
+      'delete from inventario_contagem where nr_seq_inventario = $1',
+      'delete from inventario_item where nr_seq_inventario = $1',
       "insert into inventario_codigo (nr_seq_inventario, ds_codigo, nr_seq_clifor) values ($1, 'X', 23)",
     ])
       await expect(api.sql(change, [running])).rejects.toMatchObject({ constraint: 'inventario_encerrado' });
@@ -126,7 +129,40 @@ describe('finishing', () => {
          values ($1, 1, 'I', $2)`,
         [part.id, running],
       ),
-    ).rejects.toMatchObject({ constraint: 'estoque_movimento_inventario' });
+    ).rejects.toMatchObject({ constraint: 'inventario_encerrado' });
+  });
+
+  it('keeps balances and prices of its end, whatever is bought and issued later', async () => {
+    const [part, left] = [
+      await stockPart(api, { balance: 12, price: 10 }),
+      await stockPart(api, { balance: 7, price: 3 }),
+    ];
+    const running = await beginInventory(api, joao);
+    await count(running, part.id, 10);
+    await finish(running);
+    const then = async () => {
+      const { body } = await result(running);
+      const page = await api.call(
+        'searchInventoryItems',
+        { body: { nr_seq_inventario: running, ds_search: 'ZZ', per_page: 50, page: 1 } },
+        joao,
+      );
+      const rows = await api.call('listInventoryRows', { params: { id: String(running) } }, joao);
+      const mine = ({ nr_sequencial }: { nr_sequencial: number }) =>
+        [part.id, left.id].includes(nr_sequencial);
+      return [body, page.body.data.filter(mine), rows.body.filter(mine)];
+    };
+    const before = await then();
+    expect(before).toMatchObject([
+      { diferencas: [{ qt_diferenca: -2, vl_unitario: 10, vl_diferenca: -20 }] },
+      [
+        { saldo_atual: 12, nr_qtidade: 10, qt_diferenca: -2, vl_diferenca: -20 },
+        { saldo_atual: 7, nr_qtidade: null, qt_diferenca: null, vl_diferenca: null },
+      ],
+      [{ qt_saldo: 12, qt_diferenca: -2 }, { qt_saldo: 7 }],
+    ]);
+    for (const { id } of [part, left]) await moveStock(api, id, 6, 99);
+    expect(await then()).toEqual(before);
   });
 
   it('leaves rows alone that wait for a recount', async () => {

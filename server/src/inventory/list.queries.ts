@@ -170,9 +170,14 @@ const searched = (branch: number, chosen: RawBuilder<unknown>, { page, size }: P
 const row = ({ person }: Onlooker) => sql`
   json_build_object(
     'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
-    'saldo_atual', case when not oculto.sim then e.qt_saldo end,
+    'saldo_atual', case when oculto.sim then null when v.dt_final is null then e.qt_saldo
+                        else coalesce(i.qt_saldo_contagem, i.qt_saldo_final) end,
     'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
     'nr_seq_contagem', i.nr_seq_contagem, 'ds_contou', g.ds_colaborador, 'dt_contagem', i.dt_contagem,
+    'qt_diferenca', case when not oculto.sim and v.st_etapa = 'finalizado' and i.st_recontagem = 'N'
+                         then i.nr_qtidade_contagem - i.qt_saldo_contagem end,
+    'vl_diferenca', case when not oculto.sim and v.st_etapa = 'finalizado' and i.st_recontagem = 'N'
+                         then round((i.nr_qtidade_contagem - i.qt_saldo_contagem) * i.vl_unitario, 2) end,
     'st_recontagem', i.st_recontagem,
     'st_pode_contar', case when i.nr_seq_clifor_recontagem = ${person} then 'N' else 'S' end)`;
 

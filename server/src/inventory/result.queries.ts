@@ -4,7 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { InventoryName, Onlooker } from './queries.ts';
 
-/** What an inventory found, or finds so far, in one statement; priced as the part was bought last. */
+/** What an inventory found, or finds so far, in one statement; priced as the part was bought last, or had been when it ended. */
 export async function findResult(
   db: CompanyDb,
   { id, branch }: InventoryName,
@@ -31,8 +31,8 @@ export async function findResult(
                select json_agg(json_build_object(
                         'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
                         'qt_saldo_contagem', l.qt_saldo_contagem, 'nr_qtidade_contagem', l.nr_qtidade_contagem,
-                        'qt_diferenca', l.diferenca, 'vl_unitario', m.vl_unitario,
-                        'vl_diferenca', round(l.diferenca * m.vl_unitario, 2),
+                        'qt_diferenca', l.diferenca, 'vl_unitario', p.vl_unitario,
+                        'vl_diferenca', round(l.diferenca * p.vl_unitario, 2),
                         'ds_contou', g.ds_colaborador, 'dt_contagem', l.dt_contagem, 'st_recontagem', l.st_recontagem,
                         'st_negativo', case when v.dt_final is null and l.st_recontagem = 'N'
                                              and e.bloqueia_estoque_negativo = 'S' and e.qt_saldo + l.diferenca < 0
@@ -43,8 +43,9 @@ export async function findResult(
                  join g_clifor g on g.nr_sequencial = l.nr_seq_clifor
                  left join lateral (
                    select x.vl_unitario from estoque_movimento x
-                    where x.nr_seq_estoque = e.nr_sequencial and x.vl_unitario is not null
-                    order by x.dt_movimento desc limit 1) m on true
+                    where v.dt_final is null and x.nr_seq_estoque = e.nr_sequencial and x.vl_unitario is not null
+                    order by x.dt_movimento desc, x.nr_sequencial desc limit 1) m on true
+                cross join lateral (select coalesce(l.vl_unitario, m.vl_unitario) as vl_unitario) p
                 where l.diferenca <> 0), '[]'))::text as dados
       from inventario v, conta c
      where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
@@ -63,7 +64,7 @@ export async function listEveryRow(
     select coalesce((
              select json_agg(json_build_object(
                       'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
-                      'qt_saldo', case when not oculto.sim then coalesce(i.qt_saldo_contagem, e.qt_saldo) end,
+                      'qt_saldo', case when not oculto.sim then coalesce(i.qt_saldo_contagem, i.qt_saldo_final, e.qt_saldo) end,
                       'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
                       'qt_diferenca', case when not oculto.sim then i.nr_qtidade_contagem - i.qt_saldo_contagem end,
                       'ds_contou', g.ds_colaborador, 'dt_contagem', i.dt_contagem,

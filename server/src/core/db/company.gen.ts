@@ -511,9 +511,17 @@ export interface InventarioItem {
    */
   qt_saldo_contagem: Numeric | null;
   /**
+   * Balance at the end of the inventory, its difference posted; null: it runs.
+   */
+  qt_saldo_final: Numeric | null;
+  /**
    * S: to be counted again; until then its count is not believed.
    */
   st_recontagem: Generated<string>;
+  /**
+   * Price of one piece at the end of the inventory, BRL, as it was bought last; null: it runs, or nobody knew one.
+   */
+  vl_unitario: Numeric | null;
 }
 
 export interface Item {

@@ -1,10 +1,13 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { DataTable } from '../../core/components/DataTable.tsx';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
+import { brl } from '../../core/format/numbers.ts';
 import { cut } from '../../core/format/words.ts';
 import type { CountedItem } from '../api.ts';
+import { differenceText } from '../quantity.ts';
 import { useUnsent } from '../unsent.ts';
 import css from './ItemTable.module.css';
 import tags from './Tags.module.css';
@@ -20,7 +23,7 @@ interface ItemTableProps {
   onEdit: ((item: CountedItem) => void) | undefined;
 }
 
-/** The five columns of the document; a count that is not sent yet stands in its row (INV-05). */
+/** The five columns of the document, and what an ended inventory posted; a count that is not sent yet stands in its row (INV-05). */
 export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
   const { t } = useTranslation();
   const unsent = useUnsent(inventory);
@@ -40,7 +43,7 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
         },
         {
           id: 'balance',
-          head: t('inventory.heads.balance'),
+          head: t(onEdit ? 'inventory.heads.balance' : 'inventory.heads.balanceThen'),
           end: true,
           cell: ({ saldo_atual }) =>
             saldo_atual === null ? (
@@ -55,6 +58,7 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
           end: true,
           cell: (item) => <Quantity item={item} unsent={mine(item)} />,
         },
+        ...(onEdit ? [] : endedColumns(t)),
         {
           id: 'edit',
           head: t('inventory.heads.edit'),
@@ -74,6 +78,22 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
     />
   );
 }
+
+/** What an ended inventory posted of a row, and its value then; it never changes. */
+const endedColumns = (t: TFunction): Column<CountedItem>[] => [
+  {
+    id: 'difference',
+    head: t('inventory.heads.difference'),
+    end: true,
+    cell: ({ qt_diferenca }) => (qt_diferenca === null ? '–' : differenceText(qt_diferenca)),
+  },
+  {
+    id: 'value',
+    head: t('inventory.heads.value'),
+    end: true,
+    cell: ({ vl_diferenca }) => (vl_diferenca === null ? '–' : brl(vl_diferenca)),
+  },
+];
 
 function Quantity({
   item,
