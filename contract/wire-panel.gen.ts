@@ -49,6 +49,7 @@ export const panelWire = {
   showResult: { path: 'rotinas/execucoes/{id}' },
   listIntakes: { path: 'painel/getCargas' },
   listIntakeRefusals: { path: 'painel/getRecusasCarga' },
+  listIntakeFaults: { path: 'painel/getFalhasCarga' },
   exportIntakeRefusals: { method: 'POST', path: 'painel/exportRecusasCarga' },
   uploadIntake: { method: 'POST', path: 'painel/enviarCarga' },
   startIntake: { method: 'POST', path: 'painel/submitCarga' },

@@ -309,7 +309,7 @@ export const errors = {
   CELULA_DATA: { status: 422, texto: 'A coluna {coluna} não tem uma data válida.' },
   CELULA_LONGA: { status: 422, texto: 'A coluna {coluna} tem texto demais.' },
   CELULA_TIPO: { status: 422, texto: 'O tipo é PREVENTIVA, CARROCERIA ou PREDITIVA.' },
-  LINHA_REPETIDA: { status: 422, texto: 'Repete a linha {linha}.' },
+  LINHA_REPETIDA: { status: 422, texto: 'A coluna {coluna} repete a linha {linha}.' },
   PLACA_DESCONHECIDA: { status: 422, texto: 'Placa desconhecida ou de outra filial.' },
   PLANO_DESCONHECIDO: { status: 422, texto: 'Não há plano {nome}.' },
   PLANO_OUTRO_TIPO: { status: 422, texto: 'O plano {nome} é de outro tipo.' },

@@ -20,14 +20,17 @@ export const outcome = z.strictObject({
   lida: z.array(z.string()).nullable(),
   /** What changes, by column. */
   muda: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
-  /** Why it is refused. */
-  recusa: z
-    .strictObject({
+  /** Everything it is refused for. */
+  recusas: z.array(
+    z.strictObject({
       codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
       mensagem: z.string(),
+      /** null: the row as a whole. */
       coluna: z.string().nullable(),
-    })
-    .nullable(),
+      /** Name among several of the cell that is at fault; null: the cell. */
+      parte: z.string().nullable(),
+    }),
+  ),
   /** Why a reading is not believed; MARCA_NOVA: of this brand there is no tyre yet. */
   ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO', 'MARCA_NOVA']).nullable(),
 });

@@ -26,11 +26,22 @@ const intake = z.strictObject({
   qt_mudadas: z.int(),
   qt_iguais: z.int(),
   qt_recusadas: z.int(),
+  /** Lines that add others up; they were left out. */
+  nr_linhas_total: z.array(z.int()),
   ds_usuario: z.string().nullable(),
   ds_erro: z.string().nullable(),
   dt_criacao: moment,
   dt_final: moment.nullable(),
 });
+
+const fault = {
+  /** Name of the column; null: the row as a whole. */
+  coluna: z.string().nullable(),
+  /** What stands there. */
+  valor: z.string().nullable(),
+  codigo: z.string(),
+  mensagem: z.string(),
+};
 
 const ofCompany = { nr_seq_empresa: id, nr_sequencial: id };
 
@@ -47,22 +58,36 @@ export const intakeCalls = {
     answer: z.array(intake),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** Refused rows in the order of the file: line, column, what stands there and what to do. */
+  /** All faults of refused rows in the order of the file: line, column, what stands there and what to do. */
   listIntakeRefusals: defineCall({
     method: 'GET',
     path: 'painel/getRecusasCarga',
-    summary: 'Refused rows of an import',
+    summary: 'Faults of the refused rows of an import',
     source: 'addition; docs/import.md',
     who: panel('A'),
     query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
-        /** Name of the column; null: the row as a whole. */
-        coluna: z.string().nullable(),
-        valor: z.string().nullable(),
-        codigo: z.string(),
-        mensagem: z.string(),
+        ...fault,
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
+  /** The same by reason, most rows first: so many rows, of one column, with one value. Two hundred at most. */
+  listIntakeFaults: defineCall({
+    method: 'GET',
+    path: 'painel/getFalhasCarga',
+    summary: 'Faults of an import by reason',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, carga: idText }),
+    answer: z.array(
+      z.strictObject({
+        qt_linhas: z.int(),
+        /** The first of its lines. */
+        nr_linha: z.int(),
+        ...fault,
       }),
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],

@@ -7,8 +7,8 @@ export const intakeForms = {
   day: 'data, 31/12/2026',
   moment: 'data e hora, 31/12/2026 14:30',
   duration: 'horas, 48 ou 48:30',
-  flag: 'S ou N',
-  names: 'nomes separados por |',
+  flag: 'S ou N, Sim ou Não',
+  names: 'nomes separados por |, vírgula ou ponto e vírgula',
   digits: 'dígitos',
 } as const;
 
@@ -18,7 +18,7 @@ export type IntakeForm = keyof typeof intakeForms;
 export const intakeNotes = {
   branchKey: 'O nome identifica a filial e não muda depois.',
   zone: 'Fuso horário; vazio: America/Sao_Paulo.',
-  state: 'A ativo, I inativo; vazio: A.',
+  state: 'A ou Ativo, I ou Inativo, Vendido; vazio: A.',
   typeKey: 'Código do tipo de veículo, em maiúsculas.',
   department: 'FROTA ou ARMAZEM.',
   departmentOrBoth: 'FROTA ou ARMAZEM; vazio: os dois.',
@@ -51,7 +51,7 @@ export const intakeNotes = {
   onlyQrCode: 'S: abre OS só com a placa lida do QR Code.',
   plate: 'Placa, ou código do equipamento; em maiúsculas.',
   fleet: 'Não se repete.',
-  vehicleType: 'Código de um tipo já importado.',
+  vehicleType: 'Código ou descrição de um tipo já importado.',
   meter: 'Só de veículos novos; depois vale a importação de leituras.',
   operation: 'Operação do cliente; uma nova é criada.',
   contract: 'S: contrato com a locadora.',

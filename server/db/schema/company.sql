@@ -40,8 +40,21 @@ create table carga (
   dt_criacao timestamp with time zone not null default now(),
   dt_inicio timestamp with time zone,
   dt_final timestamp with time zone,
+  nr_linhas_total integer[] not null default '{}'::integer[],
   constraint carga_estado CHECK ((st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'P'::bpchar, 'X'::bpchar, 'S'::bpchar, 'K'::bpchar, 'E'::bpchar]))),
   constraint carga_pk PRIMARY KEY (nr_sequencial)
+);
+
+create table carga_falha (
+  nr_seq_carga integer not null,
+  nr_linha integer not null,
+  nr_ordem integer not null,
+  cd_recusa text not null,
+  ds_coluna text,
+  ds_valor text,
+  ds_mensagem text not null,
+  constraint carga_falha_linha_fk FOREIGN KEY (nr_seq_carga, nr_linha) REFERENCES carga_linha(nr_seq_carga, nr_linha) ON DELETE CASCADE,
+  constraint carga_falha_pk PRIMARY KEY (nr_seq_carga, nr_linha, nr_ordem)
 );
 
 create table carga_linha (
@@ -49,14 +62,11 @@ create table carga_linha (
   nr_linha integer not null,
   ds_celulas text[] not null,
   ds_chaves text[] not null default '{}'::text[],
-  nr_repete integer,
   nr_pessoa integer,
   hm_login bytea,
   hm_confirma bytea,
-  cd_recusa text,
-  ds_coluna text,
-  ds_mensagem text,
   cd_chave text,
+  ds_repete jsonb not null default '[]'::jsonb,
   constraint carga_linha_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
   constraint carga_linha_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$'::text)),
   constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL)))),
@@ -1016,7 +1026,6 @@ create table veiculo_plano (
 );
 
 CREATE UNIQUE INDEX carga_em_curso ON public.carga USING btree ((true)) WHERE (st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'X'::bpchar]));
-CREATE INDEX carga_linha_recusada ON public.carga_linha USING btree (nr_seq_carga, nr_linha) WHERE (cd_recusa IS NOT NULL);
 CREATE INDEX carga_lista ON public.carga USING btree (dt_criacao DESC);
 CREATE INDEX clifor_filial_filial ON public.clifor_filial USING btree (nr_seq_filial);
 CREATE INDEX comando_data ON public.comando USING brin (dt_comando);
@@ -1934,14 +1943,18 @@ comment on table carga is 'Imports of a company''s own data. Owner: intake.';
 comment on column carga.nr_seq_usuario is 'User of the panel (control database) who sent it; null: the command line.';
 comment on column carga.cd_dono is 'Who works on it; taken over by another when dt_sinal is old.';
 comment on column carga.tp_carga is 'Kind: branches, people, vehicles ...';
+comment on column carga.nr_linhas_total is 'Lines that add others up (TOTAL); they are left out. A hundred at most.';
 comment on column carga.st_carga is 'L being read, C being checked, P checked, X being written, S done, K called off, E failed.';
 comment on column carga.nr_linha is 'Last line of the file judged in the pass under way; written with what became of it.';
 comment on index carga_em_curso is 'One import of a company at a time.';
+comment on table carga_falha is 'Why rows of an import were refused: a row each fault. Owner: intake.';
+comment on column carga_falha.ds_coluna is 'Name of the column; null: the row as a whole.';
+comment on column carga_falha.ds_valor is 'What stands in the cell, or the name among several that is at fault.';
 comment on table carga_linha is 'Rows of an import that are not written yet, or were refused; digits are HMACs here already. Owner: intake.';
 comment on column carga_linha.cd_chave is 'Mark of the key hm_login and hm_confirma were made with.';
+comment on column carga_linha.ds_repete is 'Columns that say again what an earlier line says, and which line: [{column, line}].';
 comment on column carga_linha.nr_linha is 'Line of the file; its heads are line 1.';
-comment on column carga_linha.ds_chaves is 'What no other row of the file may say as well.';
-comment on column carga_linha.nr_repete is 'Earlier line that says the same.';
+comment on column carga_linha.ds_chaves is 'What no other row of the file may say as well, each behind the name of its column and a blank.';
 comment on column carga_linha.nr_pessoa is 'Number a person or supplier has or will have: the HMACs are made with it.';
 comment on table clifor_acesso is 'HMACs of the digits people prove themselves with, apart so that panel roles have no right on them. Owner: session.';
 comment on column clifor_acesso.hm_login is 'Three digits of the CPF; supplier: five of the CNPJ.';
@@ -2169,6 +2182,7 @@ grant delete, insert, select, update on anexo to terminal_app;
 grant select on carga to painel_leitura;
 grant delete, insert, select, update on carga to painel_script;
 grant delete, insert, select, update on carga to terminal_app;
+grant delete, insert, select, update on carga_falha to terminal_app;
 grant delete, insert, select, update on carga_linha to terminal_app;
 grant delete, insert, select, update on clifor_acesso to terminal_app;
 grant select on clifor_filial to painel_leitura;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, itemsOf, kindOf, meterOf, momentOf, numberOf, plateOf } from './cells.rules.ts';
+import {
+  dayOf,
+  itemsOf,
+  meterOf,
+  momentOf,
+  numberOf,
+  partsOf,
+  plateOf,
+  wordOf,
+  words,
+  yearOf,
+} from './cells.rules.ts';
 
 describe('a cell', () => {
   it.each([
@@ -42,7 +53,8 @@ describe('a cell', () => {
     ['29/02/2026', null],
     ['31/04/2026', null],
     ['12/31/2026', null],
-    ['31/12/26', null],
+    ['15/03/25', '2025-03-15'],
+    ['31/12/98', '1998-12-31'],
     ['hoje', null],
   ])('%j is the day %s', (text, day) => {
     expect(dayOf(text)).toBe(day);
@@ -64,7 +76,7 @@ describe('a cell', () => {
   });
 
   it('plates lose the hyphen that is not painted on them, asset codes keep theirs', () => {
-    expect(['rht-4b67', ' abc-1234 ', 'EMP-004', 'FQX7J12'].map(plateOf)).toEqual([
+    expect(['rht-4b67', ' abc-1234 ', 'EMP-004', 'FQX 7J12'].map(plateOf)).toEqual([
       'RHT4B67',
       'ABC1234',
       'EMP-004',
@@ -73,13 +85,34 @@ describe('a cell', () => {
   });
 
   it('kinds of plans are words or their letters', () => {
-    expect(['v', 'Preventiva', 'CARROCERIA', 'p', 'X', 'constructor'].map(kindOf)).toEqual([
-      'V',
-      'V',
-      'R',
-      'P',
-      null,
-      null,
+    expect(
+      ['v', 'Preventiva', 'CARROCERIA', 'p', 'X', 'constructor'].map((text) => wordOf(text, words.plan)),
+    ).toEqual(['V', 'V', 'R', 'P', null, null]);
+  });
+
+  it.each([
+    ['Ativo', 'A'],
+    ['inativa', 'I'],
+    ['VENDIDO', 'I'],
+    ['não', 'I'],
+    ['a', 'A'],
+    ['talvez', null],
+  ])('%j is the state %s', (text, state) => {
+    expect(wordOf(text, words.state)).toBe(state);
+  });
+
+  it('years are those of the model', () => {
+    expect(['2025', '2025/2026', '2025/26', '2025 - 2026', '25', 'novo'].map(yearOf)).toEqual([
+      ...[2025, 2026, 2026, 2026, null, null],
+    ]);
+  });
+
+  it('names are parted by bars, or without one by semicolons and commas', () => {
+    expect(['A | B, C', 'A; B', 'A, B,', 'A'].map(partsOf)).toEqual([
+      ['A', 'B, C'],
+      ['A', 'B'],
+      ['A', 'B'],
+      ['A'],
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { fold } from '../core/text.ts';
+
 /** '1.234,5', '1234,5', '1234.5' → 1234.5. Three digits behind dots are thousands, as in Brazil; nothing below zero. */
 export function numberOf(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00A0]/g, '');
@@ -5,18 +7,25 @@ export function numberOf(text: string): number | null {
   return /^\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
 }
 
-/** A meter as it shows itself: whole units, '118.300,9' → 118300. */
+/** A meter as it shows itself: whole units, '118.300,9 km' → 118300. */
 export function meterOf(text: string): number | null {
-  const value = numberOf(text);
+  const value = numberOf(text.replace(/\s*(km|h|hs|horas)\.?$/i, ''));
   return value === null ? null : Math.floor(value);
 }
 
-/** '31/12/2026' or '2026-12-31' → '2026-12-31'. */
+/** The model year, the second one where two are written: '2025/2026' and '2025/26' → 2026. */
+export function yearOf(text: string): number | null {
+  const [, made, model = made] = /^(\d{4})(?:\s*[/-]\s*(\d{4}|\d{2}))?$/.exec(text.trim()) ?? [];
+  if (made === undefined || model === undefined) return null;
+  return Number(model.length === 2 ? `${made.slice(0, 2)}${model}` : model);
+}
+
+/** '31/12/2026', '31/12/26' or '2026-12-31' → '2026-12-31'. Two digits are of this century, from 80 on of the last. */
 export function dayOf(text: string): string | null {
-  const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   const [year, month, day] = brazilian
-    ? [brazilian[3], brazilian[2], brazilian[1]]
+    ? [wholeYear(brazilian[3] ?? ''), brazilian[2], brazilian[1]]
     : [iso?.[1], iso?.[2], iso?.[3]];
   if (year === undefined || month === undefined || day === undefined) return null;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -42,17 +51,74 @@ export function momentOf(text: string, zone: string): string | null {
   return `${written} ${hour.padStart(2, '0')}:${minute}:${second} ${zone}`;
 }
 
-/** 'rht-4b67' → 'RHT4B67'; asset codes keep their hyphen: only that of an old plate is taken out. */
+const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 80 ? '20' : '19'}${year}`);
+
+/** 'rht-4b67' and 'RHT 4B67' → 'RHT4B67'; asset codes keep their hyphen: only that of a plate is taken out. */
 export function plateOf(text: string): string {
-  const written = text.trim().toUpperCase();
-  return /^[A-Z]{3}-\d[A-Z\d]\d{2}$/.test(written) ? written.replace('-', '') : written;
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]{3})[\s-]+(\d[A-Z\d]\d{2})$/, '$1$2');
 }
 
-/** 'Preventiva' or 'V' → V, and so on. */
-export function kindOf(text: string): 'V' | 'R' | 'P' | null {
-  const kinds = { V: 'V', PREVENTIVA: 'V', R: 'R', CARROCERIA: 'R', P: 'P', PREDITIVA: 'P' } as const;
-  const word = text.trim().toUpperCase();
-  return word in kinds ? kinds[word as keyof typeof kinds] : null;
+/** Names as a cell lists them, parted by | where it has one, else by semicolons or commas. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(text.includes('|') ? '|' : /[;,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What a column may say, and how else people write it, in capitals without accents. */
+export type Words<W extends string> = Readonly<Record<W, readonly string[]>>;
+
+/** Columns of a few words. */
+export const words = {
+  flag: { S: ['SIM', 'X', 'TRUE', 'VERDADEIRO'], N: ['NAO', 'FALSE', 'FALSO'] },
+  state: {
+    A: ['ATIVO', 'ATIVA', 'SIM', 'S', 'EM OPERACAO'],
+    I: ['INATIVO', 'INATIVA', 'VENDIDO', 'VENDIDA', 'BAIXADO', 'BAIXADA', 'NAO', 'N'],
+  },
+  department: { FROTA: ['F'], ARMAZEM: ['A'] },
+  meter: {
+    K: ['KM', 'QUILOMETRO', 'QUILOMETROS', 'HODOMETRO'],
+    H: ['HORA', 'HORAS', 'HORIMETRO'],
+  },
+  item: { S: ['SERVICO', 'SERVICOS'], P: ['PECA', 'PECAS'] },
+  tyreService: { R: ['RECAPAGEM'], S: ['SERVICO'] },
+  menus: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'], T: ['TODOS', 'OS DOIS'] },
+  mechanic: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'] },
+  origin: { I: ['INTERNA', 'INTERNO', 'PROPRIA'], E: ['EXTERNA', 'EXTERNO', 'FORNECEDOR'] },
+  plan: { V: ['PREVENTIVA'], R: ['CARROCERIA'], P: ['PREDITIVA'] },
+} as const satisfies Record<string, Words<string>>;
+
+/** Which of the words a text is, whatever its case and accents; null: none. */
+export function wordOf<const W extends string>(text: string, known: Words<W>): W | null {
+  const told = fold(text.trim());
+  for (const word in known) if (word === told || known[word].includes(told)) return word;
+  return null;
+}
+
+/** '48', '48,5' or '48:30' hours → '48:30:00'; more than none, 8,760 at most. */
+export function durationOf(text: string): string | null {
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? [];
+  const told = hours === undefined ? numberOf(text) : Number(hours) + Number(minutes) / 60;
+  if (told === null) return null;
+  const whole = Math.round(told * 60);
+  if (whole < 1 || whole > 8_760 * 60) return null;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}:00`;
+}
+
+/**
+ * The first digits of a CPF or CNPJ: they alone, or the whole number with or without its dots. A spreadsheet drops zeros
+ * in front of a whole number; they are put back.
+ */
+export function digitsOf(text: string, wanted: 3 | 5): string | null {
+  const bare = text.replaceAll(/[\s./-]/g, '');
+  const whole = wanted === 3 ? 11 : 14;
+  if (!/^\d+$/.test(bare)) return null;
+  if (bare.length === wanted) return bare;
+  const complete = bare.length > whole - 3 && bare.length <= whole;
+  return complete ? bare.padStart(whole, '0').slice(0, wanted) : null;
 }
 
 /** 'FILTRO DE OLEO x 2 | TROCAR OLEO' → its names with their quantities, 1 where none is told. */

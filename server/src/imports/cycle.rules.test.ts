@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cycleProblem, wantedCycle } from './cycle.rules.ts';
+import { cycleProblems, wantedCycle } from './cycle.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
 const items = new Map([
@@ -12,6 +12,12 @@ it.each([
   ['without a kind', { kind: null, items: null }, 'V', null],
   ['of a plan the file makes', { kind: 'R', items: null }, null, null],
   ['of another kind', { kind: 'P', items: null }, 'V', 'PLANO_OUTRO_TIPO'],
+  [
+    'with an item written with accents',
+    { kind: 'V', items: [{ name: 'TROCAR ÓLEO', quantity: 1 }] },
+    'V',
+    null,
+  ],
   ['with known items', { kind: 'V', items: [{ name: 'FILTRO', quantity: 1 }] }, 'V', null],
   [
     'with an unknown item',
@@ -21,7 +27,7 @@ it.each([
   ],
 ] as const)('a row %s', (_what, row, kind, code) => {
   expect(
-    cycleProblem({ plan: 'P1', ...row, items: row.items && [...row.items] }, kind, items)?.code ?? null,
+    cycleProblems({ plan: 'P1', ...row, items: row.items && [...row.items] }, kind, items)[0]?.code ?? null,
   ).toBe(code);
 });
 

@@ -1,27 +1,38 @@
+import { fold } from '../core/text.ts';
+import type { Problem } from './reader.rules.ts';
 import type { WantedCycle } from './ring.rules.ts';
-import type { CycleRow, Problem } from './rows.rules.ts';
+import type { CycleRow } from './rows.rules.ts';
 
 /**
- * What is wrong with a row of a plan beside its cells; undefined when nothing is.
+ * What is wrong with a row of a plan beside its cells.
  * @param kind of the plan there is; null: the file makes it
- * @param items numbers of the services and parts the file names, by name
+ * @param items numbers of the services and parts the file names, by folded name
  */
-export function cycleProblem(
+export function cycleProblems(
   row: Pick<CycleRow, 'kind' | 'plan' | 'items'>,
   kind: 'V' | 'R' | 'P' | null,
   items: ReadonlyMap<string, number>,
-): Problem | undefined {
-  if (kind !== null && row.kind !== null && row.kind !== kind)
-    return { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
-  const unknown = row.items?.find(({ name }) => !items.has(name));
-  return unknown && { code: 'ITEM_DESCONHECIDO', values: { nome: unknown.name }, column: 'itens' };
+): Problem[] {
+  const unknown = (row.items ?? []).filter(({ name }) => !items.has(fold(name)));
+  const other: Problem = { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
+  return [
+    ...(kind !== null && row.kind !== null && row.kind !== kind ? [other] : []),
+    ...unknown.map(
+      ({ name }): Problem => ({
+        code: 'ITEM_DESCONHECIDO',
+        values: { nome: name },
+        column: 'itens',
+        part: name,
+      }),
+    ),
+  ];
 }
 
 /** The cycle a row asks for; an item named twice is there once, with both quantities. */
 export function wantedCycle(row: CycleRow, items: ReadonlyMap<string, number>): WantedCycle {
   const quantities = new Map<number, number>();
   for (const { name, quantity } of row.items ?? []) {
-    const item = items.get(name) ?? 0;
+    const item = items.get(fold(name)) ?? 0;
     quantities.set(item, (quantities.get(item) ?? 0) + quantity);
   }
   return {

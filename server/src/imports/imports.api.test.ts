@@ -20,7 +20,7 @@ const preview = (tipo: PlanImportKind, linhas: string[][], who: Signed | null = 
 const apply = (tipo: PlanImportKind, linhas: string[][], impressao: string, key: string = randomUUID()) =>
   api.call('applyImport', { body: { tipo, linhas, impressao }, key }, keeper);
 const verdicts = ({ linhas }: Preview) =>
-  linhas.map(({ st_linha, recusa, ds_motivo }) => [st_linha, recusa?.codigo ?? ds_motivo]);
+  linhas.map(({ st_linha, recusas, ds_motivo }) => [st_linha, recusas[0]?.codigo ?? ds_motivo]);
 
 /** Shows what rows would do, and does it. */
 async function importRows(tipo: PlanImportKind, linhas: string[][]) {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { type Problem, toldOf } from './reader.rules.ts';
 import type { Change } from './ring.rules.ts';
-import type { Problem } from './rows.rules.ts';
 
 /** What becomes of a row. */
 export type Outcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
@@ -13,7 +13,7 @@ export type Rows = readonly (readonly string[])[];
 /** Runs a part of an import: in the command's transaction, or in one of its own that is taken back. */
 export type Step = <T>(work: (context: SessionContext) => Promise<T>) => Promise<T>;
 
-const nothing = { muda: [], recusa: null, ds_motivo: null };
+const nothing = { muda: [], recusas: [], ds_motivo: null };
 
 /** It was new, or is there already. */
 export const plain = (verdict: 'N' | 'I'): Outcome => ({ ...nothing, st_linha: verdict });
@@ -31,15 +31,12 @@ export const held = (doubt: NonNullable<Outcome['ds_motivo']>): Outcome => ({
   ds_motivo: doubt,
 });
 
-/** It is refused, by a rule of the import or of what it would have written. */
-export function refused({ code, values = {}, column }: Problem): Outcome {
-  const { message } = new Refused(code, { valores: values });
-  return {
-    ...nothing,
-    st_linha: 'X',
-    recusa: { codigo: code, mensagem: message, coluna: column ?? null },
-  };
-}
+/** It is refused, by rules of the import or of what it would have written. */
+export const refused = (...problems: readonly Problem[]): Outcome => ({
+  ...nothing,
+  st_linha: 'X',
+  recusas: problems.map(toldOf),
+});
 
 /**
  * Does what a row asks for; a refusal is its outcome, and what it would have announced is forgotten. Services refuse

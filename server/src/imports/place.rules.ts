@@ -1,5 +1,5 @@
+import type { Problem } from './reader.rules.ts';
 import type { Change } from './ring.rules.ts';
-import type { Problem } from './rows.rules.ts';
 
 /** A cycle of a plan. */
 export interface NamedCycle {

@@ -1,10 +1,13 @@
+import { importColumns } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
+import { fold } from '../core/text.ts';
 import { attach } from '../planKeeping/attach.service.ts';
 import { correctPlace } from '../planKeeping/place.service.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
 import { cycleNamed, placeChanges } from './place.rules.ts';
 import { findPlaces, findPlans, type PlaceOfVehicle, type PlanRow } from './queries.ts';
-import { type PlaceRow, readPlace, refuseRepeated } from './rows.rules.ts';
+import { refuseRepeated } from './reader.rules.ts';
+import { type PlaceRow, readPlace } from './rows.rules.ts';
 
 /** Written into the history of a vehicle whose place an import corrects. */
 const note = 'Importação';
@@ -14,8 +17,12 @@ export async function importPlaces(
   context: SessionContext,
   rows: readonly (readonly string[])[],
 ): Promise<Outcome[]> {
-  const read = refuseRepeated(rows.map(readPlace), ({ plate, plan }) => `${plate} ${plan}`);
-  const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));
+  const read = refuseRepeated(rows.map(readPlace), {
+    column: 'placa',
+    head: importColumns.veiculos.placa,
+    of: ({ plate, plan }) => `${plate} ${plan}`,
+  });
+  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const plans = await findPlans(context.db, [...new Set(wanted.map(({ plan }) => plan))]);
   const places = new Map(
     (
@@ -29,12 +36,12 @@ export async function importPlaces(
   );
   const outcomes: Outcome[] = [];
   for (const one of read) {
-    if (one.problem) {
-      outcomes.push(refused(one.problem));
+    if (one.problems) {
+      outcomes.push(refused(...one.problems));
       continue;
     }
     const { row } = one;
-    const plan = plans.get(row.plan);
+    const plan = plans.get(fold(row.plan));
     const place = places.get(`${row.plate} ${plan?.nr_sequencial}`);
     const work = () => put(context, row, plan, place);
     outcomes.push(await outcomeOf(context, work, { code: 'PLACA_DESCONHECIDA', column: 'placa' }));

@@ -1,10 +1,13 @@
+import { importColumns } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
+import { fold } from '../core/text.ts';
 import { createPlan, saveCycles } from '../planKeeping/service.ts';
-import { cycleProblem, wantedCycle } from './cycle.rules.ts';
+import { cycleProblems, wantedCycle } from './cycle.rules.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
 import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';
+import { type Problem, type Read, refuseRepeated } from './reader.rules.ts';
 import { type MergedRing, mergeRing } from './ring.rules.ts';
-import { type CycleRow, type Problem, type Read, readCycle, refuseRepeated } from './rows.rules.ts';
+import { type CycleRow, readCycle } from './rows.rules.ts';
 
 /**
  * Makes the plans of a file, and changes the cycles of those there are. A plan with one refused row is left alone: half a
@@ -14,14 +17,18 @@ export async function importPlans(
   context: SessionContext,
   rows: readonly (readonly string[])[],
 ): Promise<Outcome[]> {
-  const read = refuseRepeated(rows.map(readCycle), ({ plan, order }) => `${plan} ${order}`);
-  const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));
-  const names = [...new Set(wanted.map(({ plan }) => plan))];
+  const read = refuseRepeated(rows.map(readCycle), {
+    column: 'ordem',
+    head: importColumns.planos.ordem,
+    of: ({ plan, order }) => `${fold(plan)} ${order}`,
+  });
+  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
+  const names = [...new Set(wanted.map(({ plan }) => fold(plan)))];
   const plans = await findPlans(context.db, names);
   const items = await findItems(context.db, [
-    ...new Set(wanted.flatMap((row) => (row.items ?? []).map(({ name }) => name))),
+    ...new Set(wanted.flatMap((row) => (row.items ?? []).map(({ name }) => fold(name)))),
   ]);
-  const outcomes: Outcome[] = read.map((one) => (one.problem ? refused(one.problem) : plain('I')));
+  const outcomes: Outcome[] = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
   // Plans are locked in one order, whoever imports.
   for (const name of names.sort()) {
     const own = read.flatMap((one, index) => (planOfRow(one, rows[index]) === name ? [index] : []));
@@ -38,7 +45,7 @@ export async function importPlans(
 
 /** A refused row belongs to the plan it names as well. */
 function planOfRow(read: Read<CycleRow>, cells: readonly string[] | undefined): string {
-  return read.problem ? (cells?.[0] ?? '').trim().toUpperCase() : read.row.plan;
+  return fold(read.problems ? (cells?.[0] ?? '').trim() : read.row.plan);
 }
 
 async function importPlan(
@@ -48,25 +55,29 @@ async function importPlan(
   items: ReadonlyMap<string, number>,
 ): Promise<Outcome[]> {
   const problems = rows.map((one) =>
-    one?.problem ? one.problem : one && cycleProblem(one.row, plan?.tp_plano ?? null, items),
+    one?.problems ? one.problems : one && cycleProblems(one.row, plan?.tp_plano ?? null, items),
   );
-  const cycles = rows.flatMap((one) => (one && !one.problem ? [one.row] : []));
-  if (problems.some((problem) => problem !== undefined)) return refuseAll(problems);
+  const cycles = rows.flatMap((one) => (one && !one.problems ? [one.row] : []));
+  if (problems.some((found) => found !== undefined && found.length > 0)) return refuseAll(problems);
   const kind = plan?.tp_plano ?? cycles.find((row) => row.kind !== null)?.kind;
   if (kind === undefined || kind === null)
     return refuseAll(
-      cycles.map(() => ({ code: 'CELULA_VAZIA', column: 'tipo', values: { coluna: 'Tipo' } })),
+      cycles.map(() => [
+        { code: 'CELULA_VAZIA', column: 'tipo', values: { coluna: importColumns.planos.tipo } },
+      ]),
     );
   const merged = mergeRing(
     plan?.ciclos ?? [],
     cycles.map((row) => wantedCycle(row, items)),
   );
-  if ('problem' in merged) return refuseAll(cycles.map(() => merged.problem));
+  if ('problem' in merged) return refuseAll(cycles.map(() => [merged.problem]));
   return write(context, { name: cycles[0]?.plan ?? '', kind, plan, merged });
 }
 
-const refuseAll = (problems: readonly (Problem | undefined)[]): Outcome[] =>
-  problems.map((problem) => refused(problem ?? { code: 'PLANO_RECUSADO', column: 'plano' }));
+const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): Outcome[] =>
+  problems.map((found = []) =>
+    found.length > 0 ? refused(...found) : refused({ code: 'PLANO_RECUSADO', column: 'plano' }),
+  );
 
 async function write(
   context: SessionContext,

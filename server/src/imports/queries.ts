@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { inBranchesOf } from '../core/fleet.queries.ts';
+import { fold } from '../core/text.ts';
 import type { KnownCycle } from './ring.rules.ts';
 
 /** A plan with its ring, as imports need it. */
@@ -11,7 +12,7 @@ export interface PlanRow {
   ciclos: (KnownCycle & { nr_sequencial: number })[];
 }
 
-/** Plans by name. */
+/** Plans by their folded names. */
 export async function findPlans(db: CompanyDb, names: readonly string[]): Promise<Map<string, PlanRow>> {
   const { rows } = await sql<PlanRow>`
     select p.nr_sequencial, p.ds_plano, p.tp_plano,
@@ -25,17 +26,17 @@ export async function findPlans(db: CompanyDb, names: readonly string[]): Promis
                        from plano_ciclo c
                       where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]') as ciclos
       from plano p
-     where p.ds_plano = any(${names})`.execute(db);
-  return new Map(rows.map((row) => [row.ds_plano, row]));
+     where busca(p.ds_plano) = any(${names})`.execute(db);
+  return new Map(rows.map((row) => [fold(row.ds_plano), row]));
 }
 
-/** Numbers of active services and parts by name; a service goes before a part of the same name. */
+/** Numbers of active services and parts by their folded names; a service goes before a part of the same name. */
 export async function findItems(db: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ nr_sequencial: number; ds_item: string }>`
-    select distinct on (ds_item) nr_sequencial, ds_item from item
-     where ds_item = any(${names}) and st_status = 'A'
-     order by ds_item, nr_tipo`.execute(db);
-  return new Map(rows.map((row) => [row.ds_item, row.nr_sequencial]));
+    select distinct on (busca(ds_item)) nr_sequencial, ds_item from item
+     where busca(ds_item) = any(${names}) and st_status = 'A'
+     order by busca(ds_item), nr_tipo`.execute(db);
+  return new Map(rows.map((row) => [fold(row.ds_item), row.nr_sequencial]));
 }
 
 /** Where a vehicle stands in a plan. */

@@ -1,7 +1,9 @@
+import { importColumns } from '@terminal/contract';
 import type { SessionContext } from '../core/http/context.ts';
 import { takeReading } from '../fleet/service.ts';
 import { held, type Outcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
-import { type Read, type ReadingRow, readReading, refuseRepeated } from './rows.rules.ts';
+import { type Read, refuseRepeated } from './reader.rules.ts';
+import { type ReadingRow, readReading } from './rows.rules.ts';
 
 /** Rows of one transaction at least, when they are only looked at: vehicles are not kept from their orders for long. */
 const chunkRows = 200;
@@ -13,9 +15,13 @@ const chunkRows = 200;
 export async function importReadings(step: Step, rows: Rows, zone: string): Promise<Outcome[]> {
   const read = refuseRepeated(
     rows.map((cells) => readReading(cells, zone)),
-    ({ plate, at }) => `${plate} ${at}`,
+    {
+      column: 'quando',
+      head: importColumns.leituras.quando,
+      of: ({ plate, at }) => `${plate} ${at}`,
+    },
   );
-  const outcomes = read.map((one) => (one.problem ? refused(one.problem) : plain('I')));
+  const outcomes = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
   for (const chunk of chunksOf(read)) {
     await step(async (context) => {
       for (const { place, row } of chunk)
@@ -37,7 +43,7 @@ interface Placed {
 function chunksOf(read: readonly Read<ReadingRow>[]): Placed[][] {
   const placed = read
     .flatMap((one, place) =>
-      one.problem ? [] : [{ place, row: one.row, key: `${one.row.plate} ${one.row.at}` }],
+      one.problems ? [] : [{ place, row: one.row, key: `${one.row.plate} ${one.row.at}` }],
     )
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const chunks: Placed[][] = [];

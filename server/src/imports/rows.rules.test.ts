@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Read, readCycle, readPlace, readReading, refuseRepeated, understood } from './rows.rules.ts';
+import { type Read, refuseRepeated } from './reader.rules.ts';
+import { readCycle, readPlace, readReading, understood } from './rows.rules.ts';
 
 const zone = 'America/Sao_Paulo';
-const codeOf = (read: Read<unknown>) => read.problem && [read.problem.code, read.problem.column];
+const codeOf = (read: Read<unknown>) => read.problems?.flatMap(({ code, column }) => [code, column]);
 
 describe('a row of a file', () => {
   it('of readings has plate, moment and meter', () => {
@@ -22,6 +23,12 @@ describe('a row of a file', () => {
     [['RHT4B6700000', '31/12/2026', '1'], 'CELULA_LONGA', 'placa'],
   ])('of readings %j is refused: %s', (cells, code, column) => {
     expect(codeOf(readReading(cells, zone))).toEqual([code, column]);
+  });
+
+  it('tells every fault of its cells, not the first alone', () => {
+    expect(codeOf(readReading(['', 'ontem', 'muito'], zone))).toEqual([
+      ...['CELULA_VAZIA', 'placa', 'CELULA_DATA', 'quando', 'CELULA_NUMERO', 'km'],
+    ]);
   });
 
   it('of vehicles may leave the meter out', () => {
@@ -85,10 +92,11 @@ describe('a row of a file', () => {
 
   it('that repeats another one is told which; the first one counts', () => {
     const rows = ['A', 'B', 'A'].map((plate) => readReading([plate, '31/12/2026', '1'], zone));
-    expect(refuseRepeated(rows, ({ plate }) => plate).map((read) => read.problem)).toEqual([
+    const key = { column: 'placa', head: 'Placa', of: ({ plate }: { plate: string }) => plate };
+    expect(refuseRepeated(rows, key).map((read) => read.problems)).toEqual([
       undefined,
       undefined,
-      { code: 'LINHA_REPETIDA', values: { linha: '2' } },
+      [{ code: 'LINHA_REPETIDA', values: { coluna: 'Placa', linha: '2' }, column: 'placa' }],
     ]);
   });
 });

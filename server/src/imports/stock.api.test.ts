@@ -20,7 +20,7 @@ const preview = (linhas: string[][], who = keeper) =>
 const apply = (linhas: string[][], impressao: string) =>
   api.call('applyStockImport', { body: { linhas, impressao } }, keeper);
 const verdicts = async (linhas: string[][]) =>
-  (await preview(linhas)).body.linhas.map(({ st_linha, recusa }) => recusa?.codigo ?? st_linha);
+  (await preview(linhas)).body.linhas.map(({ st_linha, recusas }) => recusas[0]?.codigo ?? st_linha);
 
 let serial = 0;
 /** A part of the catalogue no branch keeps. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStock, type StockFacts, stockProblem, understoodStock } from './stock.rules.ts';
 
-const codeOf = (cells: string[]) => readStock(cells).problem?.code ?? null;
+const codeOf = (cells: string[]) => readStock(cells).problems?.[0]?.code ?? null;
 
 describe('a row of stock', () => {
   it.each<[string, string[], string | null]>([

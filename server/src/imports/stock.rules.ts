@@ -1,6 +1,6 @@
 import { importColumns } from '@terminal/contract';
 import { numberOf } from './cells.rules.ts';
-import { attempt, Cells, decimals, type Problem, type Read, within } from './rows.rules.ts';
+import { attempt, Cells, decimals, moneyOf, type Problem, type Read, within } from './reader.rules.ts';
 
 /** A part of a file: an entry, a minimum, or both. */
 export interface StockFileRow {
@@ -15,20 +15,20 @@ export interface StockFileRow {
 }
 
 const amount = within(0.01, 99_999.99, decimals);
-const money = within(0.01, 9_999_999.99, (text: string) => decimals(text.replace(/^R\$\s*/i, '')));
+const money = within(0.01, 9_999_999.99, moneyOf);
 
 /** Reads the cells of a row, in the order of their columns. A quantity of zero is none. */
 export function readStock(cells: readonly string[]): Read<StockFileRow> {
-  return attempt(() => {
-    const row = new Cells(importColumns.estoque, cells);
-    const code = row.required('codigo', 30).toUpperCase();
+  return attempt(new Cells(importColumns.estoque, cells), (row) => {
+    const code = row.requiredName('codigo', 30);
     const nothing = numberOf(row.text('quantidade')) === 0;
     const quantity = nothing ? null : row.optional('quantidade', amount, 'CELULA_NUMERO');
     const minimum = row.optional('minimo', amount, 'CELULA_NUMERO');
-    if (quantity === null && minimum === null) throw row.fault('LINHA_SEM_EFEITO', 'quantidade');
+    if (quantity === null && minimum === null && row.faults.length === 0)
+      row.fault('LINHA_SEM_EFEITO', 'quantidade');
     return {
       code,
-      name: row.text('peca') === '' ? null : row.required('peca', 120).toUpperCase(),
+      name: row.name('peca', 120),
       quantity,
       document: quantity === null ? null : row.required('documento', 60),
       price: quantity === null ? null : row.optional('preco', money, 'CELULA_NUMERO'),
@@ -40,7 +40,7 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
 /** The cells of a row as they were understood, for the screen; null where they were not. */
 export function understoodStock(cells: readonly string[]): string[] | null {
   const read = readStock(cells);
-  if (read.problem) return null;
+  if (read.problems) return null;
   const { code, name, quantity, document, price, minimum } = read.row;
   return [code, name, quantity, document, price, minimum].map((value) => String(value ?? ''));
 }

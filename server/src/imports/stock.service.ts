@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, importColumns } from '@terminal/contract';
 import { rehearse } from '../core/commands/rehearse.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -6,7 +6,7 @@ import { Refused } from '../core/refusal.ts';
 import { type BulkEntry, enterMany, type KeptNow, lockKeptNow } from '../stock/bulk.service.ts';
 import { changed, type Outcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { type Read, refuseRepeated } from './rows.rules.ts';
+import { type Read, refuseRepeated } from './reader.rules.ts';
 import { readStock, type StockFileRow, stockProblem, understoodStock } from './stock.rules.ts';
 
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
@@ -42,8 +42,12 @@ export async function applyStock(
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
 export async function importStock(context: SessionContext, rows: Rows): Promise<Outcome[]> {
   // The same part may come with two papers.
-  const read = refuseRepeated(rows.map(readStock), ({ code, document }) => `${code}|${document ?? ''}`);
-  const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));
+  const read = refuseRepeated(rows.map(readStock), {
+    column: 'codigo',
+    head: importColumns.estoque.codigo,
+    of: ({ code, document }) => `${code}|${document ?? ''}`,
+  });
+  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const now = await lockKeptNow(context, {
     codes: [...new Set(wanted.map(({ code }) => code))],
     names: [...new Set(wanted.flatMap(({ name }) => name ?? []))],
@@ -77,7 +81,7 @@ function judgeOf({ kept, parts }: KeptNow) {
     const newItem = before === undefined ? (item ?? null) : null;
     return { outcome: outcomeOf(row, before), entry: { code, newItem, quantity, document, price, minimum } };
   };
-  return (one: Read<StockFileRow>) => (one.problem ? { outcome: refused(one.problem) } : judge(one.row));
+  return (one: Read<StockFileRow>) => (one.problems ? { outcome: refused(...one.problems) } : judge(one.row));
 }
 
 /** An entry is always new; a minimum changes what there is, or is there already. */

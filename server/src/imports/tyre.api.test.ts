@@ -35,7 +35,7 @@ const preview = (linhas: string[][], who: Signed | null = fitter) =>
 const apply = (linhas: string[][], impressao: string, who = fitter) =>
   api.call('applyTyreImport', { body: { linhas, impressao } }, who);
 const verdicts = async (linhas: string[][]) =>
-  (await preview(linhas)).body.linhas.map(({ st_linha, recusa }) => recusa?.codigo ?? st_linha);
+  (await preview(linhas)).body.linhas.map(({ st_linha, recusas }) => recusas[0]?.codigo ?? st_linha);
 const tyreOf = async (fire = '') =>
   (
     await api.sql(
@@ -113,7 +113,7 @@ describe('an import of tyres', () => {
       row({ 0: '' }),
     ];
     const { body } = await preview(rows);
-    expect(body.linhas.map(({ st_linha, recusa }) => recusa?.codigo ?? st_linha)).toEqual([
+    expect(body.linhas.map(({ st_linha, recusas }) => recusas[0]?.codigo ?? st_linha)).toEqual([
       'N',
       'LINHA_REPETIDA',
       'FILIAL_DESCONHECIDA',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { depthsOf, positionOf, readTyre, type TyreFacts, tyreProblem, understoodTyre } from './tyre.rules.ts';
+import {
+  depthsOf,
+  positionOf,
+  readTyre,
+  type TyreFacts,
+  tyreProblems,
+  understoodTyre,
+} from './tyre.rules.ts';
 
 const cells = (change: Record<number, string> = {}) =>
   [
@@ -21,7 +28,7 @@ const mounted = { 9: 'rht-4b67', 10: '2 de', 11: '100.000', 12: '31/10/2026' };
 
 const rowOf = (change: Record<number, string> = {}) => {
   const read = readTyre(cells(change));
-  return read.problem ? null : read.row;
+  return read.problems ? null : read.row;
 };
 
 describe('a row of a file of tyres', () => {
@@ -70,7 +77,7 @@ describe('a row of a file of tyres', () => {
     [{ 9: 'RHT4B67', 10: 'traseiro' }, 'POSICAO_INVALIDA', 'posicao'],
     [{ ...mounted, 11: 'muito' }, 'CELULA_NUMERO', 'km_entrada'],
   ])('%o is refused with %s', (change, code, column) => {
-    expect(readTyre(cells(change)).problem).toMatchObject({ code, column });
+    expect(readTyre(cells(change)).problems).toMatchObject([{ code, column }]);
     expect(understoodTyre(cells(change))).toBeNull();
   });
 
@@ -106,7 +113,7 @@ describe('a tyre of a file', () => {
   };
   const problem = (change: Record<number, string>, about: Partial<TyreFacts> = {}) => {
     const row = rowOf({ ...mounted, ...change });
-    return row === null ? 'unread' : (tyreProblem(row, { ...facts, ...about })?.code ?? null);
+    return row === null ? 'unread' : (tyreProblems(row, { ...facts, ...about })[0]?.code ?? null);
   };
 
   it.each<[string, Record<number, string>, Partial<TyreFacts>, string | null]>([

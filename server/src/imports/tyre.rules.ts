@@ -1,7 +1,7 @@
 import { importColumns } from '@terminal/contract';
 import { earliestDay, mostDepth } from '@terminal/contract/tyres';
 import { dayOf, numberOf, plateOf } from './cells.rules.ts';
-import { attempt, Cells, decimals, type Problem, type Read, whole, within } from './rows.rules.ts';
+import { attempt, Cells, moneyOf, type Problem, type Read, whole, within } from './reader.rules.ts';
 
 /** A tyre of a file. */
 export interface TyreRow {
@@ -23,17 +23,16 @@ export interface TyreRow {
 
 /** Reads the cells of a row, in the order of their columns. */
 export function readTyre(cells: readonly string[]): Read<TyreRow> {
-  return attempt(() => {
-    const row = new Cells(importColumns.pneus, cells);
+  return attempt(new Cells(importColumns.pneus, cells), (row) => {
     const plate = row.text('placa');
     const place = row.optional('posicao', positionOf, 'POSICAO_INVALIDA');
-    if ((plate === '') !== (place === null)) throw row.fault('POSICAO_SEM_PLACA', 'posicao');
+    if ((plate === '') !== (row.text('posicao') === '')) row.fault('POSICAO_SEM_PLACA', 'posicao');
     return {
-      fire: row.required('fogo', 20).toUpperCase(),
-      branch: row.text('filial') === '' ? null : row.required('filial', 60).toUpperCase(),
-      brand: row.required('marca', 40).toUpperCase(),
-      model: row.required('modelo', 40).toUpperCase(),
-      size: row.required('medida', 20).toUpperCase(),
+      fire: row.requiredName('fogo', 20),
+      branch: row.name('filial', 60),
+      brand: row.requiredName('marca', 40),
+      model: row.requiredName('modelo', 40),
+      size: row.requiredName('medida', 20),
       life: row.optional('vida', within(1, 9, whole), 'CELULA_NUMERO') ?? 1,
       depths: row.must('sulcos', depthsOf, 'SULCO_INVALIDO'),
       price: row.optional('valor', within(0, 9_999_999, moneyOf), 'CELULA_NUMERO'),
@@ -42,7 +41,7 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
         place === null
           ? null
           : {
-              plate: plateOf(row.required('placa', 10)),
+              plate: plateOf(row.optionalText('placa', 10) ?? ''),
               ...place,
               meter: row.optional('km_entrada', within(0, 9_999_999, whole), 'CELULA_NUMERO'),
               day: row.optional('dt_entrada', tyreDayOf, 'CELULA_DATA'),
@@ -73,12 +72,10 @@ export function positionOf(text: string): { axle: number; side: string } | null 
   return axle === undefined || side === undefined ? null : { axle: Number(axle), side };
 }
 
-const moneyOf = (text: string) => decimals(text.replace(/^R\$\s*/i, ''));
-
 /** The cells of a row as they were understood, for the screen; null where they were not. */
 export function understoodTyre(cells: readonly string[]): string[] | null {
   const read = readTyre(cells);
-  if (read.problem) return null;
+  if (read.problems) return null;
   const { fire, branch, brand, model, size, life, depths, price, bought, mounted } = read.row;
   const place = mounted && (mounted.axle === 0 ? 'ESTEPE' : `${mounted.axle}${mounted.side}`);
   return [
@@ -108,25 +105,39 @@ export interface TyreFacts {
     | undefined;
 }
 
-/** The first thing that is wrong with a tyre beside its cells; null: it comes in. */
-export function tyreProblem(row: TyreRow, facts: TyreFacts): Problem | null {
-  if (facts.known) return { code: 'PNEU_CADASTRADO', column: 'fogo' };
-  if (facts.branch === undefined)
-    return { code: 'FILIAL_DESCONHECIDA', values: { nome: row.branch ?? '' }, column: 'filial' };
-  if (row.bought !== null && row.bought > facts.today) return { code: 'DATA_FUTURA', column: 'compra' };
-  return row.mounted === null ? null : mountedProblem(row.mounted, facts);
+/** Everything that is wrong with a tyre beside its cells; nothing: it comes in. */
+export function tyreProblems(row: TyreRow, facts: TyreFacts): Problem[] {
+  const unknown: Problem = {
+    code: 'FILIAL_DESCONHECIDA',
+    values: { nome: row.branch ?? '' },
+    column: 'filial',
+  };
+  const late: Problem = { code: 'DATA_FUTURA', column: 'compra' };
+  return [
+    ...(facts.known ? [{ code: 'PNEU_CADASTRADO', column: 'fogo' } as const] : []),
+    ...(facts.branch === undefined ? [unknown] : []),
+    ...(row.bought !== null && row.bought > facts.today ? [late] : []),
+    ...(row.mounted === null ? [] : mountedProblems(row.mounted, facts)),
+  ];
 }
 
-function mountedProblem(
+function mountedProblems(
   { axle, side, meter, day }: NonNullable<TyreRow['mounted']>,
   { vehicle, today }: TyreFacts,
-): Problem | null {
+): Problem[] {
+  const late: Problem[] = day !== null && day > today ? [{ code: 'DATA_FUTURA', column: 'dt_entrada' }] : [];
+  if (vehicle === undefined) return [{ code: 'PLACA_DESCONHECIDA', column: 'placa' }, ...late];
   const place = `${axle}${side}`;
-  if (vehicle === undefined) return { code: 'PLACA_DESCONHECIDA', column: 'placa' };
-  if (!vehicle.positions.includes(place)) return { code: 'POSICAO_INEXISTENTE', column: 'posicao' };
-  if (vehicle.taken.has(place)) return { code: 'POSICAO_OCUPADA', column: 'posicao' };
-  if (day !== null && day > today) return { code: 'DATA_FUTURA', column: 'dt_entrada' };
-  if (meter !== null && meter > vehicle.meter) return { code: 'KM_ACIMA_DO_MEDIDOR', column: 'km_entrada' };
-  if (meter !== null && meter < vehicle.meterThen) return { code: 'KM_ANTERIOR', column: 'km_entrada' };
-  return null;
+  const seat = !vehicle.positions.includes(place)
+    ? 'POSICAO_INEXISTENTE'
+    : vehicle.taken.has(place) && 'POSICAO_OCUPADA';
+  const shown =
+    meter !== null && meter > vehicle.meter
+      ? 'KM_ACIMA_DO_MEDIDOR'
+      : meter !== null && meter < vehicle.meterThen && 'KM_ANTERIOR';
+  return [
+    ...(seat ? [{ code: seat, column: 'posicao' } as const] : []),
+    ...late,
+    ...(shown ? [{ code: shown, column: 'km_entrada' } as const] : []),
+  ];
 }

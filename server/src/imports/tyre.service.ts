@@ -1,11 +1,12 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, importColumns } from '@terminal/contract';
 import { rehearse } from '../core/commands/rehearse.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { fold } from '../core/text.ts';
 import { newBrand, type Outcome, plain, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { type Read, refuseRepeated } from './rows.rules.ts';
+import { type Read, refuseRepeated } from './reader.rules.ts';
 import {
   findLookups,
   insertTyres,
@@ -14,7 +15,7 @@ import {
   type NewTyre,
   type TyreLookups,
 } from './tyre.queries.ts';
-import { readTyre, type TyreRow, tyreProblem, understoodTyre } from './tyre.rules.ts';
+import { readTyre, type TyreRow, tyreProblems, understoodTyre } from './tyre.rules.ts';
 
 /** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
@@ -53,8 +54,12 @@ export async function importTyres(
 ): Promise<Outcome[]> {
   const { db, session } = context;
   if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  const read = refuseRepeated(rows.map(readTyre), ({ fire }) => fire);
-  const wanted = read.flatMap((one) => (one.problem ? [] : [one.row]));
+  const read = refuseRepeated(rows.map(readTyre), {
+    column: 'fogo',
+    head: importColumns.pneus.fogo,
+    of: ({ fire }) => fire,
+  });
+  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const plates = [...new Set(wanted.flatMap(({ mounted }) => mounted?.plate ?? []))];
   await lockVehicles(db, session.personId, plates);
   const lookups = await findLookups(db, {
@@ -82,7 +87,7 @@ export async function importTyres(
 function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBranch: number) {
   const fires = new Set(lookups.fogos);
   const brands = new Set(lookups.marcas);
-  const branches = new Map(lookups.filiais.map((branch) => [branch.ds_filial, branch.nr_sequencial]));
+  const branches = new Map(lookups.filiais.map((branch) => [fold(branch.ds_filial), branch.nr_sequencial]));
   const vehicles = new Map(
     lookups.veiculos.map(({ nr_placa, km_atual, posicoes, ocupadas }) => [
       nr_placa,
@@ -97,17 +102,16 @@ function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBra
     return { ...vehicle, meterThen };
   };
   const judge = (row: TyreRow): { outcome: Outcome; tyre?: NewTyre } => {
-    const branch = row.branch === null ? ownBranch : branches.get(row.branch);
+    const branch = row.branch === null ? ownBranch : branches.get(fold(row.branch));
     const vehicle = vehicleOf(row);
     const facts = { today: lookups.hoje, known: fires.has(row.fire), branch, vehicle };
-    const problem = tyreProblem(row, facts);
-    if (problem !== null || branch === undefined)
-      return { outcome: refused(problem ?? { code: 'FILIAL_DESCONHECIDA', column: 'filial' }) };
+    const problems = tyreProblems(row, facts);
+    if (problems.length > 0 || branch === undefined) return { outcome: refused(...problems) };
     if (row.mounted) vehicle?.taken.add(`${row.mounted.axle}${row.mounted.side}`);
     const meter = row.mounted?.meter ?? vehicle?.meterThen ?? null;
     // Every brand is new to a company without tyres: nothing to tell then.
     const outcome = brands.size === 0 || brands.has(row.brand) ? plain('N') : newBrand();
     return { outcome, tyre: { ...row, branchNumber: branch, meter } };
   };
-  return (one: Read<TyreRow>) => (one.problem ? { outcome: refused(one.problem) } : judge(one.row));
+  return (one: Read<TyreRow>) => (one.problems ? { outcome: refused(...one.problems) } : judge(one.row));
 }

@@ -65,7 +65,7 @@ describe('npm run import', () => {
     );
     const checked = await ofDemo('--kind', 'people', '--file', file);
     expect(checked.code).toBe(2);
-    expect(checked.said).toContain('line 3, CPF: A coluna CPF precisa dos 3 primeiros dígitos.');
+    expect(checked.said).toContain("linha 3 · CPF · '???': A coluna CPF precisa dos 3 primeiros dígitos.");
     expect(checked.said).toContain('new 1, changed 0, as they were 0, refused 2');
     expect(checked.said).toContain('nothing was written');
     expect(await registrations()).toEqual([]);
@@ -162,7 +162,7 @@ describe('npm run import', () => {
     // Known by what is in it, not by its name.
     const file = await put('pneus.csv', book);
     const written = await ofDemo('--kind', 'tyres', '--file', file, '--write');
-    expect(written.said).toContain('line 4, Valor');
+    expect(written.said).toContain("linha 4 · Valor · 'caro'");
     expect(written.said).toContain('new 1, changed 0, as they were 0, refused 1');
     expect(
       await api.sql(

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
+import type { AnswerOf, IntakeKind } from '@terminal/contract';
 import { UnreadableFile } from '@terminal/contract/workbook';
 import type { Config } from '../core/config.ts';
 import { refusalOf } from '../core/db/failures.ts';
@@ -11,9 +11,11 @@ import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { createAnnouncer } from '../core/events/announcer.ts';
 import type { Company } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { headsOf } from './cell.rules.ts';
 import { refusedCsv } from './export.service.ts';
+import { listFaultGroups } from './fault.queries.ts';
 import { csvOfFile } from './file.ts';
-import { claimIntake, findIntake, listIntakes, listRefusals, updateCancelled } from './queries.ts';
+import { claimIntake, findIntake, listIntakes, updateCancelled } from './queries.ts';
 import { workOn } from './run.service.ts';
 import { begin } from './service.ts';
 import { type Staged, stage } from './stage.service.ts';
@@ -195,10 +197,15 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
 }
 
 async function tellRefused(db: CompanyDb, { nr_sequencial, tp_carga, qt_recusadas }: Intake): Promise<void> {
-  const heads = new Map(intakeColumns(tp_carga).map(([name, { head }]) => [name, head]));
-  const rows = await listRefusals(db, nr_sequencial, { after: 0, skip: 0, size: mostTold });
-  for (const { line, coluna, mensagem } of rows)
-    console.log(`  line ${line}${coluna === null ? '' : `, ${heads.get(coluna) ?? coluna}`}: ${mensagem}`);
-  if (qt_recusadas > rows.length && rows.length > 0)
-    console.log(`  and ${qt_recusadas - rows.length} more: --refused puts them into a file.`);
+  const heads = headsOf(tp_carga);
+  for (const group of await listFaultGroups(db, nr_sequencial, mostTold)) {
+    const where =
+      group.coluna === null ? '' : ` · ${heads[group.coluna] ?? group.coluna} · '${group.valor ?? ''}'`;
+    const lines =
+      group.qt_linhas === 1
+        ? `linha ${group.nr_linha}`
+        : `${group.qt_linhas} linhas (da ${group.nr_linha} em diante)`;
+    console.log(`  ${lines}${where}: ${group.mensagem}`);
+  }
+  if (qt_recusadas > 0) console.log('  --refused puts the refused rows into a file.');
 }

@@ -52,10 +52,62 @@ describe('a check', () => {
     expect(await intake.refusals(checked.nr_sequencial)).toEqual([
       [3, 'filial', 'CELULA_VAZIA'],
       [4, 'fuso', 'FUSO_DESCONHECIDO'],
-      [5, null, 'LINHA_REPETIDA'],
+      [5, 'filial', 'LINHA_REPETIDA'],
       [6, null, 'CARGA_CELULAS_DEMAIS'],
     ]);
     expect(await count('filial')).toBe(before);
+  });
+
+  it('understands what people write, tells all faults of a row, and groups them by reason', async () => {
+    const { branch, type } = await names();
+    const [about] = await api.sql<{ ds: string }>(
+      'select ds_tipoveiculo as ds from tipo_veiculo where cd_tipoveiculo = $1',
+      [type],
+    );
+    const lower = branch.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const truck = (plate: string, fleet: string) => [
+      ...[
+        plate,
+        fleet,
+        about?.ds.toLowerCase() ?? '',
+        'VOLVO',
+        'VM',
+        '2025/2026',
+        '1.000 km',
+        `"${lower}, ${branch}"`,
+      ],
+      ...['', 'Não', 'Ativo'],
+    ];
+    const bad = truck('', 'F-M2')
+      .with(2, 'NAVE')
+      .with(5, 'novo')
+      .with(7, `${branch} | LUA`)
+      .with(10, 'Emprestado');
+    const file = [
+      truck('MES 1A01', 'F-M1'),
+      bad.with(0, 'MES1A02'),
+      bad.with(1, 'F-M1').with(0, 'MES1A03'),
+      ['TOTAL', '3', type],
+    ];
+    const checked = await intake.check('vehicles', fileOf('vehicles', file));
+    expect(countsOf(checked)).toEqual([1, 0, 0, 2]);
+    expect(checked.nr_linhas_total).toEqual([5]);
+    expect((await intake.refusals(checked.nr_sequencial)).slice(4)).toEqual([
+      [4, 'ano', 'CELULA_NUMERO'],
+      [4, 'situacao', 'CELULA_VALOR'],
+      [4, 'tipo', 'TIPO_DESCONHECIDO'],
+      [4, 'filiais', 'FILIAL_DESCONHECIDA'],
+      [4, 'frota', 'LINHA_REPETIDA'],
+    ]);
+    const query = { empresa: String(demo), carga: String(checked.nr_sequencial) };
+    const groups = (await api.call('listIntakeFaults', { query }, user)).body;
+    expect(groups.map(({ coluna, valor, qt_linhas }) => [coluna, valor, qt_linhas])).toEqual([
+      ['ano', 'novo', 2],
+      ['situacao', 'Emprestado', 2],
+      ['tipo', 'NAVE', 2],
+      ['filiais', 'LUA', 2],
+      ['frota', 'F-M1', 1],
+    ]);
   });
 
   it('is written but for its wrong rows, which come as a file to mend', async () => {
@@ -228,7 +280,7 @@ describe('vehicles, stock, tyres and orders', () => {
     const written = await intake.bring('orders', orders);
     expect(countsOf(written)).toEqual([1, 0, 0, 2]);
     expect(await intake.refusals(written.nr_sequencial)).toEqual([
-      [3, null, 'LINHA_REPETIDA'],
+      [3, 'problema', 'LINHA_REPETIDA'],
       [4, 'placa', 'PLACA_DESCONHECIDA'],
     ]);
     expect(countsOf(await intake.bring('orders', fileOf('orders', [order])))).toEqual([0, 0, 1, 0]);

@@ -2,7 +2,7 @@ import { refusedByData } from '../core/db/failures.ts';
 import type { Writing } from './acting.service.ts';
 import type { Kind } from './kinds.service.ts';
 import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
-import type { Line, Outcome } from './outcome.rules.ts';
+import { type Line, type Outcome, refusedFor } from './outcome.rules.ts';
 
 /** Writes rows in the transaction of `writing`, constraints looked at before it ends. @returns an outcome per row */
 export async function judgeRows(
@@ -39,6 +39,5 @@ async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]
   }
 }
 
-const byDatabase = (rule: string): Outcome => ({
-  problem: { code: 'LINHA_RECUSADA', values: { regra: rule } },
-});
+const byDatabase = (rule: string): Outcome =>
+  refusedFor([{ code: 'LINHA_RECUSADA', values: { regra: rule } }]);

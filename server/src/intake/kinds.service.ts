@@ -1,14 +1,22 @@
 import type { IntakeKind } from '@terminal/contract';
+import { plateOf, wordOf, words } from '../imports/cells.rules.ts';
+import { type Problem, type Read, repeated, whole } from '../imports/reader.rules.ts';
+import { readPlace } from '../imports/rows.rules.ts';
+import { positionOf } from '../imports/tyre.rules.ts';
 import type { Writing } from './acting.service.ts';
+import { cellsOf, headsOf } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
+import { type Keys, said } from './key.rules.ts';
+import { findKnown } from './lookup.queries.ts';
 import { readOrder } from './order.rules.ts';
 import { writeOrders } from './order.service.ts';
-import { type Given, inPlace, type Line, type Outcome, type Read } from './outcome.rules.ts';
+import { type Given, inPlace, type Line, type Outcome, refusedFor } from './outcome.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { writePeople, writeSuppliers } from './people.service.ts';
+import { namedIn, refer } from './reference.rules.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
 import { writeBranches, writeItems, writeProblems, writeSegments, writeTypes } from './setup.service.ts';
-import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
+import { readBranchStock, readBranchTyre } from './shared.rules.ts';
 import { writePlaces, writePlans, writeStock, writeTyres } from './shared.service.ts';
 import { readVehicle } from './vehicle.rules.ts';
 import { writeVehicles } from './vehicle.service.ts';
@@ -16,7 +24,7 @@ import { writeVehicles } from './vehicle.service.ts';
 /** What a kind is: how its rows are read, what no two of them may say, and how they are written. */
 interface Definition<Row> {
   read(cells: readonly string[]): Read<Row>;
-  keys(row: Row): (string | null)[];
+  keys: Keys;
   write(writing: Writing, given: readonly Given<Row>[]): Promise<Outcome[]>;
   /** Rows of one transaction. */
   atOnce?: number;
@@ -26,6 +34,7 @@ interface Definition<Row> {
 
 /** A kind, whatever its rows are. */
 export interface Kind {
+  /** What no other row may say, each behind the name of its column and a blank. */
   keysOf(cells: readonly string[]): string[];
   /** Reads rows and writes those that are right. @returns an outcome per row */
   write(writing: Writing, lines: readonly Line[]): Promise<Outcome[]>;
@@ -33,16 +42,33 @@ export interface Kind {
   most: number;
 }
 
-function kindOf<Row>({ read, keys, write, atOnce = 1_000, most = 1_000_000 }: Definition<Row>): Kind {
+/** @param name of the kind, by which its columns are found */
+function kindOf<Row>(
+  name: IntakeKind,
+  { read, keys, write, atOnce = 1_000, most = 1_000_000 }: Definition<Row>,
+): Kind {
   return {
     atOnce,
     most,
     keysOf(cells) {
-      const one = read(cells);
-      return one.problem ? [] : keys(one.row).filter((key) => key !== null);
+      const row = cellsOf(name, cells);
+      return Object.entries(keys).flatMap(([column, key]) => {
+        const told = key(row);
+        return told === '' ? [] : [`${column} ${told}`];
+      });
     },
     async write(writing, lines) {
-      const judged = lines.map((line) => judge(read, line));
+      const known = await findKnown(
+        writing.db,
+        namedIn(
+          name,
+          lines.map(({ cells }) => cells),
+        ),
+      );
+      const judged = lines.map((line) => {
+        const { cells, problems } = refer(name, line.cells, known);
+        return judge(name, read, { ...line, cells }, problems);
+      });
       const given = judged.flatMap((one) => ('row' in one ? [one] : []));
       const written = given.length === 0 ? [] : await write(writing, given);
       return inPlace(
@@ -53,95 +79,102 @@ function kindOf<Row>({ read, keys, write, atOnce = 1_000, most = 1_000_000 }: De
   };
 }
 
+/** Reads a row and tells everything that is wrong with it. @param unknown names nobody knows */
 function judge<Row>(
+  kind: IntakeKind,
   read: (cells: readonly string[]) => Read<Row>,
   { cells, repeats, sealed }: Line,
+  unknown: readonly Problem[],
 ): Given<Row> | Outcome {
-  if (cells.at(-1) === overflowMark) return { problem: { code: 'CARGA_CELULAS_DEMAIS' } };
   const one = read(cells);
-  if (one.problem) return { problem: one.problem };
-  if (repeats !== null) return { problem: { code: 'LINHA_REPETIDA', values: { linha: String(repeats) } } };
-  return { row: one.row, cells, sealed };
+  const told = new Set(unknown.map(({ column }) => column));
+  const problems: Problem[] = [
+    ...(cells.at(-1) === overflowMark ? [{ code: 'CARGA_CELULAS_DEMAIS' } as const] : []),
+    ...(one.problems ?? []).filter(({ column }) => !told.has(column)),
+    ...unknown,
+    ...repeats.map(({ column, line }) => repeated(column, headsOf(kind)[column] ?? '', line)),
+  ];
+  return one.problems || problems.length > 0 ? refusedFor(problems) : { row: one.row, cells, sealed };
 }
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** Every kind by name. */
 export const kinds: Record<IntakeKind, Kind> = {
-  branches: kindOf({
+  branches: kindOf('branches', {
     read: (cells) => readBranch(cells, zones),
-    keys: ({ name }) => [name],
+    keys: { filial: said('filial') },
     write: ({ db }, given) => writeBranches(db, given),
   }),
-  types: kindOf({
+  types: kindOf('types', {
     read: readType,
-    keys: ({ code }) => [code],
+    keys: { codigo: said('codigo') },
     write: ({ db }, given) => writeTypes(db, given),
   }),
-  segments: kindOf({
+  segments: kindOf('segments', {
     read: readSegment,
-    keys: ({ name }) => [name],
+    keys: { segmento: said('segmento') },
     write: ({ db }, given) => writeSegments(db, given),
   }),
-  items: kindOf({
+  items: kindOf('items', {
     read: readItem,
-    keys: ({ kind, name }) => [`${kind} ${name}`],
+    keys: { nome: (row) => `${wordOf(row.text('tipo'), words.item) ?? ''} ${said('nome')(row)}` },
     write: ({ db }, given) => writeItems(db, given),
   }),
-  problems: kindOf({
+  problems: kindOf('problems', {
     read: readProblem,
-    keys: ({ segment, name }) => [`${segment} | ${name}`],
+    keys: { problema: said('problema', 'segmento') },
     write: ({ db }, given) => writeProblems(db, given),
   }),
-  suppliers: kindOf({
+  suppliers: kindOf('suppliers', {
     read: readSupplier,
-    keys: ({ number }) => [String(number)],
+    keys: { numero: (row) => String(whole(row.text('numero')) ?? '') },
     write: ({ db }, given) => writeSuppliers(db, given),
   }),
-  people: kindOf({
+  people: kindOf('people', {
     read: readPerson,
-    keys: ({ registration }) => [registration],
+    keys: { matricula: said('matricula') },
     write: ({ db }, given) => writePeople(db, given),
   }),
-  vehicles: kindOf({
+  vehicles: kindOf('vehicles', {
     read: readVehicle,
-    keys: ({ plate, fleet }) => [`placa ${plate}`, fleet && `frota ${fleet}`],
+    keys: { placa: (row) => plateOf(row.text('placa')), frota: said('frota') },
     write: ({ db }, given) => writeVehicles(db, given),
   }),
-  stock: kindOf({
+  stock: kindOf('stock', {
     read: readBranchStock,
-    keys: ({ branch, code, document }) => [`${branch} | ${code} | ${document ?? ''}`],
+    keys: { codigo: said('codigo', 'filial', 'documento') },
     write: writeStock,
   }),
   // A plan is changed as a whole: its rows, and those that cannot be read, are judged together.
-  plans: kindOf<null>({
+  plans: kindOf<null>('plans', {
     read: () => ({ row: null }),
-    keys: () => [],
+    keys: {},
     write: writePlans,
     atOnce: 5_000,
     most: 5_000,
   }),
-  places: kindOf({
-    read: readVehiclePlace,
-    keys: ({ plate, plan }) => [`${plate} | ${plan}`],
+  places: kindOf('places', {
+    read: readPlace,
+    keys: { placa: (row) => `${plateOf(row.text('placa'))} ${said('plano')(row)}` },
     write: writePlaces,
     atOnce: 200,
     most: 50_000,
   }),
-  tyres: kindOf({
+  tyres: kindOf('tyres', {
     read: readBranchTyre,
-    keys: ({ fire, mounted }) => [
-      `fogo ${fire}`,
-      mounted && `posição ${mounted.plate} ${mounted.axle}${mounted.side}`,
-    ],
+    keys: {
+      fogo: said('fogo'),
+      posicao(row) {
+        const place = positionOf(row.text('posicao'));
+        return place === null ? '' : `${plateOf(row.text('placa'))} ${place.axle}${place.side}`;
+      },
+    },
     write: writeTyres,
   }),
-  orders: kindOf({
+  orders: kindOf('orders', {
     read: readOrder,
-    keys: ({ number, plate, segment, problem }) => [
-      `número ${number}`,
-      `problema ${plate} ${segment} | ${problem}`,
-    ],
+    keys: { numero: said('numero'), problema: said('problema', 'placa', 'segmento') },
     write: writeOrders,
     most: 200_000,
   }),

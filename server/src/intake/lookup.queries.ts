@@ -1,38 +1,73 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { Known, Referred } from './reference.rules.ts';
 
-/** Tables whose rows are found by name, and where the name stands. */
+interface Naming {
+  table: string;
+  names: readonly string[];
+  /** Condition of its rows. */
+  only?: string;
+}
+
+/** Tables whose rows are named, with what names them: the name they are kept by first. */
 const named = {
+  branches: { table: 'filial', names: ['ds_filial'] },
+  types: { table: 'tipo_veiculo', names: ['cd_tipoveiculo', 'ds_tipoveiculo'] },
+  segments: { table: 'segmento', names: ['ds_grupo'] },
+  services: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 3' },
+  parts: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 4' },
+  orderTypes: { table: 'tipo_os', names: ['ds_tipo', 'nr_sequencial'] },
+} as const satisfies Record<Referred, Naming>;
+
+/** Names that are kept, by the folded texts that mean them; the name itself goes before what describes it. */
+export async function findKnown(
+  tx: CompanyDb,
+  wanted: Partial<Record<Referred, readonly string[]>>,
+): Promise<Known> {
+  const known: Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>> = {};
+  for (const to of Object.keys(named) as Referred[])
+    if (wanted[to] !== undefined) known[to] = await findMeant(tx, to, wanted[to]);
+  return known;
+}
+
+async function findMeant(
+  tx: CompanyDb,
+  to: Referred,
+  told: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { table, names, only = 'true' }: Naming = named[to];
+  const [kept = ''] = names;
+  const meant = new Map<string, string[]>();
+  for (const name of names) {
+    const { rows } = await sql<{ dito: string; nome: string }>`
+      select busca(${sql.raw(name)}::text) as dito, ${sql.raw(kept)}::text as nome from ${sql.table(table)}
+       where busca(${sql.raw(name)}::text) = any (${told}) and ${sql.raw(only)}
+       order by 2`.execute(tx);
+    for (const { dito, nome } of rows) meant.set(dito, [...(meant.get(dito) ?? []), nome]);
+  }
+  return meant;
+}
+
+/** Tables whose rows have numbers, and where their name stands. */
+const numbered = {
   filial: 'ds_filial',
   operacao: 'ds_projeto',
   segmento: 'ds_grupo',
   criticidade: 'nr_nivel::text',
+  item: 'ds_item',
 } as const;
 
-/** Numbers of rows by their names. */
+/** Numbers of rows by their names. @param only literal condition of ours */
 export async function findNumbers(
   tx: CompanyDb,
-  table: keyof typeof named,
+  table: keyof typeof numbered,
   names: readonly string[],
+  only = 'true',
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ nome: string; nr_sequencial: number }>`
-    select ${sql.raw(named[table])} as nome, nr_sequencial from ${sql.table(table)}
-     where ${sql.raw(named[table])} = any (${[...new Set(names)]})`.execute(tx);
+    select ${sql.raw(numbered[table])} as nome, nr_sequencial from ${sql.table(table)}
+     where ${sql.raw(numbered[table])} = any (${[...new Set(names)]}) and ${sql.raw(only)}`.execute(tx);
   return new Map(rows.map(({ nome, nr_sequencial }) => [nome, nr_sequencial]));
-}
-
-/** Numbers of services by name. */
-export async function findServices(tx: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ ds_item: string; nr_sequencial: number }>`
-    select ds_item, nr_sequencial from item where ds_item = any (${names}) and nr_tipo = 3`.execute(tx);
-  return new Map(rows.map(({ ds_item, nr_sequencial }) => [ds_item, nr_sequencial]));
-}
-
-/** Vehicle types by code, with their department. */
-export async function findTypes(tx: CompanyDb, codes: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ cd_tipoveiculo: string; departamento: string }>`
-    select cd_tipoveiculo, departamento from tipo_veiculo where cd_tipoveiculo = any (${codes})`.execute(tx);
-  return new Map(rows.map(({ cd_tipoveiculo, departamento }) => [cd_tipoveiculo, departamento]));
 }
 
 /** Which plate bears each of some fleet numbers. */

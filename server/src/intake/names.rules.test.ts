@@ -1,63 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { type PersonRow, personProblem, type SupplierRow, supplierProblem } from './people.rules.ts';
-import { type ProblemRow, problemProblem } from './setup.rules.ts';
+import { type PersonRow, personProblems, type SupplierRow, supplierProblems } from './people.rules.ts';
+import { namedIn, refer } from './reference.rules.ts';
 
-const branches = new Map([['MATRIZ', 1]]);
+describe('names of other kinds', () => {
+  const known = {
+    branches: new Map([
+      ['MATRIZ SAO JOSE', ['MATRIZ SÃO JOSÉ']],
+      ['SUL', ['SUL']],
+      ['NORTE, BAIXO', ['NORTE, BAIXO']],
+    ]),
+    types: new Map([['CAMINHAO TRUCK 6X2', ['TRUCK']]]),
+  };
+  const row = (tipo: string, filiais: string) => ['P', '', tipo, '', '', '', '', filiais];
 
-describe('beside the tables a problem of a segment', () => {
-  const row: ProblemRow = {
-    segment: 'FREIOS',
-    name: 'PUXANDO',
-    level: 1,
-    sla: '48:00:00',
-    service: 'FREIO',
-    types: ['TRUCK'],
-    fuel: null,
-    status: null,
-  };
-  const facts = {
-    segments: new Map([['FREIOS', 1]]),
-    services: new Map([['FREIO', 1]]),
-    types: new Map([['TRUCK', 'FROTA']]),
-  };
-  it.each<[Partial<ProblemRow>, string | null]>([
-    [{}, null],
-    [{ service: null, types: null }, null],
-    [{ segment: 'ASAS' }, 'SEGMENTO_DESCONHECIDO'],
-    [{ service: 'VOO' }, 'SERVICO_DESCONHECIDO'],
-    [{ types: ['TRUCK', 'TREM'] }, 'TIPO_DESCONHECIDO'],
-    [{ segment: 'ASAS', service: 'VOO', types: ['TREM'] }, 'SEGMENTO_DESCONHECIDO'],
-  ])('with %j: %j', (change, code) => {
-    expect(problemProblem({ ...row, ...change }, facts)?.code ?? null).toBe(code);
+  it.each([
+    ['matriz sao jose', 'MATRIZ SÃO JOSÉ |'],
+    ['Matriz São José, sul', 'MATRIZ SÃO JOSÉ | SUL'],
+    ['SUL; matriz são josé', 'SUL | MATRIZ SÃO JOSÉ'],
+    ['Norte, Baixo', 'NORTE, BAIXO |'],
+    ['', ''],
+  ])('%j are the branches %j', (told, kept) => {
+    expect(refer('vehicles', row('Caminhão Truck 6x2', told), known)).toEqual({
+      cells: row('TRUCK', kept),
+      problems: [],
+    });
+  });
+
+  it('that nobody knows are told one by one, with what stands there', () => {
+    const { cells, problems } = refer('vehicles', row('NAVE', 'SUL, Lua, Marte'), known);
+    expect(cells[7]).toBe('SUL | Lua | Marte');
+    expect(problems).toEqual([
+      { code: 'TIPO_DESCONHECIDO', values: { nome: 'NAVE' }, column: 'tipo' },
+      { code: 'FILIAL_DESCONHECIDA', values: { nome: 'Lua' }, column: 'filiais', part: 'Lua' },
+      { code: 'FILIAL_DESCONHECIDA', values: { nome: 'Marte' }, column: 'filiais', part: 'Marte' },
+    ]);
+  });
+
+  it('are looked for folded, whole and in parts', () => {
+    expect(namedIn('vehicles', [row('nave', 'São, Sul'), row('nave', '')])).toEqual({
+      types: ['NAVE'],
+      branches: ['SAO, SUL', 'SAO', 'SUL'],
+    });
   });
 });
 
-describe('beside the tables a supplier', () => {
-  const row: SupplierRow = { number: 31, name: 'OFICINA', ticket: null, branches: ['MATRIZ'], status: null };
-  it.each<[Partial<SupplierRow>, number[], string | null]>([
-    [{}, [], null],
-    [{}, [32], null],
-    [{}, [31], 'NUMERO_EM_USO'],
-    [{ branches: ['LUA'] }, [], 'FILIAL_DESCONHECIDA'],
-    [{ branches: [] }, [], null],
-  ])('with %j, while %j are people: %j', (change, people, code) => {
-    const facts = { people: new Set(people), branches };
-    expect(supplierProblem({ ...row, ...change }, facts)?.code ?? null).toBe(code);
-  });
+it('beside the tables a supplier may not have the number of a person', () => {
+  const row: SupplierRow = { number: 31, name: 'OFICINA', ticket: null, branches: [], status: null };
+  expect(supplierProblems(row, new Set([32]))).toEqual([]);
+  expect(supplierProblems(row, new Set([31]))[0]?.code).toBe('NUMERO_EM_USO');
 });
 
 describe('beside the tables a person', () => {
-  const row = { registration: '1001', branches: ['MATRIZ'] } as PersonRow;
-  it.each<[string, number | undefined, string[], string | null]>([
-    ['new', undefined, ['MATRIZ'], null],
-    ['known by the number the digits were hashed with', 7, ['MATRIZ'], null],
-    ['registered under another number since', 8, ['MATRIZ'], 'PESSOA_MUDOU'],
-    ['of an unknown branch', 7, ['LUA'], 'FILIAL_DESCONHECIDA'],
-  ])('%s: %j, %j gives %j', (_name, number, named, code) => {
+  const row = { registration: '1001' } as PersonRow;
+  it.each<[string, number | undefined, string | null]>([
+    ['new', undefined, null],
+    ['known by the number the digits were hashed with', 7, null],
+    ['registered under another number since', 8, 'PESSOA_MUDOU'],
+  ])('%s: %j gives %j', (_name, number, code) => {
     const sealed = { person: 7, login: null, confirm: null, mark: null };
     const numbers = new Map(number === undefined ? [] : [['1001', number]]);
-    expect(
-      personProblem({ row: { ...row, branches: named }, sealed }, { numbers, branches })?.code ?? null,
-    ).toBe(code);
+    expect(personProblems({ row, sealed }, numbers)[0]?.code ?? null).toBe(code);
   });
 });

@@ -1,6 +1,7 @@
-import { meterOf, momentOf, plateOf } from '../imports/cells.rules.ts';
-import { attempt, type Problem, type Read, whole, within } from '../imports/rows.rules.ts';
-import { cellsOf, choiceIn, nameIn } from './cell.rules.ts';
+import type { ErrorCode } from '@terminal/contract';
+import { meterOf, momentOf, plateOf, words } from '../imports/cells.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../imports/reader.rules.ts';
+import { cellsOf } from './cell.rules.ts';
 
 /** An open order of a file. */
 export interface OrderRow {
@@ -21,18 +22,17 @@ export interface OrderRow {
 
 /** Reads an open order. */
 export function readOrder(cells: readonly string[]): Read<OrderRow> {
-  return attempt(() => {
-    const row = cellsOf('orders', cells);
-    const origin = choiceIn(row, 'origem', ['I', 'E']) ?? 'I';
+  return attempt(cellsOf('orders', cells), (row) => {
+    const origin = row.choice('origem', words.origin) ?? 'I';
     const supplier = row.optional('fornecedor', within(1, 999_999_999, whole), 'CELULA_NUMERO');
-    if (origin === 'E' && supplier === null) throw row.fault('CELULA_VAZIA', 'fornecedor');
+    if (origin === 'E' && supplier === null) row.fault('CELULA_VAZIA', 'fornecedor');
     return {
-      number: row.required('numero', 40).toUpperCase(),
-      branch: row.required('filial', 60).toUpperCase(),
+      number: row.requiredName('numero', 40),
+      branch: row.requiredName('filial', 60),
       plate: plateOf(row.required('placa', 11)),
-      type: nameIn(row, 'tipo', 40) ?? 'CORRETIVA',
-      segment: row.required('segmento', 60).toUpperCase(),
-      problem: row.required('problema', 120).toUpperCase(),
+      type: row.name('tipo', 40) ?? 'CORRETIVA',
+      segment: row.requiredName('segmento', 60),
+      problem: row.requiredName('problema', 120),
       description: row.required('descricao', 500),
       opened: row.must('abertura', (text) => (momentOf(text, 'UTC') === null ? null : text), 'CELULA_DATA'),
       meter: row.optional('medidor', within(0, 9_999_999, meterOf), 'CELULA_NUMERO'),
@@ -58,25 +58,30 @@ export interface OrderFacts {
   now: number;
 }
 
-/** The first thing that is wrong with an order beside its cells; null: it comes in. */
-export function orderProblem(row: OrderRow, facts: OrderFacts): Problem | null {
-  if (facts.branch === undefined)
-    return { code: 'FILIAL_DESCONHECIDA', values: { nome: row.branch }, column: 'filial' };
-  if (facts.vehicle === undefined) return { code: 'PLACA_DESCONHECIDA', column: 'placa' };
-  if (facts.type === undefined)
-    return { code: 'TIPO_DESCONHECIDO', values: { nome: row.type }, column: 'tipo' };
-  if (facts.problem === undefined)
-    return { code: 'PROBLEMA_DESCONHECIDO', values: { nome: row.problem }, column: 'problema' };
-  if (!facts.supplierKnown)
-    return {
-      code: 'FORNECEDOR_DESCONHECIDO',
-      values: { nome: String(row.supplier) },
-      column: 'fornecedor',
-    };
-  if (facts.opened > facts.now) return { code: 'DATA_FUTURA', column: 'abertura' };
-  if (row.meter !== null && row.meter > facts.vehicle.meter)
-    return { code: 'KM_ACIMA_DO_MEDIDOR', column: 'medidor' };
-  return facts.taken ? { code: 'OS_DUPLICADA', column: 'problema' } : null;
+/** Everything that is wrong with an order beside its cells; nothing: it comes in. */
+export function orderProblems(row: OrderRow, facts: OrderFacts): Problem[] {
+  const { branch, vehicle } = facts;
+  const unknown = (code: ErrorCode, nome: string, column: string): Problem => ({
+    code,
+    values: { nome },
+    column,
+  });
+  if (branch === undefined) return [unknown('FILIAL_DESCONHECIDA', row.branch, 'filial')];
+  const found: (Problem | false)[] = [
+    vehicle === undefined && { code: 'PLACA_DESCONHECIDA', column: 'placa' },
+    facts.type === undefined && unknown('TIPO_DESCONHECIDO', row.type, 'tipo'),
+    // Without its vehicle nobody can say which problems fit.
+    vehicle !== undefined &&
+      facts.problem === undefined &&
+      unknown('PROBLEMA_DESCONHECIDO', row.problem, 'problema'),
+    !facts.supplierKnown && unknown('FORNECEDOR_DESCONHECIDO', String(row.supplier), 'fornecedor'),
+    facts.opened > facts.now && { code: 'DATA_FUTURA', column: 'abertura' },
+    vehicle !== undefined &&
+      row.meter !== null &&
+      row.meter > vehicle.meter && { code: 'KM_ACIMA_DO_MEDIDOR', column: 'medidor' },
+    facts.taken && { code: 'OS_DUPLICADA', column: 'problema' },
+  ];
+  return found.filter((problem) => problem !== false);
 }
 
 /** A moment on the clock of a branch, as PostgreSQL reads it; null where it is none, or there is no such branch. */

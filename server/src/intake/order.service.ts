@@ -1,8 +1,8 @@
 import { announceOrder } from '../core/events/order.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
-import { momentIn, type OrderFacts, type OrderRow, orderProblem } from './order.rules.ts';
-import { type Given, type Outcome, rowsOf } from './outcome.rules.ts';
+import { momentIn, type OrderFacts, type OrderRow, orderProblems } from './order.rules.ts';
+import { type Given, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import { type FoundOrder, findOrderFacts, insertOrders, type NewOrder } from './write.queries.ts';
 
 /** Opens the orders of a file; one whose number is here already is left to those who work on it. */
@@ -30,8 +30,8 @@ export async function writeOrders(writing: Writing, given: readonly Given<OrderR
     const one = found[n];
     if (one?.known === true) return { verdict: 'I' };
     const facts = factsOf(one, branches.get(row.branch));
-    const problem = orderProblem(row, facts);
-    if (problem !== null) return { problem };
+    const problems = orderProblems(row, facts);
+    if (problems.length > 0) return refusedFor(problems);
     const { branch, type = '', problem: number = 0 } = facts;
     const opened = momentIn(row.opened, branch?.zone) ?? '';
     orders.push({ ...row, branch: branch?.id ?? 0, type, problem: number, opened });

@@ -1,42 +1,43 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  branchProblem,
+  faultsIn,
   inPlace,
   type Outcome,
-  refusalIn,
+  refusedFor,
   rowsOf,
   tallyOf,
-  unknownAmong,
   type Verdict,
   verdictsOf,
   withParts,
 } from './outcome.rules.ts';
 
-const told = { codigo: 'SULCO_INVALIDO', mensagem: 'Sulco inválido', coluna: 'sulcos' };
-const refused: Outcome = { problem: { code: 'PESSOA_MUDOU', column: 'matricula' } };
+const refused = refusedFor([{ code: 'PESSOA_MUDOU', column: 'matricula' }]);
 
-test.each<[string, Outcome, object | null]>([
-  ['a row that was written', { verdict: 'I' }, null],
-  ['what the import of a branch told', { told }, told],
-  [
-    'a problem in its words',
-    { problem: { code: 'FILIAL_DESCONHECIDA', values: { nome: 'LUA' }, column: 'filiais' } },
-    { codigo: 'FILIAL_DESCONHECIDA', mensagem: expect.stringContaining('LUA') as string, coluna: 'filiais' },
-  ],
-  [
-    'a problem of no column',
-    { problem: { code: 'CARGA_CELULAS_DEMAIS' } },
-    { codigo: 'CARGA_CELULAS_DEMAIS', mensagem: expect.any(String) as string, coluna: null },
-  ],
-])('the refusal in %s', (_name, outcome, refusal) => {
-  expect(refusalIn(outcome)).toEqual(refusal);
+test('a refused row tells every fault with what stands in its cell', () => {
+  const outcome = refusedFor([
+    { code: 'FILIAL_DESCONHECIDA', values: { nome: 'LUA' }, column: 'filiais', part: 'LUA' },
+    { code: 'CELULA_VALOR', column: 'situacao' },
+    { code: 'CARGA_CELULAS_DEMAIS' },
+  ]);
+  const cells = ['31', 'OFICINA', '', '', 'SUL | LUA', 'X'];
+  expect(faultsIn('suppliers', cells, outcome)).toMatchObject([
+    {
+      codigo: 'FILIAL_DESCONHECIDA',
+      coluna: 'filiais',
+      valor: 'LUA',
+      mensagem: expect.stringContaining('LUA') as string,
+    },
+    { codigo: 'CELULA_VALOR', coluna: 'situacao', valor: 'X' },
+    { codigo: 'CARGA_CELULAS_DEMAIS', coluna: null, valor: null },
+  ]);
+  expect(faultsIn('suppliers', cells, { verdict: 'I' })).toEqual([]);
 });
 
 test.each<[Outcome[], number[]]>([
   [[], [0, 0, 0, 0]],
   [verdictsOf(['N', 'M', 'M', 'I', 'I', 'I']), [1, 2, 3, 0]],
   [
-    [{ told }, refused, { verdict: 'N' }],
+    [refused, refused, { verdict: 'N' }],
     [1, 0, 0, 2],
   ],
 ])(
@@ -77,26 +78,6 @@ describe('a row with what hangs on it', () => {
     const parts = [['a', 'b'], [], ['c'], ['d', 'e']];
     expect(withParts(['I', 'I', 'I', 'I'], parts, ['I', 'I', 'N', 'I', 'M'])).toEqual(['I', 'I', 'M', 'M']);
     expect(withParts(['I', 'I', 'I', 'I'], parts, ['I', 'M', 'I', 'I', 'I'])).toEqual(['M', 'I', 'I', 'I']);
-  });
-});
-
-test.each([
-  [[], null],
-  [['MATRIZ', 'SUL'], null],
-  [['MATRIZ', 'LUA', 'MARTE'], { code: 'FILIAL_DESCONHECIDA', column: 'filiais', values: { nome: 'LUA' } }],
-])('of the branches %j the first unknown is told: %j', (branches, problem) => {
-  const known = new Map([
-    ['MATRIZ', 1],
-    ['SUL', 2],
-  ]);
-  expect(branchProblem({ branches }, known)).toEqual(problem);
-});
-
-test('another name is told in its own column', () => {
-  expect(unknownAmong(['TREM'], new Map(), { code: 'TIPO_DESCONHECIDO', column: 'tipos' })).toEqual({
-    code: 'TIPO_DESCONHECIDO',
-    column: 'tipos',
-    values: { nome: 'TREM' },
   });
 });
 

@@ -1,31 +1,26 @@
-import { Refused } from '../core/refusal.ts';
-import type { Problem, Read } from '../imports/rows.rules.ts';
-
-export type { Problem, Read };
+import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { type Problem, type ToldRefusal, toldOf } from '../imports/reader.rules.ts';
 
 /** N new, M changed, I as it is. */
 export type Verdict = 'N' | 'M' | 'I';
 
-/** Why a row was refused, as it is told. */
-export interface ToldRefusal {
-  codigo: string;
-  mensagem: string;
-  coluna: string | null;
-}
+/** What became of a row, or everything it was refused for. */
+export type Outcome = { verdict: Verdict } | { refusals: ToldRefusal[] };
 
-/** What became of a row, or why it was refused: found here, or told by the import that is shared. */
-export type Outcome = { verdict: Verdict } | { problem: Problem } | { told: ToldRefusal };
+/** A row that is refused. */
+export const refusedFor = (problems: readonly Problem[]): Outcome => ({ refusals: problems.map(toldOf) });
 
-/** The refusal of a row in its words; null: it was not refused. */
-export function refusalIn(outcome: Outcome): ToldRefusal | null {
-  if ('verdict' in outcome) return null;
-  if ('told' in outcome) return outcome.told;
-  const { code, values = {}, column } = outcome.problem;
-  return {
-    codigo: code,
-    mensagem: new Refused(code, { valores: values }).message,
-    coluna: column ?? null,
-  };
+/** A fault with what stands in its cell; null: the row as a whole is at fault. */
+type FaultOfRow = Omit<ToldRefusal, 'parte'> & { valor: string | null };
+
+/** Everything a row was refused for; nothing: it was not. */
+export function faultsIn(kind: IntakeKind, cells: readonly string[], outcome: Outcome): FaultOfRow[] {
+  if ('verdict' in outcome) return [];
+  const columns = intakeColumns(kind).map(([name]) => name);
+  return outcome.refusals.map(({ parte, ...told }) => ({
+    ...told,
+    valor: told.coluna === null ? null : (parte ?? cells[columns.indexOf(told.coluna)] ?? ''),
+  }));
 }
 
 /** How many rows came out how. */
@@ -65,8 +60,8 @@ export const rowsOf = <Row>(given: readonly Given<Row>[]): Row[] => given.map(({
 /** A row of a file as it lies waiting. */
 export interface Line {
   cells: readonly string[];
-  /** Earlier line that says the same; null: none does. */
-  repeats: number | null;
+  /** Columns that say what an earlier line says, and which. */
+  repeats: readonly { column: string; line: number }[];
   sealed: Sealed;
 }
 
@@ -98,19 +93,3 @@ export function withParts(
     return verdict === 'I' && !untouched ? 'M' : verdict;
   });
 }
-
-/** What is wrong with names where one of them is unknown, told of the first such; null: all are known. */
-export function unknownAmong(
-  names: readonly string[],
-  known: ReadonlyMap<string, unknown>,
-  as: Pick<Problem, 'code' | 'column'>,
-): Problem | null {
-  const nome = names.find((name) => !known.has(name));
-  return nome === undefined ? null : { ...as, values: { nome } };
-}
-
-/** The same for the branches of a row. */
-export const branchProblem = (
-  { branches }: { branches: readonly string[] },
-  known: ReadonlyMap<string, unknown>,
-): Problem | null => unknownAmong(branches, known, { code: 'FILIAL_DESCONHECIDA', column: 'filiais' });

@@ -1,7 +1,8 @@
 import { placeholderSupplier } from '@terminal/contract';
-import { attempt, type Problem, type Read, whole, within } from '../imports/rows.rules.ts';
-import { cellsOf, checkDigits, choiceIn, flagIn, nameIn, namesIn, textIn } from './cell.rules.ts';
-import { branchProblem, type Given } from './outcome.rules.ts';
+import { words } from '../imports/cells.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../imports/reader.rules.ts';
+import { cellsOf, checkDigits } from './cell.rules.ts';
+import type { Given } from './outcome.rules.ts';
 
 type Flag = 'S' | 'N' | null;
 
@@ -16,34 +17,23 @@ export interface SupplierRow {
 
 /** Reads a supplier. */
 export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
-  return attempt(() => {
-    const row = cellsOf('suppliers', cells);
+  return attempt(cellsOf('suppliers', cells), (row) => {
     const number = row.must('numero', within(1, 999_999_999, whole), 'CELULA_NUMERO');
-    if (number === placeholderSupplier) throw row.fault('NUMERO_EM_USO', 'numero', { nome: String(number) });
+    if (number === placeholderSupplier) row.fault('NUMERO_EM_USO', 'numero', { nome: String(number) });
     checkDigits(row, 'cnpj', 5);
     return {
       number,
-      name: row.required('fornecedor', 80).toUpperCase(),
-      ticket: flagIn(row, 'chamado'),
-      branches: namesIn(row, 'filiais') ?? [],
-      status: choiceIn(row, 'situacao', ['A', 'I']),
+      name: row.requiredName('fornecedor', 80),
+      ticket: row.choice('chamado', words.flag),
+      branches: row.names('filiais') ?? [],
+      status: row.choice('situacao', words.state),
     };
   });
 }
 
-/** What the tables say about a supplier. */
-export interface SupplierFacts {
-  /** Numbers that are people's. */
-  people: ReadonlySet<number>;
-  branches: ReadonlyMap<string, number>;
-}
-
-/** The first thing that is wrong with a supplier beside its cells; null: it comes in. */
-export function supplierProblem(row: SupplierRow, { people, branches }: SupplierFacts): Problem | null {
-  if (people.has(row.number))
-    return { code: 'NUMERO_EM_USO', values: { nome: String(row.number) }, column: 'numero' };
-  return branchProblem(row, branches);
-}
+/** What is wrong with a supplier beside his cells. @param people numbers that are people's */
+export const supplierProblems = ({ number }: SupplierRow, people: ReadonlySet<number>): Problem[] =>
+  people.has(number) ? [{ code: 'NUMERO_EM_USO', values: { nome: String(number) }, column: 'numero' }] : [];
 
 /** A person of a file; null: as it is, or as usual. */
 export interface PersonRow {
@@ -65,45 +55,37 @@ export interface PersonRow {
 
 /** Reads a person. */
 export function readPerson(cells: readonly string[]): Read<PersonRow> {
-  return attempt(() => {
-    const row = cellsOf('people', cells);
+  return attempt(cellsOf('people', cells), (row) => {
     checkDigits(row, 'cpf', 3);
-    const email = textIn(row, 'email', 120);
+    const email = row.optionalText('email', 120);
     if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
-      throw row.fault('CELULA_VALOR', 'email', { valores: 'nome@empresa.com.br' });
+      row.fault('CELULA_VALOR', 'email', { valores: 'nome@empresa.com.br' });
     return {
-      registration: row.required('matricula', 20).toUpperCase(),
-      name: row.required('nome', 80).toUpperCase(),
-      job: nameIn(row, 'funcao', 60),
-      branches: namesIn(row, 'filiais') ?? [],
-      attends: flagIn(row, 'atende'),
-      menus: choiceIn(row, 'menus', ['C', 'E', 'T']),
-      mechanic: choiceIn(row, 'mecanico', ['C', 'E']),
-      approver: flagIn(row, 'aprovador'),
-      plans: flagIn(row, 'planos'),
-      problems: flagIn(row, 'conjuntos'),
-      noOrders: flagIn(row, 'bloqueia'),
-      onlyQrCode: flagIn(row, 'so_qrcode'),
+      registration: row.requiredName('matricula', 20),
+      name: row.requiredName('nome', 80),
+      job: row.name('funcao', 60),
+      branches: row.names('filiais') ?? [],
+      attends: row.choice('atende', words.flag),
+      menus: row.choice('menus', words.menus),
+      mechanic: row.choice('mecanico', words.mechanic),
+      approver: row.choice('aprovador', words.flag),
+      plans: row.choice('planos', words.flag),
+      problems: row.choice('conjuntos', words.flag),
+      noOrders: row.choice('bloqueia', words.flag),
+      onlyQrCode: row.choice('so_qrcode', words.flag),
       email,
-      status: choiceIn(row, 'situacao', ['A', 'I']),
+      status: row.choice('situacao', words.state),
     };
   });
 }
 
-/** What the tables say about a person. */
-export interface PersonFacts {
-  /** Numbers of people by registration. */
-  numbers: ReadonlyMap<string, number>;
-  branches: ReadonlyMap<string, number>;
-}
-
-/** The first thing that is wrong with a person beside the cells; null: he comes in. */
-export function personProblem(
+/** What is wrong with a person beside the cells. @param numbers of people by registration */
+export function personProblems(
   { row, sealed }: Pick<Given<PersonRow>, 'row' | 'sealed'>,
-  { numbers, branches }: PersonFacts,
-): Problem | null {
+  numbers: ReadonlyMap<string, number>,
+): Problem[] {
   const number = numbers.get(row.registration);
   // Registered by somebody else since the file was read: the HMACs belong to another number.
-  if (number !== undefined && number !== sealed.person) return { code: 'PESSOA_MUDOU', column: 'matricula' };
-  return branchProblem(row, branches);
+  const moved = number !== undefined && number !== sealed.person;
+  return moved ? [{ code: 'PESSOA_MUDOU', column: 'matricula' }] : [];
 }

@@ -2,7 +2,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { findClifors, findNumbers } from './lookup.queries.ts';
 import { type Given, type Outcome, type Sealed, type Verdict, withParts } from './outcome.rules.ts';
 import { upsertDigits, upsertDoors, upsertPeople, upsertSuppliers } from './people.queries.ts';
-import { type PersonRow, personProblem, type SupplierRow, supplierProblem } from './people.rules.ts';
+import { type PersonRow, personProblems, type SupplierRow, supplierProblems } from './people.rules.ts';
 import { writeSound } from './sound.service.ts';
 
 /** Writes suppliers by their number; it is the code they sign in with. */
@@ -14,7 +14,7 @@ export async function writeSuppliers(
   const people = await numbersOfPeople(tx, given);
   return writeSound(
     given,
-    ({ row }) => supplierProblem(row, { people, branches }),
+    ({ row }) => supplierProblems(row, people),
     async (sound) => {
       const own = await upsertSuppliers(tx, sound);
       const entrances = sound.map(({ row, sealed }) => ({
@@ -34,7 +34,7 @@ export async function writePeople(tx: CompanyDb, given: readonly Given<PersonRow
   const numbers = await numbersByRegistration(tx, given);
   return writeSound(
     given,
-    (one) => personProblem(one, { numbers, branches }),
+    (one) => personProblems(one, numbers),
     async (sound) => {
       const own = await upsertPeople(tx, sound);
       const entrances = sound.map(({ row, sealed }) => ({

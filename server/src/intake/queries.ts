@@ -2,7 +2,8 @@ import type { AnswerOf, IntakeKind } from '@terminal/contract';
 import { sql } from 'kysely';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Line, Tally, ToldRefusal } from './outcome.rules.ts';
+import type { ToldRefusal } from '../imports/reader.rules.ts';
+import type { Line, Tally } from './outcome.rules.ts';
 
 /** Without a sign for so many seconds, whoever works on an import is gone. */
 const goneAfter = 20;
@@ -23,7 +24,7 @@ type Shown = AnswerOf<'listIntakes'>[number];
 
 const shown = sql`
   nr_sequencial, tp_carga, ds_arquivo, st_carga, tudo_ou_nada, qt_linhas,
-  qt_novas + qt_mudadas + qt_iguais + qt_recusadas as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas,
+  qt_novas + qt_mudadas + qt_iguais + qt_recusadas as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas, nr_linhas_total,
   ds_usuario, ds_erro, to_json(dt_criacao) as dt_criacao, to_json(dt_final) as dt_final`;
 
 /** Imports of the company, newest first; a hundred at most. */
@@ -92,20 +93,29 @@ export async function insertLines(db: CompanyDb, intake: number, lines: readonly
   );
 }
 
-/** Marks rows that say again what an earlier one says; the file is whole then and can be checked. */
-export async function updateRead(db: CompanyDb, intake: number, rows: number): Promise<void> {
+/** Marks rows that say again what an earlier one says, column by column. */
+export async function updateRepeats(db: CompanyDb, intake: number): Promise<void> {
   await sql`
     with chaves as (
-      select l.nr_linha, min(l.nr_linha) over (partition by k.chave) as primeira
+      select l.nr_linha, split_part(k.chave, ' ', 1) as coluna, min(l.nr_linha) over (partition by k.chave) as primeira
         from carga_linha l, unnest(l.ds_chaves) as k (chave)
        where l.nr_seq_carga = ${intake}),
-    repetidas as (select nr_linha, min(primeira) as primeira from chaves where primeira < nr_linha group by nr_linha),
-    marcadas as (
-      update carga_linha l set nr_repete = r.primeira from repetidas r
-       where l.nr_seq_carga = ${intake} and l.nr_linha = r.nr_linha)
-    update carga set st_carga = 'C', qt_linhas = ${rows}, dt_sinal = now() where nr_sequencial = ${intake}`.execute(
-    db,
-  );
+    repetidas as (
+      select nr_linha, jsonb_agg(jsonb_build_object('column', coluna, 'line', primeira) order by coluna) as repete
+        from chaves where primeira < nr_linha group by nr_linha)
+    update carga_linha l set ds_repete = r.repete from repetidas r
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.nr_linha`.execute(db);
+}
+
+/** The file is whole and can be checked. @param totals lines that were left out because they add others up */
+export async function updateRead(
+  db: CompanyDb,
+  intake: number,
+  { rows, totals }: { rows: number; totals: readonly number[] },
+): Promise<void> {
+  await sql`
+    update carga set st_carga = 'C', qt_linhas = ${rows}, nr_linhas_total = ${totals}::int[], dt_sinal = now()
+     where nr_sequencial = ${intake}`.execute(db);
 }
 
 /** Forgets an import that could not be read, with its rows. */
@@ -148,13 +158,13 @@ export async function listLines(
   const { rows } = await sql<{
     nr_linha: number;
     ds_celulas: string[];
-    nr_repete: number | null;
+    ds_repete: Line['repeats'];
     nr_pessoa: number | null;
     hm_login: Buffer | null;
     hm_confirma: Buffer | null;
     cd_chave: string | null;
   }>`
-    select nr_linha, ds_celulas, nr_repete, nr_pessoa, hm_login, hm_confirma, cd_chave
+    select nr_linha, ds_celulas, ds_repete, nr_pessoa, hm_login, hm_confirma, cd_chave
       from carga_linha
      where nr_seq_carga = ${intake} and nr_linha > ${after}
      order by nr_linha
@@ -162,26 +172,26 @@ export async function listLines(
   return rows.map((row) => ({
     line: row.nr_linha,
     cells: row.ds_celulas,
-    repeats: row.nr_repete,
+    repeats: row.ds_repete,
     sealed: { person: row.nr_pessoa, login: row.hm_login, confirm: row.hm_confirma, mark: row.cd_chave },
   }));
 }
 
-/** Notes why rows were refused; their HMACs are not needed any more when that is for good. */
-export async function updateRefused(
-  tx: CompanyDb,
-  intake: number,
-  refusals: readonly (ToldRefusal & { line: number })[],
-  forGood: boolean,
-): Promise<void> {
+/** A fault of a row as it is noted. */
+export interface Fault extends Omit<ToldRefusal, 'parte'> {
+  line: number;
+  /** What stands there; null: the row as a whole is at fault. */
+  valor: string | null;
+}
+
+/** Notes everything rows were refused for. */
+export async function insertFaults(tx: CompanyDb, intake: number, faults: readonly Fault[]): Promise<void> {
+  const rows = faults.map((fault, n) => ({ ...fault, n }));
   await sql`
-    update carga_linha l
-       set cd_recusa = r.codigo, ds_coluna = r.coluna, ds_mensagem = r.mensagem,
-           hm_login = case when not ${forGood}::boolean then l.hm_login end,
-           hm_confirma = case when not ${forGood}::boolean then l.hm_confirma end
-      from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb)
-           as r (line int, codigo text, coluna text, mensagem text)
-     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`.execute(tx);
+    insert into carga_falha (nr_seq_carga, nr_linha, nr_ordem, cd_recusa, ds_coluna, ds_valor, ds_mensagem)
+    select ${intake}, line, row_number() over (partition by line order by n), codigo, coluna, valor, mensagem
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as r (line int, n int, codigo text, coluna text, valor text, mensagem text)`.execute(tx);
 }
 
 /** Forgets rows that were written. */
@@ -262,9 +272,7 @@ export async function updateStarted(
       select nr_sequencial, st_carga = 'P' or nr_linha = 0 as do_inicio from carga
        where nr_sequencial = ${intake} and st_carga in ('P', 'K', 'E') for update),
     limpas as (
-      update carga_linha l set cd_recusa = null, ds_coluna = null, ds_mensagem = null
-        from antes a
-       where l.nr_seq_carga = a.nr_sequencial and a.do_inicio and l.cd_recusa is not null)
+      delete from carga_falha f using antes a where f.nr_seq_carga = a.nr_sequencial and a.do_inicio)
     update carga c
        set st_carga = 'X', tudo_ou_nada = ${wholly}, cd_dono = ${owner}::uuid, dt_sinal = now(), dt_inicio = now(),
            dt_final = null, dt_cancelada = null, ds_erro = null,
@@ -292,35 +300,6 @@ export async function updateCancelled(db: CompanyDb, intake: number): Promise<bo
                            then 0 else nr_linha end
      where nr_sequencial = ${intake} and st_carga in ('C', 'P', 'X')`.execute(db);
   return numAffectedRows === 1n;
-}
-
-/** A refused row as it is shown. */
-export interface RefusedLine extends ToldRefusal {
-  line: number;
-  cells: string[];
-}
-
-/** How many rows were refused. */
-export async function countRefusals(db: CompanyDb, intake: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from carga_linha
-     where nr_seq_carga = ${intake} and cd_recusa is not null`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-/** Refused rows in the order of the file. */
-export async function listRefusals(
-  db: CompanyDb,
-  intake: number,
-  page: { after: number; skip: number; size: number },
-): Promise<RefusedLine[]> {
-  const { rows } = await sql<RefusedLine>`
-    select nr_linha as line, ds_celulas as cells, cd_recusa as codigo, ds_coluna as coluna, ds_mensagem as mensagem
-      from carga_linha
-     where nr_seq_carga = ${intake} and nr_linha > ${page.after} and cd_recusa is not null
-     order by nr_linha
-    offset ${page.skip} limit ${page.size}`.execute(db);
-  return rows;
 }
 
 /** Forgets the rows of imports that ended a month ago, or were left alone so long. */

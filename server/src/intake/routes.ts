@@ -1,9 +1,19 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { cancel, exportRefusals, type IntakeOptions, intakes, refusals, start, upload } from './service.ts';
+import {
+  cancel,
+  exportRefusals,
+  faultGroups,
+  type IntakeOptions,
+  intakes,
+  refusals,
+  start,
+  upload,
+} from './service.ts';
 
 type IntakeCalls =
   | 'listIntakes'
   | 'listIntakeRefusals'
+  | 'listIntakeFaults'
   | 'exportIntakeRefusals'
   | 'uploadIntake'
   | 'startIntake'
@@ -13,6 +23,7 @@ type IntakeCalls =
 export const intakeRoutes = (options: IntakeOptions): Handlers<IntakeCalls> => ({
   listIntakes: (context, { query }) => intakes(options, context, query.empresa),
   listIntakeRefusals: (context, { query }) => refusals(options, context, query),
+  listIntakeFaults: (context, { query }) => faultGroups(options, context, query),
   exportIntakeRefusals: (context, { body }) => exportRefusals(options, context, body),
   uploadIntake: (context, { query }) => upload(options, context, query),
   async startIntake(context, { body }) {

@@ -1,18 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Read } from '../imports/rows.rules.ts';
-import { digitsOf, durationOf, sealedMark } from './cell.rules.ts';
-import { type OrderFacts, orderProblem, readOrder } from './order.rules.ts';
+import { digitsOf, durationOf } from '../imports/cells.rules.ts';
+import type { Read } from '../imports/reader.rules.ts';
+import { readPlace } from '../imports/rows.rules.ts';
+import { isTotal, sealedMark } from './cell.rules.ts';
+import { type OrderFacts, orderProblems, readOrder } from './order.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
-import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
-import { readVehicle, vehicleProblem } from './vehicle.rules.ts';
+import { readBranchStock, readBranchTyre } from './shared.rules.ts';
+import { readVehicle, vehicleProblems } from './vehicle.rules.ts';
 
 /** What is wrong with a row; null: it is read. */
-const faultOf = (read: Read<unknown>) => (read.problem ? [read.problem.code, read.problem.column] : null);
+const faultOf = (read: Read<unknown>) => read.problems?.flatMap(({ code, column }) => [code, column]) ?? null;
 
 /** A row that is right. */
 function rowOf<Row>(read: Read<Row>): Row {
-  if (read.problem) throw new Error(read.problem.code);
+  if (read.problems) throw new Error(read.problems[0]?.code);
   return read.row;
 }
 
@@ -90,7 +92,7 @@ describe('vehicle types', () => {
       ['CELULA_VALOR', 'departamento'],
     ],
     [
-      ['T', 'TRUCK', 'FROTA', 'KM', '220'],
+      ['T', 'TRUCK', 'FROTA', 'MILHAS', '220'],
       ['CELULA_VALOR', 'medidor'],
     ],
     [
@@ -165,6 +167,22 @@ describe('vehicles', () => {
       ['CELULA_VALOR', 'placa'],
     ],
     [truck.with(5, '1890'), ['CELULA_NUMERO', 'ano']],
+    [truck.with(0, 'RHT 4B67').with(5, '2025/2026').with(6, '118.300 km').concat('', 'Sim', 'Vendido'), null],
+    [
+      truck.with(0, '').with(5, 'novo').with(7, '').concat('', 'talvez', 'Emprestado'),
+      [
+        'CELULA_VAZIA',
+        'placa',
+        'CELULA_VAZIA',
+        'filiais',
+        'CELULA_NUMERO',
+        'ano',
+        'CELULA_VALOR',
+        'contrato',
+        'CELULA_VALOR',
+        'situacao',
+      ],
+    ],
     [truck.with(6, '-5'), ['CELULA_NUMERO', 'medidor']],
     [truck.with(7, ' | '), ['CELULA_VAZIA', 'filiais']],
   ])('%j: %j', (cells, fault) => {
@@ -172,20 +190,24 @@ describe('vehicles', () => {
   });
 
   const row = rowOf(readVehicle(truck));
-  const facts = {
-    types: new Map([['TRUCK', 'FROTA']]),
-    branches: new Map([['MATRIZ', 1]]),
-    plateOfFleet: new Map<string, string>(),
-  };
   it.each([
-    [{}, null],
-    [{ types: new Map<string, string>() }, 'TIPO_DESCONHECIDO'],
-    [{ branches: new Map<string, number>() }, 'FILIAL_DESCONHECIDA'],
-    [{ plateOfFleet: new Map([['1001', 'RHT4B67']]) }, null],
-    [{ plateOfFleet: new Map([['1001', 'ABC1D23']]) }, 'FROTA_EM_USO'],
-  ])('beside the tables %#: %j', (other, code) => {
-    expect(vehicleProblem(row, { ...facts, ...other })?.code ?? null).toBe(code);
+    [[], null],
+    [[['1001', 'RHT4B67']], null],
+    [[['1001', 'ABC1D23']], 'FROTA_EM_USO'],
+  ] as const)('beside the fleet numbers %j: %j', (numbers, code) => {
+    expect(vehicleProblems(row, new Map(numbers))[0]?.code ?? null).toBe(code);
   });
+});
+
+test.each([
+  [['TOTAL', '500'], true],
+  [['', 'Total geral:', '500'], true],
+  [['Total de veículos', '', '500'], true],
+  [['SUBTOTAL'], true],
+  [['TOTALFLEX', 'x'], false],
+  [['ABC1D23', 'TOTAL'], false],
+])('a row %j adds others up: %j', (cells, total) => {
+  expect(isTotal(cells)).toBe(total);
 });
 
 describe('what branches import themselves', () => {
@@ -196,8 +218,8 @@ describe('what branches import themselves', () => {
     [readBranchTyre(['F1', 'MATRIZ', 'MICHELIN', 'X', '275/80', '1', '14 | 14']), null],
     [readBranchTyre(['F1', '', 'MICHELIN', 'X', '275/80', '1', '14']), ['CELULA_VAZIA', 'filial']],
     [readBranchTyre(['F1', 'MATRIZ', 'MICHELIN', 'X', '275/80', '1', 'fundo']), ['SULCO_INVALIDO', 'sulcos']],
-    [readVehiclePlace(['RHT4B67', 'PLANO', 'B', '', '01/06/2026']), null],
-    [readVehiclePlace(['RHT4B67', 'PLANO', 'B', '', 'ontem']), ['CELULA_DATA', 'dt_ultimo']],
+    [readPlace(['RHT4B67', 'PLANO', 'B', '', '01/06/2026']), null],
+    [readPlace(['RHT4B67', 'PLANO', 'B', '', 'ontem']), ['CELULA_DATA', 'dt_ultimo']],
   ])('%#: %j', (read, fault) => {
     expect(faultOf(read)).toEqual(fault);
   });
@@ -244,6 +266,6 @@ describe('open orders', () => {
     [{ vehicle: { meter: 100 } }, 'KM_ACIMA_DO_MEDIDOR'],
     [{ taken: true }, 'OS_DUPLICADA'],
   ])('beside the tables %j: %j', (other, code) => {
-    expect(orderProblem(row, { ...facts, ...other })?.code ?? null).toBe(code);
+    expect(orderProblems(row, { ...facts, ...other })[0]?.code ?? null).toBe(code);
   });
 });

@@ -7,16 +7,17 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import type { Company } from '../core/http/context.ts';
 import { judgeRows } from './judge.service.ts';
 import { kinds } from './kinds.service.ts';
-import { type Line, type Outcome, refusalIn, tallyOf } from './outcome.rules.ts';
+import { faultsIn, type Line, type Outcome, tallyOf } from './outcome.rules.ts';
 import {
   deleteLines,
   type Ended,
+  type Fault,
   findOwn,
+  insertFaults,
   listLines,
   type Running,
   updateEnd,
   updateProgress,
-  updateRefused,
 } from './queries.ts';
 
 /** Whose import it is, and who works on it. */
@@ -41,11 +42,11 @@ class Lost extends Error {}
 
 /** Something was refused of what was to be written as a whole: all of it is taken back. */
 class NotWhole extends Error {
-  readonly outcomes: Map<number, Outcome>;
+  readonly faults: readonly Fault[];
 
-  constructor(outcomes: Map<number, Outcome>) {
+  constructor(faults: readonly Fault[]) {
     super('not whole');
-    this.outcomes = outcomes;
+    this.faults = faults;
   }
 }
 
@@ -129,6 +130,12 @@ async function write(work: Work, intake: Running, lines: readonly NumberedLine[]
   work.announce(told);
 }
 
+const faultsOf = ({ kind }: Running, lines: readonly NumberedLine[], outcomes: readonly Outcome[]): Fault[] =>
+  lines.flatMap(({ line, cells }, n) => {
+    const outcome = outcomes[n];
+    return outcome === undefined ? [] : faultsIn(kind, cells, outcome).map((fault) => ({ line, ...fault }));
+  });
+
 /** Refusals and progress of a step; rows that were written are forgotten. @throws Lost */
 async function note(
   tx: CompanyDb,
@@ -140,13 +147,9 @@ async function note(
     forGood,
   }: { lines: readonly NumberedLine[]; outcomes: readonly Outcome[]; forGood: boolean },
 ): Promise<void> {
-  const refusals = lines.flatMap(({ line }, n) => {
-    const outcome = outcomes[n];
-    const refusal = outcome === undefined ? null : refusalIn(outcome);
-    return refusal === null ? [] : [{ line, ...refusal }];
-  });
-  if (refusals.length > 0) await updateRefused(tx, intake.id, refusals, forGood);
-  const refused = new Set(refusals.map(({ line }) => line));
+  const faults = faultsOf(intake, lines, outcomes);
+  await insertFaults(tx, intake.id, faults);
+  const refused = new Set(faults.map(({ line }) => line));
   if (forGood)
     await deleteLines(
       tx,
@@ -165,11 +168,7 @@ async function writeWhole(work: Work, intake: Running): Promise<void> {
     await endWith(work, intake, { state: 'S', anew: false });
   } catch (error) {
     if (!(error instanceof NotWhole)) throw error;
-    const refusals = [...error.outcomes].flatMap(([line, outcome]) => {
-      const refusal = refusalIn(outcome);
-      return refusal === null ? [] : [{ line, ...refusal }];
-    });
-    await updateRefused(work.db, intake.id, refusals, false);
+    await insertFaults(work.db, intake.id, error.faults);
     await endWith(work, intake, { state: 'E', error: 'CARGA_TUDO_OU_NADA', anew: true });
   }
 }
@@ -177,19 +176,18 @@ async function writeWhole(work: Work, intake: Running): Promise<void> {
 async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<CommittedEvent[]> {
   const kind = kinds[intake.kind];
   const events: CommandEvent[] = [];
-  const refused = new Map<number, Outcome>();
+  const faults: Fault[] = [];
   let here = intake;
   for (;;) {
     const lines = await listLines(tx, intake.id, here.last, kind.atOnce);
     if (lines.length === 0) break;
     const outcomes = await judgeRows({ db: tx, company: work.company, events }, kind, lines);
-    for (const [n, outcome] of outcomes.entries())
-      if (!('verdict' in outcome)) refused.set(lines[n]?.line ?? 0, outcome);
+    faults.push(...faultsOf(intake, lines, outcomes));
     await note(tx, work, here, { lines, outcomes, forGood: true });
     here = { ...here, last: lines.at(-1)?.line ?? here.last };
     work.onStep?.(lines.length);
   }
-  if (refused.size > 0) throw new NotWhole(refused);
+  if (faults.length > 0) throw new NotWhole(faults);
   return writeEvents(tx, events);
 }
 

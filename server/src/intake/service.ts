@@ -1,19 +1,13 @@
 import { Readable } from 'node:stream';
-import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import { refusedCsv } from './export.service.ts';
-import {
-  countRefusals,
-  findIntake,
-  listIntakes,
-  listRefusals,
-  updateCancelled,
-  updateStarted,
-} from './queries.ts';
+import { countFaults, listFaultGroups, listFaults } from './fault.queries.ts';
+import { findIntake, listIntakes, updateCancelled, updateStarted } from './queries.ts';
 import { stage } from './stage.service.ts';
 import type { IntakeWorker } from './worker.service.ts';
 
@@ -30,6 +24,8 @@ export interface IntakeOptions {
 const mostWhole = 20_000;
 
 const pageSize = 50;
+/** Reasons that are told apart; beyond them each row tells its own. */
+const mostGroups = 200;
 
 /** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
 const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
@@ -50,29 +46,33 @@ async function existing(db: CompanyDb, id: number): Promise<Intake> {
   return found;
 }
 
-/** A page of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+/** A page of faults of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function refusals(
   options: IntakeOptions,
   context: PanelContext,
   { empresa, carga, page = 1 }: CheckedInput<'listIntakeRefusals'>['query'],
 ): Promise<AnswerOf<'listIntakeRefusals'>> {
   const { db } = await companyOf(options, context, empresa);
-  const { tp_carga } = await existing(db, carga);
-  const total = await countRefusals(db, carga);
-  const rows = await listRefusals(db, carga, { after: 0, skip: (page - 1) * pageSize, size: pageSize });
-  const columns = intakeColumns(tp_carga).map(([name]) => name);
+  await existing(db, carga);
+  const total = await countFaults(db, carga);
+  const rows = await listFaults(db, carga, { skip: (page - 1) * pageSize, size: pageSize });
   return {
     current_page: page,
     total,
     last_page: Math.max(1, Math.ceil(total / pageSize)),
-    data: rows.map(({ line, cells, coluna, codigo, mensagem }) => ({
-      nr_linha: line,
-      coluna,
-      valor: coluna === null ? null : (cells[columns.indexOf(coluna)] ?? null),
-      codigo,
-      mensagem,
-    })),
+    data: rows.map(({ line, ...fault }) => ({ nr_linha: line, ...fault })),
   };
+}
+
+/** The same by reason. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function faultGroups(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga }: CheckedInput<'listIntakeFaults'>['query'],
+): Promise<AnswerOf<'listIntakeFaults'>> {
+  const { db } = await companyOf(options, context, empresa);
+  await existing(db, carga);
+  return listFaultGroups(db, carga, mostGroups);
 }
 
 /** All of them as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */

@@ -1,8 +1,7 @@
-import { numberOf } from '../imports/cells.rules.ts';
-import { attempt, type Problem, type Read, whole, within } from '../imports/rows.rules.ts';
+import { durationOf, numberOf, words } from '../imports/cells.rules.ts';
+import { attempt, type Read, whole, within } from '../imports/reader.rules.ts';
 import { positionOf } from '../imports/tyre.rules.ts';
-import { cellsOf, choiceIn, durationOf, flagIn, mustChoose, nameIn, namesIn, textIn } from './cell.rules.ts';
-import { unknownAmong } from './outcome.rules.ts';
+import { cellsOf } from './cell.rules.ts';
 
 type State = 'A' | 'I' | null;
 type Flag = 'S' | 'N' | null;
@@ -18,16 +17,15 @@ export interface BranchRow {
 
 /** Reads a branch. @param zones that PostgreSQL and Node know */
 export function readBranch(cells: readonly string[], zones: ReadonlySet<string>): Read<BranchRow> {
-  return attempt(() => {
-    const row = cellsOf('branches', cells);
-    const zone = textIn(row, 'fuso', 60);
-    if (zone !== null && !zones.has(zone)) throw row.fault('FUSO_DESCONHECIDO', 'fuso', { nome: zone });
+  return attempt(cellsOf('branches', cells), (row) => {
+    const zone = row.optionalText('fuso', 60);
+    if (zone !== null && !zones.has(zone)) row.fault('FUSO_DESCONHECIDO', 'fuso', { nome: zone });
     return {
-      name: row.required('filial', 60).toUpperCase(),
-      state: nameIn(row, 'uf', 2),
-      place: nameIn(row, 'local', 80),
+      name: row.requiredName('filial', 60),
+      state: row.name('uf', 2),
+      place: row.name('local', 80),
       zone,
-      status: choiceIn(row, 'situacao', ['A', 'I']),
+      status: row.choice('situacao', words.state),
     };
   });
 }
@@ -45,21 +43,22 @@ export interface TypeRow {
 
 /** Reads a vehicle type with its tyre positions. */
 export function readType(cells: readonly string[]): Read<TypeRow> {
-  return attempt(() => {
-    const row = cellsOf('types', cells);
-    const steering = new Set(namesIn(row, 'direcionais') ?? []);
-    const positions = (namesIn(row, 'posicoes') ?? []).map((told) => {
+  return attempt(cellsOf('types', cells), (row) => {
+    const steering = new Set(row.names('direcionais') ?? []);
+    const positions = (row.names('posicoes') ?? []).flatMap((told) => {
       const place = positionOf(told);
-      if (place === null) throw row.fault('POSICAO_INVALIDA', 'posicoes');
-      return { ...place, steers: steering.has(String(place.axle)) ? ('S' as const) : ('N' as const) };
+      if (place === null) row.fault('POSICAO_INVALIDA', 'posicoes', {}, told);
+      return place === null
+        ? []
+        : [{ ...place, steers: steering.has(String(place.axle)) ? ('S' as const) : ('N' as const) }];
     });
     return {
-      code: row.required('codigo', 30).toUpperCase(),
-      name: row.required('descricao', 60).toUpperCase(),
-      department: mustChoose(row, 'departamento', ['FROTA', 'ARMAZEM']),
-      meter: mustChoose(row, 'medidor', ['K', 'H']),
+      code: row.requiredName('codigo', 30),
+      name: row.requiredName('descricao', 60),
+      department: row.mustChoose('departamento', words.department),
+      meter: row.mustChoose('medidor', words.meter),
       perDay: row.must('por_dia', within(0.01, 9_999, numberOf), 'CELULA_NUMERO'),
-      solid: flagIn(row, 'macico'),
+      solid: row.choice('macico', words.flag),
       positions,
     };
   });
@@ -75,13 +74,12 @@ export interface SegmentRow {
 
 /** Reads a segment. */
 export function readSegment(cells: readonly string[]): Read<SegmentRow> {
-  return attempt(() => {
-    const row = cellsOf('segments', cells);
+  return attempt(cellsOf('segments', cells), (row) => {
     return {
-      name: row.required('segmento', 60).toUpperCase(),
-      department: choiceIn(row, 'departamento', ['FROTA', 'ARMAZEM']),
-      tyres: flagIn(row, 'pneus'),
-      status: choiceIn(row, 'situacao', ['A', 'I']),
+      name: row.requiredName('segmento', 60),
+      department: row.choice('departamento', words.department),
+      tyres: row.choice('pneus', words.flag),
+      status: row.choice('situacao', words.state),
     };
   });
 }
@@ -97,14 +95,13 @@ export interface ItemRow {
 
 /** Reads a service or a part. */
 export function readItem(cells: readonly string[]): Read<ItemRow> {
-  return attempt(() => {
-    const row = cellsOf('items', cells);
+  return attempt(cellsOf('items', cells), (row) => {
     return {
-      kind: mustChoose(row, 'tipo', ['S', 'P']) === 'S' ? 3 : 4,
-      name: row.required('nome', 120).toUpperCase(),
-      timed: flagIn(row, 'executavel'),
-      tyre: choiceIn(row, 'pneu', ['R', 'S']),
-      status: choiceIn(row, 'situacao', ['A', 'I']),
+      kind: row.mustChoose('tipo', words.item) === 'S' ? 3 : 4,
+      name: row.requiredName('nome', 120),
+      timed: row.choice('executavel', words.flag),
+      tyre: row.choice('pneu', words.tyreService),
+      status: row.choice('situacao', words.state),
     };
   });
 }
@@ -124,34 +121,16 @@ export interface ProblemRow {
 
 /** Reads a problem of a segment. */
 export function readProblem(cells: readonly string[]): Read<ProblemRow> {
-  return attempt(() => {
-    const row = cellsOf('problems', cells);
+  return attempt(cellsOf('problems', cells), (row) => {
     return {
-      segment: row.required('segmento', 60).toUpperCase(),
-      name: row.required('problema', 120).toUpperCase(),
+      segment: row.requiredName('segmento', 60),
+      name: row.requiredName('problema', 120),
       level: row.must('nivel', within(0, 4, whole), 'CELULA_NUMERO'),
       sla: row.must('sla', durationOf, 'CELULA_NUMERO'),
-      service: nameIn(row, 'servico', 120),
-      types: namesIn(row, 'tipos', 30),
-      fuel: flagIn(row, 'abastecimento'),
-      status: choiceIn(row, 'situacao', ['A', 'I']),
+      service: row.name('servico', 120),
+      types: row.names('tipos', 30),
+      fuel: row.choice('abastecimento', words.flag),
+      status: row.choice('situacao', words.state),
     };
   });
-}
-
-/** What the tables say about the names of a problem. */
-export interface ProblemFacts {
-  segments: ReadonlyMap<string, unknown>;
-  services: ReadonlyMap<string, unknown>;
-  types: ReadonlyMap<string, unknown>;
-}
-
-/** The first name of a problem that nobody knows; null: it comes in. */
-export function problemProblem(row: ProblemRow, { segments, services, types }: ProblemFacts): Problem | null {
-  const service = row.service === null ? [] : [row.service];
-  return (
-    unknownAmong([row.segment], segments, { code: 'SEGMENTO_DESCONHECIDO', column: 'segmento' }) ??
-    unknownAmong(service, services, { code: 'SERVICO_DESCONHECIDO', column: 'servico' }) ??
-    unknownAmong(row.types ?? [], types, { code: 'TIPO_DESCONHECIDO', column: 'tipos' })
-  );
 }

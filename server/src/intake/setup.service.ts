@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../core/db/pools.ts';
-import { findNumbers, findServices, findTypes } from './lookup.queries.ts';
+import { findNumbers } from './lookup.queries.ts';
 import { type Given, type Outcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
 import {
   upsertBranches,
@@ -9,15 +9,7 @@ import {
   upsertSegments,
   upsertTypes,
 } from './setup.queries.ts';
-import {
-  type BranchRow,
-  type ItemRow,
-  type ProblemRow,
-  problemProblem,
-  type SegmentRow,
-  type TypeRow,
-} from './setup.rules.ts';
-import { writeSound } from './sound.service.ts';
+import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
 
 /** Writes branches by name. */
 export async function writeBranches(tx: CompanyDb, given: readonly Given<BranchRow>[]): Promise<Outcome[]> {
@@ -42,30 +34,24 @@ export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]
   return verdictsOf(await upsertItems(tx, rowsOf(given)));
 }
 
-/** Writes problems by segment and name; what they name must be there. */
+/** Writes problems by segment and name. */
 export async function writeProblems(tx: CompanyDb, given: readonly Given<ProblemRow>[]): Promise<Outcome[]> {
-  const named = await namedBy(tx, rowsOf(given));
-  return writeSound(
-    given,
-    ({ row }) => problemProblem(row, named),
-    (sound) => upsertProblems(tx, rowsOf(sound), named),
-  );
+  const rows = rowsOf(given);
+  return verdictsOf(await upsertProblems(tx, rows, await namedBy(tx, rows)));
 }
 
-/** What problems name, as far as it is there. */
+/** Numbers of what problems name. */
 async function namedBy(tx: CompanyDb, rows: readonly ProblemRow[]) {
   const segments = rows.map(({ segment }) => segment);
   const levels = rows.map(({ level }) => String(level));
   return {
     segments: await findNumbers(tx, 'segmento', segments),
     levels: await findNumbers(tx, 'criticidade', levels),
-    services: await findServices(
+    services: await findNumbers(
       tx,
+      'item',
       rows.flatMap(({ service }) => service ?? []),
-    ),
-    types: await findTypes(
-      tx,
-      rows.flatMap(({ types }) => types ?? []),
+      'nr_tipo = 3',
     ),
   };
 }

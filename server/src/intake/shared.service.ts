@@ -5,7 +5,7 @@ import { importStock } from '../imports/stock.service.ts';
 import { importTyres } from '../imports/tyre.service.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
-import { type Given, inPlace, type Outcome, rowsOf } from './outcome.rules.ts';
+import { type Given, inPlace, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import type { BranchStockRow, BranchTyreRow } from './shared.rules.ts';
 import { updateTyres } from './tyre.queries.ts';
 import { findFires, findPosted } from './write.queries.ts';
@@ -14,8 +14,8 @@ type Imported = Awaited<ReturnType<typeof importPlans>>[number];
 type Import = (context: SessionContext, cells: readonly (readonly string[])[]) => Promise<Imported[]>;
 
 /** What an import of a branch says of a row. */
-function outcomeOf({ st_linha, recusa }: Imported): Outcome {
-  if (recusa !== null) return { told: recusa };
+function outcomeOf({ st_linha, recusas }: Imported): Outcome {
+  if (recusas.length > 0) return { refusals: recusas };
   // A reading that waits is an import of readings' alone; here nothing is held.
   return { verdict: st_linha === 'M' || st_linha === 'I' ? st_linha : 'N' };
 }
@@ -49,13 +49,13 @@ export async function writeStock(
       if (before === undefined) return { cells: cells.slice(1) };
       if (before !== row.quantity)
         return {
-          outcome: {
-            problem: {
+          outcome: refusedFor([
+            {
               code: 'DOCUMENTO_LANCADO',
               values: { nome: row.document ?? '', quantidade: String(before).replace('.', ',') },
               column: 'documento',
             },
-          },
+          ]),
         };
       if (row.minimum === null) return { outcome: { verdict: 'I' } };
       return { cells: cells.slice(1).map((cell, place) => (place === 2 ? '' : cell)) };
@@ -104,9 +104,8 @@ async function byBranch<Row extends { branch: string }>(
   return given.map((one) => outcomes.get(one) ?? unknownBranch(one.row.branch));
 }
 
-const unknownBranch = (name: string): Outcome => ({
-  problem: { code: 'FILIAL_DESCONHECIDA', values: { nome: name }, column: 'filial' },
-});
+const unknownBranch = (name: string): Outcome =>
+  refusedFor([{ code: 'FILIAL_DESCONHECIDA', values: { nome: name }, column: 'filial' }]);
 
 /** Imports the rows that need it, in one go; the others have their outcome already. */
 async function importSome<Row>(

@@ -1,10 +1,19 @@
 import { type IntakeKind, mostIntakeMegabytes } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
+import { isTotal } from './cell.rules.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { arrange, type Head, readHead } from './head.rules.ts';
 import { kinds } from './kinds.service.ts';
-import { deleteIntake, endCutOff, insertIntake, insertLines, updateRead, updateSign } from './queries.ts';
+import {
+  deleteIntake,
+  endCutOff,
+  insertIntake,
+  insertLines,
+  updateRead,
+  updateRepeats,
+  updateSign,
+} from './queries.ts';
 import { type Sealing, sealRows } from './seal.service.ts';
 
 /** A file as it comes. */
@@ -24,11 +33,14 @@ export interface Incoming {
 export interface Staged {
   id: number;
   rows: number;
+  /** Lines that add others up, which are left out; a hundred at most. */
+  totals: number[];
   ignored: string[];
 }
 
 /** Rows put down at once. */
 const atOnce = 1_000;
+const mostTotals = 100;
 /** Time between two signs of life while a file is read, in ms; without one for twenty seconds it counts as cut off. */
 const signEvery = 5_000;
 
@@ -43,10 +55,11 @@ export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming)
   // A slow sender is there all the same; a sign that fails is followed by another.
   const signs = setInterval(() => void updateSign(db, id).catch(() => undefined), signEvery);
   try {
-    const { rows, ignored } = await putDown(db, sealing, id, incoming);
-    if (rows === 0) throw new Refused('CARGA_VAZIA');
-    await updateRead(db, id, rows);
-    return { id, rows, ignored };
+    const read = await putDown(db, sealing, id, incoming);
+    if (read.rows === 0) throw new Refused('CARGA_VAZIA');
+    await updateRepeats(db, id);
+    await updateRead(db, id, read);
+    return { id, ...read };
   } catch (error) {
     await deleteIntake(db, id);
     throw error;
@@ -60,10 +73,11 @@ async function putDown(
   sealing: Sealing,
   id: number,
   { kind, bytes }: Incoming,
-): Promise<{ rows: number; ignored: string[] }> {
+): Promise<Omit<Staged, 'id'>> {
   const { most } = kinds[kind];
   let head: Head | null = null;
   let rows = 0;
+  const totals: number[] = [];
   let gathered: CsvRow[] = [];
   const write = async (known: Head) => {
     await putBatch(db, sealing, { id, kind, head: known }, gathered);
@@ -74,13 +88,17 @@ async function putDown(
       head = readHead(kind, row.cells);
       continue;
     }
+    if (isTotal(row.cells)) {
+      if (totals.length < mostTotals) totals.push(row.line);
+      continue;
+    }
     rows += 1;
     if (rows > most) throw new Refused('CARGA_LINHAS_DEMAIS', { valores: { limite: String(most) } });
     gathered.push(row);
     if (gathered.length === atOnce) await write(head);
   }
   if (head !== null && gathered.length > 0) await write(head);
-  return { rows, ignored: head?.ignored ?? [] };
+  return { rows, totals, ignored: head?.ignored ?? [] };
 }
 
 async function putBatch(

@@ -1,17 +1,25 @@
 import type { CompanyDb } from '../core/db/pools.ts';
-import { findFleetNumbers, findNumbers, findTypes } from './lookup.queries.ts';
+import { findFleetNumbers, findNumbers } from './lookup.queries.ts';
 import { type Given, type Outcome, rowsOf, type Verdict, withParts } from './outcome.rules.ts';
 import { writeSound } from './sound.service.ts';
 import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
-import { type VehicleFacts, type VehicleRow, vehicleProblem } from './vehicle.rules.ts';
+import { type VehicleRow, vehicleProblems } from './vehicle.rules.ts';
 import { insertFirstReadings } from './write.queries.ts';
 
 /** Writes vehicles by plate with their branches; a new one begins with the meter it comes with. */
 export async function writeVehicles(tx: CompanyDb, given: readonly Given<VehicleRow>[]): Promise<Outcome[]> {
-  const facts = await factsOf(tx, rowsOf(given));
+  const branches = await findNumbers(
+    tx,
+    'filial',
+    given.flatMap(({ row }) => row.branches),
+  );
+  const fleets = await findFleetNumbers(
+    tx,
+    given.flatMap(({ row }) => row.fleet ?? []),
+  );
   return writeSound(
     given,
-    ({ row }) => vehicleProblem(row, facts),
+    ({ row }) => vehicleProblems(row, fleets),
     async (sound) => {
       const rows = rowsOf(sound);
       const own = await upsertVehicles(tx, rows);
@@ -19,20 +27,9 @@ export async function writeVehicles(tx: CompanyDb, given: readonly Given<Vehicle
         tx,
         rows.flatMap(({ plate, meter }, n) => (own[n] === 'N' && meter !== null ? [{ plate, meter }] : [])),
       );
-      return park(tx, own, rows, facts.branches);
+      return park(tx, own, rows, branches);
     },
   );
-}
-
-async function factsOf(tx: CompanyDb, rows: readonly VehicleRow[]): Promise<VehicleFacts> {
-  const branches = rows.flatMap((row) => row.branches);
-  const types = rows.map(({ type }) => type);
-  const numbers = rows.flatMap(({ fleet }) => fleet ?? []);
-  return {
-    branches: await findNumbers(tx, 'filial', branches),
-    types: await findTypes(tx, types),
-    plateOfFleet: await findFleetNumbers(tx, numbers),
-  };
 }
 
 /** Adds vehicles to their branches and to the operation they work for. */

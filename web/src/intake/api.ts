@@ -7,6 +7,7 @@ import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
+export type FaultGroup = AnswerOf<'listIntakeFaults'>[number];
 
 /** Still being read, checked or written. */
 export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X'].includes(st_carga);
@@ -33,11 +34,19 @@ export const useRefusals = (company: string, id: number, page: number) =>
     { keepPrevious: true, staleTime: 0 },
   );
 
+/** Why rows were refused, by reason. */
+export const useFaultGroups = (company: string, id: number) =>
+  usePanelCall(
+    'listIntakeFaults',
+    { query: { empresa: company, carga: String(id) } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      (['listIntakes', 'listIntakeRefusals'] as const).map((name) =>
+      (['listIntakes', 'listIntakeRefusals', 'listIntakeFaults'] as const).map((name) =>
         client.invalidateQueries({ queryKey: callKey(name) }),
       ),
     );

@@ -70,6 +70,10 @@ export interface Carga {
    */
   nr_linha: Generated<number>;
   /**
+   * Lines that add others up (TOTAL); they are left out. A hundred at most.
+   */
+  nr_linhas_total: Generated<number[]>;
+  /**
    * User of the panel (control database) who sent it; null: the command line.
    */
   nr_seq_usuario: number | null;
@@ -90,19 +94,36 @@ export interface Carga {
   tudo_ou_nada: Generated<boolean>;
 }
 
+export interface CargaFalha {
+  cd_recusa: string;
+  /**
+   * Name of the column; null: the row as a whole.
+   */
+  ds_coluna: string | null;
+  ds_mensagem: string;
+  /**
+   * What stands in the cell, or the name among several that is at fault.
+   */
+  ds_valor: string | null;
+  nr_linha: number;
+  nr_ordem: number;
+  nr_seq_carga: number;
+}
+
 export interface CargaLinha {
   /**
    * Mark of the key hm_login and hm_confirma were made with.
    */
   cd_chave: string | null;
-  cd_recusa: string | null;
   ds_celulas: string[];
   /**
-   * What no other row of the file may say as well.
+   * What no other row of the file may say as well, each behind the name of its column and a blank.
    */
   ds_chaves: Generated<string[]>;
-  ds_coluna: string | null;
-  ds_mensagem: string | null;
+  /**
+   * Columns that say again what an earlier line says, and which line: [{column, line}].
+   */
+  ds_repete: Generated<Json>;
   hm_confirma: Buffer | null;
   hm_login: Buffer | null;
   /**
@@ -113,10 +134,6 @@ export interface CargaLinha {
    * Number a person or supplier has or will have: the HMACs are made with it.
    */
   nr_pessoa: number | null;
-  /**
-   * Earlier line that says the same.
-   */
-  nr_repete: number | null;
   nr_seq_carga: number;
 }
 
@@ -1214,6 +1231,7 @@ export interface VeiculoPlano {
 export interface DB {
   anexo: Anexo;
   carga: Carga;
+  carga_falha: CargaFalha;
   carga_linha: CargaLinha;
   clifor_acesso: CliforAcesso;
   clifor_filial: CliforFilial;

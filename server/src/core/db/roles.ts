@@ -23,7 +23,7 @@ export const hidden = {
     'script_execucao',
     'script_execucao_base',
   ],
-  company: ['clifor_acesso', 'comando', 'carga_linha'],
+  company: ['clifor_acesso', 'comando', 'carga_linha', 'carga_falha'],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */
 const appendOnly = {

@@ -12,16 +12,14 @@ export function What({ kind, outcome }: { kind: ImportKind; outcome: Outcome }) 
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { ds_fuso } = useSession();
-  const { st_linha, recusa, ds_motivo, muda } = outcome;
+  const { st_linha, recusas, ds_motivo, muda } = outcome;
   const heads: Readonly<Record<string, string>> = importColumns[kind];
   return (
     <div className={css['what']}>
       <strong>{t(`imports.verdict.${st_linha}`)}</strong>
-      {recusa !== null && (
-        <span>
-          {errorText(new CallError({ kind: 'refused', codigo: recusa.codigo, mensagem: recusa.mensagem }))}
-        </span>
-      )}
+      {recusas.map(({ codigo, mensagem }) => (
+        <span key={mensagem}>{errorText(new CallError({ kind: 'refused', codigo, mensagem }))}</span>
+      ))}
       {ds_motivo !== null && (
         <span>
           {ds_motivo === 'MARCA_NOVA' ? t('imports.newBrand') : t(`planKeeping.held.doubts.${ds_motivo}`)}

@@ -1,9 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import type { ErrorCode } from '@terminal/contract';
-import { intakeColumns } from '@terminal/contract/intake';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
@@ -12,6 +9,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
+import { useFaultText, useHead } from '../fault.ts';
 import css from './RefusalList.module.css';
 
 type Row = Refusals['data'][number];
@@ -35,7 +33,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
     <section className={css['list']} aria-labelledby="intake-refused">
       <div className={css['head']}>
         <h2 id="intake-refused">
-          {t('intake.refusedRows')} ({number(data.total)})
+          {t('intake.refusedRows')} ({number(intake.qt_recusadas)})
         </h2>
         <Button icon={<IconDownload size={20} aria-hidden />} busy={file.isPending} onClick={download}>
           {t('intake.refusedFile')}
@@ -46,7 +44,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
         label={t('intake.refusedRows')}
         columns={columns}
         rows={data.data}
-        keyOf={({ nr_linha }) => String(nr_linha)}
+        keyOf={({ nr_linha, coluna, mensagem }) => `${nr_linha} ${coluna} ${mensagem}`}
         busy={isPlaceholderData}
       />
       <Pagination page={page} lastPage={data.last_page} onPage={setPage} />
@@ -56,8 +54,8 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
 
 function useColumns(intake: Intake): Column<Row>[] {
   const { t } = useTranslation();
-  const say = useErrorText();
-  const heads = new Map(intakeColumns(intake.tp_carga).map(([name, { head }]) => [name, head]));
+  const say = useFaultText();
+  const head = useHead(intake);
   return [
     {
       id: 'line',
@@ -69,15 +67,13 @@ function useColumns(intake: Intake): Column<Row>[] {
         </>
       ),
     },
-    { id: 'column', head: t('intake.column'), cell: ({ coluna }) => heads.get(coluna ?? '') ?? '–' },
-    { id: 'value', head: t('intake.value'), cell: ({ valor }) => <code>{valor || '–'}</code> },
+    { id: 'column', head: t('intake.column'), cell: ({ coluna }) => head(coluna) },
+    { id: 'value', head: t('intake.value'), cell: ({ valor }) => <code>{valor || t('intake.empty')}</code> },
     {
       id: 'what',
       head: t('intake.what'),
       long: true,
-      cell: ({ codigo, mensagem }) =>
-        // Codes come from the contract's own table.
-        say(new CallError({ kind: 'refused', codigo: codigo as ErrorCode, mensagem })),
+      cell: say,
     },
   ];
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { useCompanies, useIntakes } from '../api.ts';
+import { FaultGroups } from '../components/FaultGroups.tsx';
 import { FileDrop } from '../components/FileDrop.tsx';
 import { IntakeCard } from '../components/IntakeCard.tsx';
 import { IntakeHistory } from '../components/IntakeHistory.tsx';
@@ -56,6 +57,14 @@ function CompanyIntakes({ company }: { company: string }) {
       <div className={css['page']}>
         <IntakeCard company={company} intake={shown} />
         {ignored.length > 0 && <p>{t('intake.ignored', { columns: ignored.join(', ') })}</p>}
+        {shown.nr_linhas_total.length > 0 && (
+          <p>{t('intake.totals', { lines: shown.nr_linhas_total.join(', ') })}</p>
+        )}
+        <FaultGroups
+          key={`groups ${shown.nr_sequencial} ${shown.st_carga} ${shown.qt_recusadas}`}
+          company={company}
+          intake={shown}
+        />
         <RefusalList
           key={`${shown.nr_sequencial} ${shown.st_carga} ${shown.qt_recusadas}`}
           company={company}

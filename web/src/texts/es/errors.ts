@@ -178,7 +178,7 @@ export const errors: Record<ErrorCode, string> = {
   CELULA_DATA: 'La columna {coluna} no tiene una fecha válida.',
   CELULA_LONGA: 'La columna {coluna} tiene demasiado texto.',
   CELULA_TIPO: 'El tipo es PREVENTIVA, CARROCERIA o PREDITIVA.',
-  LINHA_REPETIDA: 'Repite la fila {linha}.',
+  LINHA_REPETIDA: 'La columna {coluna} repite la fila {linha}.',
   PLACA_DESCONHECIDA: 'Placa desconocida o de otra sucursal.',
   PLANO_DESCONHECIDO: 'No hay plan {nome}.',
   PLANO_OUTRO_TIPO: 'El plan {nome} es de otro tipo.',

@@ -1,0 +1,176 @@
+import type { ErrorCode } from '@terminal/contract';
+import { Refused } from '../core/refusal.ts';
+import { numberOf, partsOf, type Words, wordOf } from './cells.rules.ts';
+
+/** Why a row is refused: the code, the values of its text, the column at fault and, where that is a part of its cell, what. */
+export interface Problem {
+  code: ErrorCode;
+  values?: Record<string, string>;
+  column?: string;
+  part?: string;
+}
+
+/** The same in its words. */
+export interface ToldRefusal {
+  codigo: ErrorCode;
+  mensagem: string;
+  /** null: the row as a whole. */
+  coluna: string | null;
+  /** Name among several of the cell that is at fault; null: the cell. */
+  parte: string | null;
+}
+
+/** Tells a problem in its words. */
+export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusal => ({
+  codigo: code,
+  mensagem: new Refused(code, { valores: values }).message,
+  coluna: column ?? null,
+  parte: part ?? null,
+});
+
+/** A row as it was understood, or everything that is wrong with its cells. */
+export type Read<Row> = { row: Row; problems?: undefined } | { problems: Problem[] };
+
+/** Longest a cell of several names may be, in names. */
+const mostNames = 200;
+
+/** Reads the cells of a row by column, and notes every fault of theirs; `attempt` tells them. */
+export class Cells {
+  /** Heads of the columns by name, in their order. */
+  private readonly heads: Readonly<Record<string, string>>;
+  private readonly cells: readonly string[];
+  readonly faults: Problem[] = [];
+
+  /** @param heads of the columns by name, in their order */
+  constructor(heads: Readonly<Record<string, string>>, cells: readonly string[]) {
+    this.heads = heads;
+    this.cells = cells;
+  }
+
+  text(column: string): string {
+    return (this.cells[Object.keys(this.heads).indexOf(column)] ?? '').trim();
+  }
+
+  /** A text that must be there, of at most so many characters. */
+  required(column: string, most: number): string {
+    if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
+    return this.short(column, most);
+  }
+
+  /** The same in capitals, as names are kept. */
+  requiredName(column: string, most: number): string {
+    return this.required(column, most).toUpperCase();
+  }
+
+  /** A text of at most so many characters, as it is; null: none. */
+  optionalText(column: string, most: number): string | null {
+    return this.text(column) === '' ? null : this.short(column, most);
+  }
+
+  /** The same in capitals. */
+  name(column: string, most: number): string | null {
+    return this.optionalText(column, most)?.toUpperCase() ?? null;
+  }
+
+  /** What the cell says, read by `read`; null where it is empty and may be. */
+  optional<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V | null {
+    const text = this.text(column);
+    const value = text === '' ? null : read(text);
+    if (text !== '' && value === null) this.fault(code, column);
+    return value;
+  }
+
+  must<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V {
+    if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
+    // A row with a fault is never handed on: `attempt` answers the faults in its place.
+    return this.optional(column, read, code) as V;
+  }
+
+  /** One of a few words, as people write them; null: none. */
+  choice<const W extends string>(column: string, words: Words<W>): W | null {
+    const told = this.text(column);
+    const found = wordOf(told, words);
+    if (told !== '' && found === null)
+      this.fault('CELULA_VALOR', column, { valores: Object.keys(words).join(', ') });
+    return found;
+  }
+
+  /** The same where the column must be filled. */
+  mustChoose<const W extends string>(column: string, words: Words<W>): W {
+    if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
+    // As in `must`.
+    return this.choice(column, words) as W;
+  }
+
+  /** 'MATRIZ | FILIAL 2' → its names in capitals, each once; null: none are told. */
+  names(column: string, most = 60): string[] | null {
+    if (this.text(column) === '') return null;
+    const names = partsOf(this.text(column)).map((name) => name.toUpperCase());
+    if (names.length > mostNames || names.some((name) => name.length > most))
+      this.fault('CELULA_LONGA', column);
+    return [...new Set(names)];
+  }
+
+  /** Notes a fault of a column. */
+  fault(code: ErrorCode, column: string, values: Record<string, string> = {}, part?: string): void {
+    const problem = { code, column, values: { ...values, coluna: this.heads[column] ?? column } };
+    this.faults.push(part === undefined ? problem : { ...problem, part });
+  }
+
+  private short(column: string, most: number): string {
+    const text = this.text(column);
+    if (text.length > most) this.fault('CELULA_LONGA', column);
+    return text;
+  }
+}
+
+/** Reads a row to its end; the faults of its cells are its problems. */
+export function attempt<Row>(cells: Cells, read: (cells: Cells) => Row): Read<Row> {
+  const row = read(cells);
+  return cells.faults.length === 0 ? { row } : { problems: cells.faults };
+}
+
+/** A number within bounds, or none. */
+export const within =
+  (least: number, most: number, read: (text: string) => number | null) => (text: string) => {
+    const value = read(text);
+    return value !== null && value >= least && value <= most ? value : null;
+  };
+/** Digits without decimals. */
+export const whole = (text: string) => {
+  const value = numberOf(text);
+  return value !== null && Number.isInteger(value) ? value : null;
+};
+/** Quantities and hours have two decimals. */
+export const decimals = (text: string) => {
+  const value = numberOf(text);
+  return value === null ? null : Math.round(value * 100) / 100;
+};
+/** BRL, with or without its sign. */
+export const moneyOf = (text: string) => decimals(text.replace(/^R\$\s*/i, ''));
+
+/**
+ * Refuses rows that say again what an earlier one says, by their key; they are told the column and which line.
+ * @param key its column, the head of it, and what no two rows may have
+ */
+export function refuseRepeated<Row>(
+  rows: readonly Read<Row>[],
+  key: { column: string; head: string; of(row: Row): string },
+): Read<Row>[] {
+  const first = new Map<string, number>();
+  return rows.map((read, place) => {
+    if (read.problems) return read;
+    const told = key.of(read.row);
+    const before = first.get(told);
+    first.set(told, before ?? place);
+    // Heads are the first line of a file.
+    return before === undefined ? read : { problems: [repeated(key.column, key.head, before + 2)] };
+  });
+}
+
+/** What a row is told whose column says again what an earlier line says. */
+export const repeated = (column: string, head: string, line: number): Problem => ({
+  code: 'LINHA_REPETIDA',
+  values: { coluna: head, linha: String(line) },
+  column,
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { Fault } from './queries.ts';
+
+/** How many faults an import has. */
+export async function countFaults(db: CompanyDb, intake: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from carga_falha where nr_seq_carga = ${intake}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Faults in the order of the file. */
+export async function listFaults(
+  db: CompanyDb,
+  intake: number,
+  { skip, size }: { skip: number; size: number },
+): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select nr_linha as line, cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, ds_mensagem as mensagem
+      from carga_falha
+     where nr_seq_carga = ${intake}
+     order by nr_linha, nr_ordem
+    offset ${skip} limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Faults that are the same: of one column, with one value, for one reason. */
+export interface FaultGroup extends Omit<Fault, 'line'> {
+  qt_linhas: number;
+  /** The first of their lines. */
+  nr_linha: number;
+}
+
+/** Faults by their reason, most rows first. */
+export async function listFaultGroups(db: CompanyDb, intake: number, most: number): Promise<FaultGroup[]> {
+  const { rows } = await sql<FaultGroup>`
+    select cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, min(ds_mensagem) as mensagem,
+           count(distinct nr_linha)::int as qt_linhas, min(nr_linha) as nr_linha
+      from carga_falha
+     where nr_seq_carga = ${intake}
+     group by cd_recusa, ds_coluna, ds_valor,
+              -- Each repeated line has a text of its own.
+              case when cd_recusa <> 'LINHA_REPETIDA' then ds_mensagem end
+     order by count(*) desc, min(nr_linha), min(nr_ordem)
+     limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A refused row with all its reasons in one text. */
+export interface RefusedLine {
+  line: number;
+  cells: string[];
+  why: string;
+}
+
+/** Refused rows behind a line, in the order of the file. */
+export async function listRefused(
+  db: CompanyDb,
+  intake: number,
+  { after, size }: { after: number; size: number },
+): Promise<RefusedLine[]> {
+  const { rows } = await sql<RefusedLine>`
+    select l.nr_linha as line, l.ds_celulas as cells, string_agg(f.ds_mensagem, ' ' order by f.nr_ordem) as why
+      from carga_linha l
+      join carga_falha f on f.nr_seq_carga = l.nr_seq_carga and f.nr_linha = l.nr_linha
+     where l.nr_seq_carga = ${intake} and l.nr_linha > ${after}
+     group by l.nr_linha, l.ds_celulas
+     order by l.nr_linha
+     limit ${size}`.execute(db);
+  return rows;
+}
