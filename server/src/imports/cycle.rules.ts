@@ -1,5 +1,5 @@
+import type { Problem } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
-import type { Problem } from './reader.rules.ts';
 import type { WantedCycle } from './ring.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
+import { type Problem, toldOf } from '../core/cells/reader.rules.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { type Problem, toldOf } from './reader.rules.ts';
 import type { Change } from './ring.rules.ts';
 
 /** What becomes of a row. */

@@ -1,4 +1,4 @@
-import type { Problem } from './reader.rules.ts';
+import type { Problem } from '../core/cells/reader.rules.ts';
 import type { Change } from './ring.rules.ts';
 
 /** A cycle of a plan. */

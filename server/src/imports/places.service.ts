@@ -1,4 +1,5 @@
 import { importColumns } from '@terminal/contract';
+import { refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { fold } from '../core/text.ts';
 import { attach } from '../planKeeping/attach.service.ts';
@@ -6,7 +7,6 @@ import { correctPlace } from '../planKeeping/place.service.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
 import { cycleNamed, placeChanges } from './place.rules.ts';
 import { findPlaces, findPlans, type PlaceOfVehicle, type PlanRow } from './queries.ts';
-import { refuseRepeated } from './reader.rules.ts';
 import { type PlaceRow, readPlace } from './rows.rules.ts';
 
 /** Written into the history of a vehicle whose place an import corrects. */

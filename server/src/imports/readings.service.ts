@@ -1,8 +1,8 @@
 import { importColumns } from '@terminal/contract';
+import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { takeReading } from '../fleet/service.ts';
 import { held, type Outcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
-import { type Read, refuseRepeated } from './reader.rules.ts';
 import { type ReadingRow, readReading } from './rows.rules.ts';
 
 /** Rows of one transaction at least, when they are only looked at: vehicles are not kept from their orders for long. */

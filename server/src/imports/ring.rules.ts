@@ -1,4 +1,4 @@
-import type { Problem } from './reader.rules.ts';
+import type { Problem } from '../core/cells/reader.rules.ts';
 
 /** A cycle of a plan as it is kept; items by number. */
 export interface KnownCycle {

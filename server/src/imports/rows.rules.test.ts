@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Read, refuseRepeated } from './reader.rules.ts';
+import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import { readCycle, readPlace, readReading, understood } from './rows.rules.ts';
 
 const zone = 'America/Sao_Paulo';

@@ -1,6 +1,6 @@
 import { importColumns, type PlanImportKind } from '@terminal/contract';
-import { dayOf, itemsOf, meterOf, momentOf, plateOf, wordOf, words } from './cells.rules.ts';
-import { attempt, Cells, decimals, type Read, whole, within } from './reader.rules.ts';
+import { dayOf, itemsOf, meterOf, momentOf, plateOf, wordOf, words } from '../core/cells/cells.rules.ts';
+import { attempt, Cells, decimals, type Read, whole, within } from '../core/cells/reader.rules.ts';
 
 /** A row of a file of readings, understood. */
 export interface ReadingRow {

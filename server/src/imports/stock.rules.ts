@@ -1,6 +1,14 @@
 import { importColumns } from '@terminal/contract';
-import { numberOf } from './cells.rules.ts';
-import { attempt, Cells, decimals, moneyOf, type Problem, type Read, within } from './reader.rules.ts';
+import { numberOf } from '../core/cells/cells.rules.ts';
+import {
+  attempt,
+  Cells,
+  decimals,
+  moneyOf,
+  type Problem,
+  type Read,
+  within,
+} from '../core/cells/reader.rules.ts';
 
 /** A part of a file: an entry, a minimum, or both. */
 export interface StockFileRow {

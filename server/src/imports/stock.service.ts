@@ -1,4 +1,5 @@
 import { type AnswerOf, type CheckedInput, importColumns } from '@terminal/contract';
+import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import { rehearse } from '../core/commands/rehearse.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -6,7 +7,6 @@ import { Refused } from '../core/refusal.ts';
 import { type BulkEntry, enterMany, type KeptNow, lockKeptNow } from '../stock/bulk.service.ts';
 import { changed, type Outcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { type Read, refuseRepeated } from './reader.rules.ts';
 import { readStock, type StockFileRow, stockProblem, understoodStock } from './stock.rules.ts';
 
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */

@@ -1,7 +1,15 @@
 import { importColumns } from '@terminal/contract';
 import { earliestDay, mostDepth } from '@terminal/contract/tyres';
-import { dayOf, numberOf, plateOf } from './cells.rules.ts';
-import { attempt, Cells, moneyOf, type Problem, type Read, whole, within } from './reader.rules.ts';
+import { dayOf, numberOf, plateOf } from '../core/cells/cells.rules.ts';
+import {
+  attempt,
+  Cells,
+  moneyOf,
+  type Problem,
+  type Read,
+  whole,
+  within,
+} from '../core/cells/reader.rules.ts';
 
 /** A tyre of a file. */
 export interface TyreRow {

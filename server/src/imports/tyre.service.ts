@@ -1,4 +1,5 @@
 import { type AnswerOf, type CheckedInput, importColumns } from '@terminal/contract';
+import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import { rehearse } from '../core/commands/rehearse.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -6,7 +7,6 @@ import { Refused } from '../core/refusal.ts';
 import { fold } from '../core/text.ts';
 import { newBrand, type Outcome, plain, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { type Read, refuseRepeated } from './reader.rules.ts';
 import {
   findLookups,
   insertTyres,

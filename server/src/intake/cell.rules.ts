@@ -1,6 +1,6 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { Cells } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
-import { Cells } from '../imports/reader.rules.ts';
 
 /** Stands in a row instead of digits that were hashed when the file was read. */
 export const sealedMark = '***';

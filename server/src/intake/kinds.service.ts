@@ -1,12 +1,10 @@
 import type { IntakeKind } from '@terminal/contract';
-import { plateOf, wordOf, words } from '../imports/cells.rules.ts';
-import { type Problem, type Read, repeated, whole } from '../imports/reader.rules.ts';
-import { readPlace } from '../imports/rows.rules.ts';
-import { positionOf } from '../imports/tyre.rules.ts';
+import { plateOf, wordOf, words } from '../core/cells/cells.rules.ts';
+import { type Problem, type Read, repeated, whole } from '../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
 import { cellsOf, headsOf } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
-import { type Keys, said } from './key.rules.ts';
+import { type Keys, said, saidPosition } from './key.rules.ts';
 import { findKnown } from './lookup.queries.ts';
 import { readOrder } from './order.rules.ts';
 import { writeOrders } from './order.service.ts';
@@ -16,7 +14,7 @@ import { writePeople, writeSuppliers } from './people.service.ts';
 import { namedIn, refer } from './reference.rules.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
 import { writeBranches, writeItems, writeProblems, writeSegments, writeTypes } from './setup.service.ts';
-import { readBranchStock, readBranchTyre } from './shared.rules.ts';
+import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
 import { writePlaces, writePlans, writeStock, writeTyres } from './shared.service.ts';
 import { readVehicle } from './vehicle.rules.ts';
 import { writeVehicles } from './vehicle.service.ts';
@@ -155,7 +153,7 @@ export const kinds: Record<IntakeKind, Kind> = {
     most: 5_000,
   }),
   places: kindOf('places', {
-    read: readPlace,
+    read: readVehiclePlace,
     keys: { placa: (row) => `${plateOf(row.text('placa'))} ${said('plano')(row)}` },
     write: writePlaces,
     atOnce: 200,
@@ -165,10 +163,7 @@ export const kinds: Record<IntakeKind, Kind> = {
     read: readBranchTyre,
     keys: {
       fogo: said('fogo'),
-      posicao(row) {
-        const place = positionOf(row.text('posicao'));
-        return place === null ? '' : `${plateOf(row.text('placa'))} ${place.axle}${place.side}`;
-      },
+      posicao: saidPosition,
     },
     write: writeTyres,
   }),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
-import { meterOf, momentOf, plateOf, words } from '../imports/cells.rules.ts';
-import { attempt, type Problem, type Read, whole, within } from '../imports/reader.rules.ts';
+import { meterOf, momentOf, plateOf, words } from '../core/cells/cells.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 /** An open order of a file. */

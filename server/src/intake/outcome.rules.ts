@@ -1,5 +1,5 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
-import { type Problem, type ToldRefusal, toldOf } from '../imports/reader.rules.ts';
+import { type Problem, type ToldRefusal, toldOf } from '../core/cells/reader.rules.ts';
 
 /** N new, M changed, I as it is. */
 export type Verdict = 'N' | 'M' | 'I';

@@ -1,6 +1,6 @@
 import { placeholderSupplier } from '@terminal/contract';
-import { words } from '../imports/cells.rules.ts';
-import { attempt, type Problem, type Read, whole, within } from '../imports/reader.rules.ts';
+import { words } from '../core/cells/cells.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../core/cells/reader.rules.ts';
 import { cellsOf, checkDigits } from './cell.rules.ts';
 import type { Given } from './outcome.rules.ts';
 

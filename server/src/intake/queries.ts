@@ -1,8 +1,8 @@
 import type { AnswerOf, IntakeKind } from '@terminal/contract';
 import { sql } from 'kysely';
+import type { ToldRefusal } from '../core/cells/reader.rules.ts';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { ToldRefusal } from '../imports/reader.rules.ts';
 import type { Line, Tally } from './outcome.rules.ts';
 
 /** Without a sign for so many seconds, whoever works on an import is gone. */

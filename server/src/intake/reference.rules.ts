@@ -1,7 +1,7 @@
 import { type ErrorCode, type IntakeKind, intakeColumns } from '@terminal/contract';
+import { partsOf } from '../core/cells/cells.rules.ts';
+import type { Problem } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
-import { partsOf } from '../imports/cells.rules.ts';
-import type { Problem } from '../imports/reader.rules.ts';
 
 /** What columns name, and what a row is told that names one nobody knows. */
 const unknown = {

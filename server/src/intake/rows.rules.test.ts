@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { digitsOf, durationOf } from '../imports/cells.rules.ts';
-import type { Read } from '../imports/reader.rules.ts';
-import { readPlace } from '../imports/rows.rules.ts';
+import { digitsOf, durationOf } from '../core/cells/cells.rules.ts';
+import type { Read } from '../core/cells/reader.rules.ts';
 import { isTotal, sealedMark } from './cell.rules.ts';
 import { type OrderFacts, orderProblems, readOrder } from './order.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
-import { readBranchStock, readBranchTyre } from './shared.rules.ts';
+import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
 import { readVehicle, vehicleProblems } from './vehicle.rules.ts';
 
 /** What is wrong with a row; null: it is read. */
@@ -218,8 +217,8 @@ describe('what branches import themselves', () => {
     [readBranchTyre(['F1', 'MATRIZ', 'MICHELIN', 'X', '275/80', '1', '14 | 14']), null],
     [readBranchTyre(['F1', '', 'MICHELIN', 'X', '275/80', '1', '14']), ['CELULA_VAZIA', 'filial']],
     [readBranchTyre(['F1', 'MATRIZ', 'MICHELIN', 'X', '275/80', '1', 'fundo']), ['SULCO_INVALIDO', 'sulcos']],
-    [readPlace(['RHT4B67', 'PLANO', 'B', '', '01/06/2026']), null],
-    [readPlace(['RHT4B67', 'PLANO', 'B', '', 'ontem']), ['CELULA_DATA', 'dt_ultimo']],
+    [readVehiclePlace(['RHT4B67', 'PLANO', 'B', '', '01/06/2026']), null],
+    [readVehiclePlace(['RHT4B67', 'PLANO', 'B', '', 'ontem']), ['CELULA_DATA', 'dt_ultimo']],
   ])('%#: %j', (read, fault) => {
     expect(faultOf(read)).toEqual(fault);
   });

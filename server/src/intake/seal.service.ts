@@ -1,8 +1,8 @@
 import type { IntakeKind } from '@terminal/contract';
+import { digitsOf } from '../core/cells/cells.rules.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { hashDigits } from '../core/digits.ts';
 import { keyMark } from '../core/keys.ts';
-import { digitsOf } from '../imports/cells.rules.ts';
 import { brokenMark, sealedMark } from './cell.rules.ts';
 import { findClifors, reserveClifors } from './lookup.queries.ts';
 import type { Sealed } from './outcome.rules.ts';

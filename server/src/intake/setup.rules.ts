@@ -1,5 +1,5 @@
-import { durationOf, numberOf, words } from '../imports/cells.rules.ts';
-import { attempt, type Read, whole, within } from '../imports/reader.rules.ts';
+import { durationOf, numberOf, words } from '../core/cells/cells.rules.ts';
+import { attempt, type Read, whole, within } from '../core/cells/reader.rules.ts';
 import { positionOf } from '../imports/tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 

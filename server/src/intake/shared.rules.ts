@@ -1,8 +1,13 @@
 import type { IntakeKind } from '@terminal/contract';
-import { attempt, type Read } from '../imports/reader.rules.ts';
+import { attempt, type Read } from '../core/cells/reader.rules.ts';
+import { readPlace } from '../imports/rows.rules.ts';
 import { readStock, type StockFileRow } from '../imports/stock.rules.ts';
 import { readTyre, type TyreRow } from '../imports/tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
+
+/** Reads a vehicle's place in a plan; only what names it is needed here. */
+export const readVehiclePlace = (cells: readonly string[]): Read<{ plate: string; plan: string }> =>
+  readPlace(cells);
 
 /** A part of a branch's stock. */
 export type BranchStockRow = StockFileRow & { branch: string };

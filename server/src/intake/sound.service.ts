@@ -1,4 +1,4 @@
-import type { Problem } from '../imports/reader.rules.ts';
+import type { Problem } from '../core/cells/reader.rules.ts';
 import { type Given, inPlace, type Outcome, refusedFor, type Verdict, verdictsOf } from './outcome.rules.ts';
 
 /** Writes the rows nothing is wrong with, in one go. @returns an outcome per row */

@@ -1,5 +1,5 @@
-import { meterOf, plateOf, words, yearOf } from '../imports/cells.rules.ts';
-import { attempt, type Problem, type Read, within } from '../imports/reader.rules.ts';
+import { meterOf, plateOf, words, yearOf } from '../core/cells/cells.rules.ts';
+import { attempt, type Problem, type Read, within } from '../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 /** A vehicle of a file; null: as it is, or as usual. */

@@ -1,4 +1,4 @@
-import { fold } from '../core/text.ts';
+import { fold } from '../text.ts';
 
 /** '1.234,5', '1234,5', '1234.5' → 1234.5. Three digits behind dots are thousands, as in Brazil; nothing below zero. */
 export function numberOf(text: string): number | null {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
-import { Refused } from '../core/refusal.ts';
+import { Refused } from '../refusal.ts';
 import { numberOf, partsOf, type Words, wordOf } from './cells.rules.ts';
 
 /** Why a row is refused: the code, the values of its text, the column at fault and, where that is a part of its cell, what. */
