@@ -221,6 +221,8 @@ const integration = z.strictObject({
 export const orderDetail = z.strictObject({
   ...shared,
   nr_os: bigId,
+  /** Its branch where it is not the session's; null: it is. */
+  ds_filial: z.string().nullable(),
   tp_os_conjunto: z.string().nullable(),
   ds_preditivo: z.string().nullable(),
   ciclo_preventiva: z.strictObject({ ds_ciclo: z.string() }).nullable(),

@@ -30,6 +30,8 @@ export const searchCalls = {
         dt_final: moment.nullable(),
         /** Number, plate or fleet number equals what was asked for. */
         exata: z.boolean(),
+        /** Its branch where it is not the session's; null: it is. */
+        ds_filial: z.string().nullable(),
         criticidade: z
           .strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() })
           .nullable(),

@@ -72,15 +72,15 @@ export const workListCalls = {
       }),
     ),
   }),
-  /** Orders that wait: L for their release, else for their approval. */
+  /** Orders that wait: L for their release, P for the rest of their work, which nobody has in hand, else for their approval. */
   listWaiting: defineCall({
     method: 'GET',
     path: `${prefix}/os-em-aprovacao`,
-    summary: 'Orders awaiting approval or release',
+    summary: 'Orders awaiting approval, release or the rest of their work',
     source: 'doc 2 §2 and §7, C-086, XLIST-04, XLIST-05, G-58, G-102',
     who: everyone,
     versioned: true,
-    query: z.strictObject({ nr_tipo: z.enum(['A', 'L']).optional() }),
+    query: z.strictObject({ nr_tipo: z.enum(['A', 'L', 'P']).optional() }),
     answer: z.array(
       z.strictObject({
         ...place,

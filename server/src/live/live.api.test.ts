@@ -87,7 +87,7 @@ describe('live feed', () => {
   });
 
   it('says nothing of other branches', async () => {
-    const stream = await follow(joao);
+    const stream = await follow(await api.signIn('1002', '234'));
     const far = await makeOrder(api, { branch: 2 });
     const near = await makeOrder(api);
     const moved = await api.call('login', {

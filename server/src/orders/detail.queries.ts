@@ -6,7 +6,7 @@ import { notifiedTypes } from '../core/message-kinds.ts';
 import { planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
-import { reachableBy, visibleTo } from './scope.queries.ts';
+import { otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
 import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
@@ -60,7 +60,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            c.ds_conjunto, ${planName} as ds_plano, o.nr_conjunto, c.tp_os_conjunto, ${slaText} as hr_sla,
            case when pl.tp_plano = 'P' then pl.ds_plano end as ds_preditivo,
            case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
-           o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial,
+           o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial, ${otherBranch(session)} as ds_filial,
            o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
            o.km_final, ${told} as leitura, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
            case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,

@@ -61,6 +61,40 @@ describe('work of a mechanic in another of his branches', () => {
     );
   });
 
+  it('stays his to go on with while it is open and he worked on it last: read, found, listed, begun again', async () => {
+    const { order, plate } = await makeOrder(shop.api, { services: 2 });
+    await shop.start(shop.joao, order);
+    const counted = async () => (await shop.api.call('getCounters', {}, there)).body.em_execucao;
+    expect(await counted()).toBe(1);
+    expect((await shop.close(there, order)).body).toMatchObject({ codigo: 'A' });
+    expect(await counted()).toBe(0);
+    expect((await page(there, order)).body).toMatchObject({ ds_filial: 'CURITIBA', st_os: 'P' });
+    expect((await page(shop.joao, order)).body.ds_filial).toBeNull();
+    const found = await shop.api.call('searchOrders', { query: { texto: plate } }, there);
+    expect(found.body).toMatchObject([{ nr_sequencial: order, ds_filial: 'CURITIBA' }]);
+    const waiting = await shop.api.call('listWaiting', { query: { nr_tipo: 'P' } }, there);
+    expect(waiting.body).toContainEqual(
+      expect.objectContaining({ nr_seq_os: order, ds_filial: 'CURITIBA' }) as object,
+    );
+    expect((await shop.start(there, order)).status).toBe(200);
+    await shop.pause(there, order);
+    // Somebody else goes on with it: it is his no longer.
+    await shop.api.sql('update execucao set nr_seq_clifor_inicio = $2 where nr_seq_os = $1', [
+      order,
+      shop.carlos.person,
+    ]);
+    expect((await page(there, order)).status).toBe(404);
+  });
+
+  it('makes his lists and counters anew though nothing happened in the branch', async () => {
+    const counters = (headers = {}) => shop.api.call('getCounters', { headers }, there);
+    const { headers } = await counters();
+    const { order } = await makeOrder(shop.api);
+    await shop.start(shop.joao, order);
+    const later = await counters({ 'if-none-match': String(headers['etag']) });
+    expect(later).toMatchObject({ status: 200, body: { em_execucao: 1 } });
+  });
+
   it('of others stays unknown there, and his own is once it has ended', async () => {
     const his = await makeOrder(shop.api);
     await shop.start(shop.carlos, his.order);

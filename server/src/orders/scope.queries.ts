@@ -24,16 +24,24 @@ export function inHalves({ halves }: Pick<Session, 'halves'>): RawBuilder<boolea
 }
 
 /**
- * The same, and orders of other branches that an attendant has running or paused work on: he can end it wherever he has
- * signed in. Lists stay those of the branch.
+ * The same, and open orders of other branches whose newest stretch of work is the attendant's own: he goes on with it and ends
+ * it wherever he has signed in. Lists of orders stay those of the branch.
  */
 export function reachableBy(session: Who): RawBuilder<boolean> {
   if (session.kind !== 'attendant') return visibleTo(session);
-  return sql<boolean>`(${visibleTo(session)} or exists (
-    select from execucao minha
-     where minha.nr_seq_os = o.nr_sequencial and minha.nr_seq_clifor_inicio = ${session.personId}
-       and (minha.dt_final is null or (minha.tp_fim = 'P' and minha.dt_retomada is null))))`;
+  return sql<boolean>`(${visibleTo(session)} or o.dt_final is null and ${session.personId} = (
+    select e.nr_seq_clifor_inicio from execucao e
+     where e.nr_seq_os = o.nr_sequencial
+     order by e.dt_inicio desc, e.nr_sequencial desc
+     limit 1))`;
 }
+
+/** Name of order `o`'s branch where it is not the session's; null: it is. */
+export const otherBranch = ({ branchId }: Pick<Session, 'branchId'>): RawBuilder<string | null> => sql<
+  string | null
+>`
+  (select fi.ds_filial from filial fi
+    where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial is distinct from ${branchId}::int)`;
 
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, session: Reader): RawBuilder<boolean> {

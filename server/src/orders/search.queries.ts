@@ -4,7 +4,7 @@ import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { subject } from '../core/order-subject.queries.ts';
 import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';
-import { reachableBy, visibleTo } from './scope.queries.ts';
+import { otherBranch, reachableBy } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
 
 /** Vehicles a code may stand for, orders looked at of each, problems the words may mean, and orders answered. */
@@ -23,7 +23,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
       select v.nr_placa, coalesce(${fleetCode} = ${code}, false) or ${plateCode} = ${code} as exata
         from veiculo v
        where ${beginsLike(code)}
-         and exists (select from os o where o.nr_placa = v.nr_placa and ${visibleTo(session)})
+         and exists (select from os o where o.nr_placa = v.nr_placa and ${reachableBy(session)})
        order by 2 desc, 1
        limit ${sql.lit(most.vehicles)}),
     achadas as (
@@ -31,14 +31,14 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
        where o.nr_sequencial = ${number} and ${reachableBy(session)}
       union all
       select o.nr_sequencial, false from os o
-       where ${number !== null} and o.dt_final is null and ${visibleTo(session)}
+       where ${number !== null} and o.dt_final is null and ${reachableBy(session)}
          and (o.nr_sequencial::text like ${beginning} or o.nr_sequencial::text like ${`%${code}`})
       union all
       select d.nr_sequencial, v.exata
         from veiculos v
        cross join lateral (
              select o.nr_sequencial from os o
-              where o.nr_placa = v.nr_placa and ${visibleTo(session)}
+              where o.nr_placa = v.nr_placa and ${reachableBy(session)}
               order by o.dt_final is null desc, o.dt_os desc
               limit ${sql.lit(most.ofVehicle)}) d),
     problemas as materialized (
@@ -50,7 +50,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
     por_problema as (
       select o.nr_sequencial, false as exata
         from os o
-       where o.dt_final is null and ${visibleTo(session)}
+       where o.dt_final is null and ${reachableBy(session)}
          and o.nr_conjunto = any (array(select nr_sequencial from problemas))
        order by o.dt_os
        limit ${sql.lit(most.orders)}),
@@ -60,7 +60,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
        group by 1)
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
       from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, ${subject} as ds_conjunto, o.st_os, o.st_origem,
-                   o.dt_os, o.dt_final, a.exata,
+                   o.dt_os, o.dt_final, a.exata, ${otherBranch(session)} as ds_filial,
                    case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
                         'ds_criticidade', cr.ds_criticidade) end as criticidade
               from unicas a

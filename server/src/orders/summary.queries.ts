@@ -52,7 +52,7 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
              'os_preventivas_armazem', count(*) filter (where na_lista and preventiva and departamento_os = 'ARMAZEM'),
              'os_preditivas_armazem', count(*) filter (where na_lista and preditiva and departamento_os = 'ARMAZEM'),
              'os_ag_aprovacao', count(*) filter (where liberado = 'N'),
-             'em_execucao', count(*) filter (where minha and rodando),
+             'em_execucao', ${session.kind === 'attendant' ? ownRunning(session) : sql`count(*) filter (where minha and rodando)`},
              'socorros', count(*) filter (where nr_seq_socorro_emrota is not null))::text as dados,
            ${newestVersion(session.branchId)} as versao
       from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
@@ -60,12 +60,16 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
                    o.liberado = 'S' and o.dt_reabertura is null as na_lista,
                    (o.st_origem = 'E' or ${session.kind === 'supplier'}) and o.liberado = 'S'
                      and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
-                   exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null
-                             and (${session.kind !== 'attendant'} or e.nr_seq_clifor_inicio = ${session.personId})) as rodando
+                   exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null) as rodando
               from os o
              where o.dt_final is null and ${visibleTo(session)}) abertas`.execute(db);
   return new JsonText(rows[0]?.dados ?? '{}', rows[0]?.versao ?? null);
 }
+
+/** A mechanic's own running work, in whichever branch. */
+const ownRunning = ({ personId, halves }: Session) => sql`
+  (select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os
+    where e.nr_seq_clifor_inicio = ${personId} and e.dt_final is null and ${inHalves({ halves })})`;
 
 /** Plates of the branch with an open reopened order. */
 export async function listReopenedPlates(db: CompanyDb, session: Session): Promise<{ nr_placa: string }[]> {

@@ -4,7 +4,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { subject } from '../core/order-subject.queries.ts';
-import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
+import { inHalves, otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
@@ -15,8 +15,7 @@ const place = (
            case when k.nr_sequencial is not null
                 then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
            case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
-           (select fi.ds_filial from filial fi
-             where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial <> ${session.branchId}::int) as ds_filial`;
+           ${otherBranch(session)} as ds_filial`;
 
 /** Joins what `place` and the work `e` of an order are called. */
 const names = sql`
@@ -85,13 +84,24 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
   );
 }
 
-/** Orders that await approval or release, the oldest first. */
+/** Begun, and nobody has it in hand; `e` is its newest stretch, a mechanic's own. */
+const partial = (session: Session) => sql`
+  o.st_os = 'P' and ${reachableBy(session)}
+  and exists (select from (select * from execucao s where s.nr_seq_os = o.nr_sequencial
+                            order by s.dt_inicio desc, s.nr_sequencial desc limit 1) e
+               where e.dt_final is not null and (e.tp_fim <> 'P' or e.dt_retomada is not null) and ${ownWork(session)})`;
+
+/** Orders that await approval, release or the rest of their work, the oldest first. */
 export function listWaiting(
   db: CompanyDb,
   session: Session,
-  waitsFor: 'approval' | 'release',
+  waitsFor: 'approval' | 'release' | 'work',
 ): Promise<JsonText> {
-  const state = waitsFor === 'release' ? sql`o.st_os = 'L'` : sql`o.liberado = 'N'`;
+  const state = {
+    approval: sql`o.liberado = 'N' and ${visibleTo(session)}`,
+    release: sql`o.st_os = 'L' and ${visibleTo(session)}`,
+    work: partial(session),
+  }[waitsFor];
   return answer(
     db,
     session,
@@ -99,7 +109,7 @@ export function listWaiting(
     select ${place(session)}, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
       from os o ${names}
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
-     where o.dt_final is null and ${state} and ${visibleTo(session)} and ${inHalves(session)}
+     where o.dt_final is null and ${state} and ${inHalves(session)}
      order by o.dt_os, o.nr_sequencial`,
   );
 }

@@ -32,9 +32,13 @@ export function pausedWork(context: SessionContext, kind: 'O' | 'V' | undefined)
   return listPaused(context.db, context.session, kind);
 }
 
-/** Orders awaiting release (L) or approval (XLIST-04, XLIST-05, G-58). */
-export function waitingOrders(context: SessionContext, kind: 'A' | 'L' | undefined): Promise<JsonText> {
-  return listWaiting(context.db, context.session, kind === 'L' ? 'release' : 'approval');
+/**
+ * Orders awaiting release (L), the rest of their work (P; of a mechanic those he worked on last, in every branch) or approval
+ * (XLIST-04, XLIST-05, G-58).
+ */
+export function waitingOrders(context: SessionContext, kind: 'A' | 'L' | 'P' | undefined): Promise<JsonText> {
+  const waitsFor = { A: 'approval', L: 'release', P: 'work' } as const;
+  return listWaiting(context.db, context.session, waitsFor[kind ?? 'A']);
 }
 
 /** Work that ended within ninety days, a page at a time (XLIST-06, G-104). */

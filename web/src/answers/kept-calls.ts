@@ -32,7 +32,7 @@ export const keptCalls = {
   listActiveFleet: one,
   listActiveWarehouse: one,
   listPaused: one,
-  listWaiting: { most: 2 },
+  listWaiting: { most: 3 },
   listRunning: one,
   getOrder: orders,
   getPause: orders,

@@ -24,8 +24,8 @@ export function useActive() {
 /** Paused work (XLIST-03). */
 export const usePaused = () => useCall('listPaused', {}, useRefresh());
 
-/** Orders awaiting approval (A) or release (L) (XLIST-04, XLIST-05). */
-export const useWaiting = (nr_tipo: 'A' | 'L') =>
+/** Orders awaiting approval (A), release (L) or the rest of their work (P) (XLIST-04, XLIST-05). */
+export const useWaiting = (nr_tipo: 'A' | 'L' | 'P') =>
   useCall('listWaiting', { query: { nr_tipo } }, useRefresh());
 
 /** The last closed orders, of one plate or all (CLOSED-01). */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../db/pools.ts';
+import type { Session } from '../http/context.ts';
 
 /**
  * Announces events to every server. A notice makes its commit wait for all others, so it never rides on a
@@ -33,8 +34,21 @@ export async function hasEventsSince(db: CompanyDb, branch: number | null, ms: n
   return rows[0]?.houve === true;
 }
 
-/** The version alone, for a reader who already holds an answer. */
-export async function findVersion(db: CompanyDb, branch: number | null): Promise<string> {
-  const { rows } = await sql<{ versao: string }>`select ${newestVersion(branch)} as versao`.execute(db);
-  return rows[0]?.versao ?? '0';
+/**
+ * The version alone, for a reader who already holds an answer; null for a mechanic who lately worked in another branch, whose
+ * events it does not count.
+ */
+export async function findVersion(
+  db: CompanyDb,
+  { branchId, kind, personId }: Pick<Session, 'branchId' | 'kind' | 'personId'>,
+): Promise<string | null> {
+  const elsewhere = sql`
+    exists (select from (select nr_seq_os from execucao where nr_seq_clifor_inicio = ${personId}
+                          order by dt_inicio desc limit 20) ultimas
+              join os o on o.nr_sequencial = ultimas.nr_seq_os
+             where o.nr_seq_filial <> ${branchId}::int)`;
+  const { rows } = await sql<{ versao: string | null }>`
+    select case when ${kind === 'attendant' ? elsewhere : sql`false`} then null
+                else ${newestVersion(branchId)} end as versao`.execute(db);
+  return rows[0]?.versao ?? null;
 }

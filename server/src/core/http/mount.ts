@@ -212,7 +212,8 @@ async function command(
 async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
-  return held === etagOf(await findVersion(context.db, context.session.branchId), context, request);
+  const version = await findVersion(context.db, context.session);
+  return version !== null && held === etagOf(version, context, request);
 }
 
 /**

@@ -1,3 +1,4 @@
+import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +60,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
         </p>
       </div>
+      {order.ds_filial !== null && (
+        <p className={css['branch']}>
+          <IconBuildingWarehouse size={20} aria-hidden />
+          {order.ds_filial}
+        </p>
+      )}
       {!tablet && (
         <>
           <p className={css['tags']}>

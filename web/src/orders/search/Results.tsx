@@ -51,6 +51,7 @@ function Facts({ order }: { order: Found }) {
   const facts = [
     t('core.order', { number: number(order.nr_sequencial) }),
     ...(order.nr_frota === null ? [] : [`${t('core.fleet')} ${order.nr_frota}`]),
+    ...(order.ds_filial === null ? [] : [order.ds_filial]),
     ...(order.st_origem === 'E' ? [t('orders.search.external')] : []),
   ];
   return <span className={css['facts']}>{facts.join(' · ')}</span>;

@@ -6,6 +6,7 @@ const order = (exata: boolean, open = true): Found => ({
   nr_placa: 'RHT4B67',
   nr_frota: '7788',
   ds_tipo: 'CORRETIVA',
+  ds_filial: null,
   ds_grupo: 'MOTOR',
   ds_conjunto: 'VAZAMENTO',
   st_os: open ? 'A' : 'R',

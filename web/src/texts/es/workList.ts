@@ -7,6 +7,7 @@ export const workList: Texts<typeof pt> = {
   noActive: 'Ninguna ejecución activa',
   paused: 'Ejecuciones en pausa',
   noPaused: 'Ninguna ejecución en pausa',
+  partial: 'Empezadas, con servicios por hacer',
   approval: 'OS esperando aprobación',
   noApproval: 'Ninguna OS esperando aprobación',
   release: 'OS esperando liberación',

@@ -5,6 +5,7 @@ export const workList = {
   noActive: 'Nenhuma execução ativa',
   paused: 'Execuções pausadas',
   noPaused: 'Nenhuma execução em pause',
+  partial: 'Começadas, com serviços a fazer',
   approval: 'OS aguardando aprovação',
   noApproval: 'Nenhuma OS aguardando aprovação',
   release: 'OS aguardando liberação',

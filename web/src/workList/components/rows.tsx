@@ -112,8 +112,13 @@ export function PausedRow({ row }: { row: AnswerOf<'listPaused'>[number] }) {
 
 type WaitingRowData = AnswerOf<'listWaiting'>[number];
 
-/** An order that waits for approval or release, with the command for people who have it (XLIST-04, XLIST-05). */
-export function WaitingRow({ row, waitsFor }: { row: WaitingRowData; waitsFor: 'approval' | 'release' }) {
+interface WaitingRowProps {
+  row: WaitingRowData;
+  waitsFor: 'approval' | 'release' | 'work';
+}
+
+/** An order that waits for approval, release or the rest of its work, with the command for people who have it (XLIST-04, XLIST-05). */
+export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
   const { t } = useTranslation();
   const { ds_fuso, st_aprovador } = useSession();
   const facts: Facts = [
@@ -132,12 +137,12 @@ export function WaitingRow({ row, waitsFor }: { row: WaitingRowData; waitsFor: '
       time={<Since moment={row.dt_os} />}
       facts={facts}
       buttons={
-        waitsFor === 'release' ? (
+        waitsFor !== 'approval' ? (
           <StateButton
-            action="release"
+            action={waitsFor === 'work' ? 'start' : 'release'}
             place="card"
             about={row.nr_placa}
-            onClick={() => openFlow({ kind: 'endRelease', work })}
+            onClick={() => openFlow({ kind: waitsFor === 'work' ? 'start' : 'endRelease', work })}
           />
         ) : (
           st_aprovador === 'S' && (

@@ -3,6 +3,7 @@ import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,7 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
       <div className={css['page']}>
         <Active />
         <Paused />
+        <Partial />
         <Waiting waitsFor="approval" />
         <Waiting waitsFor="release" />
       </div>
@@ -87,6 +89,23 @@ function Paused() {
       answer={usePaused()}
     >
       {(row) => <PausedRow key={row.nr_seq_os} row={row} />}
+    </Section>
+  );
+}
+
+/** Begun work nobody has in hand; said only where there is some. */
+function Partial() {
+  const { t } = useTranslation();
+  const answer = useWaiting('P');
+  if (!answer.data?.length) return null;
+  return (
+    <Section
+      title={t('workList.partial')}
+      icon={<IconPlayerTrackNext aria-hidden />}
+      empty=""
+      answer={answer}
+    >
+      {(row) => <WaitingRow key={row.nr_seq_os} row={row} waitsFor="work" />}
     </Section>
   );
 }
