@@ -46,6 +46,7 @@ import { tyreLifeCalls } from './tyreLife/calls.ts';
 import { tyreHistoryCalls } from './tyreLife/history.ts';
 import { tyreSettingsCalls } from './tyreLife/settings.ts';
 import { tyreCalls } from './tyres/calls.ts';
+import { tyreCorrectionCalls } from './tyres/correction.ts';
 import { tyreOutCalls } from './tyres/destination.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
 import { movementCalls } from './tyres/movement.ts';
@@ -105,6 +106,7 @@ export const calls = {
   ...gaugingCalls,
   ...movementCalls,
   ...tyreStockCalls,
+  ...tyreCorrectionCalls,
   ...tyreOutCalls,
   ...stockCalls,
   ...stockImportCalls,

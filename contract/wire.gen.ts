@@ -192,6 +192,8 @@ export const wire = {
   listTyreStock: { path: 'borracharia/fetchPlacasDescartes' },
   getTyreFilters: { path: 'borracharia/getFiltros' },
   listAvailableTyres: { path: 'borracharia/getPneusBD' },
+  correctTyreReading: { method: 'PUT', path: 'borracharia/leituras/{id}/corrigir', command: true },
+  voidTyreReading: { method: 'PUT', path: 'borracharia/leituras/{id}/anular', command: true },
   getTyreOutChoices: { path: 'borracharia/getFromDescarte' },
   listTyreSuppliers: { path: 'borracharia/getFornecedoresDescartes' },
   sendTyreOut: { method: 'POST', path: 'borracharia/postDescarte', command: true },

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectInSight } from './test/checks.ts';
+import { expectFit } from './test/fit.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -106,6 +108,39 @@ describe('the life of tyres', () => {
     await rowOf(page, 'Michelin', 'R$').waitFor();
     await page.getByLabel('Comparar por').selectOption({ label: 'Vida' });
     await rowOf(page, 'Vida 1').waitFor();
+  });
+
+  it('on a phone, depths read wrong are corrected by an approver, and stay struck out with who and why', async () => {
+    const dressed = await dressVehicle(world.api, 'TOCO', { depths: [16, 16] });
+    const fire = fireOf(dressed, '1EE');
+    const mounted = Object.entries(dressed.tyres).filter(([place]) => place !== '0EEE');
+    const pedro = await world.api.signIn('1301', '567');
+    const afericoes = mounted.map(([place, { id, fire: nr_fogo }]) => ({
+      ...{ idpneu: id, nr_fogo, nr_posicao: Number(place[0]), ds_lado: place.slice(1) },
+      afericoes: [0, 1].map((index) => ({ index, novaAfericao: nr_fogo === fire && index === 0 ? 6.6 : 15 })),
+    }));
+    const body = { nr_placa: dressed.plate, km_informado: 100_000, afericoes } as never;
+    expect((await world.api.call('submitGauging', { body }, pedro)).status).toBe(200);
+    const fitter = await stage.as('pedro', `/borracharia/pneu/${fire}`, { device: 'phone' });
+    await fitter.getByText('6,6 | 15,0 mm').waitFor();
+    expect(await fitter.getByRole('button', { name: /^Corrigir/ }).count()).toBe(0);
+    const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'phone' });
+    await page.getByRole('button', { name: /^Corrigir a leitura de 6,6/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Corrigir leitura' });
+    await expectFit(page, 'correcting what was read of a tyre, phone');
+    await sheet.getByLabel('Sulco 1').fill('10,55');
+    await sheet.getByText('Escreva como 9,1').waitFor();
+    await sheet.getByLabel('Sulco 1').fill('16.5');
+    await sheet.getByLabel('Motivo').fill('um dígito trocado');
+    stage.expects(/status of 422/);
+    await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
+    await expectInSight(sheet.getByText('O valor não cabe entre as leituras de antes e de depois.'));
+    await sheet.getByLabel('Sulco 1').fill('15,6');
+    await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
+    await page.getByText('Leitura corrigida.').waitFor();
+    await page.getByText(/corrigida por .*: um dígito trocado/).waitFor();
+    await page.getByRole('button', { name: /^Corrigir a leitura de 15,6/ }).waitFor();
+    await expectFit(page, 'the history of a tyre with a correction, phone');
   });
 
   it('imports tyres from a file after a look at each row, and prints their labels', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, bigIdText, day, flag, meter, moment, plate, text } from '../core/fields.ts';
+import { correctionReason, listedCorrection } from '../core/correction.ts';
+import { bigId, bigIdText, day, flag, meter, moment, plate } from '../core/fields.ts';
 
 /** Moment in the branch's own clock; the server knows its zone. */
 const localMoment = z.strictObject({
@@ -18,14 +19,6 @@ const meterKind = z.enum(['K', 'H']);
 /** Meters are kept by those who keep the plans. */
 const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
-/** Why a recorded fact is wrong. */
-const reason = text(300).min(3);
-/** Who says that a recorded fact is wrong, and why. */
-export const correction = z.strictObject({
-  ds_motivo: z.string(),
-  dt_correcao: moment,
-  ds_colaborador: z.string(),
-});
 const moved = z.strictObject({ nr_placa: z.string(), km_atual: z.int() });
 
 /** Readings of meters: typed, held, exchanged. */
@@ -81,7 +74,7 @@ export const fleetCalls = {
           tp_origem: origin,
           ds_colaborador: z.string().nullable(),
           /** Null: it stands. */
-          correcao: correction.extend({ nr_seq_novo: bigId.nullable() }).nullable(),
+          correcao: listedCorrection.nullable(),
         }),
       ),
     }),
@@ -137,7 +130,7 @@ export const fleetCalls = {
       km: meter,
       /** Of an exchange: what the old meter showed last; left out: as it was. */
       km_anterior: meter.optional(),
-      motivo: reason,
+      motivo: correctionReason,
       confirma: flag.optional(),
     }),
     answer: moved,
@@ -159,7 +152,7 @@ export const fleetCalls = {
     summary: 'Declare a recorded reading void',
     source: 'addition; docs/decisions/022-corrections.md',
     params: z.strictObject({ id: bigIdText }),
-    body: z.strictObject({ motivo: reason }),
+    body: z.strictObject({ motivo: correctionReason }),
     answer: moved,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'TROCA_COM_LEITURAS', 'KM_ANTERIOR'],
   }),

@@ -40,6 +40,7 @@ export const eventNames = [
   'pneu.aplicado',
   'pneu.removido',
   'pneu.movido',
+  'pneu.corrigido',
   'pneu.destino',
   'pneu.importado',
   'pneu.ajustado',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { correction } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
-import { correction } from '../fleet/calls.ts';
 
 /** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
 export const orderCommands = [

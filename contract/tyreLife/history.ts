@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
+import { listedCorrection } from '../core/correction.ts';
 import { bigId, day, flag, id, moment, text } from '../core/fields.ts';
 import { fireNumber, tyreShop, wheelSide } from '../tyres/layout.ts';
 import { depthOf, findingKind, meterUnit } from './fields.ts';
@@ -27,6 +28,7 @@ const application = z.strictObject({
 
 /** Depths (A) or pressure (C), as they were read. */
 const reading = z.strictObject({
+  nr_sequencial: bigId,
   tp_evento: z.enum(['A', 'C']),
   dt_evento: moment,
   nr_placa: z.string(),
@@ -38,6 +40,8 @@ const reading = z.strictObject({
   qt_rodado: z.int(),
   vl_mm: depths.nullable(),
   calibragem: z.number().nullable(),
+  /** Null: it stands. */
+  correcao: listedCorrection.nullable(),
 });
 
 /** D scrapped, R sent to be retreaded, S sent to another service. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { flag, id, plate, text } from '../core/fields.ts';
-import { axle, fireNumber, grooves, meterTold, orEmpty, tyreShop, wheelSide } from './layout.ts';
-import { mostPressure } from './limits.ts';
+import { axle, fireNumber, grooves, meterTold, orEmpty, pressure, tyreShop, wheelSide } from './layout.ts';
 
 /** Which tyre a value is of, and where it was when it was read. */
 const ofTyre = {
@@ -79,7 +78,7 @@ export const gaugingCalls = {
         .array(
           z.strictObject({
             ...ofTyre,
-            calibragem: orEmpty(z.number().min(0).max(mostPressure).multipleOf(0.1)),
+            calibragem: orEmpty(pressure),
           }),
         )
         .max(40),

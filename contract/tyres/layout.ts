@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internal } from '../core/call.ts';
 import { flag, id, meter, moment, text } from '../core/fields.ts';
-import { mostDepth } from './limits.ts';
+import { mostDepth, mostPressure } from './limits.ts';
 
 /** Who works in the tyre shop (G-26). */
 export const tyreShop = { who: internal, needs: ['borracharia'] } as const;
@@ -14,6 +14,9 @@ export const axle = z.int().min(0).max(20);
 
 /** Groove depth in mm, at most one decimal (G-106). */
 export const depth = z.number().min(0).max(mostDepth).multipleOf(0.1);
+
+/** Pressure in psi, at most one decimal. */
+export const pressure = z.number().min(0).max(mostPressure).multipleOf(0.1);
 
 /** What the field of a value sends: empty as nothing. */
 export const orEmpty = <T extends z.ZodType>(value: T) =>

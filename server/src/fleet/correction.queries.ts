@@ -55,18 +55,6 @@ export async function insertReplacement(
   return row.nr_sequencial;
 }
 
-/** Writes down that a reading was wrong: what stands in its place (null: nothing), who says so, why. */
-export async function insertCorrection(
-  tx: CompanyDb,
-  correction: { wrong: number; right: number | null; reason: string; person: number },
-): Promise<void> {
-  await sql`
-    insert into correcao (tp_fato, nr_seq_fato, nr_seq_novo, ds_motivo, nr_seq_clifor)
-    values ('KM', ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`.execute(
-    tx,
-  );
-}
-
 /** What the meter of a vehicle is now. */
 export async function findMeter(tx: CompanyDb, plate: string): Promise<number> {
   const { rows } = await sql<{

@@ -1,11 +1,11 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { insertCorrection } from '../core/correction.queries.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import {
   findMeter,
   findRecorded,
-  insertCorrection,
   insertReplacement,
   type RecordedReading,
   updateReplaced,
@@ -93,7 +93,7 @@ async function settle(
   after: { km: number; km_anterior: number | null } | null,
 ): Promise<Moved> {
   const { db, session } = context;
-  await insertCorrection(db, { wrong: reading.nr_sequencial, right, reason, person: session.personId });
+  await insertCorrection(db, 'KM', { wrong: reading.nr_sequencial, right, reason, person: session.personId });
   await rewriteCopies(db, reading.nr_placa);
   announceVehicle(context, after === null ? 'leitura.anulada' : 'leitura.corrigida', vehicle, {
     leitura: reading.nr_sequencial,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
@@ -169,15 +170,11 @@ export async function listReadings(
              'leituras', coalesce((
                select json_agg(json_build_object('nr_sequencial', l.nr_sequencial, 'dt_leitura', l.dt_leitura, 'km', l.km,
                         'km_anterior', l.km_anterior, 'tp_origem', l.tp_origem, 'ds_colaborador', g.ds_colaborador,
-                        'correcao', case when c.nr_sequencial is not null then json_build_object(
-                           'nr_seq_novo', c.nr_seq_novo, 'ds_motivo', c.ds_motivo, 'dt_correcao', c.dt_correcao,
-                           'ds_colaborador', q.ds_colaborador) end)
+                        'correcao', ${correctionOf(['KM'], sql`l.nr_sequencial`)})
                         order by l.dt_leitura desc, coalesce(l.nr_seq_original, l.nr_sequencial) desc, l.nr_sequencial desc)
                  from (select * from km_leitura r where r.nr_placa = v.nr_placa
                         order by r.dt_leitura desc, r.nr_sequencial desc limit 200) l
-                 left join g_clifor g on g.nr_sequencial = l.nr_seq_clifor
-                 left join correcao c on c.tp_fato = 'KM' and c.nr_seq_fato = l.nr_sequencial
-                 left join g_clifor q on q.nr_sequencial = c.nr_seq_clifor), '[]'))::text as dados
+                 left join g_clifor g on g.nr_sequencial = l.nr_seq_clifor), '[]'))::text as dados
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      cross join lateral medidor_de(v.nr_placa, (now() at time zone ${zone})::date, ${zone}) m

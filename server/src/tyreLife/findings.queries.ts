@@ -34,7 +34,7 @@ export async function findSuspects(
       select v.nr_placa, v.nr_frota, n.nr_sequencial, n.nr_fogo, n.nr_vida, n.ds_medida, n.vl_mm, a.nr_posicao, a.ds_lado,
              coalesce(p.eixo_direcional, 'N') as eixo_direcional, s.menor, s.maior, s.media,
              case when t.exibe_terminal = 'N' then p.vl_calibragem end as alvo,
-             (select r.calibragem from pneu_leitura r
+             (select r.calibragem from pneu_leitura_valida r
                where r.nr_seq_pneu = n.nr_sequencial and r.nr_vida = n.nr_vida and r.calibragem is not null
                order by r.nr_seq_evento desc limit 1) as calibragem
         from veiculo v

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
+import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 
@@ -42,10 +43,11 @@ export async function findTyre(
                  join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
                 where a.nr_seq_pneu = n.nr_sequencial), '[]'),
              'leituras', coalesce((
-               select json_agg(json_build_object('tp_evento', e.tp_evento, 'dt_evento', e.dt_evento, 'nr_placa', e.nr_placa,
+               select json_agg(json_build_object('nr_sequencial', l.nr_sequencial, 'tp_evento', e.tp_evento, 'dt_evento', e.dt_evento, 'nr_placa', e.nr_placa,
                         'nr_posicao', l.nr_posicao, 'ds_lado', l.ds_lado, 'nr_vida', l.nr_vida,
                         'km_informado', e.km_informado, 'qt_rodado', l.qt_rodado, 'vl_mm', l.vl_mm,
-                        'calibragem', l.calibragem) order by e.dt_evento desc, e.nr_sequencial desc)
+                        'calibragem', l.calibragem, 'correcao', ${correctionOf(['SULCO', 'CALIBRAGEM'], sql`l.nr_sequencial`)})
+                        order by e.dt_evento desc, e.nr_sequencial desc, l.nr_sequencial desc)
                  from pneu_leitura l
                  join pneu_evento e on e.nr_sequencial = l.nr_seq_evento
                 where l.nr_seq_pneu = n.nr_sequencial), '[]'),

@@ -26,6 +26,7 @@ const measurement = (change: Partial<Measurement> = {}): Measurement => ({
   nr_vida: 1,
   qt_rodado: 10_000,
   vl_mm: [14],
+  correcao: null,
   ...change,
 });
 
@@ -87,7 +88,13 @@ describe('the wear of a mounted tyre', () => {
   it.each<[string, Partial<TyrePast>, object]>([
     [
       'by the newest measurement of depths: one of pressures alone tells none',
-      { leituras: [measurement({ qt_rodado: 29_000, vl_mm: null }), ...worn.leituras] },
+      {
+        leituras: [
+          measurement({ qt_rodado: 29_000, vl_mm: null }),
+          measurement({ qt_rodado: 28_000, vl_mm: [6], correcao: {} }),
+          ...worn.leituras,
+        ],
+      },
       { rate: 0.25, left: 22_000 },
     ],
     [

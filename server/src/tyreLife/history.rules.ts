@@ -27,6 +27,8 @@ export interface Measurement {
   nr_vida: number;
   qt_rodado: number;
   vl_mm: readonly number[] | null;
+  /** Null: it stands. */
+  correcao: object | null;
 }
 
 /** Where a tyre went: D scrapped, R retread, S other service. */
@@ -94,7 +96,9 @@ export function presentWear(past: TyrePast, mounted: Mounted): Wear & { usage: n
 
 /** What it had run in a life when its depths were told last: by a gauging, or when it was taken off. */
 function lastMeasured({ leituras }: TyrePast, life: number, stays: readonly Stay[]): number {
-  const gauged = leituras.find((one) => one.nr_vida === life && one.vl_mm !== null)?.qt_rodado ?? 0;
+  const gauged =
+    leituras.find((one) => one.nr_vida === life && one.vl_mm !== null && one.correcao === null)?.qt_rodado ??
+    0;
   const off = stays.findLastIndex(({ vl_mm_saida }) => vl_mm_saida !== null);
   const taken = stays.slice(0, off + 1).reduce((sum, stay) => sum + usageOf(applicationOf(stay)), 0);
   return Math.max(gauged, taken);

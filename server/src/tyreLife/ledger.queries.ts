@@ -62,7 +62,7 @@ export const ledger = ({ branch, plate, zone }: Whose) => sql`
       join pneu_aplicacao i on i.nr_sequencial = r.primeira
      cross join lateral (select (min(m) * 10)::int as menor from unnest(x.vl_mm) m) s
      cross join lateral (select (min(m) * 10)::int as primeiro from unnest(i.vl_mm_entrada) m) p
-      left join lateral (select l.qt_rodado from pneu_leitura l
+      left join lateral (select l.qt_rodado from pneu_leitura_valida l
                           where l.nr_seq_pneu = x.nr_seq_pneu and l.nr_vida = x.nr_vida and l.vl_mm is not null
                           order by l.nr_seq_evento desc limit 1) l on true),
   gastos as (

@@ -51,7 +51,7 @@ const lives = sql`
                   select from pneu_destino d
                    where d.nr_seq_pneu = n.nr_sequencial and d.nr_vida = u.nr_vida
                      and (d.tp_destino = 'D' or d.tp_destino = 'R' and d.dt_retorno is null)) as terminada) e
-    left join lateral (select l.qt_rodado from pneu_leitura l
+    left join lateral (select l.qt_rodado from pneu_leitura_valida l
                         where not e.terminada and l.nr_seq_pneu = n.nr_sequencial and l.nr_vida = u.nr_vida
                           and l.vl_mm is not null
                         order by l.nr_seq_evento desc limit 1) l on true

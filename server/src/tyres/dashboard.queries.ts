@@ -13,7 +13,7 @@ export interface TyreBranch {
 
 /** Whether vehicle `v` was gauged (A) or calibrated (C) in the current month. */
 const inMonth = (kind: 'A' | 'C', zone: string) => sql`
-  exists (select from pneu_evento e
+  exists (select from pneu_evento_valido e
            where e.nr_placa = v.nr_placa and e.tp_evento = ${sql.lit(kind)}
              and e.dt_evento >= date_trunc('month', now() at time zone ${zone}) at time zone ${zone}
              and e.dt_evento < (date_trunc('month', now() at time zone ${zone}) + interval '1 month') at time zone ${zone})`;
@@ -80,7 +80,7 @@ export async function listPlatesBehind(
       select p.*, u.dt_evento,
              row_number() over (order by ${done ? sql`p.nr_placa` : sql`u.dt_evento nulls first, p.nr_placa`}) as lugar
         from (${plates(place)}) p
-        left join lateral (select e.dt_evento from pneu_evento e
+        left join lateral (select e.dt_evento from pneu_evento_valido e
                             where e.nr_placa = p.nr_placa and e.tp_evento = ${sql.lit(kind)}
                             order by e.dt_evento desc, e.nr_sequencial desc limit 1) u on true
        where ${counted} = ${sql.lit(done)} and ${kind === 'A' ? sql`true` : sql`calibravel`})

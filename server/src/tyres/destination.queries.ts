@@ -110,7 +110,7 @@ export async function updateReturned(
   await sql`
     with volta as (
       update pneu_destino
-         set dt_retorno = ${back.date}, vl_mm_retorno = ${back.depths}, vl_servico = ${back.price},
+         set dt_retorno = ${back.date}, dt_volta = clock_timestamp(), vl_mm_retorno = ${back.depths}, vl_servico = ${back.price},
              nr_seq_clifor_retorno = ${back.person}
        where nr_sequencial = ${departure}
        returning nr_seq_pneu, tp_destino, vl_mm_retorno)

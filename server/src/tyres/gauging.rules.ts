@@ -120,7 +120,8 @@ function isComplete(values: readonly (number | null)[], known: readonly number[]
   return rightCount && values.every((value) => value !== null);
 }
 
-const hasGrown = (values: readonly (number | null)[], known: readonly number[]) =>
+/** Whether any groove is deeper than it was; one depth was for all. */
+export const hasGrown = (values: readonly (number | null)[], known: readonly number[]) =>
   values.some((value, groove) => {
     const before = known.length > 1 ? known[groove] : known[0];
     return value !== null && before !== undefined && value > before;

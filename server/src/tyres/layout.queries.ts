@@ -8,7 +8,7 @@ const pageSize = sql.lit(12);
 
 /** Newest gauging (A) or calibration (C) of vehicle `v`. */
 const newest = (kind: 'A' | 'C') => sql`
-  (select e.nr_sequencial, e.dt_evento from pneu_evento e
+  (select e.nr_sequencial, e.dt_evento from pneu_evento_valido e
     where e.nr_placa = v.nr_placa and e.tp_evento = ${sql.lit(kind)}
     order by e.dt_evento desc, e.nr_sequencial desc limit 1)`;
 
@@ -74,7 +74,7 @@ export async function findLayout(
                         'idpneu', n.nr_sequencial, 'nr_fogo', n.nr_fogo, 'nr_vida', n.nr_vida,
                         'vl_mm', array_to_string(array(select trim_scale(x) from unnest(n.vl_mm) x), '|'),
                         'ds_marca', n.ds_marca, 'ds_modelo', n.ds_modelo, 'ds_medida', n.ds_medida,
-                        'calibragem', (select r.calibragem from pneu_leitura r
+                        'calibragem', (select r.calibragem from pneu_leitura_valida r
                                         where r.nr_seq_pneu = n.nr_sequencial and r.nr_vida = n.nr_vida
                                           and r.calibragem is not null
                                         order by r.nr_seq_evento desc limit 1))

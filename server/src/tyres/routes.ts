@@ -1,4 +1,5 @@
 import type { Handlers } from '../core/http/mount.ts';
+import { correctReading, voidReading } from './correction.service.ts';
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
 import { attach, move, remove } from './movement.service.ts';
@@ -13,6 +14,8 @@ export const tyreRoutes: Handlers<
   | 'attachTyre'
   | 'removeTyre'
   | 'moveTyres'
+  | 'correctTyreReading'
+  | 'voidTyreReading'
 > = {
   listTyrePlates: (context, { query }) => plates(context, query),
   getGaugingLayout: (context, { query }) => layoutOf(context, query.nr_placa),
@@ -22,4 +25,6 @@ export const tyreRoutes: Handlers<
   attachTyre: (context, { body }) => attach(context, body),
   removeTyre: (context, { body }) => remove(context, body),
   moveTyres: (context, { body }) => move(context, body),
+  correctTyreReading: (context, { params, body }) => correctReading(context, params.id, body),
+  voidTyreReading: (context, { params, body }) => voidReading(context, params.id, body),
 };

@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
-import { Button } from '../core/components/Button.tsx';
 import { TextField } from '../core/components/Field.tsx';
 import { MeterQuestion } from '../core/components/MeterQuestion.tsx';
-import { Segmented } from '../core/components/Segmented.tsx';
-import { Sheet } from '../core/components/Sheet.tsx';
 import { number } from '../core/format/numbers.ts';
 import { isMistyped, typedNumber, writtenNumber } from '../core/format/typed.ts';
 import { asksMeter } from '../core/meter.ts';
 import { notify } from '../core/notices.ts';
-import flow from '../flow/components/Flow.module.css';
-import { FlowFailure } from '../flow/components/FlowFailure.tsx';
+import { type CorrectionAct, CorrectionFrame, isReason } from './CorrectionFrame.tsx';
 
 /** A recorded reading that is wrong. */
 export interface WrongReading {
@@ -32,9 +28,9 @@ interface CorrectionSheetProps {
 const everything = () => queryClient.invalidateQueries();
 
 /** What is typed about a wrong reading, and the commands behind it. */
-function useCorrection(reading: WrongReading, onDone: (act: 'correct' | 'void') => void) {
+function useCorrection(reading: WrongReading, onDone: (act: CorrectionAct) => void) {
   const exchange = reading.km_anterior !== null;
-  const [act, setAct] = useState<'correct' | 'void'>('correct');
+  const [act, setAct] = useState<CorrectionAct>('correct');
   const [value, setValue] = useState('');
   const [old, setOld] = useState(writtenNumber(reading.km_anterior));
   const [reason, setReason] = useState('');
@@ -44,7 +40,7 @@ function useCorrection(reading: WrongReading, onDone: (act: 'correct' | 'void') 
   const params = { id: String(reading.nr_sequencial) };
   const motivo = reason.trim();
   const lacks = {
-    reason: motivo.length < 3,
+    reason: !isReason(reason),
     value: act === 'correct' && typedNumber(value, 0) === null,
     old: act === 'correct' && exchange && typedNumber(old, 0) === null,
   };
@@ -95,49 +91,30 @@ export function CorrectionSheet({ reading, unit, onClose }: CorrectionSheetProps
   const { act, exchange, error, isPending } = form;
   const doubt = asksMeter(error) ? error : null;
   return (
-    <Sheet
+    <CorrectionFrame
       title={t(exchange ? 'fleet.correction.exchangeTitle' : 'fleet.correction.title')}
       about={`${number(reading.km)} ${unit}`}
-      size="m"
-      backdropCloses={false}
+      act={act}
+      onAct={(chosen) => {
+        form.forget();
+        form.setAct(chosen);
+      }}
+      reason={form.reason}
+      lacksReason={form.lacks.reason}
+      onReason={form.setReason}
+      voidAbout={t(exchange ? 'fleet.correction.voidExchange' : 'fleet.correction.voidAbout')}
+      failure={doubt ? null : error}
+      busy={isPending}
+      onSend={() => form.send(false)}
       onClose={onClose}
-      footer={
-        <Button look="primary" size="xl" wide busy={isPending} onClick={() => form.send(false)}>
-          {t(`fleet.correction.send.${act}`)}
-        </Button>
+      question={
+        doubt && (
+          <MeterQuestion doubt={doubt} busy={isPending} onYes={() => form.send(true)} onNo={form.forget} />
+        )
       }
     >
-      <div className={flow['form']}>
-        <Segmented
-          label={t('fleet.correction.what')}
-          value={act}
-          options={[
-            { value: 'correct', label: t('fleet.correction.correct') },
-            { value: 'void', label: t('fleet.correction.void') },
-          ]}
-          onChange={(chosen) => {
-            form.forget();
-            form.setAct(chosen);
-          }}
-        />
-        {error && !doubt && <FlowFailure title={t('fleet.correction.failed')} error={error} />}
-        {act === 'void' ? (
-          <p>{t(exchange ? 'fleet.correction.voidExchange' : 'fleet.correction.voidAbout')}</p>
-        ) : (
-          <MeterFields form={form} unit={unit} />
-        )}
-        <TextField
-          label={t('fleet.correction.reason')}
-          maxLength={300}
-          value={form.reason}
-          error={form.lacks.reason ? t('fleet.correction.needsReason') : undefined}
-          onChange={(event) => form.setReason(event.target.value)}
-        />
-      </div>
-      {doubt && (
-        <MeterQuestion doubt={doubt} busy={isPending} onYes={() => form.send(true)} onNo={form.forget} />
-      )}
-    </Sheet>
+      <MeterFields form={form} unit={unit} />
+    </CorrectionFrame>
   );
 }
 

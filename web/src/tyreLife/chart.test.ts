@@ -4,7 +4,8 @@ import { lifeLines, type TyreHistory } from './chart.ts';
 const stay = (nr_vida: number, entry: number[], exit: number[] | null) =>
   ({ nr_vida, vl_mm_entrada: entry, vl_mm_saida: exit }) as TyreHistory['aplicacoes'][number];
 const reading = (nr_vida: number, qt_rodado: number, vl_mm: number[] | null) =>
-  ({ nr_vida, qt_rodado, vl_mm }) as TyreHistory['leituras'][number];
+  ({ nr_vida, qt_rodado, vl_mm, correcao: null }) as TyreHistory['leituras'][number];
+const wrong = { correcao: {} } as Pick<TyreHistory['leituras'][number], 'correcao'>;
 const life = (nr_vida: number, qt_km: number) =>
   ({ nr_vida, qt_km, qt_horas: 0 }) as TyreHistory['vidas'][number];
 
@@ -17,6 +18,7 @@ it('a retread begins where the life before it ended, at its new depth', () => {
       reading(2, 15_000, null),
       reading(1, 60_000, [5, 5.2]),
       reading(1, 30_000, [11.5, 11]),
+      { ...reading(1, 30_000, [1, 1]), ...wrong },
     ],
   } as TyreHistory; // what the chart looks at
   expect(lifeLines(history)).toEqual([

@@ -21,7 +21,7 @@ export function lifeLines({ vidas, aplicacoes, leituras }: TyreHistory): LifeLin
     const began = before;
     const first = aplicacoes.findLast((stay) => stay.nr_vida === life)?.vl_mm_entrada;
     const read = leituras
-      .filter((one) => one.nr_vida === life)
+      .filter(({ nr_vida, correcao }) => nr_vida === life && correcao === null)
       .flatMap(({ vl_mm: depths, qt_rodado }) => (depths ? [pointOf(began + qt_rodado, depths)] : []))
       .toReversed();
     before += qt_km + qt_horas;

@@ -1029,8 +1029,31 @@ export interface PneuAplicacao {
   nr_seq_pneu: number;
   nr_sequencial: Generated<number>;
   nr_vida: number;
+  /**
+   * Depths it was mounted with: derived (pneu_sulcos_em).
+   */
   vl_mm_entrada: ArrayType<Numeric>;
+  /**
+   * Depths nothing before told; null: those known when it was mounted.
+   */
+  vl_mm_fato_entrada: ArrayType<Numeric> | null;
+  /**
+   * Depths read when it was taken off; null: those known then.
+   */
+  vl_mm_fato_saida: ArrayType<Numeric> | null;
+  /**
+   * Depths it was taken off with: derived (pneu_sulcos_em).
+   */
   vl_mm_saida: ArrayType<Numeric> | null;
+}
+
+export interface PneuCopia {
+  coluna: string | null;
+  derivado: ArrayType<Numeric> | null;
+  guardado: ArrayType<Numeric> | null;
+  nr_seq_pneu: number | null;
+  nr_sequencial: number | null;
+  tabela: string | null;
 }
 
 export interface PneuDestino {
@@ -1038,6 +1061,10 @@ export interface PneuDestino {
   ds_observacao: string | null;
   dt_envio: string;
   dt_retorno: string | null;
+  /**
+   * When its return was recorded: the order of what was told of it on one day.
+   */
+  dt_volta: Timestamp | null;
   /**
    * Who sent or scrapped it.
    */
@@ -1065,6 +1092,10 @@ export interface PneuDestino {
 export interface PneuEvento {
   dt_evento: Generated<Timestamp>;
   /**
+   * Since when none of its readings stands: nothing was gauged or calibrated then.
+   */
+  dt_substituida: Timestamp | null;
+  /**
    * Told meter; null: that of the reading.
    */
   km_fato: number | null;
@@ -1079,17 +1110,47 @@ export interface PneuEvento {
   tp_evento: string;
 }
 
+export interface PneuEventoValido {
+  dt_evento: Timestamp | null;
+  dt_substituida: Timestamp | null;
+  km_fato: number | null;
+  km_informado: number | null;
+  nr_placa: string | null;
+  nr_seq_clifor: number | null;
+  nr_seq_leitura: number | null;
+  nr_sequencial: number | null;
+  tp_evento: string | null;
+}
+
 export interface PneuLeitura {
   calibragem: Numeric | null;
   ds_lado: string;
+  /**
+   * Since when a correction stands in its place; null: it stands.
+   */
+  dt_substituida: Timestamp | null;
   nr_posicao: number;
   nr_seq_evento: number;
   nr_seq_pneu: number;
+  nr_sequencial: Generated<number>;
   nr_vida: number;
   /**
    * What the tyre had run in this life when it was read, in the unit of the vehicle's meter; the spare runs nothing.
    */
   qt_rodado: Generated<number>;
+  vl_mm: ArrayType<Numeric> | null;
+}
+
+export interface PneuLeituraValida {
+  calibragem: Numeric | null;
+  ds_lado: string | null;
+  dt_substituida: Timestamp | null;
+  nr_posicao: number | null;
+  nr_seq_evento: number | null;
+  nr_seq_pneu: number | null;
+  nr_sequencial: number | null;
+  nr_vida: number | null;
+  qt_rodado: number | null;
   vl_mm: ArrayType<Numeric> | null;
 }
 
@@ -1104,6 +1165,13 @@ export interface PneuSituacao {
   rec_dataenvio: string | null;
   st_pneu: string | null;
   tp_destino: string | null;
+}
+
+export interface PneuSulco {
+  dt_fato: Timestamp | null;
+  nr_seq_pneu: number | null;
+  nr_vida: number | null;
+  vl_mm: ArrayType<Numeric> | null;
 }
 
 export interface Segmento {
@@ -1280,10 +1348,14 @@ export interface DB {
   pneu_achado: PneuAchado;
   pneu_achado_problema: PneuAchadoProblema;
   pneu_aplicacao: PneuAplicacao;
+  pneu_copia: PneuCopia;
   pneu_destino: PneuDestino;
   pneu_evento: PneuEvento;
+  pneu_evento_valido: PneuEventoValido;
   pneu_leitura: PneuLeitura;
+  pneu_leitura_valida: PneuLeituraValida;
   pneu_situacao: PneuSituacao;
+  pneu_sulco: PneuSulco;
   segmento: Segmento;
   socorro_emrota: SocorroEmrota;
   tipo_os: TipoOs;

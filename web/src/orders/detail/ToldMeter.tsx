@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
-import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
+import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
 import css from './OrderView.module.css';
 
 /** The meter told when the order was closed; who keeps the plans corrects it here. */
 export function ToldMeter({ order: { leitura, tp_medidor } }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { ds_fuso, st_planos } = useSession();
+  const { st_planos } = useSession();
   const [wrong, setWrong] = useState(false);
   if (leitura === null) return null;
   const { km, correcao } = leitura;
@@ -31,11 +30,7 @@ export function ToldMeter({ order: { leitura, tp_medidor } }: { order: OrderDeta
       )}
       {correcao !== null && (
         <p className={css['soft']}>
-          {t(km === null ? 'fleet.correction.voided' : 'fleet.correction.wrong', {
-            name: personName(correcao.ds_colaborador),
-            when: dateTime(correcao.dt_correcao, ds_fuso),
-            reason: correcao.ds_motivo,
-          })}
+          <CorrectionNote correction={correcao} isVoid={km === null} />
         </p>
       )}
       {km !== null && st_planos === 'S' && (

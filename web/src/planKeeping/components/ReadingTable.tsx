@@ -6,6 +6,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
+import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
 import type { Readings } from '../api.ts';
 import css from './ReadingTable.module.css';
@@ -61,16 +62,10 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
                     {reading.ds_colaborador !== null && <span>{personName(reading.ds_colaborador)}</span>}
                     {reading.correcao !== null && (
                       <span>
-                        {t(
-                          reading.correcao.nr_seq_novo === null
-                            ? 'fleet.correction.voided'
-                            : 'fleet.correction.wrong',
-                          {
-                            name: personName(reading.correcao.ds_colaborador),
-                            when: dateTime(reading.correcao.dt_correcao, ds_fuso),
-                            reason: reading.correcao.ds_motivo,
-                          },
-                        )}
+                        <CorrectionNote
+                          correction={reading.correcao}
+                          isVoid={reading.correcao.nr_seq_novo === null}
+                        />
                       </span>
                     )}
                   </span>

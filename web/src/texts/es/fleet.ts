@@ -8,6 +8,7 @@ export const fleet: Texts<typeof pt> = {
     exchangeTitle: 'Corregir cambio del medidor',
     open: 'Corregir lectura',
     openOf: 'Corregir la lectura de {{value}}',
+    short: 'Corregir',
     what: 'Qué está mal',
     correct: 'El valor',
     void: 'Toda la lectura',

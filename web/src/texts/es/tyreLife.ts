@@ -134,6 +134,8 @@ export const tyreLife: Texts<typeof portuguese> = {
     errands: 'Servicios, descarte y OS',
     orders: { S: 'abierta', N: 'cerrada' },
     destinations: { D: 'Descarte', R: 'Recauchutado', S: 'Servicio' },
+    voidReading:
+      'La lectura queda tachada en el historial. Surcos, desgaste, retiro, hallazgos y costo cuentan como si no existiera.',
   },
   settings: {
     title: 'Ajustes de la gomería',

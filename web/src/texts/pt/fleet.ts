@@ -5,6 +5,7 @@ export const fleet = {
     exchangeTitle: 'Corrigir troca do medidor',
     open: 'Corrigir leitura',
     openOf: 'Corrigir a leitura de {{value}}',
+    short: 'Corrigir',
     what: 'O que está errado',
     correct: 'O valor',
     void: 'A leitura toda',

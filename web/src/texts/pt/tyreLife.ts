@@ -131,6 +131,8 @@ export const tyreLife = {
     errands: 'Serviços, descarte e OS',
     orders: { S: 'aberta', N: 'encerrada' },
     destinations: { D: 'Descarte', R: 'Recapagem', S: 'Serviço' },
+    voidReading:
+      'A leitura fica riscada no histórico. Sulcos, desgaste, retirada, achados e custo contam como se ela não existisse.',
   },
   settings: {
     title: 'Ajustes da borracharia',

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
-import { decimal } from '../../core/format/decimals.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -126,49 +125,6 @@ export function Stays({ history: { aplicacoes } }: { history: TyreHistory }) {
             head: t('tyreLife.history.ran'),
             end: true,
             cell: ({ qt_rodado, tp_medidor }) => usageText(t, qt_rodado, tp_medidor),
-          },
-        ]}
-      />
-    </section>
-  );
-}
-
-/** What was read of it. */
-export function Readings({ history: { leituras } }: { history: TyreHistory }) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  const positionName = usePositionName();
-  if (leituras.length === 0) return null;
-  return (
-    <section className={css['part']}>
-      <h2>{t('tyreLife.history.readings')}</h2>
-      <DataTable
-        label={t('tyreLife.history.readings')}
-        rows={leituras}
-        keyOf={({ dt_evento, tp_evento }) => `${dt_evento} ${tp_evento}`}
-        columns={[
-          {
-            id: 'day',
-            head: t('tyreLife.history.day'),
-            cell: ({ dt_evento, tp_evento }) => (
-              <span className={parts['two']}>
-                <strong>{date(dt_evento, ds_fuso)}</strong>
-                <span className={parts['small']}>{t(`tyres.titles.${tp_evento}`)}</span>
-              </span>
-            ),
-          },
-          {
-            id: 'read',
-            head: t('tyreLife.heads.read'),
-            cell: ({ vl_mm, calibragem }) =>
-              vl_mm === null ? `${decimal(calibragem ?? 0, 1)} psi` : `${depthsText(vl_mm)} mm`,
-          },
-          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
-          {
-            id: 'meter',
-            head: t('tyreLife.history.meter'),
-            end: true,
-            cell: ({ km_informado }) => number(km_informado),
           },
         ]}
       />

@@ -9,7 +9,8 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { makeText } from '../../tyres/make.ts';
 import { useTyreHistory } from '../api.ts';
 import { HistoryHead } from '../components/HistoryHead.tsx';
-import { Errands, Lives, Readings, Stays } from '../components/HistoryParts.tsx';
+import { Errands, Lives, Stays } from '../components/HistoryParts.tsx';
+import { Readings } from '../components/HistoryReadings.tsx';
 import { WearChart } from '../components/WearChart.tsx';
 import css from './Pages.module.css';
 

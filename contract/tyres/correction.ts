@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { correctionReason } from '../core/correction.ts';
+import { bigIdText, done } from '../core/fields.ts';
+import { depth, pressure, tyreShop } from './layout.ts';
+
+/** Facts of tyres are corrected by approvers who work in the tyre shop. */
+const correcting = {
+  who: tyreShop.who,
+  needs: [...tyreShop.needs, 'aprovacao'],
+  method: 'PUT',
+  command: true,
+  source: 'addition; docs/decisions/022-corrections.md',
+} as const;
+
+/** What was told wrong of a tyre: another fact takes its place, or it never happened. What was counted by it follows. */
+export const tyreCorrectionCalls = {
+  /** Depths or a pressure were read wrong: others take their place, at their moment. */
+  correctTyreReading: defineCall({
+    ...correcting,
+    path: 'borracharia/leituras/{id}/corrigir',
+    summary: 'Correct what was read of a tyre',
+    params: z.strictObject({ id: bigIdText }),
+    body: z.strictObject({
+      /** Of a gauging: one per groove that was read. */
+      vl_mm: z.array(depth).min(1).max(6).optional(),
+      /** Of a calibration. */
+      calibragem: pressure.optional(),
+      motivo: correctionReason,
+    }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'SULCOS_INCOMPLETOS', 'LEITURA_FORA_DE_ORDEM'],
+  }),
+  /** A tyre was never read: what was counted by it is counted as if nobody had told it. */
+  voidTyreReading: defineCall({
+    ...correcting,
+    path: 'borracharia/leituras/{id}/anular',
+    summary: 'Declare what was read of a tyre void',
+    params: z.strictObject({ id: bigIdText }),
+    body: z.strictObject({ motivo: correctionReason }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA'],
+  }),
+};

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyDb } from './db/pools.ts';
+
+/** What was wrong: KM a meter reading; the others of tyres: depths, a pressure, a movement, a scrap, a return. */
+export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO';
+
+/** Writes down that a fact was wrong: what stands in its place (null: nothing), who says so, why. */
+export async function insertCorrection(
+  tx: CompanyDb,
+  kind: FactKind,
+  correction: { wrong: number; right: number | null; reason: string; person: number },
+): Promise<void> {
+  await sql`
+    insert into correcao (tp_fato, nr_seq_fato, nr_seq_novo, ds_motivo, nr_seq_clifor)
+    values (${kind}, ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`.execute(
+    tx,
+  );
+}
+
+/** The correction of a fact as lists tell it; null: the fact stands. */
+export const correctionOf = (
+  kinds: readonly FactKind[],
+  fact: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  (select json_build_object('nr_seq_novo', k.nr_seq_novo, 'ds_motivo', k.ds_motivo, 'dt_correcao', k.dt_correcao,
+                            'ds_colaborador', q.ds_colaborador)
+     from correcao k
+     join g_clifor q on q.nr_sequencial = k.nr_seq_clifor
+    where k.tp_fato in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and k.nr_seq_fato = ${fact})`;

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@terminal/contract';
+import { hasGrown } from './gauging.rules.ts';
+
+/** Depths that take the place of others, with what was told before and after them in the same life; null: nothing was. */
+export interface Replacement {
+  wrong: readonly number[];
+  right: readonly number[];
+  before: readonly number[] | null;
+  after: readonly number[] | null;
+}
+
+/** Why depths cannot take the place of others: other grooves were read, or they do not lie between those around them. */
+export function replacementRefusal({ wrong, right, before, after }: Replacement): ErrorCode | null {
+  if (right.length !== wrong.length) return 'SULCOS_INCOMPLETOS';
+  const fits = !hasGrown(right, before ?? []) && !hasGrown(after ?? [], right);
+  return fits ? null : 'LEITURA_FORA_DE_ORDEM';
+}

@@ -1,0 +1,115 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { branchOf } from '../core/branch.ts';
+import { insertCorrection } from '../core/correction.queries.ts';
+import { tell } from '../core/events/tell.ts';
+import { lockVehicle } from '../core/fleet.queries.ts';
+import type { SessionContext } from '../core/http/context.ts';
+import { Refused, refuse } from '../core/refusal.ts';
+import {
+  findReading,
+  insertReplacement,
+  lockTyre,
+  type RecordedReading,
+  rewriteTyre,
+  updateEmptied,
+  updateReplaced,
+} from './correction.queries.ts';
+import { replacementRefusal } from './correction.rules.ts';
+
+type Done = AnswerOf<'correctTyreReading'>;
+
+/** What was read: depths in mm, or a pressure in psi. */
+interface Values {
+  vl_mm: readonly number[] | null;
+  calibragem: number | null;
+}
+
+/**
+ * Puts other depths, or another pressure, in the place of what was read of a tyre, at its moment; everything counted by it
+ * follows (pneu_refaz). What was wrong stays, with who corrected it and why.
+ * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, CAMPO_INVALIDO (nothing of its kind, or the same), SULCOS_INCOMPLETOS
+ *   (another number of grooves), LEITURA_FORA_DE_ORDEM
+ */
+export async function correctReading(
+  context: SessionContext,
+  id: number,
+  body: CheckedInput<'correctTyreReading'>['body'],
+): Promise<Done> {
+  const reading = await lockReading(context, id);
+  const values = valuesOf(reading, body);
+  await updateReplaced(context.db, id);
+  const right = await insertReplacement(context.db, id, values);
+  await settle(context, reading, { right, reason: body.motivo, values });
+  return { mensagem: 'Leitura corrigida.' };
+}
+
+/**
+ * Declares what was read of a tyre void: everything counted by it is counted as if nobody had told it.
+ * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA
+ */
+export async function voidReading(
+  context: SessionContext,
+  id: number,
+  body: CheckedInput<'voidTyreReading'>['body'],
+): Promise<Done> {
+  const reading = await lockReading(context, id);
+  await updateReplaced(context.db, id);
+  await updateEmptied(context.db, reading.nr_seq_evento);
+  await settle(context, reading, { right: null, reason: body.motivo, values: null });
+  return { mensagem: 'Leitura anulada.' };
+}
+
+/** Locks a tyre whose reading stands, and first the vehicle it is on: gaugings and movements lock that. */
+async function lockReading(context: SessionContext, id: number): Promise<RecordedReading> {
+  const branch = branchOf(context);
+  const seen = await findReading(context.db, id, branch);
+  if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (seen.nr_placa !== null) await lockVehicle(context.db, seen.nr_placa, branch);
+  await lockTyre(context.db, seen.nr_seq_pneu);
+  const reading = await findReading(context.db, id, branch);
+  if (reading === undefined || !reading.st_vale) throw new Refused('LEITURA_CORRIGIDA');
+  return reading;
+}
+
+function valuesOf(reading: RecordedReading, body: CheckedInput<'correctTyreReading'>['body']): Values {
+  const field = reading.vl_mm === null ? 'calibragem' : 'vl_mm';
+  const told = body[field];
+  if (told === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'obrigatório' } });
+  if (String(told) === String(reading[field]))
+    throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'igual ao que está gravado' } });
+  if (reading.vl_mm === null) return { vl_mm: null, calibragem: body.calibragem ?? null };
+  const right = body.vl_mm ?? [];
+  refuse(replacementRefusal({ wrong: reading.vl_mm, right, before: reading.antes, after: reading.depois }));
+  return { vl_mm: right, calibragem: null };
+}
+
+/** Writes the correction down, has everything follow, tells of it with before and after. */
+async function settle(
+  context: SessionContext,
+  reading: RecordedReading,
+  { right, reason, values }: { right: number | null; reason: string; values: Values | null },
+): Promise<void> {
+  const { db, session } = context;
+  const { nr_sequencial: wrong, nr_seq_pneu: pneu, nr_fogo: fogo, vl_mm, calibragem } = reading;
+  await insertCorrection(db, reading.tp_evento === 'A' ? 'SULCO' : 'CALIBRAGEM', {
+    wrong,
+    right,
+    reason,
+    person: session.personId,
+  });
+  await rewriteTyre(db, pneu);
+  const { nr_seq_filial, nr_placa } = reading;
+  tell(
+    context,
+    'pneu.corrigido',
+    { nr_seq_filial, nr_placa },
+    {
+      pneu,
+      fogo,
+      leitura: wrong,
+      antes: { vl_mm, calibragem },
+      depois: values,
+      motivo: reason,
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../core/api/errors.ts';
+import { Button } from '../core/components/Button.tsx';
+import { TextField } from '../core/components/Field.tsx';
+import { Segmented } from '../core/components/Segmented.tsx';
+import { Sheet } from '../core/components/Sheet.tsx';
+import css from '../flow/components/Flow.module.css';
+import { FlowFailure } from '../flow/components/FlowFailure.tsx';
+
+/** Another value stands in its place, or it never happened. */
+export type CorrectionAct = 'correct' | 'void';
+
+interface CorrectionFrameProps {
+  title: string;
+  /** What was recorded. */
+  about: string;
+  act: CorrectionAct;
+  /** Whether another value can take its place; else it can only be declared void. */
+  valued?: boolean;
+  onAct: (act: CorrectionAct) => void;
+  reason: string;
+  /** The reason is missing, and it was to be sent. */
+  lacksReason: boolean;
+  onReason: (reason: string) => void;
+  /** What follows when it is void. */
+  voidAbout: string;
+  failure: CallError | null;
+  busy: boolean;
+  onSend: () => void;
+  onClose: () => void;
+  /** Fields of the right value. */
+  children: ReactNode;
+  /** A question about what was sent. */
+  question?: ReactNode;
+}
+
+/** Whether a reason says enough (correcao_motivo). */
+export const isReason = (reason: string): boolean => reason.trim().length >= 3;
+
+/** The one form of a correction, whatever was recorded wrong: what is right or that it never was, and why. */
+export function CorrectionFrame(props: CorrectionFrameProps) {
+  const { title, about, act, valued = true, failure, busy, children, question } = props;
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      title={title}
+      about={about}
+      size="m"
+      backdropCloses={false}
+      onClose={props.onClose}
+      footer={
+        <div className={css['form']}>
+          {failure && <FlowFailure title={t('fleet.correction.failed')} error={failure} />}
+          <Button look="primary" size="xl" wide busy={busy} onClick={props.onSend}>
+            {t(`fleet.correction.send.${act}`)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css['form']}>
+        {valued && (
+          <Segmented
+            label={t('fleet.correction.what')}
+            value={act}
+            options={[
+              { value: 'correct', label: t('fleet.correction.correct') },
+              { value: 'void', label: t('fleet.correction.void') },
+            ]}
+            onChange={props.onAct}
+          />
+        )}
+        {act === 'void' ? <p>{props.voidAbout}</p> : children}
+        <TextField
+          label={t('fleet.correction.reason')}
+          maxLength={300}
+          value={props.reason}
+          error={props.lacksReason ? t('fleet.correction.needsReason') : undefined}
+          onChange={(event) => props.onReason(event.target.value)}
+        />
+      </div>
+      {question}
+    </Sheet>
+  );
+}

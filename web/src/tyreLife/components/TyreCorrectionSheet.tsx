@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { TextField } from '../../core/components/Field.tsx';
+import { isMistyped, typedNumber, writtenNumber } from '../../core/format/typed.ts';
+import { notify } from '../../core/notices.ts';
+import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
+import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
+import type { TyreHistory } from '../chart.ts';
+
+type Reading = Pick<TyreHistory['leituras'][number], 'nr_sequencial' | 'vl_mm' | 'calibragem'>;
+
+interface TyreCorrectionSheetProps {
+  reading: Reading;
+  /** What was read, in words. */
+  about: string;
+  onClose: () => void;
+}
+
+const everything = () => queryClient.invalidateQueries();
+
+/** What is typed about a wrong reading of a tyre, and the commands behind it. */
+function useTyreCorrection(
+  { nr_sequencial, vl_mm, calibragem }: Reading,
+  onDone: (act: CorrectionAct) => void,
+) {
+  const [act, setAct] = useState<CorrectionAct>('correct');
+  const [texts, setTexts] = useState<readonly string[]>((vl_mm ?? [calibragem ?? 0]).map(writtenNumber));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const correct = useCommand('correctTyreReading', everything);
+  const annul = useCommand('voidTyreReading', everything);
+  const { error, isPending } = act === 'correct' ? correct : annul;
+  const params = { id: String(nr_sequencial) };
+  const motivo = reason.trim();
+  const values = texts.flatMap((text) => typedNumber(text, 1) ?? []);
+  const lacks = { reason: !isReason(reason), value: act === 'correct' && values.length < texts.length };
+
+  function sent(): Promise<unknown> {
+    if (act === 'void') return annul.mutateAsync({ params, body: { motivo } });
+    const [pressure = 0] = values;
+    const value = vl_mm === null ? { calibragem: pressure } : { vl_mm: values };
+    return correct.mutateAsync({ params, body: { ...value, motivo } });
+  }
+  function forget() {
+    correct.reset();
+    annul.reset();
+  }
+  return {
+    act,
+    texts,
+    reason,
+    error,
+    busy: isPending,
+    lacks: tried ? lacks : { reason: false, value: false },
+    setReason,
+    choose(chosen: CorrectionAct) {
+      forget();
+      setAct(chosen);
+    },
+    write(typed: readonly string[]) {
+      forget();
+      setTexts(typed);
+    },
+    send() {
+      setTried(true);
+      if (lacks.reason || lacks.value) return;
+      sent().then(
+        () => onDone(act),
+        () => undefined, // said in the sheet
+      );
+    },
+  };
+}
+
+/** Puts other depths or another pressure in the place of what was read of a tyre, or declares it void. */
+export function TyreCorrectionSheet({ reading, about, onClose }: TyreCorrectionSheetProps) {
+  const { t } = useTranslation();
+  const form = useTyreCorrection(reading, (act) => {
+    notify.success(t(`fleet.correction.done.${act}`));
+    onClose();
+  });
+  const missing = form.lacks.value ? t('fleet.correction.needsValue') : undefined;
+  const [first = ''] = form.texts;
+  return (
+    <CorrectionFrame
+      title={t('fleet.correction.title')}
+      about={about}
+      act={form.act}
+      onAct={form.choose}
+      reason={form.reason}
+      lacksReason={form.lacks.reason}
+      onReason={form.setReason}
+      voidAbout={t('tyreLife.history.voidReading')}
+      failure={form.error}
+      busy={form.busy}
+      onSend={form.send}
+      onClose={onClose}
+    >
+      {reading.vl_mm === null ? (
+        <TextField
+          large
+          label={`${t('tyres.reading.pressure')} (psi)`}
+          inputMode="decimal"
+          maxLength={6}
+          value={first}
+          data-focus-first
+          error={isMistyped(first, 1) ? t('core.typed.decimal') : missing}
+          onChange={({ target }) => form.write([target.value])}
+        />
+      ) : (
+        <GrooveFields texts={form.texts} error={missing} onChange={form.write} />
+      )}
+    </CorrectionFrame>
+  );
+}
