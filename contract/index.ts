@@ -144,6 +144,16 @@ export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.
 export { placeholderSupplier } from './core/fields.ts';
 export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
+export type { Remembered } from './intake/heads.ts';
+export {
+  delimiterOf,
+  findHead,
+  headScore,
+  missingColumns,
+  mostAboveHead,
+  placesOf,
+  plainHead,
+} from './intake/heads.ts';
 export type { IntakeColumn, IntakeKind } from './intake/kinds.ts';
 export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './intake/kinds.ts';
 export { intakeForms, intakeNotes } from './intake/words.ts';

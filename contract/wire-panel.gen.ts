@@ -51,6 +51,7 @@ export const panelWire = {
   listIntakeRefusals: { path: 'painel/getRecusasCarga' },
   listIntakeFaults: { path: 'painel/getFalhasCarga' },
   exportIntakeRefusals: { method: 'POST', path: 'painel/exportRecusasCarga' },
+  listIntakeColumns: { path: 'painel/getColunasCarga' },
   uploadIntake: { method: 'POST', path: 'painel/enviarCarga' },
   startIntake: { method: 'POST', path: 'painel/submitCarga' },
   cancelIntake: { method: 'POST', path: 'painel/cancelarCarga' },

@@ -37,8 +37,9 @@ describe('data of a company', () => {
     const good = `8801;RITA NOVA;MECANICO;321;${branch?.ds_filial};S;C;C`;
     const file = page.locator('input[type=file]');
     await file.setInputFiles(csv('pessoas.csv', `${heads}\r\n${good}\r\n8802;PAULO NOVO;;12`));
+    await page.getByRole('button', { name: 'Conferir' }).click();
     await page.getByText('Conferida: nada foi gravado').first().waitFor();
-    await page.getByText('A coluna CPF precisa dos 3 primeiros dígitos.').waitFor();
+    await page.getByText('A coluna CPF precisa dos 3 primeiros dígitos.').first().waitFor();
     await expectFit(page, 'a checked import');
     expect(await world.api.sql("select 1 from g_clifor where nr_matricula = '8801'")).toEqual([]);
 
@@ -53,6 +54,7 @@ describe('data of a company', () => {
 
     await page.getByRole('button', { name: 'Enviar outro arquivo' }).click();
     await file.setInputFiles(csv('corrigidas.csv', mended));
+    await page.getByRole('button', { name: 'Conferir' }).click();
     await page.getByRole('button', { name: 'Gravar (1)' }).click();
     await page.getByText('Gravada', { exact: true }).waitFor();
     expect(await page.getByText('Linhas recusadas (').count()).toBe(0);

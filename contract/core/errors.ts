@@ -347,7 +347,7 @@ export const errors = {
   CARGA_LINHAS_DEMAIS: { status: 422, texto: 'São no máximo {limite} linhas. Divida o arquivo.' },
   CARGA_COLUNAS_DEMAIS: { status: 422, texto: 'O cabeçalho tem mais de {limite} colunas.' },
   CARGA_COLUNA_REPETIDA: { status: 422, texto: 'A coluna {coluna} aparece mais de uma vez no cabeçalho.' },
-  CARGA_COLUNA_FALTA: { status: 422, texto: 'Falta no cabeçalho: {colunas}. Use o modelo.' },
+  CARGA_COLUNA_FALTA: { status: 422, texto: 'Falta no cabeçalho (linha {linha}): {colunas}.' },
   // its rows
   CARGA_CELULAS_DEMAIS: { status: 422, texto: 'A linha tem mais células que o cabeçalho.' },
   CELULA_VALOR: { status: 422, texto: 'A coluna {coluna} aceita: {valores}.' },

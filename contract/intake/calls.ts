@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
 import { countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
+import { mostAboveHead } from './heads.ts';
 import { type IntakeKind, intakeOrder } from './kinds.ts';
 
 const kind = z.enum(intakeOrder as [IntakeKind, ...IntakeKind[]]);
@@ -28,6 +29,10 @@ const intake = z.strictObject({
   qt_recusadas: z.int(),
   /** Lines that add others up; they were left out. */
   nr_linhas_total: z.array(z.int()),
+  /** Heads of the file that are no column of its kind; they were left out. */
+  ds_ignoradas: z.array(z.string()),
+  /** Columns of its kind the file has not, by name. */
+  ds_faltam: z.array(z.string()),
   ds_usuario: z.string().nullable(),
   ds_erro: z.string().nullable(),
   dt_criacao: moment,
@@ -104,6 +109,17 @@ export const intakeCalls = {
     answer: z.any(),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
+  /** Columns somebody gave to the heads of a company's files, by kind; the next file with them needs no hand. */
+  listIntakeColumns: defineCall({
+    method: 'GET',
+    path: 'painel/getColunasCarga',
+    summary: 'Heads of files that were given a column by hand',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText }),
+    answer: z.array(z.strictObject({ tp_carga: kind, ds_cabecalho: z.string(), ds_coluna: z.string() })),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
   /** The CSV itself is the body; its rows are read, its digits are hashed, and it is checked without being asked. */
   uploadIntake: defineCall({
     method: 'POST',
@@ -114,13 +130,18 @@ export const intakeCalls = {
     command: true,
     unkeyed: true,
     files: true,
-    query: z.strictObject({ empresa: idText, tipo: kind, arquivo: text(200).min(1) }),
-    answer: z.strictObject({
-      nr_sequencial: id,
-      qt_linhas: z.int(),
-      /** Heads of columns that are not known, and left out. */
-      colunas_ignoradas: z.array(z.string()),
+    query: z.strictObject({
+      empresa: idText,
+      tipo: kind,
+      arquivo: text(200).min(1),
+      /** Which row that is not empty holds the heads, from 1; without it the row is looked for. */
+      cabecalho: countText(mostAboveHead).optional(),
+      /** Place of each column of the kind in a row, from 0, -1 none; remembered by its head. Without it heads are known by their names. */
+      colunas: text(600)
+        .regex(/^-?\d{1,2}(,-?\d{1,2})*$/)
+        .optional(),
     }),
+    answer: z.strictObject({ nr_sequencial: id, qt_linhas: z.int() }),
     errors: [
       'NAO_ENCONTRADO',
       'EMPRESA_SUSPENSA',

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import readXlsxFile, { readSheet } from 'read-excel-file/universal';
 import { mostFileBytes, UnreadableFile } from './workbook.ts';
 
 /** What a workbook may come to once it is unpacked: a few kilobytes can hold gigabytes of nothing. */
@@ -16,6 +16,31 @@ export async function readWorkbook(file: Blob): Promise<string[][]> {
   const rows = await cellsOf(file);
   if (!rows.some((row) => row.some((cell) => cell.trim() !== ''))) throw new UnreadableFile('empty');
   return rows;
+}
+
+/** A worksheet of a workbook. */
+export interface Worksheet {
+  name: string;
+  rows: string[][];
+}
+
+/** The same of every worksheet that has cells. @throws UnreadableFile */
+export async function readWorksheets(file: Blob): Promise<Worksheet[]> {
+  if (file.size > mostFileBytes) throw new UnreadableFile('large');
+  refuseBombs(new Uint8Array(await file.arrayBuffer()));
+  const sheets = await allOf(file);
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
+  if (filled.length === 0) throw new UnreadableFile('empty');
+  return filled;
+}
+
+async function allOf(file: Blob): Promise<Worksheet[]> {
+  try {
+    const sheets = await readXlsxFile(file);
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }));
+  } catch {
+    throw new UnreadableFile('broken');
+  }
 }
 
 /** Reads the sizes its parts claim to have, and unpacks none of them. What claims too little fails when it is unpacked. */

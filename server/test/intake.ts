@@ -22,8 +22,18 @@ export function intakeOf(api: Api, user: SignedToPanel, company: number) {
       .toMatch(/[PSKE]/);
     return ask(id);
   };
-  const send = async (kind: IntakeKind, csv: string | Buffer, headers: Record<string, string> = {}) => {
-    const query = new URLSearchParams({ empresa: String(company), tipo: kind, arquivo: `${kind}.csv` });
+  const send = async (
+    kind: IntakeKind,
+    csv: string | Buffer,
+    headers: Record<string, string> = {},
+    head: Record<string, string> = {},
+  ) => {
+    const query = new URLSearchParams({
+      empresa: String(company),
+      tipo: kind,
+      arquivo: `${kind}.csv`,
+      ...head,
+    });
     const response = await api.app.inject({
       method: 'POST',
       url: `/api/painel/enviarCarga?${query.toString()}`,

@@ -41,8 +41,17 @@ create table carga (
   dt_inicio timestamp with time zone,
   dt_final timestamp with time zone,
   nr_linhas_total integer[] not null default '{}'::integer[],
+  ds_ignoradas text[] not null default '{}'::text[],
+  ds_faltam text[] not null default '{}'::text[],
   constraint carga_estado CHECK ((st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'P'::bpchar, 'X'::bpchar, 'S'::bpchar, 'K'::bpchar, 'E'::bpchar]))),
   constraint carga_pk PRIMARY KEY (nr_sequencial)
+);
+
+create table carga_coluna (
+  tp_carga text not null,
+  ds_cabecalho text not null,
+  ds_coluna text not null,
+  constraint carga_coluna_pk PRIMARY KEY (tp_carga, ds_cabecalho)
 );
 
 create table carga_falha (
@@ -2103,8 +2112,11 @@ comment on column carga.nr_seq_usuario is 'User of the panel (control database) 
 comment on column carga.cd_dono is 'Who works on it; taken over by another when dt_sinal is old.';
 comment on column carga.tp_carga is 'Kind: branches, people, vehicles ...';
 comment on column carga.nr_linhas_total is 'Lines that add others up (TOTAL); they are left out. A hundred at most.';
+comment on column carga.ds_ignoradas is 'Heads of the file that are no column of its kind.';
+comment on column carga.ds_faltam is 'Columns of its kind the file has not.';
 comment on column carga.st_carga is 'L being read, C being checked, P checked, X being written, S done, K called off, E failed.';
 comment on column carga.nr_linha is 'Last line of the file judged in the pass under way; written with what became of it.';
+comment on table carga_coluna is 'Heads of files that were given a column by hand, as lower-case letters and digits alone. Owner: intake.';
 comment on index carga_em_curso is 'One import of a company at a time.';
 comment on table carga_falha is 'Why rows of an import were refused: a row each fault. Owner: intake.';
 comment on column carga_falha.ds_coluna is 'Name of the column; null: the row as a whole.';
@@ -2353,6 +2365,9 @@ grant delete, insert, select, update on anexo to terminal_app;
 grant select on carga to painel_leitura;
 grant delete, insert, select, update on carga to painel_script;
 grant delete, insert, select, update on carga to terminal_app;
+grant select on carga_coluna to painel_leitura;
+grant delete, insert, select, update on carga_coluna to painel_script;
+grant delete, insert, select, update on carga_coluna to terminal_app;
 grant delete, insert, select, update on carga_falha to terminal_app;
 grant delete, insert, select, update on carga_linha to terminal_app;
 grant delete, insert, select, update on clifor_acesso to terminal_app;

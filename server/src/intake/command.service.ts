@@ -119,6 +119,7 @@ async function readFile({ db, company, config }: Job, wanted: WantedFile, owner:
         kind: wanted.kind,
         file: basename(wanted.file),
         bytes: await csvOfFile(wanted.file),
+        told: { row: null, places: null },
         userId: null,
         user: 'npm run import',
         owner,

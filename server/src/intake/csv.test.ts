@@ -1,3 +1,4 @@
+import { headScore } from '@terminal/contract';
 import { csvLine, csvOf } from '@terminal/contract/csv';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './csv.ts';
@@ -13,7 +14,7 @@ async function* pieces(bytes: Buffer, size = 7): AsyncGenerator<Uint8Array> {
 
 async function rowsOf(file: string | Buffer, most = megabyte, size = 7): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const { cells } of readCsv(pieces(Buffer.from(file), size), most)) rows.push(cells);
+  for await (const { cells } of readCsv(pieces(Buffer.from(file), size), most, scoreOf)) rows.push(cells);
   return rows;
 }
 
@@ -22,6 +23,8 @@ const refusalOf = (file: string | Buffer, most = megabyte, size = 4096) =>
     () => null,
     (error: { codigo?: string }) => error.codigo ?? error,
   );
+
+const scoreOf = (cells: readonly string[]) => headScore('branches', cells);
 
 const wanted = [
   ['Filial', 'Local'],
@@ -48,7 +51,7 @@ describe('a file', () => {
   it('tells the line of each row, breaks within cells counted', async () => {
     const lines: number[] = [];
     const bytes = Buffer.from('A;B\n"x\ny";1\n\nz;2\n');
-    for await (const { line } of readCsv(pieces(bytes), megabyte)) lines.push(line);
+    for await (const { line } of readCsv(pieces(bytes), megabyte, scoreOf)) lines.push(line);
     expect(lines).toEqual([1, 3, 5]);
   });
 
@@ -74,6 +77,14 @@ describe('a file', () => {
     const mixed = Buffer.concat([Buffer.from('A;B\nSÃO;1\n'), Buffer.from('SÃO;2\n', 'latin1')]);
     expect(await refusalOf(mixed, megabyte, 11)).toBe('CARGA_CODIFICACAO');
   });
+});
+
+it('is parted by what parts its heads, whatever stands in a title above them', async () => {
+  const file = 'Frota; 2026; todas; as; filiais\n\nFilial,Local\nSÃO JOSÉ,"1;2;3;4;5"\n';
+  expect((await rowsOf(file)).slice(1)).toEqual([
+    ['Filial', 'Local'],
+    ['SÃO JOSÉ', '1;2;3;4;5'],
+  ]);
 });
 
 describe('heads', () => {

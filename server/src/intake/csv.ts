@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { delimiterOf, mostAboveHead } from '@terminal/contract';
 import { CsvError, parse } from 'csv-parse';
 import { Refused } from '../core/refusal.ts';
 import { decode } from './decode.ts';
@@ -13,18 +14,23 @@ export interface CsvRow {
 const longestRow = 64 * 1024;
 
 /**
- * Reads the rows of a CSV as they come, its heads first. What parts the heads parts the cells: semicolon, tab or comma.
- * Empty lines and those that begin with # are left out.
+ * Reads the rows of a CSV as they come. What parts the heads parts the cells: semicolon, tab or comma. Empty lines and those
+ * that begin with # are left out.
  * @param most bytes of the file
+ * @param scoreOf how well cells fit as heads
  * @throws Refused CARGA_ASPAS, CARGA_LINHA_LONGA, and what `decode` refuses
  */
-export async function* readCsv(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<CsvRow> {
+export async function* readCsv(
+  pieces: AsyncIterable<Uint8Array>,
+  most: number,
+  scoreOf: (cells: readonly string[]) => number,
+): AsyncGenerator<CsvRow> {
   const texts = decode(pieces, most);
-  const first = await firstText(texts);
+  const first = await firstLines(texts);
   const parser = Readable.from(chain(first, texts)).compose(
     parse({
       bom: true,
-      delimiter: delimiterOf(first),
+      delimiter: delimiterOf(first, scoreOf),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -55,20 +61,18 @@ function refusalOf(error: unknown, line: number): unknown {
   });
 }
 
-/** The text up to the end of the heads, as far as it comes in one piece. */
-async function firstText(texts: AsyncGenerator<string>): Promise<string> {
-  const first: IteratorResult<string, unknown> = await texts.next();
-  return first.done === true ? '' : first.value;
+/** The text of the first lines, among which the heads are. */
+async function firstLines(texts: AsyncGenerator<string>): Promise<string> {
+  let first = '';
+  while (first.split('\n', mostAboveHead + 1).length <= mostAboveHead) {
+    const next: IteratorResult<string, unknown> = await texts.next();
+    if (next.done === true) break;
+    first += next.value;
+  }
+  return first;
 }
 
 async function* chain(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
   yield* rest;
-}
-
-/** Heads have no decimals. */
-function delimiterOf(text: string): string {
-  const heads = text.split(/\r?\n/).find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
-  const parts = (mark: string) => heads.split(mark).length;
-  return [';', '\t', ','].reduce((best, mark) => (parts(mark) > parts(best) ? mark : best));
 }

@@ -1,4 +1,12 @@
-import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import {
+  findHead,
+  type IntakeKind,
+  intakeColumns,
+  missingColumns,
+  placesOf,
+  plainHead,
+  type Remembered,
+} from '@terminal/contract';
 import { Refused } from '../core/refusal.ts';
 
 /** Most columns of a file; the widest kind has fourteen. */
@@ -6,47 +14,95 @@ const mostColumns = 100;
 
 /** Where in a row of the file each column of the kind stands; -1: the file has it not. */
 export interface Head {
-  places: number[];
+  places: readonly number[];
   /** Heads nobody knows. */
   ignored: string[];
+  /** Columns the file has not, by name. */
+  missing: string[];
   /** How many cells a row may have. */
   width: number;
 }
 
-/** 'Último  Medidor' and 'ultimo_medidor' are the same head. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '');
+/** What its sender says of the heads of a file. */
+export interface ToldHead {
+  /** Which row they are, from 1; null: it is looked for. */
+  row: number | null;
+  /** Place of each column of the kind, from 0, -1 none; null: they are known by their heads. */
+  places: readonly number[] | null;
+}
+
+interface FoundHead {
+  /** Rows above the first of data. */
+  above: number;
+  line: number;
+  head: Head;
+}
 
 /**
- * Finds the columns of a kind in the first line of a file, in whatever order they stand.
+ * Finds the heads among the first rows of a file.
  * @throws Refused CARGA_COLUNAS_DEMAIS, CARGA_COLUNA_REPETIDA, CARGA_COLUNA_FALTA
  */
-export function readHead(kind: IntakeKind, cells: readonly string[]): Head {
-  const filled = cells.map((cell) => cell.trim());
+export function headAmong(
+  kind: IntakeKind,
+  rows: readonly { line: number; cells: readonly string[] }[],
+  told: ToldHead,
+  remembered: Remembered,
+): FoundHead | null {
+  const at =
+    told.row === null
+      ? findHead(
+          kind,
+          rows.map(({ cells }) => cells),
+          remembered,
+        )
+      : told.row - 1;
+  const row = rows[at];
+  if (row === undefined) return null;
+  const filled = row.cells.map((cell) => cell.trim());
+  return {
+    above: at + 1,
+    line: row.line,
+    head: readHead(kind, filled, {
+      line: row.line,
+      places: told.places ?? placesOf(kind, filled, remembered),
+    }),
+  };
+}
+
+/** The same of the row of heads itself. */
+export function readHead(
+  kind: IntakeKind,
+  cells: readonly string[],
+  { line, places }: { line: number; places: readonly number[] } = { line: 1, places: placesOf(kind, cells) },
+): Head {
+  const filled = [...cells];
   while (filled.at(-1) === '') filled.pop();
   if (filled.length > mostColumns)
     throw new Refused('CARGA_COLUNAS_DEMAIS', { valores: { limite: String(mostColumns) } });
-  const heads = filled.map(plain);
-  const twice = heads.findIndex((head, place) => head !== '' && heads.indexOf(head) !== place);
+  const known = new Set(places.filter((place) => place >= 0));
+  const plain = filled.map(plainHead);
+  const twice = plain.findIndex(
+    (head, at) =>
+      head !== '' && plain.indexOf(head) !== at && known.has(plain.indexOf(head)) && !known.has(at),
+  );
   if (twice >= 0)
     throw new Refused('CARGA_COLUNA_REPETIDA', { valores: { coluna: shown(filled[twice] ?? '') } });
   const columns = intakeColumns(kind);
-  const places = columns.map(([name, { head }]) => {
-    const byHead = heads.indexOf(plain(head));
-    return byHead >= 0 ? byHead : heads.indexOf(plain(name));
-  });
-  const missing = columns.filter(([, { required }], n) => required === true && places[n] === -1);
-  if (missing.length > 0)
+  const heads = new Map(columns.map(([name, { head }]) => [name, head]));
+  const lacking = missingColumns(kind, places);
+  if (lacking.length > 0)
     throw new Refused('CARGA_COLUNA_FALTA', {
-      valores: { colunas: missing.map(([, { head }]) => head).join(', ') },
+      valores: {
+        linha: String(line),
+        colunas: lacking.map((name) => heads.get(name) ?? name).join(', '),
+      },
     });
-  const known = new Set(places);
-  const ignored = filled.filter((head, place) => head !== '' && !known.has(place)).map(shown);
-  return { places, ignored, width: filled.length };
+  return {
+    places,
+    ignored: filled.filter((head, place) => head !== '' && !known.has(place)).map(shown),
+    missing: columns.flatMap(([name], n) => ((places[n] ?? -1) < 0 ? [name] : [])),
+    width: filled.length,
+  };
 }
 
 /** A head as a message shows it: short, and of one line. */

@@ -110,6 +110,47 @@ describe('a check', () => {
     ]);
   });
 
+  it('finds heads below titles under other names, and remembers a column given by hand', async () => {
+    const { branch, type } = await names();
+    const row = (plate: string, fleet: string) => `${plate};${fleet};${type};${branch};120.500;rubro`;
+    const file = (...rows: string[]) =>
+      Buffer.from(
+        `FROTA, 2026;;\n\nGerado em 01/02/2026, por mim;;\nPlaca;Nº Frota;Tipo de Veículo;Filial;Rodado até hoje;Cor\n${rows.join('\n')}\n`,
+        'latin1',
+      );
+    const first = await intake.check('vehicles', file(row('CAB0A01', 'C1')));
+    expect([countsOf(first), first.ds_ignoradas]).toEqual([
+      [1, 0, 0, 0],
+      ['Rodado até hoje', 'Cor'],
+    ]);
+    expect(first.ds_faltam).toContain('medidor');
+    const places = [0, 1, 2, -1, -1, -1, 4, 3, -1, -1, -1, -1].join(',');
+    const sent = await intake.send(
+      'vehicles',
+      file(row('CAB0A01', 'C1')),
+      {},
+      { cabecalho: '3', colunas: places },
+    );
+    expect(sent.status).toBe(200);
+    await intake.settled(Number(sent.body['nr_sequencial']));
+    const again = await intake.bring('vehicles', file(row('CAB0A02', 'C2')));
+    expect(again.ds_ignoradas).toEqual(['Cor']);
+    expect(await api.sql("select km_atual from veiculo where nr_placa = 'CAB0A02'")).toEqual([
+      { km_atual: 120_500 },
+    ]);
+    const known = await api.call('listIntakeColumns', { query: { empresa: String(demo) } }, user);
+    expect(known.body).toContainEqual({
+      tp_carga: 'vehicles',
+      ds_cabecalho: 'rodadoatehoje',
+      ds_coluna: 'medidor',
+    });
+    const lacking = await intake.send('vehicles', 'Relatório\nPlaca;Cor\nX;azul');
+    expect([lacking.body['codigo'], lacking.body['mensagem']]).toEqual([
+      'CARGA_COLUNA_FALTA',
+      'Falta no cabeçalho (linha 2): Tipo, Filiais.',
+    ]);
+  });
+
   it('is written but for its wrong rows, which come as a file to mend', async () => {
     const done = await intake.bring(
       'branches',
@@ -357,6 +398,7 @@ describe('an import', () => {
           kind: 'branches',
           file: 'lenta.csv',
           bytes: slowly(),
+          told: { row: null, places: null },
           userId: null,
           user: 'teste',
           owner: randomUUID(),

@@ -24,7 +24,8 @@ type Shown = AnswerOf<'listIntakes'>[number];
 
 const shown = sql`
   nr_sequencial, tp_carga, ds_arquivo, st_carga, tudo_ou_nada, qt_linhas,
-  qt_novas + qt_mudadas + qt_iguais + qt_recusadas as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas, nr_linhas_total,
+  qt_novas + qt_mudadas + qt_iguais + qt_recusadas as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas, nr_linhas_total, ds_ignoradas,
+  ds_faltam,
   ds_usuario, ds_erro, to_json(dt_criacao) as dt_criacao, to_json(dt_final) as dt_final`;
 
 /** Imports of the company, newest first; a hundred at most. */
@@ -111,10 +112,15 @@ export async function updateRepeats(db: CompanyDb, intake: number): Promise<void
 export async function updateRead(
   db: CompanyDb,
   intake: number,
-  { rows, totals }: { rows: number; totals: readonly number[] },
+  {
+    rows,
+    totals,
+    head,
+  }: { rows: number; totals: readonly number[]; head: { ignored: string[]; missing: string[] } },
 ): Promise<void> {
   await sql`
-    update carga set st_carga = 'C', qt_linhas = ${rows}, nr_linhas_total = ${totals}::int[], dt_sinal = now()
+    update carga set st_carga = 'C', qt_linhas = ${rows}, nr_linhas_total = ${totals}::int[],
+                     ds_ignoradas = ${head.ignored}::text[], ds_faltam = ${head.missing}::text[], dt_sinal = now()
      where nr_sequencial = ${intake}`.execute(db);
 }
 

@@ -6,6 +6,7 @@ import {
   type IntakeOptions,
   intakes,
   refusals,
+  rememberedColumns,
   start,
   upload,
 } from './service.ts';
@@ -14,6 +15,7 @@ type IntakeCalls =
   | 'listIntakes'
   | 'listIntakeRefusals'
   | 'listIntakeFaults'
+  | 'listIntakeColumns'
   | 'exportIntakeRefusals'
   | 'uploadIntake'
   | 'startIntake'
@@ -24,6 +26,7 @@ export const intakeRoutes = (options: IntakeOptions): Handlers<IntakeCalls> => (
   listIntakes: (context, { query }) => intakes(options, context, query.empresa),
   listIntakeRefusals: (context, { query }) => refusals(options, context, query),
   listIntakeFaults: (context, { query }) => faultGroups(options, context, query),
+  listIntakeColumns: (context, { query }) => rememberedColumns(options, context, query.empresa),
   exportIntakeRefusals: (context, { body }) => exportRefusals(options, context, body),
   uploadIntake: (context, { query }) => upload(options, context, query),
   async startIntake(context, { body }) {

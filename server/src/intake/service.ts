@@ -5,6 +5,7 @@ import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
+import { listRemembered } from './column.queries.ts';
 import { refusedCsv } from './export.service.ts';
 import { countFaults, listFaultGroups, listFaults } from './fault.queries.ts';
 import { findIntake, listIntakes, updateCancelled, updateStarted } from './queries.ts';
@@ -75,6 +76,15 @@ export async function faultGroups(
   return listFaultGroups(db, carga, mostGroups);
 }
 
+/** Columns that were given to heads by hand. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function rememberedColumns(
+  options: IntakeOptions,
+  context: PanelContext,
+  company: number,
+): Promise<AnswerOf<'listIntakeColumns'>> {
+  return listRemembered((await companyOf(options, context, company)).db);
+}
+
 /** All of them as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function exportRefusals(
   options: IntakeOptions,
@@ -99,7 +109,7 @@ export async function exportRefusals(
 export async function upload(
   options: IntakeOptions,
   context: PanelContext,
-  { empresa, tipo, arquivo }: CheckedInput<'uploadIntake'>['query'],
+  { empresa, tipo, arquivo, cabecalho, colunas }: CheckedInput<'uploadIntake'>['query'],
 ): Promise<AnswerOf<'uploadIntake'>> {
   const { user, upload: sent, trail } = context;
   const { company, db } = await companyOf(options, context, empresa);
@@ -112,6 +122,7 @@ export async function upload(
       file: arquivo,
       // Its sender hears why it is refused only while somebody listens.
       bytes: sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+      told: { row: cabecalho ?? null, places: colunas?.split(',').map(Number) ?? null },
       userId: user.id,
       user: user.name,
       owner: options.worker.owner,
@@ -124,7 +135,7 @@ export async function upload(
     rows: staged.rows,
   });
   options.worker.wake(company);
-  return { nr_sequencial: staged.id, qt_linhas: staged.rows, colunas_ignoradas: staged.ignored };
+  return { nr_sequencial: staged.id, qt_linhas: staged.rows };
 }
 
 /**

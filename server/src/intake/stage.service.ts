@@ -1,9 +1,18 @@
-import { type IntakeKind, mostIntakeMegabytes } from '@terminal/contract';
+import {
+  headScore,
+  type IntakeKind,
+  intakeColumns,
+  mostAboveHead,
+  mostIntakeMegabytes,
+  plainHead,
+  type Remembered,
+} from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import { isTotal } from './cell.rules.ts';
+import { findRemembered, saveRemembered } from './column.queries.ts';
 import { type CsvRow, readCsv } from './csv.ts';
-import { arrange, type Head, readHead } from './head.rules.ts';
+import { arrange, type Head, headAmong, type ToldHead } from './head.rules.ts';
 import { kinds } from './kinds.service.ts';
 import {
   deleteIntake,
@@ -22,6 +31,7 @@ export interface Incoming {
   /** As its sender calls it. */
   file: string;
   bytes: AsyncIterable<Uint8Array>;
+  told: ToldHead;
   /** User of the panel; null: the command line. */
   userId: number | null;
   user: string;
@@ -33,8 +43,6 @@ export interface Incoming {
 export interface Staged {
   id: number;
   rows: number;
-  /** Lines that add others up, which are left out; a hundred at most. */
-  totals: number[];
   ignored: string[];
 }
 
@@ -59,7 +67,7 @@ export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming)
     if (read.rows === 0) throw new Refused('CARGA_VAZIA');
     await updateRepeats(db, id);
     await updateRead(db, id, read);
-    return { id, ...read };
+    return { id, rows: read.rows, ignored: read.head.ignored };
   } catch (error) {
     await deleteIntake(db, id);
     throw error;
@@ -68,26 +76,53 @@ export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming)
   }
 }
 
+/** What was found in a file. */
+interface Found {
+  rows: number;
+  totals: number[];
+  head: Head;
+}
+
+/** A file whose rows are being put down. */
+interface Reading extends Pick<Incoming, 'kind' | 'told'> {
+  id: number;
+  /** Rows it may have. */
+  most: number;
+  remembered: Remembered;
+  file: AsyncGenerator<CsvRow>;
+}
+
 async function putDown(
   db: CompanyDb,
   sealing: Sealing,
   id: number,
-  { kind, bytes }: Incoming,
-): Promise<Omit<Staged, 'id'>> {
+  { kind, bytes, told }: Incoming,
+): Promise<Found> {
   const { most } = kinds[kind];
-  let head: Head | null = null;
-  let rows = 0;
+  const remembered = await findRemembered(db, kind);
+  const file = readCsv(bytes, mostIntakeMegabytes * 1024 * 1024, (cells) =>
+    headScore(kind, cells, remembered),
+  );
+  try {
+    return await putRows(db, sealing, { id, kind, told, most, remembered, file });
+  } finally {
+    await file.return(undefined);
+  }
+}
+
+async function putRows(
+  db: CompanyDb,
+  sealing: Sealing,
+  { id, kind, told, most, remembered, file }: Reading,
+): Promise<Found> {
+  const first = await firstRows(file);
+  const found = headAmong(kind, first, told, remembered);
+  if (found === null) throw new Refused('CARGA_VAZIA');
+  const { head } = found;
   const totals: number[] = [];
+  let rows = 0;
   let gathered: CsvRow[] = [];
-  const write = async (known: Head) => {
-    await putBatch(db, sealing, { id, kind, head: known }, gathered);
-    gathered = [];
-  };
-  for await (const row of readCsv(bytes, mostIntakeMegabytes * 1024 * 1024)) {
-    if (head === null) {
-      head = readHead(kind, row.cells);
-      continue;
-    }
+  for await (const row of chain(first.slice(found.above), file)) {
     if (isTotal(row.cells)) {
       if (totals.length < mostTotals) totals.push(row.line);
       continue;
@@ -95,10 +130,43 @@ async function putDown(
     rows += 1;
     if (rows > most) throw new Refused('CARGA_LINHAS_DEMAIS', { valores: { limite: String(most) } });
     gathered.push(row);
-    if (gathered.length === atOnce) await write(head);
+    if (gathered.length < atOnce) continue;
+    await putBatch(db, sealing, { id, kind, head }, gathered);
+    gathered = [];
   }
-  if (head !== null && gathered.length > 0) await write(head);
-  return { rows, totals, ignored: head?.ignored ?? [] };
+  await putBatch(db, sealing, { id, kind, head }, gathered);
+  if (told.places !== null) await remember(db, kind, first[found.above - 1]?.cells ?? [], told.places);
+  return { rows, totals, head };
+}
+
+/** The rows among which the heads are looked for. */
+async function firstRows(file: AsyncGenerator<CsvRow>): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  while (rows.length < mostAboveHead) {
+    const next: IteratorResult<CsvRow, unknown> = await file.next();
+    if (next.done === true) break;
+    rows.push(next.value);
+  }
+  return rows;
+}
+
+async function* chain(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  yield* first;
+  yield* rest;
+}
+
+/** Remembers which column a person gave to each head. */
+async function remember(
+  db: CompanyDb,
+  kind: IntakeKind,
+  heads: readonly string[],
+  places: readonly number[],
+): Promise<void> {
+  const columns = intakeColumns(kind).flatMap(([column], n) => {
+    const head = plainHead(heads[places[n] ?? -1] ?? '');
+    return head === '' ? [] : [{ head, column }];
+  });
+  await saveRemembered(db, kind, columns);
 }
 
 async function putBatch(
@@ -107,6 +175,7 @@ async function putBatch(
   { id, kind, head }: { id: number; kind: IntakeKind; head: Head },
   rows: readonly CsvRow[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const arranged = rows.map(({ cells }) => arrange(head, cells.map(storable)));
   const sealed = await sealRows(db, sealing, kind, arranged);
   await insertLines(

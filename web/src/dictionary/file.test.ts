@@ -1,6 +1,6 @@
 import { csvOf } from '@terminal/contract/csv';
 import { expect, test } from 'vitest';
-import { readCells } from '../imports/sheet.ts';
+import { readCells } from '../core/files/sheet.ts';
 import { layOut } from './file.ts';
 
 const word = (palavra: string, palavra_frase: string, traducao: string) => ({

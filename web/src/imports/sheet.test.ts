@@ -2,9 +2,9 @@ import { csvOf } from '@terminal/contract/csv';
 import { importColumns } from '@terminal/contract/imports';
 import { xlsxOf } from '@terminal/contract/workbook-write';
 import { describe, expect, test } from 'vitest';
+import { readCells } from '../core/files/sheet.ts';
 import { imports } from '../texts/pt/imports.ts';
 import { layOut, templateOf } from './columns.ts';
-import { readCells } from './sheet.ts';
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
 

@@ -25,7 +25,7 @@ export function useReading<Row>({ layOut, most, onRead }: ReadingOptions<Row>) {
     setBusy(true);
     setProblem(null);
     try {
-      const { readCells } = await import('./sheet.ts');
+      const { readCells } = await import('../core/files/sheet.ts');
       const { rows, missing } = layOut(await readCells(file));
       if (missing !== null) setProblem(t('imports.problems.columns', { columns: missing }));
       else if (rows.length === 0) setProblem(t('imports.problems.empty'));

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, IntakeKind } from '@terminal/contract';
+import type { Remembered } from '@terminal/contract/intake-heads';
 import { callKey } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
 import { confirmed, sendBody } from '../core/panel/client.ts';
@@ -26,6 +27,19 @@ export function useIntakes(company: string) {
   });
 }
 
+/** Columns that were given to heads of a kind by hand; undefined: not known yet. */
+export function useRemembered(company: string, kind: IntakeKind): Remembered | undefined {
+  const { data } = usePanelCall('listIntakeColumns', { query: { empresa: company } }, { staleTime: 0 });
+  return (
+    data &&
+    Object.fromEntries(
+      data
+        .filter(({ tp_carga }) => tp_carga === kind)
+        .map(({ ds_cabecalho, ds_coluna }) => [ds_cabecalho, ds_coluna]),
+    )
+  );
+}
+
 /** A page of refused rows. */
 export const useRefusals = (company: string, id: number, page: number) =>
   usePanelCall(
@@ -46,7 +60,7 @@ function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      (['listIntakes', 'listIntakeRefusals', 'listIntakeFaults'] as const).map((name) =>
+      (['listIntakes', 'listIntakeRefusals', 'listIntakeFaults', 'listIntakeColumns'] as const).map((name) =>
         client.invalidateQueries({ queryKey: callKey(name) }),
       ),
     );
@@ -64,10 +78,23 @@ export function useUpload() {
   return useMutation<
     AnswerOf<'uploadIntake'>,
     Error,
-    { company: string; kind: IntakeKind; name: string; csv: Blob }
+    {
+      company: string;
+      kind: IntakeKind;
+      name: string;
+      csv: Blob;
+      /** Row of the heads, from 1, and place of each column in it. */
+      head: { row: number; places: readonly number[] };
+    }
   >({
-    mutationFn: async ({ company, kind, name, csv }) => {
-      const query = new URLSearchParams({ empresa: company, tipo: kind, arquivo: name });
+    mutationFn: async ({ company, kind, name, csv, head }) => {
+      const query = new URLSearchParams({
+        empresa: company,
+        tipo: kind,
+        arquivo: name,
+        cabecalho: String(head.row),
+        colunas: head.places.join(','),
+      });
       const send = () => sendBody('uploadIntake', csv, 'text/csv', `?${query.toString()}`);
       return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
     },

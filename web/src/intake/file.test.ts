@@ -1,11 +1,38 @@
 import { xlsxOf } from '@terminal/contract/workbook-write';
 import { expect, test } from 'vitest';
-import { csvOfFile } from './file.ts';
+import { likelyTable, openFile } from './file.ts';
 
-test('of a workbook a CSV is sent, a line each row; anything else goes as it is', async () => {
+test('of a workbook a CSV is sent of each worksheet, a line each row', async () => {
   const table = { heads: ['Filial', 'Valor'], rows: [[null], ['MATRIZ', 1234.5]] };
-  const book = new File([await xlsxOf(table, 'x')], 'x.xlsx');
-  expect(await (await csvOfFile(book)).text()).toBe('Filial;Valor\r\n;\r\nMATRIZ;1234,5\r\n');
-  const text = new File(['PLACA;KM'], 'x.xlsx');
-  expect(await csvOfFile(text)).toBe(text);
+  const book = new File([await xlsxOf(table, 'Plan1')], 'x.xlsx');
+  const [sheet] = await openFile(book, 'branches', {});
+  expect([sheet?.name, sheet?.top]).toEqual([
+    'Plan1',
+    [
+      ['Filial', 'Valor'],
+      ['MATRIZ', '1234,5'],
+    ],
+  ]);
+  expect(await sheet?.csv.text()).toBe('Filial;Valor\r\n;\r\nMATRIZ;1234,5\r\n');
+});
+
+test('a CSV goes as it is; its first rows are known', async () => {
+  const text = new File(['PLACA;KM\n\n# nota\nABC1D23;1,5'], 'x.xlsx');
+  const [table] = await openFile(text, 'vehicles', {});
+  expect(table?.csv).toBe(text);
+  expect(table?.top).toEqual([
+    ['PLACA', 'KM'],
+    ['ABC1D23', '1,5'],
+  ]);
+});
+
+test('the worksheet that has the columns of a kind is the likely one', () => {
+  const csv = new Blob();
+  const tables = [
+    { name: 'Resumo', top: [['Filial', 'Total']], csv },
+    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], csv },
+  ];
+  expect(likelyTable(tables, 'vehicles', {})).toBe(1);
+  expect(likelyTable(tables, 'branches', {})).toBe(0);
+  expect(likelyTable(tables, 'orders', {})).toBe(1);
 });

@@ -1,13 +1,50 @@
+import type { IntakeKind } from '@terminal/contract';
 import { csvOf } from '@terminal/contract/csv';
-import { isWorkbook } from '@terminal/contract/workbook';
+import { headScore, kindOf, mostAboveHead, type Remembered } from '@terminal/contract/intake-heads';
+import { isWorkbook, UnreadableFile } from '@terminal/contract/workbook';
+
+/** A table of a file: of a CSV the only one, of a workbook a worksheet. */
+export interface Table {
+  /** Of the worksheet; null: a CSV. */
+  name: string | null;
+  /** Its first rows that are not empty. */
+  top: readonly (readonly string[])[];
+  /** What is sent of it. */
+  csv: Blob;
+}
+
+/** As much of a CSV as its first rows need. */
+const topBytes = 256 * 1024;
+
+const isRow = (row: readonly string[]) =>
+  row.some((cell) => cell.trim() !== '') && row[0]?.startsWith('#') !== true;
 
 /**
- * What is sent of a file: a CSV goes as it is, however large; of a workbook the cells of its first sheet.
+ * Opens a file somebody chose: a CSV goes as it is, however large; of a workbook each worksheet becomes one.
  * @throws UnreadableFile
  */
-export async function csvOfFile(file: File): Promise<Blob> {
-  if (!(await isWorkbook(file))) return file;
-  const { readWorkbook } = await import('@terminal/contract/workbook-read');
-  const [heads = [], ...rows] = await readWorkbook(file);
-  return new Blob([csvOf({ heads, rows })], { type: 'text/csv' });
+export async function openFile(file: File, kind: IntakeKind, remembered: Remembered): Promise<Table[]> {
+  if (!(await isWorkbook(file))) {
+    const { cellsOfText } = await import('../core/files/sheet.ts');
+    const bytes = new Uint8Array(await file.slice(0, topBytes).arrayBuffer());
+    // What was cut off in its middle is not read.
+    const end = file.size > topBytes ? bytes.lastIndexOf(0x0a) + 1 : bytes.length;
+    const rows = cellsOfText(bytes.subarray(0, end), (cells) => headScore(kind, cells, remembered));
+    const top = rows.filter(isRow).slice(0, mostAboveHead);
+    if (top.length === 0) throw new UnreadableFile('empty');
+    return [{ name: null, top, csv: file }];
+  }
+  const { readWorksheets } = await import('@terminal/contract/workbook-read');
+  return (await readWorksheets(file)).map(({ name, rows }) => ({
+    name,
+    top: rows.filter(isRow).slice(0, mostAboveHead),
+    csv: new Blob([csvOf({ heads: rows[0] ?? [], rows: rows.slice(1) })], { type: 'text/csv' }),
+  }));
+}
+
+/** The table a kind is most likely in. */
+export function likelyTable(tables: readonly Table[], kind: IntakeKind, remembered: Remembered): number {
+  const scores = tables.map(({ top }) => Math.max(...top.map((cells) => headScore(kind, cells, remembered))));
+  const named = tables.findIndex(({ top }) => kindOf(top, { [kind]: remembered }) === kind);
+  return named >= 0 ? named : Math.max(0, scores.indexOf(Math.max(...scores)));
 }

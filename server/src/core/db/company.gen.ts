@@ -59,6 +59,14 @@ export interface Carga {
   cd_dono: string | null;
   ds_arquivo: string;
   ds_erro: string | null;
+  /**
+   * Columns of its kind the file has not.
+   */
+  ds_faltam: Generated<string[]>;
+  /**
+   * Heads of the file that are no column of its kind.
+   */
+  ds_ignoradas: Generated<string[]>;
   ds_usuario: string | null;
   dt_cancelada: Timestamp | null;
   dt_criacao: Generated<Timestamp>;
@@ -92,6 +100,12 @@ export interface Carga {
    */
   tp_carga: string;
   tudo_ou_nada: Generated<boolean>;
+}
+
+export interface CargaColuna {
+  ds_cabecalho: string;
+  ds_coluna: string;
+  tp_carga: string;
 }
 
 export interface CargaFalha {
@@ -1299,6 +1313,7 @@ export interface VeiculoPlano {
 export interface DB {
   anexo: Anexo;
   carga: Carga;
+  carga_coluna: CargaColuna;
   carga_falha: CargaFalha;
   carga_linha: CargaLinha;
   clifor_acesso: CliforAcesso;

@@ -1,46 +1,50 @@
 import type { IntakeKind } from '@terminal/contract';
 import { mostIntakeMegabytes } from '@terminal/contract/intake';
+import type { Remembered } from '@terminal/contract/intake-heads';
 import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../core/files/DropZone.tsx';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { isCalledOff } from '../../core/panel/client.ts';
-import { useUpload } from '../api.ts';
-import { csvOfFile } from '../file.ts';
+import { openFile, type Table } from '../file.ts';
 
-interface FileDropProps {
-  company: string;
-  kind: IntakeKind;
-  onSent: (id: number, ignored: readonly string[]) => void;
+/** A file that was opened, and not sent yet. */
+export interface Opened {
+  name: string;
+  tables: Table[];
 }
 
-/** Where a file is chosen or dropped; it is sent at once, and said why when it cannot be. */
-export function FileDrop({ company, kind, onSent }: FileDropProps) {
+interface FileDropProps {
+  kind: IntakeKind;
+  remembered: Remembered;
+  onOpened: (file: Opened) => void;
+}
+
+/** Where a file is chosen or dropped; it is opened at once, and said why when it cannot be. */
+export function FileDrop({ kind, remembered, onOpened }: FileDropProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
-  const upload = useUpload();
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: File | undefined) => {
+  const open = async (file: File | undefined) => {
     if (file === undefined) return;
     setProblem(null);
+    setBusy(true);
     try {
-      const csv = await csvOfFile(file);
-      const sent = await upload.mutateAsync({ company, kind, name: file.name.slice(0, 200), csv });
-      onSent(sent.nr_sequencial, sent.colunas_ignoradas);
+      onOpened({ name: file.name.slice(0, 200), tables: await openFile(file, kind, remembered) });
     } catch (error) {
-      if (isCalledOff(error)) return;
-      setProblem(error instanceof UnreadableFile ? t(`intake.unreadable.${error.problem}`) : say(error));
+      const reason = error instanceof UnreadableFile ? error.problem : 'broken';
+      setProblem(t(`intake.unreadable.${reason}`));
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <DropZone
-      title={t(upload.isPending ? 'intake.sending' : 'intake.file')}
+      title={t(busy ? 'intake.opening' : 'intake.file')}
       limits={t('intake.limits', { megabytes: mostIntakeMegabytes })}
       accept=".csv,.txt,.tsv,.xlsx,text/csv"
-      busy={upload.isPending}
+      busy={busy}
       problem={problem}
-      onFile={(file) => void send(file)}
+      onFile={(file) => void open(file)}
     />
   );
 }

@@ -3,17 +3,15 @@ import { intakeOrder } from '@terminal/contract/intake';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
-import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { useCompanies, useIntakes } from '../api.ts';
-import { FaultGroups } from '../components/FaultGroups.tsx';
-import { FileDrop } from '../components/FileDrop.tsx';
-import { IntakeCard } from '../components/IntakeCard.tsx';
+import { type Intake, useCompanies, useIntakes, useRemembered } from '../api.ts';
+import { ColumnMap } from '../components/ColumnMap.tsx';
+import { FileDrop, type Opened } from '../components/FileDrop.tsx';
 import { IntakeHistory } from '../components/IntakeHistory.tsx';
 import { KindGuide } from '../components/KindGuide.tsx';
-import { RefusalList } from '../components/RefusalList.tsx';
+import { OpenIntake } from '../components/OpenIntake.tsx';
 import css from './IntakePage.module.css';
 
 /** A company's own data, brought as files: template, check, what is refused, writing with its progress. */
@@ -46,42 +44,55 @@ export function IntakePage() {
 }
 
 function CompanyIntakes({ company }: { company: string }) {
-  const { t } = useTranslation();
   const answer = useIntakes(company);
   const [kind, setKind] = useState<IntakeKind>('branches');
   const [open, setOpen] = useState<number | null>(null);
-  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [file, setFile] = useState<Opened | null>(null);
+  const remembered = useRemembered(company, kind);
   const shown = answer.data?.find(({ nr_sequencial }) => nr_sequencial === open);
   if (shown !== undefined)
+    return <OpenIntake company={company} intake={shown} onAnother={() => setOpen(null)} />;
+  if (file !== null && remembered !== undefined)
     return (
-      <div className={css['page']}>
-        <IntakeCard company={company} intake={shown} />
-        {ignored.length > 0 && <p>{t('intake.ignored', { columns: ignored.join(', ') })}</p>}
-        {shown.nr_linhas_total.length > 0 && (
-          <p>{t('intake.totals', { lines: shown.nr_linhas_total.join(', ') })}</p>
-        )}
-        <FaultGroups
-          key={`groups ${shown.nr_sequencial} ${shown.st_carga} ${shown.qt_recusadas}`}
-          company={company}
-          intake={shown}
-        />
-        <RefusalList
-          key={`${shown.nr_sequencial} ${shown.st_carga} ${shown.qt_recusadas}`}
-          company={company}
-          intake={shown}
-        />
-        <div>
-          <Button
-            onClick={() => {
-              setOpen(null);
-              setIgnored([]);
-            }}
-          >
-            {t('intake.another')}
-          </Button>
-        </div>
-      </div>
+      <ColumnMap
+        company={company}
+        kind={kind}
+        file={file}
+        remembered={remembered}
+        onOther={() => setFile(null)}
+        onSent={(id) => {
+          setFile(null);
+          setOpen(id);
+        }}
+      />
     );
+  return (
+    <Choice
+      company={company}
+      kind={kind}
+      onKind={setKind}
+      onOpened={setFile}
+      onIntake={({ nr_sequencial, tp_carga }) => {
+        setKind(tp_carga);
+        setOpen(nr_sequencial);
+      }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  company: string;
+  kind: IntakeKind;
+  onKind: (kind: IntakeKind) => void;
+  onOpened: (file: Opened) => void;
+  onIntake: (intake: Intake) => void;
+}
+
+/** What to bring and which file, what was brought, and what a file must hold. */
+function Choice({ company, kind, onKind, onOpened, onIntake }: ChoiceProps) {
+  const { t } = useTranslation();
+  const answer = useIntakes(company);
+  const remembered = useRemembered(company, kind) ?? {};
   return (
     <div className={css['page']}>
       <div className={css['filters']}>
@@ -93,32 +104,17 @@ function CompanyIntakes({ company }: { company: string }) {
             label: `${n + 1}. ${t(`intake.kinds.${value}`)}`,
           }))}
           // The options are the kinds themselves.
-          onChange={(value) => setKind(value as IntakeKind)}
+          onChange={(value) => onKind(value as IntakeKind)}
         />
       </div>
-      <FileDrop
-        company={company}
-        kind={kind}
-        onSent={(id, left) => {
-          setIgnored(left);
-          setOpen(id);
-        }}
-      />
+      <FileDrop kind={kind} remembered={remembered} onOpened={onOpened} />
       <Answer
         answer={answer}
         failed={t('intake.failed')}
         empty={t('intake.none')}
         isEmpty={(data) => data.length === 0}
       >
-        {(data) => (
-          <IntakeHistory
-            intakes={data}
-            onOpen={({ nr_sequencial, tp_carga }) => {
-              setKind(tp_carga);
-              setOpen(nr_sequencial);
-            }}
-          />
-        )}
+        {(data) => <IntakeHistory intakes={data} onOpen={onIntake} />}
       </Answer>
       <KindGuide kind={kind} />
     </div>

@@ -216,7 +216,7 @@ export const errors: Record<ErrorCode, string> = {
   CARGA_LINHAS_DEMAIS: 'Son {limite} líneas como máximo. Divida el archivo.',
   CARGA_COLUNAS_DEMAIS: 'El encabezado tiene más de {limite} columnas.',
   CARGA_COLUNA_REPETIDA: 'La columna {coluna} aparece más de una vez en el encabezado.',
-  CARGA_COLUNA_FALTA: 'Falta en el encabezado: {colunas}. Use el modelo.',
+  CARGA_COLUNA_FALTA: 'Falta en el encabezado (línea {linha}): {colunas}.',
   CARGA_CELULAS_DEMAIS: 'La línea tiene más celdas que el encabezado.',
   CELULA_VALOR: 'La columna {coluna} acepta: {valores}.',
   CELULA_DIGITOS: 'La columna {coluna} necesita los {quantos} primeros dígitos.',

@@ -18,6 +18,13 @@ export const intake: Texts<typeof portuguese> = {
   file: 'Elija o suelte aquí el archivo',
   limits: 'CSV hasta {{megabytes}} MB; XLSX hasta 10 MB',
   sending: 'Enviando el archivo…',
+  opening: 'Abriendo el archivo…',
+  sheet: 'Hoja',
+  headRow: 'Línea del encabezado',
+  notInFile: '– no viene en el archivo –',
+  absent: 'No vienen en el archivo: {{columns}}.',
+  lacking: 'Indique la columna del archivo: {{columns}}.',
+  check: 'Revisar',
   unreadable: {
     large: 'La planilla es demasiado grande: guárdela como CSV.',
     format: 'Este formato no se lee: guárdelo como CSV o XLSX.',

@@ -17,6 +17,13 @@ export const intake = {
   file: 'Escolha ou solte aqui o arquivo',
   limits: 'CSV até {{megabytes}} MB; XLSX até 10 MB',
   sending: 'Enviando o arquivo…',
+  opening: 'Abrindo o arquivo…',
+  sheet: 'Planilha',
+  headRow: 'Linha do cabeçalho',
+  notInFile: '– não vem no arquivo –',
+  absent: 'Não vêm no arquivo: {{columns}}.',
+  lacking: 'Indique a coluna do arquivo: {{columns}}.',
+  check: 'Conferir',
   unreadable: {
     large: 'A planilha é grande demais: salve como CSV.',
     format: 'Este formato não é lido: salve como CSV ou XLSX.',

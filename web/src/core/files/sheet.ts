@@ -1,3 +1,4 @@
+import { delimiterOf } from '@terminal/contract/intake-heads';
 import { isWorkbook, mostFileBytes, UnreadableFile } from '@terminal/contract/workbook';
 import { readWorkbook } from '@terminal/contract/workbook-read';
 import Papa from 'papaparse';
@@ -22,11 +23,19 @@ const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 /** Workbooks of before 2007, pictures and programs have zeros in them; texts have none. */
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
 
-function cellsOfText(bytes: Uint8Array): string[][] {
+/**
+ * The cells of a CSV, empty rows left out.
+ * @param scoreOf how well cells fit as heads: what parts them parts the cells
+ * @throws UnreadableFile
+ */
+export function cellsOfText(
+  bytes: Uint8Array,
+  scoreOf: (cells: readonly string[]) => number = () => 0,
+): string[][] {
   if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');
   const text = decoded(bytes);
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: 'greedy' });
-  return data;
+  const delimiter = delimiterOf(text, scoreOf);
+  return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
 }
 
 /** UTF-16 where its mark says so, UTF-8 where it is, else what spreadsheets on Windows write. */
@@ -37,11 +46,4 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-/** What parts the heads parts the cells: heads have no decimals. */
-function delimiterOf(text: string): string {
-  const [heads = ''] = text.split(/\r?\n/, 1);
-  const count = (mark: string) => heads.split(mark).length;
-  return [';', '\t', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }

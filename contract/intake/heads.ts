@@ -1,0 +1,105 @@
+import { intakeAliases } from './aliases.ts';
+import { type IntakeKind, intakeColumns, intakeOrder } from './kinds.ts';
+
+/** Rows at the top of a file among which its heads are looked for. */
+export const mostAboveHead = 30;
+
+/** 'Último  Medidor', 'Ultimo medidor' and 'ultimo_medidor' are the same head; '#' and 'Nº' are read as well. */
+export const plainHead = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '');
+
+/** Columns chosen by hand before, by plain head. */
+export type Remembered = Readonly<Record<string, string>>;
+
+/** Where in a row of the file each column of the kind stands; -1: the file has it not. */
+export function placesOf(kind: IntakeKind, cells: readonly string[], remembered: Remembered = {}): number[] {
+  const heads = cells.map(plainHead);
+  const taken = new Set<number>();
+  const find = (wanted: (head: string) => boolean) => {
+    const place = heads.findIndex((head, at) => head !== '' && !taken.has(at) && wanted(head));
+    if (place >= 0) taken.add(place);
+    return place;
+  };
+  const columns = intakeColumns(kind);
+  // What was chosen by hand goes first, then heads as they are called here, then what else they are called.
+  const chosen = columns.map(([name]) => find((head) => remembered[head] === name));
+  const own = columns.map(([name, { head }], n) =>
+    chosen[n] === -1 ? find((told) => told === plainHead(head) || told === plainHead(name)) : -1,
+  );
+  return columns.map(([name], n) => {
+    const known = [chosen[n], own[n]].find((place) => place !== undefined && place >= 0);
+    if (known !== undefined) return known;
+    const also = (intakeAliases[kind]?.[name] ?? []).map(plainHead);
+    return find((told) => also.includes(told));
+  });
+}
+
+/** How many columns of a kind a row names; those that must be filled count twice. */
+export function headScore(kind: IntakeKind, cells: readonly string[], remembered?: Remembered): number {
+  const places = placesOf(kind, cells, remembered);
+  return intakeColumns(kind).reduce(
+    (sum, [, { required }], n) => sum + (places[n] === -1 ? 0 : required === true ? 2 : 1),
+    0,
+  );
+}
+
+/** Which of the first rows holds the heads: the one that names most columns, the first where none does. */
+export function findHead(
+  kind: IntakeKind,
+  rows: readonly (readonly string[])[],
+  remembered?: Remembered,
+): number {
+  const scores = rows.slice(0, mostAboveHead).map((cells) => headScore(kind, cells, remembered));
+  const best = Math.max(0, ...scores);
+  return Math.max(0, scores.indexOf(best));
+}
+
+/** Required columns that have no place. */
+export const missingColumns = (kind: IntakeKind, places: readonly number[]): string[] =>
+  intakeColumns(kind)
+    .filter(([, { required }], n) => required === true && places[n] === -1)
+    .map(([name]) => name);
+
+/** The kind whose heads a table has: the best match with no required column missing; null: none. */
+export function kindOf(
+  rows: readonly (readonly string[])[],
+  remembered: Readonly<Partial<Record<IntakeKind, Remembered>>> = {},
+): IntakeKind | null {
+  const judged = intakeOrder.flatMap((kind) => {
+    const head = rows[findHead(kind, rows, remembered[kind])] ?? [];
+    const places = placesOf(kind, head, remembered[kind]);
+    return missingColumns(kind, places).length > 0
+      ? []
+      : [{ kind, score: headScore(kind, head, remembered[kind]) }];
+  });
+  return judged.sort((a, b) => b.score - a.score)[0]?.kind ?? null;
+}
+
+const marks = [';', '\t', ','] as const;
+
+/**
+ * What parts the cells of a CSV, by its first lines: the mark with which a line names most columns, else the one most
+ * frequent in a line, the semicolon first.
+ */
+export function delimiterOf(text: string, scoreOf: (cells: readonly string[]) => number): string {
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .slice(0, mostAboveHead);
+  const [first = ''] = lines;
+  const judged = marks.map((mark) => ({
+    mark,
+    score: Math.max(
+      0,
+      ...lines.map((line) => scoreOf(line.split(mark).map((cell) => cell.replaceAll('"', '')))),
+    ),
+    parts: first.split(mark).length,
+  }));
+  return judged.reduce((best, one) =>
+    one.score > best.score || (one.score === best.score && one.parts > best.parts) ? one : best,
+  ).mark;
+}
