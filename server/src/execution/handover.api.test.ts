@@ -290,7 +290,15 @@ describe('waiting for the release of equipment', () => {
     await shop.start(joao, started.order);
     await does.awaitRelease(joao, started.order);
     expect((await does.endRelease(joao, started.order)).body.codigo).toBe('A');
-    expect((await shop.detail(joao, started.order)).permitido).toContain('continuar');
+    // It no longer says that it waits for what came.
+    expect(await shop.detail(joao, started.order)).toMatchObject({
+      permitido: expect.arrayContaining(['continuar']) as unknown,
+      pausa: { ds_motivo: 'LIBERADA, A CONTINUAR' },
+    });
+    const paused = await api.call('listPaused', { query: {} }, shop.terminal);
+    expect(paused.body).toContainEqual(
+      expect.objectContaining({ nr_seq_os: started.order, justificativa: 'LIBERADA, A CONTINUAR' }) as object,
+    );
     const fresh = await makeOrder(api, { department: 'ARMAZEM' });
     await does.awaitRelease(joao, fresh.order);
     await does.endRelease(joao, fresh.order);

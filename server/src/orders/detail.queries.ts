@@ -7,7 +7,7 @@ import { planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
 import { otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
-import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
+import { newestInterval, partCame, permittedJson, restReason, slaText } from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
 export interface DetailRow {
@@ -117,7 +117,7 @@ const work = sql`
   case when u.nr_sequencial is not null and not u.rodando and not u.pausada
        then json_build_object('dt_final', u.dt_final,
        'tecnico_final', json_build_object('ds_colaborador', me.ds_colaborador)) end as execucao_final,
-  case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
+  case when u.pausada then json_build_object('ds_motivo', ${restReason}, 'dt_pausa', u.dt_final,
        'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
   case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
        'ds_colaborador', me.ds_colaborador) end as "ultimoMecanicoAtendente"`;

@@ -9,7 +9,7 @@ import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { beginsLike } from '../core/words.queries.ts';
 import { inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
-import { newestInterval, partCame, permittedJson, slaText } from './situation.queries.ts';
+import { newestInterval, partCame, permittedJson, restReason, slaText } from './situation.queries.ts';
 
 /** Filters of a list as the contract hands them over (LIST-12). */
 export interface ListFilters {
@@ -159,7 +159,7 @@ function card(session: Session): RawBuilder<unknown> {
            case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo,
                 'habilita_pneus', s.habilita_pneus) end as segmento,
            o.nr_seq_socorro_emrota,
-           case when u.pausada then json_build_object('ds_motivo', mo.ds_motivo, 'dt_pausa', u.dt_final,
+           case when u.pausada then json_build_object('ds_motivo', ${restReason}, 'dt_pausa', u.dt_final,
                 'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
            ${session.branchId === null ? sql`(select f.ds_filial from filial f where f.nr_sequencial = o.nr_seq_filial)` : sql`null::text`}
              as ds_filial,

@@ -102,6 +102,12 @@ describe('taking an internal order back from its supplier', () => {
     });
   });
 
+  it('is not offered where the supplier is only the placeholder', async () => {
+    const { order } = await makeOrder(shop.api, { supplier: 23 });
+    expect((await shop.detail(shop.joao, order)).permitido).not.toContain('retirar_fornecedor');
+    expect(await does.withdraw(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_SEM_FORNECEDOR' });
+  });
+
   it('is refused where there is none, without a reason, once work began, and to suppliers', async () => {
     const { order } = await makeOrder(shop.api);
     expect(await does.withdraw(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_SEM_FORNECEDOR' });

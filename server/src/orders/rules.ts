@@ -22,7 +22,7 @@ export interface Situation {
   contract: boolean;
   /** The vehicle was handed back already (dt_liberado). */
   released: boolean;
-  /** Internal, and assigned to a supplier (G-45). */
+  /** Internal, and assigned to a supplier who is not the placeholder (G-45, G-47). */
   assigned: boolean;
 }
 

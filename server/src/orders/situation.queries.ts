@@ -16,6 +16,10 @@ export const newestInterval = sql`
      order by e.dt_inicio desc, e.nr_sequencial desc
      limit 1) u on true`;
 
+/** Reason of a pause, motivo `mo`, of order `o`; work that rested for a release that came waits to be continued. */
+export const restReason = sql<string>`
+  case when o.st_os = 'P' and mo.ds_motivo = 'AGUARDANDO LIBERAÇÃO' then 'LIBERADA, A CONTINUAR' else mo.ds_motivo end`;
+
 /** The part the pause of interval `u` waits for came, and nobody dismissed the notice. */
 export const partCame = sql`
   exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
@@ -41,7 +45,7 @@ const orderText = sql<string>`concat_ws('.',
     case o.departamento_os when 'ARMAZEM' then 'S' else 'N' end,
     v.st_contrato_vamos,
     case when o.dt_liberado is null then 'N' else 'S' end,
-    case when o.st_origem = 'I' and o.nr_seq_fornecedor is not null then 'S' else 'N' end)`;
+    case when o.st_origem = 'I' and o.nr_seq_fornecedor <> ${sql.lit(placeholderSupplier)} then 'S' else 'N' end)`;
 
 /** The situation text of order `o` with interval `u`, problem `c` and vehicle `v` (rules.ts reads it back). */
 export function situationText(person: number): RawBuilder<string> {

@@ -5,6 +5,7 @@ import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { subject } from '../core/order-subject.queries.ts';
 import { inHalves, otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
+import { restReason } from './situation.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
@@ -69,7 +70,7 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
     session,
     sql`
     select ${place(session)}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
-           e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, m.ds_motivo as justificativa,
+           e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, ${restReason} as justificativa,
            e.ds_observacao as observacao, o.departamento_os,
            exists (select 1 from ordem_compra oc
                     where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null) as oc_aberta,
@@ -77,7 +78,7 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
                     where pc.nr_seq_execucao = e.nr_sequencial and pc.dt_dispensa is null) as peca_chegou
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
-      join motivo m on m.nr_sequencial = e.nr_seq_motivo
+      join motivo mo on mo.nr_sequencial = e.nr_seq_motivo
      where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
        and ${reachableBy(session)} and ${inHalves(session)} and ${ownWork(session)} and ${plans}
      order by e.dt_final, e.nr_sequencial`,

@@ -27,6 +27,7 @@ export const labels: Readonly<Record<string, string>> = {
   'FIM DE EXPEDIENTE': 'Fin de la jornada',
   'AGUARDANDO CADASTRO DE PEÇA': 'Esperando el registro del repuesto',
   'AGUARDANDO LIBERAÇÃO': 'ESPERANDO LIBERACIÓN',
+  'LIBERADA, A CONTINUAR': 'LIBERADA, POR CONTINUAR',
   'ERRO DO MOTORISTA': 'Error del conductor',
   'DEFEITO NÃO ENCONTRADO': 'Defecto no encontrado',
 
