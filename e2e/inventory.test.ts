@@ -60,10 +60,16 @@ it('inventories are listed ten a page, and one at a time begins', async () => {
     .poll(() => table.getByRole('columnheader').allTextContents())
     .toEqual(['Início', 'Fim', 'Status', 'Ver']);
   expect(await page.getByRole('switch', { name: 'Contagem cega' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Iniciar um inventário?' });
+    await sheet.getByText(/^Conta todos os [\d.]+ itens da filial/).waitFor();
+    await sheet.getByRole('button', { name: 'Iniciar inventário' }).click();
+  };
+  await begin();
   await page.getByText('Inventário criado com sucesso!').waitFor();
   await table.getByText('Em execução').waitFor();
-  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  await begin();
   const popup = page.getByRole('dialog', { name: 'Oops!' });
   await popup.getByText('Já existe um inventário em execução').waitFor();
   await popup.getByRole('button', { name: 'OK' }).click();
@@ -78,6 +84,39 @@ it('inventories are listed ten a page, and one at a time begins', async () => {
   await page.waitForURL(/\/inventarioItens\/\d+$/);
   await page.getByRole('link', { name: 'Voltar aos inventários' }).click();
   await page.waitForURL('/inventario');
+});
+
+it('a shelf is given to a part, and counted by itself once the branch is told what that holds and hides', async () => {
+  const part = await stockPart(world.api);
+  await world.api.sql(
+    "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
+  );
+  const keeper = await stage.as('staff', `/estoque/${part.id}`, { device: 'desktop' });
+  await keeper.getByRole('button', { name: 'Mudar prateleira' }).click();
+  await keeper.getByRole('dialog').getByLabel('Prateleira').fill(`rua z, ${part.code}`);
+  await keeper.getByRole('button', { name: 'Gravar prateleira' }).click();
+  await keeper.getByRole('region', { name: 'Saldo e mínimo' }).getByText(`RUA Z, ${part.code}`).waitFor();
+
+  await world.api.call('setBlindCount', { body: { st_cego: 'S' } }, approver);
+  const page = await stage.as('joao', '/inventario', { device: 'phone' });
+  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  const start = page.getByRole('dialog', { name: 'Iniciar um inventário?' });
+  await start.getByText(/^A contagem é cega/).waitFor();
+  await start.getByText('Prateleira', { exact: true }).click();
+  await start.getByRole('button', { name: 'Iniciar inventário' }).click();
+  await start.getByText('Escolha uma prateleira.').waitFor();
+  await start.getByLabel('Prateleira').last().selectOption(`RUA Z, ${part.code}`);
+  await start.getByRole('button', { name: 'Iniciar inventário' }).click();
+  await page.getByText('Inventário criado com sucesso!').waitFor();
+  await world.api.call('setBlindCount', { body: { st_cego: 'N' } }, approver);
+  await page
+    .getByRole('link', { name: /^Ver o inventário/ })
+    .first()
+    .click();
+  await page.getByText(`Prateleira RUA Z, ${part.code}`).waitFor();
+  await page.getByText('0 de 1 itens contados').waitFor();
+  await edit(page, part.code).click();
+  await sheet(page).getByText(`código ${part.code} · RUA Z, ${part.code}`).waitFor();
 });
 
 it('items are searched, counted with the texts of the document, and read only once it is finished', async () => {

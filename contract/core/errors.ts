@@ -294,6 +294,11 @@ export const errors = {
   PROBLEMA_CADASTRADO: { status: 409, texto: 'Este segmento já tem um problema com este nome.' },
 
   // Inventory (doc 3 §8, docs/inventory.md)
+  INVENTARIO_SEM_ITENS: { status: 422, texto: 'Nenhum item do estoque desta filial está nesta prateleira.' },
+  CODIGOS_FORA_DO_ESTOQUE: {
+    status: 422,
+    texto: 'Estes códigos não estão no estoque desta filial: {itens}.',
+  },
   CONTAGEM_ENCERRADA: { status: 409, texto: 'Item não registrado, tente novamente!' },
   CONTAGEM_MUDOU: { status: 409, texto: 'Outra pessoa contou este item. Confira antes de registrar.' },
   CONFIRMA_CONTAGEM: { status: 409, texto: 'Esta contagem parece errada. Confira antes de registrar.' },

@@ -9,6 +9,8 @@ const countedItem = z.strictObject({
   nr_sequencial: id,
   ds_codigoitem: z.string(),
   ds_item: z.string(),
+  /** Added: where it lies; null: nobody has said. */
+  ds_prateleira: z.string().nullable(),
   /** Live balance; of an ended inventory that of the count, or of its end for a row not counted. Null: withheld (blind count). */
   saldo_atual: amount,
   /** Latest count; null: none, or withheld from who counts it again. */
@@ -42,7 +44,10 @@ export const inventoryCalls = {
     query: z.strictObject({ page: pageText }),
     answer: envelope(inventory).extend(manner),
   }),
-  /** Begins an inventory of every stock row of the branch; `mensagem` EmExecucao: one is running (G-85). */
+  /**
+   * Begins an inventory of every stock row of the branch, or of a part of it (added); `mensagem` EmExecucao: one is running,
+   * whatever it counts (G-85). The refusal CODIGOS_FORA_DO_ESTOQUE names codes of the list the branch does not keep.
+   */
   createInventory: defineCall({
     ...counter,
     method: 'POST',
@@ -50,7 +55,27 @@ export const inventoryCalls = {
     summary: 'Begin an inventory',
     source: 'doc 3 §4 and §7, C-132, INV-03, G-85',
     command: true,
+    body: z
+      .discriminatedUnion('tp_parte', [
+        z.strictObject({ tp_parte: z.literal('T') }),
+        z.strictObject({ tp_parte: z.literal('P'), ds_prateleira: text(40).min(1) }),
+        z.strictObject({ tp_parte: z.literal('C'), codigos: z.array(text(30).min(1)).min(1).max(500) }),
+      ])
+      .optional(),
     answer: done,
+    errors: ['INVENTARIO_SEM_ITENS', 'CODIGOS_FORA_DO_ESTOQUE'],
+  }),
+  /** What an inventory could count: parts the branch keeps, and its shelves. */
+  getInventoryExtents: defineCall({
+    ...counter,
+    method: 'GET',
+    path: 'inventario/getPartes',
+    summary: 'Shelves of the branch that can be counted',
+    source: 'addition; a part of the stock is counted at a time',
+    answer: z.strictObject({
+      qt_itens: z.int(),
+      prateleiras: z.array(z.strictObject({ ds_prateleira: z.string(), qt_itens: z.int() })),
+    }),
   }),
   /** One inventory, how far it is and what is open in it. */
   getInventory: defineCall({

@@ -63,6 +63,7 @@ export const inventoryEndCalls = {
         nr_sequencial: id,
         ds_codigoitem: z.string(),
         ds_item: z.string(),
+        ds_prateleira: z.string().nullable(),
         /** Balance at the count; of a row not counted the live one, or that of the end; null: withheld. */
         qt_saldo: amount,
         nr_qtidade: amount,

@@ -16,12 +16,18 @@ export const pageText = countText(100_000).optional();
 /** execucao runs, finalizado posted its differences, cancelado changed nothing (G-85). */
 const stage = z.enum(['execucao', 'finalizado', 'cancelado']);
 
+/** What of the stock is counted: T all of it, P a shelf, C a list of codes. */
+export const extent = z.enum(['T', 'P', 'C']);
+
 /** An inventory and how far it is. */
 export const inventory = z.strictObject({
   nr_sequencial: id,
   dt_inicio: moment,
   dt_final: moment.nullable(),
   st_etapa: stage,
+  /** Added: what is counted, and the shelf. */
+  tp_parte: extent,
+  ds_parte: z.string().nullable(),
   /** Rows to count, and those counted whose count is believed. */
   qt_itens: z.int(),
   qt_contados: z.int(),

@@ -49,6 +49,7 @@ export const eventNames = [
   'pesquisa.respondida',
   'estoque.lancado',
   'estoque.minimo',
+  'estoque.prateleira',
   'estoque.importado',
   'inventario.criado',
   'inventario.contado',

@@ -35,6 +35,8 @@ const kept = {
   qt_livre: z.number().nullable(),
   /** Least there should be; null: nobody watches it. */
   qt_minimo: z.number().nullable(),
+  /** Shelf it lies on; null: nobody has said. */
+  ds_prateleira: z.string().nullable(),
 };
 
 const search = {
@@ -158,6 +160,19 @@ export const stockCalls = {
     command: true,
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ qt_minimo: quantity.nullable() }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Says where a part lies, in capital letters; null: nobody knows. */
+  setStockShelf: defineCall({
+    ...stockKeeper,
+    method: 'PUT',
+    path: 'estoque/itens/{id}/prateleira',
+    summary: 'Say where a part lies in the branch',
+    source: 'addition; docs/stock.md',
+    command: true,
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ ds_prateleira: text(40).min(1).nullable() }),
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),

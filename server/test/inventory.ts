@@ -9,7 +9,8 @@ export async function stockPart(
 ): Promise<{ id: number; code: string; item: number }> {
   serial += 1;
   const { branch = 1, balance = 10, price = null, blocks = 'S' } = part;
-  const code = `ZZ${process.pid}${serial}`;
+  // In the order they are made.
+  const code = `ZZ${process.pid}${String(serial).padStart(4, '0')}`;
   const [row] = await api.sql<{ id: number; item: number }>(
     `with peca as (
        insert into item (ds_item, nr_tipo) values ($1, 4) returning nr_sequencial)

@@ -187,6 +187,7 @@ create table estoque (
   qt_saldo numeric(12,2) not null default 0,
   bloqueia_estoque_negativo character(1) not null default 'S'::bpchar,
   qt_minimo numeric(12,2),
+  ds_prateleira text,
   constraint estoque_bloqueia CHECK ((bloqueia_estoque_negativo = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint estoque_codigo UNIQUE (nr_seq_filial, ds_codigoitem),
   constraint estoque_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
@@ -195,6 +196,7 @@ create table estoque (
   constraint estoque_minimo CHECK ((qt_minimo > (0)::numeric)),
   constraint estoque_nao_negativo CHECK (((qt_saldo >= (0)::numeric) OR (bloqueia_estoque_negativo = 'N'::bpchar))),
   constraint estoque_pk PRIMARY KEY (nr_sequencial),
+  constraint estoque_prateleira CHECK (((ds_prateleira <> ''::text) AND (length(ds_prateleira) <= 40))),
   constraint estoque_saldo_confere TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
@@ -368,11 +370,15 @@ create table inventario (
   nr_seq_clifor_final integer,
   qt_itens integer,
   qt_contados integer,
+  tp_parte character(1) not null default 'T'::bpchar,
+  ds_parte text,
   constraint inventario_clifor_final_fk FOREIGN KEY (nr_seq_clifor_final) REFERENCES g_clifor(nr_sequencial),
   constraint inventario_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint inventario_etapa CHECK ((st_etapa = ANY (ARRAY['execucao'::text, 'finalizado'::text, 'cancelado'::text]))),
   constraint inventario_etapa_tem_data CHECK (((st_etapa = 'execucao'::text) = (dt_final IS NULL))),
   constraint inventario_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
+  constraint inventario_parte CHECK ((tp_parte = ANY (ARRAY['T'::bpchar, 'P'::bpchar, 'C'::bpchar]))),
+  constraint inventario_parte_nome CHECK (((tp_parte = 'P'::bpchar) = (ds_parte IS NOT NULL))),
   constraint inventario_pk PRIMARY KEY (nr_sequencial)
 );
 
@@ -1051,6 +1057,7 @@ CREATE INDEX estoque_movimento_estoque ON public.estoque_movimento USING btree (
 CREATE UNIQUE INDEX estoque_movimento_inventario ON public.estoque_movimento USING btree (nr_seq_inventario, nr_seq_estoque) WHERE (nr_seq_inventario IS NOT NULL);
 CREATE INDEX estoque_movimento_os_item ON public.estoque_movimento USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
 CREATE INDEX estoque_movimento_soma ON public.estoque_movimento USING btree (nr_seq_estoque) INCLUDE (qt_movimento);
+CREATE INDEX estoque_prateleira ON public.estoque USING btree (nr_seq_filial, ds_prateleira) WHERE (ds_prateleira IS NOT NULL);
 CREATE INDEX evento_data ON public.evento USING brin (dt_evento);
 CREATE INDEX evento_filial ON public.evento USING btree (nr_seq_filial, nr_sequencial) WHERE (nr_seq_filial IS NOT NULL);
 CREATE INDEX evento_os ON public.evento USING btree (nr_seq_os, nr_sequencial) WHERE (nr_seq_os IS NOT NULL);
@@ -1434,7 +1441,7 @@ begin
   insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
   select nr_sequencial, new.nr_sequencial
     from inventario
-   where nr_seq_filial = new.nr_seq_filial and dt_final is null;
+   where nr_seq_filial = new.nr_seq_filial and dt_final is null and tp_parte = 'T';
   return null;
 end $function$
 ;
@@ -2155,6 +2162,7 @@ comment on column criticidade.ds_titulo is 'Title of the column: ''EMERGENCIAL''
 comment on table estoque is 'Stock of a part in a branch. Owner: stock.';
 comment on column estoque.qt_saldo is 'Always the sum of its estoque_movimento rows.';
 comment on column estoque.qt_minimo is 'Least there should be of it in the branch; null: nobody watches it.';
+comment on column estoque.ds_prateleira is 'Shelf the part lies on, in capital letters; null: nobody has said. Owner: stock.';
 comment on index estoque_abaixo is 'What is below its minimum; queries repeat its predicate literally.';
 comment on table estoque_movimento is 'Stock ledger. Owner: stock.';
 comment on column estoque_movimento.ds_documento is 'Invoice or delivery note of an entry.';
@@ -2196,6 +2204,8 @@ comment on column integracao.dt_proxima is 'When it is tried; while it is being 
 comment on column integracao.nr_tipo is 'Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close.';
 comment on column integracao.st_envio is 'P pending, S sent, F failed for good.';
 comment on table inventario is 'Stock counts of a branch. Owner: inventory.';
+comment on column inventario.tp_parte is 'What is counted: T the whole branch, P a shelf, C a list of codes.';
+comment on column inventario.ds_parte is 'The shelf.';
 comment on column inventario.nr_seq_clifor_final is 'Who finished or cancelled it.';
 comment on column inventario.qt_itens is 'Rows, as it ended; null: it runs, or ended before they were kept.';
 comment on table inventario_codigo is 'Codes that were scanned but are not in stock. Owner: inventory.';

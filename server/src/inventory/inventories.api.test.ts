@@ -100,3 +100,53 @@ describe('the inventories of a branch', () => {
       expect(reply).toMatchObject(missing);
   });
 });
+
+describe('a part of the stock', () => {
+  const end = () =>
+    api.sql(
+      "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
+    );
+  type Extent = { tp_parte: 'P'; ds_prateleira: string } | { tp_parte: 'C'; codigos: string[] };
+  const begin = async (body: Extent) => {
+    await end();
+    return api.call('createInventory', { body }, joao);
+  };
+  const running = () =>
+    api.sql<{ parte: string; prateleira: string | null; itens: number[] }>(
+      `select tp_parte as parte, ds_parte as prateleira,
+              (select coalesce(array_agg(nr_seq_estoque order by 1), '{}') from inventario_item i
+                where i.nr_seq_inventario = v.nr_sequencial) as itens
+         from inventario v where nr_seq_filial = 1 and dt_final is null`,
+    );
+
+  it('is a shelf or a list of codes; no other inventory begins beside it, and the rest stays untouched', async () => {
+    const [part, other] = [await stockPart(api), await stockPart(api)];
+    const shelf = `RUA ${part.code}`;
+    await api.call(
+      'setStockShelf',
+      { params: { id: String(part.id) }, body: { ds_prateleira: shelf.toLowerCase() } },
+      approver,
+    );
+    expect((await api.call('getInventoryExtents', {}, joao)).body.prateleiras).toContainEqual({
+      ds_prateleira: shelf,
+      qt_itens: 1,
+    });
+    await begin({ tp_parte: 'P', ds_prateleira: shelf });
+    await stockPart(api);
+    expect(await running()).toEqual([{ parte: 'P', prateleira: shelf, itens: [part.id] }]);
+    expect((await api.call('createInventory', {}, joao)).body).toEqual({ mensagem: 'EmExecucao' });
+    await begin({ tp_parte: 'C', codigos: [other.code.toLowerCase(), other.code] });
+    expect(await running()).toEqual([{ parte: 'C', prateleira: null, itens: [other.id] }]);
+  });
+
+  it('that is not there begins no inventory', async () => {
+    expect(await begin({ tp_parte: 'P', ds_prateleira: 'LUGAR NENHUM' })).toMatchObject({
+      status: 422,
+      codigo: 'INVENTARIO_SEM_ITENS',
+    });
+    const { body } = await begin({ tp_parte: 'C', codigos: ['NAO-HA'] });
+    expect(body).toMatchObject({ codigo: 'CODIGOS_FORA_DO_ESTOQUE' });
+    expect(JSON.stringify(body)).toContain('NAO-HA');
+    expect(await running()).toEqual([]);
+  });
+});

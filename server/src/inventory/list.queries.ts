@@ -22,6 +22,7 @@ const progress = sql`
 
 const told = sql`
   'nr_sequencial', v.nr_sequencial, 'dt_inicio', v.dt_inicio, 'dt_final', v.dt_final, 'st_etapa', v.st_etapa,
+  'tp_parte', v.tp_parte, 'ds_parte', v.ds_parte,
   'qt_itens', coalesce(v.qt_itens, c.itens), 'qt_contados', coalesce(v.qt_contados, c.contados)`;
 
 const manner = ({ branch, approver }: Onlooker) => sql`
@@ -169,7 +170,7 @@ const searched = (branch: number, chosen: RawBuilder<unknown>, { page, size }: P
 /** Who counts a doubted row again does not see the count that was doubted. */
 const row = ({ person }: Onlooker) => sql`
   json_build_object(
-    'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
+    'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item, 'ds_prateleira', e.ds_prateleira,
     'saldo_atual', case when oculto.sim then null when v.dt_final is null then e.qt_saldo
                         else coalesce(i.qt_saldo_contagem, i.qt_saldo_final) end,
     'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
@@ -221,4 +222,18 @@ export async function listUnknownCodes(
       from inventario v
      where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
   return rows[0] && new JsonText(rows[0].dados);
+}
+
+/** What of the branch's stock an inventory could count. */
+export async function findExtents(db: CompanyDb, branch: number): Promise<JsonText> {
+  const { rows } = await sql<{ dados: string }>`
+    select json_build_object(
+             'qt_itens', (select count(*) from estoque where nr_seq_filial = ${branch}),
+             'prateleiras', coalesce((
+               select json_agg(json_build_object('ds_prateleira', p.ds_prateleira, 'qt_itens', p.itens)
+                               order by p.ds_prateleira)
+                 from (select ds_prateleira, count(*) as itens from estoque
+                        where nr_seq_filial = ${branch} and ds_prateleira is not null
+                        group by ds_prateleira) p), '[]'))::text as dados`.execute(db);
+  return new JsonText(rows[0]?.dados ?? 'null');
 }

@@ -17,26 +17,48 @@ export interface Onlooker {
   approver: boolean;
 }
 
+/** What an inventory is to count: all, a shelf, or codes in capital letters. */
+export type Extent = { kind: 'T' } | { kind: 'P'; shelf: string } | { kind: 'C'; codes: readonly string[] };
+
 /**
- * Begins an inventory with every stock row of the branch; undefined when one is running.
+ * Begins an inventory of stock rows of the branch; undefined when one is running.
  * Two at once: the second waits for the first and then finds it.
  */
 export async function insertInventory(
   tx: CompanyDb,
-  branch: number,
-  person: number,
+  { branch, person, extent }: { branch: number; person: number; extent: Extent },
 ): Promise<{ id: number; rows: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into inventario (nr_seq_filial, nr_seq_clifor) values (${branch}, ${person})
+    insert into inventario (nr_seq_filial, nr_seq_clifor, tp_parte, ds_parte)
+    values (${branch}, ${person}, ${extent.kind}, ${extent.kind === 'P' ? extent.shelf : null})
     on conflict (nr_seq_filial) where dt_final is null do nothing
     returning nr_sequencial as id`.execute(tx);
   const [begun] = rows;
   if (begun === undefined) return undefined;
   const { numAffectedRows = 0n } = await sql`
     insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
-    select ${begun.id}, nr_sequencial from estoque where nr_seq_filial = ${branch}
+    select ${begun.id}, nr_sequencial from estoque where nr_seq_filial = ${branch} and ${within(extent)}
     on conflict do nothing`.execute(tx);
   return { id: begun.id, rows: Number(numAffectedRows) };
+}
+
+/** Which stock rows of a branch are counted. */
+const within = (extent: Extent): RawBuilder<unknown> => {
+  if (extent.kind === 'P') return sql`ds_prateleira = ${extent.shelf}`;
+  return extent.kind === 'C' ? sql`ds_codigoitem = any (${extent.codes}::text[])` : sql`true`;
+};
+
+/** Codes of a list no stock row of the branch bears. */
+export async function findForeignCodes(
+  db: CompanyDb,
+  branch: number,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    select codigo from unnest(${codes}::text[]) with ordinality as c (codigo, n)
+     where not exists (select from estoque where nr_seq_filial = ${branch} and ds_codigoitem = codigo)
+     order by n`.execute(db);
+  return rows.map(({ codigo }) => codigo);
 }
 
 /** Holds an inventory against its end while something in it is written. @returns whether it runs; undefined: none such */
@@ -221,7 +243,7 @@ export async function updateEnded(
               from inventario_item where nr_seq_inventario = ${inventory}) c
      where v.nr_sequencial = ${inventory}
     returning json_build_object('nr_sequencial', v.nr_sequencial, 'dt_inicio', v.dt_inicio, 'dt_final', v.dt_final,
-      'st_etapa', v.st_etapa, 'qt_itens', v.qt_itens, 'qt_contados', v.qt_contados)::text as dados`.execute(
+      'st_etapa', v.st_etapa, 'tp_parte', v.tp_parte, 'ds_parte', v.ds_parte, 'qt_itens', v.qt_itens, 'qt_contados', v.qt_contados)::text as dados`.execute(
     tx,
   );
   return new JsonText(rows[0]?.dados ?? 'null');

@@ -5,6 +5,7 @@ import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
 import {
   type Choice,
+  findExtents,
   findInventory,
   listInventories,
   listItems,
@@ -27,6 +28,10 @@ export function onlookerOf({ session }: SessionContext): Onlooker {
 /** Inventories of the branch, the newest first (INV-01, INV-02). */
 export const inventories = (context: SessionContext, page = 1): Promise<JsonText> =>
   listInventories(context.db, onlookerOf(context), { page, size: pageSizes.list });
+
+/** What of the branch's stock could be counted by itself. */
+export const extents = (context: SessionContext): Promise<JsonText> =>
+  findExtents(context.db, onlookerOf(context).branch);
 
 /** One inventory and how far it is (INV-04). @throws Refused NAO_ENCONTRADO */
 export const inventory = async (context: SessionContext, id: number): Promise<JsonText> =>

@@ -64,7 +64,7 @@ export async function listEveryRow(
     select coalesce((
              select json_agg(json_build_object(
                       'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
-                      'qt_saldo', case when not oculto.sim then coalesce(i.qt_saldo_contagem, i.qt_saldo_final, e.qt_saldo) end,
+                      'ds_prateleira', e.ds_prateleira, 'qt_saldo', case when not oculto.sim then coalesce(i.qt_saldo_contagem, i.qt_saldo_final, e.qt_saldo) end,
                       'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
                       'qt_diferenca', case when not oculto.sim then i.nr_qtidade_contagem - i.qt_saldo_contagem end,
                       'ds_contou', g.ds_colaborador, 'dt_contagem', i.dt_contagem,

@@ -2,6 +2,7 @@ import type { Handlers } from '../core/http/mount.ts';
 import {
   counts,
   everyRow,
+  extents,
   inventories,
   inventory,
   itemOfCode,
@@ -16,6 +17,7 @@ import { cancel, count, create, finish, noteUnknownCode, requestRecount, setBlin
 export const inventoryRoutes: Handlers<
   | 'listInventories'
   | 'createInventory'
+  | 'getInventoryExtents'
   | 'getInventory'
   | 'listInventoryItems'
   | 'findInventoryCode'
@@ -33,7 +35,8 @@ export const inventoryRoutes: Handlers<
   | 'setBlindCount'
 > = {
   listInventories: (context, { query }) => inventories(context, query.page),
-  createInventory: (context) => create(context),
+  createInventory: (context, { body }) => create(context, body),
+  getInventoryExtents: (context) => extents(context),
   getInventory: (context, { params }) => inventory(context, params.id),
   listInventoryItems: (context, { body, query }) => items(context, body, query.page),
   findInventoryCode: (context, { body }) => itemOfCode(context, body),

@@ -6,7 +6,9 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { postDifferences } from '../stock/difference.service.ts';
 import {
+  type Extent,
   findCounted,
+  findForeignCodes,
   findNewest,
   holdInventory,
   type InventoryName,
@@ -23,13 +25,37 @@ import {
 import { onlookerOf } from './read.service.ts';
 import { countRefusal, finishRefusal, nameCodes } from './rules.ts';
 
-/** Begins an inventory of every stock row of the branch; while one runs it says so, with status 200 (INV-03, G-85). */
-export async function create(context: SessionContext): Promise<AnswerOf<'createInventory'>> {
+/**
+ * Begins an inventory of every stock row of the branch, or of a part of it; while one runs it says so, with status 200
+ * (INV-03, G-85).
+ * @throws Refused CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on
+ */
+export async function create(
+  context: SessionContext,
+  body: CheckedInput<'createInventory'>['body'],
+): Promise<AnswerOf<'createInventory'>> {
   const { branch, person } = onlookerOf(context);
-  const begun = await insertInventory(context.db, branch, person);
+  const extent = extentOf(body);
+  if (extent.kind === 'C') await mustKeep(context, branch, extent.codes);
+  const begun = await insertInventory(context.db, { branch, person, extent });
   if (begun === undefined) return { mensagem: 'EmExecucao' };
+  if (begun.rows === 0 && extent.kind === 'P') throw new Refused('INVENTARIO_SEM_ITENS');
   announce(context, 'inventario.criado', { inventario: begun.id, itens: begun.rows });
   return { mensagem: 'Inventário criado com sucesso!' };
+}
+
+function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
+  if (body?.tp_parte === 'P') return { kind: 'P', shelf: body.ds_prateleira.toLocaleUpperCase('pt-BR') };
+  if (body?.tp_parte === 'C')
+    return { kind: 'C', codes: [...new Set(body.codigos.map((code) => code.toUpperCase()))] };
+  return { kind: 'T' };
+}
+
+/** @throws Refused CODIGOS_FORA_DO_ESTOQUE */
+async function mustKeep({ db }: SessionContext, branch: number, codes: readonly string[]): Promise<void> {
+  const foreign = await findForeignCodes(db, branch, codes);
+  if (foreign.length > 0)
+    throw new Refused('CODIGOS_FORA_DO_ESTOQUE', { valores: { itens: nameCodes(foreign) } });
 }
 
 /**

@@ -111,3 +111,15 @@ export async function updateMinimum(
     returning nr_seq_item, ds_codigoitem, old.qt_minimo::float8 as antes`.execute(tx);
   return rows[0];
 }
+
+/** Says where a part of the branch lies. @returns the part and where it lay; undefined when it is not there */
+export async function updateShelf(
+  tx: CompanyDb,
+  { branch, stock, shelf }: { branch: number; stock: number; shelf: string | null },
+): Promise<{ nr_seq_item: number; ds_codigoitem: string; antes: string | null } | undefined> {
+  const { rows } = await sql<{ nr_seq_item: number; ds_codigoitem: string; antes: string | null }>`
+    update estoque set ds_prateleira = ${shelf}
+     where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
+    returning nr_seq_item, ds_codigoitem, old.ds_prateleira as antes`.execute(tx);
+  return rows[0];
+}

@@ -11,6 +11,7 @@ import {
   type NewEntry,
   updateDismissed,
   updateMinimum,
+  updateShelf,
 } from './entry.queries.ts';
 import { entryRefusal } from './entry.rules.ts';
 
@@ -76,6 +77,21 @@ export async function setMinimum(
     { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, antes: kept.antes, depois: minimum },
   );
   return { mensagem: 'Mínimo gravado com sucesso!' };
+}
+
+/** Says where a part lies; null: nobody knows. @throws Refused NAO_ENCONTRADO */
+export async function setShelf(
+  context: SessionContext,
+  stock: number,
+  named: string | null,
+): Promise<AnswerOf<'setStockShelf'>> {
+  const branch = branchOf(context);
+  const shelf = named?.toLocaleUpperCase('pt-BR') ?? null;
+  const kept = await updateShelf(context.db, { branch, stock, shelf });
+  if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
+  const data = { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, antes: kept.antes, depois: shelf };
+  tell(context, 'estoque.prateleira', { nr_seq_filial: branch }, data);
+  return { mensagem: 'Prateleira gravada com sucesso!' };
 }
 
 /** Takes the notice that its part came off an order of the branch. @throws Refused NAO_ENCONTRADO */

@@ -91,6 +91,7 @@ export async function listKept(
 const kept = sql`
   'nr_sequencial', e.nr_sequencial, 'nr_seq_item', e.nr_seq_item, 'ds_item', i.ds_item, 'ds_codigoitem', e.ds_codigoitem,
   'qt_saldo', case when not (select oculto from cego) then e.qt_saldo end, 'qt_minimo', e.qt_minimo,
+  'ds_prateleira', e.ds_prateleira,
   'qt_reservado', case when not (select oculto from cego) then ${reservedOf} end,
   'qt_livre', case when not (select oculto from cego) then ${freeOf} end`;
 

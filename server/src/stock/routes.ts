@@ -1,13 +1,20 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { dismiss, enter, setMinimum } from './entry.service.ts';
+import { dismiss, enter, setMinimum, setShelf } from './entry.service.ts';
 import { keptItem, keptItems, labelledItems } from './list.service.ts';
 
 export const stockRoutes: Handlers<
-  'listStockItems' | 'getStockItem' | 'enterStock' | 'setStockMinimum' | 'listStockLabels' | 'dismissArrival'
+  | 'listStockItems'
+  | 'getStockItem'
+  | 'enterStock'
+  | 'setStockMinimum'
+  | 'setStockShelf'
+  | 'listStockLabels'
+  | 'dismissArrival'
 > = {
   listStockItems: (context, { query }) => keptItems(context, query),
   getStockItem: (context, { params, query }) => keptItem(context, params.id, query.page),
   enterStock: (context, { body }) => enter(context, body),
+  setStockShelf: (context, { params, body }) => setShelf(context, params.id, body.ds_prateleira),
   setStockMinimum: (context, { params, body }) => setMinimum(context, params.id, body.qt_minimo),
   listStockLabels: (context, { query }) => labelledItems(context, query),
   dismissArrival: (context, { body }) => dismiss(context, body.nr_seq_os),

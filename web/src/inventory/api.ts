@@ -8,6 +8,7 @@ import type { InventoryView } from './view.ts';
 export type InventoryRow = AnswerOf<'listInventories'>['data'][number];
 export type Inventory = AnswerOf<'getInventory'>;
 export type CountedItem = AnswerOf<'listInventoryItems'>['data'][number];
+export type Extents = AnswerOf<'getInventoryExtents'>;
 export type Result = AnswerOf<'getInventoryResult'>;
 export type PrintedRow = AnswerOf<'listInventoryRows'>[number];
 
@@ -91,6 +92,9 @@ export function useRefresh() {
     await Promise.all(inventoryCalls.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
   };
 }
+
+/** What of the branch's stock could be counted; asked for when an inventory is about to begin. */
+export const useExtents = () => useCall('getInventoryExtents', {}, { staleTime: 0 });
 
 export const useCreate = () => useCommand('createInventory', useRefresh());
 export const useNoteCode = () => useCommand('noteUnknownCode', useRefresh());

@@ -6,12 +6,13 @@ import type { PrintedRow } from './api.ts';
 
 /** Every row of an inventory, for a spreadsheet; what is withheld or not counted is empty. */
 export function rowsTable(rows: readonly PrintedRow[], t: TFunction, zone: string): Table {
-  const heads = ['code', 'item', 'balanceThen', 'counted', 'difference', 'who', 'when'] as const;
+  const heads = ['code', 'item', 'shelf', 'balanceThen', 'counted', 'difference', 'who', 'when'] as const;
   return {
     heads: heads.map((head) => t(`inventory.heads.${head}`)),
     rows: rows.map((row) => [
       row.ds_codigoitem,
       row.ds_item,
+      row.ds_prateleira,
       row.qt_saldo,
       row.nr_qtidade,
       row.qt_diferenca,

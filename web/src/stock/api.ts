@@ -9,7 +9,10 @@ export type KeptPart = AnswerOf<'listStockItems'>['data'][number];
 /** One part with everything about it. */
 export type StockItem = AnswerOf<'getStockItem'>;
 /** A part, as sheets name it. */
-export type NamedPart = Pick<KeptPart, 'nr_sequencial' | 'ds_item' | 'ds_codigoitem' | 'qt_minimo'>;
+export type NamedPart = Pick<
+  KeptPart,
+  'nr_sequencial' | 'ds_item' | 'ds_codigoitem' | 'qt_minimo' | 'ds_prateleira'
+>;
 
 /** A page of the branch's parts. */
 export const useStockItems = ({ pagina = '1', ...search }: StockListView) =>
@@ -32,6 +35,9 @@ export const useEnterStock = () => useCommand('enterStock', useRefresh());
 
 /** Sets or takes away the minimum of a part. */
 export const useSetMinimum = () => useCommand('setStockMinimum', useRefresh());
+
+/** Says where a part lies. */
+export const useSetShelf = () => useCommand('setStockShelf', useRefresh());
 
 /** Loads again what a change of the stock makes old. */
 function useRefresh(): () => Promise<void> {

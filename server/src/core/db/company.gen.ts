@@ -274,6 +274,10 @@ export interface Criticidade {
 export interface Estoque {
   bloqueia_estoque_negativo: Generated<string>;
   ds_codigoitem: string;
+  /**
+   * Shelf the part lies on, in capital letters; null: nobody has said. Owner: stock.
+   */
+  ds_prateleira: string | null;
   nr_seq_filial: number;
   nr_seq_item: number;
   nr_sequencial: Generated<number>;
@@ -475,6 +479,10 @@ export interface Integracao {
 }
 
 export interface Inventario {
+  /**
+   * The shelf.
+   */
+  ds_parte: string | null;
   dt_final: Timestamp | null;
   dt_inicio: Generated<Timestamp>;
   nr_seq_clifor: number | null;
@@ -490,6 +498,10 @@ export interface Inventario {
    */
   qt_itens: number | null;
   st_etapa: Generated<string>;
+  /**
+   * What is counted: T the whole branch, P a shelf, C a list of codes.
+   */
+  tp_parte: Generated<string>;
 }
 
 export interface InventarioCodigo {

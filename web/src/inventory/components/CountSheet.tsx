@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { CodeReader } from '../../core/scan/CodeReader.tsx';
@@ -30,7 +31,7 @@ export function CountSheet(props: CountSheetProps) {
   return (
     <Sheet
       title={item?.ds_item ?? t('inventory.scanTitle')}
-      about={item ? t('inventory.count.about', { code: item.ds_codigoitem }) : t('inventory.scanAbout')}
+      about={item ? aboutOf(item, t) : t('inventory.scanAbout')}
       backdropCloses={false}
       onClose={onClose}
     >
@@ -57,3 +58,9 @@ export function CountSheet(props: CountSheetProps) {
     </Sheet>
   );
 }
+
+/** What is done, the code, and where the part lies. */
+const aboutOf = ({ ds_codigoitem, ds_prateleira }: CountedItem, t: TFunction): string =>
+  [t('inventory.count.about', { code: ds_codigoitem }), ds_prateleira]
+    .filter((part) => part !== null)
+    .join(' · ');

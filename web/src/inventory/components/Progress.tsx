@@ -6,6 +6,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import type { Inventory } from '../api.ts';
+import { extentWords } from '../extent.ts';
 import css from './Progress.module.css';
 import { StageTag } from './StageTag.tsx';
 
@@ -29,6 +30,7 @@ export function Progress({ inventory }: { inventory: Inventory }) {
       <div className={css['line']}>
         <StageTag stage={st_etapa} />
         <strong>{t('inventory.progress', { counted: number(qt_contados), all: number(qt_itens) })}</strong>
+        {inventory.tp_parte !== 'T' && <span>{extentWords(inventory, t)}</span>}
         {qt_recontagens > 0 && <span>{t('inventory.recounts', { count: qt_recontagens })}</span>}
       </div>
       <div className={css['bar']} aria-hidden>

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
@@ -10,12 +10,15 @@ import { Pagination } from '../../core/components/Pagination.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { notify, showPopup } from '../../core/notices.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
+import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
-import { type InventoryRow, useBlind, useCreate, useInventories } from '../api.ts';
+import { type InventoryRow, useBlind, useInventories } from '../api.ts';
 import { StageTag } from '../components/StageTag.tsx';
+import { extentWords } from '../extent.ts';
 import css from './Pages.module.css';
+
+const StartSheet = lazySheet(async () => (await import('../components/StartSheet.tsx')).StartSheet);
 
 /** The inventories of the branch (doc 3 §2, INV-01). */
 export function InventoriesPage() {
@@ -27,7 +30,7 @@ export function InventoriesPage() {
       <PageHead title={t('inventory.title')} />
       <div className={css['page']}>
         <div className={css['line']}>
-          <Start />
+          <Start blind={answer.data?.st_cego === 'S'} />
           {answer.data?.st_aprova === 'S' && <Blind on={answer.data.st_cego === 'S'} />}
         </div>
         <Answer
@@ -48,26 +51,17 @@ export function InventoriesPage() {
   );
 }
 
-/** Begins an inventory; one at a time runs in a branch (INV-03). */
-function Start() {
+/** Begins an inventory, once it is asked what of the stock; one at a time runs in a branch (INV-03). */
+function Start({ blind }: { blind: boolean }) {
   const { t } = useTranslation();
-  const say = useErrorText();
-  const { mutate, isPending } = useCreate();
-  const begin = () =>
-    mutate(
-      {},
-      {
-        onSuccess: ({ mensagem }) =>
-          mensagem === 'EmExecucao'
-            ? showPopup({ title: t('inventory.running.title'), text: t('inventory.running.text') })
-            : notify.success(t('inventory.started')),
-        onError: (error) => notify.error(`${t('inventory.startFailed')}: ${say(error)}`),
-      },
-    );
+  const [open, setOpen] = useState(false);
   return (
-    <Button look="primary" size="l" icon={<IconPlus aria-hidden />} busy={isPending} onClick={begin}>
-      {t('inventory.start')}
-    </Button>
+    <>
+      <Button look="primary" size="l" icon={<IconPlus aria-hidden />} onClick={() => setOpen(true)}>
+        {t('inventory.start')}
+      </Button>
+      <Suspense>{open && <StartSheet blind={blind} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -117,6 +111,7 @@ function InventoryTable({ rows, busy }: { rows: readonly InventoryRow[]; busy: b
               {row.st_etapa === 'execucao' && (
                 <small>{`${number(row.qt_contados)}/${number(row.qt_itens)}`}</small>
               )}
+              {row.tp_parte !== 'T' && <small>{extentWords(row, t)}</small>}
             </span>
           ),
         },

@@ -89,6 +89,7 @@ function PaperHead({ id }: { id: string }) {
 function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   const { t } = useTranslation();
   const open = rows.some(({ qt_saldo }) => qt_saldo !== null);
+  const shelved = rows.some(({ ds_prateleira }) => ds_prateleira !== null);
   const counted = rows.some(({ nr_qtidade }) => nr_qtidade !== null);
   return (
     <table>
@@ -96,6 +97,7 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
         <tr>
           <th scope="col">{t('inventory.heads.code')}</th>
           <th scope="col">{t('inventory.heads.item')}</th>
+          {shelved && <th scope="col">{t('inventory.heads.shelf')}</th>}
           {open && (
             <th scope="col" data-end>
               {t('inventory.heads.balanceThen')}
@@ -121,6 +123,7 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
           <tr key={row.nr_sequencial}>
             <th scope="row">{row.ds_codigoitem}</th>
             <td>{row.ds_item}</td>
+            {shelved && <td>{row.ds_prateleira}</td>}
             {open && <td data-end>{textOf(row.qt_saldo)}</td>}
             <td data-end>{textOf(row.nr_qtidade)}</td>
             {open && counted && (

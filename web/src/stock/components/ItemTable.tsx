@@ -24,14 +24,14 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
     {
       id: 'item',
       head: t('stock.heads.item'),
-      cell: ({ nr_sequencial, ds_item, ds_codigoitem }) => (
+      cell: ({ nr_sequencial, ds_item, ds_codigoitem, ds_prateleira }) => (
         <Pair
           first={
             <Link to="/estoque/$id" params={{ id: String(nr_sequencial) }} className={css['name']}>
               {sentence(ds_item)}
             </Link>
           }
-          second={ds_codigoitem}
+          second={[ds_codigoitem, ds_prateleira].filter((part) => part !== null).join(' · ')}
         />
       ),
     },

@@ -17,6 +17,7 @@ import css from '../components/Stock.module.css';
 import { WaitingOrders } from '../components/WaitingOrders.tsx';
 
 const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet.tsx')).EntrySheet);
+const ShelfSheet = lazySheet(async () => (await import('../components/ShelfSheet.tsx')).ShelfSheet);
 const MinimumSheet = lazySheet(async () => (await import('../components/MinimumSheet.tsx')).MinimumSheet);
 
 /** One part: balance, minimum, orders that wait for it, movements. */
@@ -55,7 +56,7 @@ export function ItemPage() {
 /** Balance and minimum, and what can be done. */
 function ItemHead({ item }: { item: StockItem['item'] }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'E' | 'S' | 'minimum' | null>(null);
+  const [open, setOpen] = useState<'E' | 'S' | 'minimum' | 'shelf' | null>(null);
   const close = () => setOpen(null);
   return (
     <section className={css['head']} aria-label={t('stock.item.now')}>
@@ -83,6 +84,10 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
           <dd>{item.qt_minimo === null ? t('stock.item.noMinimum') : quantityText(item.qt_minimo)}</dd>
         </div>
         <div>
+          <dt>{t('stock.shelf.field')}</dt>
+          <dd>{item.ds_prateleira ?? '–'}</dd>
+        </div>
+        <div>
           <dt>{t('stock.item.negative')}</dt>
           <dd>{t(`stock.item.mayBeNegative.${item.bloqueia_estoque_negativo}`)}</dd>
         </div>
@@ -92,10 +97,12 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
           {t('stock.entry.open.E')}
         </Button>
         <Button onClick={() => setOpen('S')}>{t('stock.entry.open.S')}</Button>
+        <Button onClick={() => setOpen('shelf')}>{t('stock.shelf.open')}</Button>
         <Button onClick={() => setOpen('minimum')}>{t('stock.minimum.open')}</Button>
       </div>
       <Suspense>
         {(open === 'E' || open === 'S') && <EntrySheet kind={open} part={item} onClose={close} />}
+        {open === 'shelf' && <ShelfSheet part={item} onClose={close} />}
         {open === 'minimum' && <MinimumSheet part={item} onClose={close} />}
       </Suspense>
     </section>

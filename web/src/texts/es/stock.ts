@@ -59,6 +59,14 @@ export const stock: Texts<typeof portuguese> = {
     told_one: 'Entrada registrada: 1 OS avisada de que el repuesto llegó.',
     told_other: 'Entrada registrada: {{count}} OS avisadas de que el repuesto llegó.',
   },
+  shelf: {
+    open: 'Cambiar estante',
+    field: 'Estante',
+    title: 'Dónde está la pieza',
+    about: 'Como está escrito en el lugar: CALLE B, ESTANTE 04. Vacío: nadie lo sabe.',
+    confirm: 'Guardar estante',
+    failed: 'El estante no fue guardado',
+  },
   minimum: {
     open: 'Mínimo',
     title: 'Mínimo en stock',

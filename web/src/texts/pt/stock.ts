@@ -57,6 +57,14 @@ export const stock = {
     told_one: 'Entrada registrada: 1 OS avisada de que a peça chegou.',
     told_other: 'Entrada registrada: {{count}} OS avisadas de que a peça chegou.',
   },
+  shelf: {
+    open: 'Mudar prateleira',
+    field: 'Prateleira',
+    title: 'Onde a peça fica',
+    about: 'Como está escrito no lugar: RUA B, PRATELEIRA 04. Vazio: ninguém sabe.',
+    confirm: 'Gravar prateleira',
+    failed: 'A prateleira não foi gravada',
+  },
   minimum: {
     open: 'Mínimo',
     title: 'Mínimo em estoque',
