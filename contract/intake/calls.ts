@@ -74,6 +74,8 @@ export const intakeCalls = {
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
+        /** The whole cell: what is at fault may be a name among several. */
+        celula: z.string().nullable(),
         ...fault,
       }),
     ),
@@ -107,6 +109,58 @@ export const intakeCalls = {
     wire: 'file',
     body: z.strictObject(ofCompany),
     answer: z.any(),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
+  /** Rows that will be written, new and changed ones first, as they were understood. */
+  listIntakeRows: defineCall({
+    method: 'GET',
+    path: 'painel/getLinhasCarga',
+    summary: 'Rows of a checked import as they will be',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
+    answer: envelope(
+      z.strictObject({
+        nr_linha: z.int(),
+        /** N new, M changes what there is, I is there already. */
+        st_linha: z.enum(['N', 'M', 'I']),
+        /** Its cells in the order of the columns: plain numbers, ISO days, names as they are kept. */
+        lida: z.array(z.string()),
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
+  /** Puts another value in the place of one wherever it is at fault, or into the cell of one row; the import is checked anew. */
+  mendIntake: defineCall({
+    method: 'POST',
+    path: 'painel/corrigirCarga',
+    summary: 'Mend rows of a checked import',
+    source: 'addition; docs/import.md',
+    who: confirmedPanel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({
+      ...ofCompany,
+      coluna: text(40).min(1),
+      /** Value at fault, in every row that has it; of one row it does not matter. */
+      de: z.string().max(65_536).nullable(),
+      /** The one row; null: every row with the fault. */
+      linha: z.int().positive().nullable(),
+      /** Empty: the cell is left empty. */
+      para: text(1_000),
+    }),
+    answer: z.strictObject({ mensagem: z.string(), qt_linhas: z.int() }),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO', 'CARGA_EM_CURSO'],
+  }),
+  /** Names a column of a kind may have, two thousand at most; none: it names nothing that is kept. */
+  listIntakeChoices: defineCall({
+    method: 'GET',
+    path: 'painel/getOpcoesCarga',
+    summary: 'Names a column of an import may have',
+    source: 'addition; docs/import.md',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, tipo: kind, coluna: text(40) }),
+    answer: z.array(z.string()),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Columns somebody gave to the heads of a company's files, by kind; the next file with them needs no hand. */

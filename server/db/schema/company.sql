@@ -76,12 +76,15 @@ create table carga_linha (
   hm_confirma bytea,
   cd_chave text,
   ds_repete jsonb not null default '[]'::jsonb,
+  st_linha character(1),
+  ds_lida text[],
   constraint carga_linha_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
   constraint carga_linha_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$'::text)),
   constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL)))),
   constraint carga_linha_confirma CHECK ((octet_length(hm_confirma) = 32)),
   constraint carga_linha_login CHECK ((octet_length(hm_login) = 32)),
-  constraint carga_linha_pk PRIMARY KEY (nr_seq_carga, nr_linha)
+  constraint carga_linha_pk PRIMARY KEY (nr_seq_carga, nr_linha),
+  constraint carga_linha_situacao CHECK ((st_linha = ANY (ARRAY['N'::bpchar, 'M'::bpchar, 'I'::bpchar])))
 );
 
 create table clifor_acesso (
@@ -2131,6 +2134,8 @@ comment on column carga_falha.ds_valor is 'What stands in the cell, or the name 
 comment on table carga_linha is 'Rows of an import that are not written yet, or were refused; digits are HMACs here already. Owner: intake.';
 comment on column carga_linha.cd_chave is 'Mark of the key hm_login and hm_confirma were made with.';
 comment on column carga_linha.ds_repete is 'Columns that say again what an earlier line says, and which line: [{column, line}].';
+comment on column carga_linha.st_linha is 'Of a checked row: N new, M changes what there is, I is there already; null: refused, or not checked.';
+comment on column carga_linha.ds_lida is 'Its cells as they were understood.';
 comment on column carga_linha.nr_linha is 'Line of the file; its heads are line 1.';
 comment on column carga_linha.ds_chaves is 'What no other row of the file may say as well, each behind the name of its column and a blank.';
 comment on column carga_linha.nr_pessoa is 'Number a person or supplier has or will have: the HMACs are made with it.';

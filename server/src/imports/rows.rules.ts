@@ -1,5 +1,5 @@
 import { importColumns, type PlanImportKind } from '@terminal/contract';
-import { dayOf, itemsOf, meterOf, momentOf, plateOf, wordOf, words } from '../core/cells/cells.rules.ts';
+import { dayOf, itemsOf, meterOf, momentOf, wordOf, words } from '../core/cells/cells.rules.ts';
 import { attempt, Cells, decimals, type Read, whole, within } from '../core/cells/reader.rules.ts';
 
 /** A row of a file of readings, understood. */
@@ -43,7 +43,7 @@ const meter = within(0, 9_999_999, meterOf);
 export function readReading(cells: readonly string[], zone: string): Read<ReadingRow> {
   return attempt(new Cells(importColumns.leituras, cells), (row) => {
     return {
-      plate: plateOf(row.required('placa', longestPlate)),
+      plate: row.plate('placa', longestPlate),
       at: row.must('quando', (text) => momentOf(text, zone), 'CELULA_DATA'),
       value: row.must('km', meter, 'CELULA_NUMERO'),
     };
@@ -54,7 +54,7 @@ export function readReading(cells: readonly string[], zone: string): Read<Readin
 export function readPlace(cells: readonly string[]): Read<PlaceRow> {
   return attempt(new Cells(importColumns.veiculos, cells), (row) => {
     return {
-      plate: plateOf(row.required('placa', longestPlate)),
+      plate: row.plate('placa', longestPlate),
       plan: row.requiredName('plano', longestName),
       cycle: row.requiredName('ciclo', longestCycle),
       meter: row.optional('km_ultimo', meter, 'CELULA_NUMERO'),

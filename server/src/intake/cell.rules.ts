@@ -14,6 +14,13 @@ export const headsOf = (kind: IntakeKind): Record<string, string> =>
 /** The cells of a row of a kind, by the names of its columns. */
 export const cellsOf = (kind: IntakeKind, cells: readonly string[]): Cells => new Cells(headsOf(kind), cells);
 
+/** The cells of a row as they were understood, in the order of the columns; as they stand where nothing more is known. */
+export const toldCells = (
+  kind: IntakeKind,
+  cells: readonly string[],
+  told: Readonly<Record<string, string>>,
+): string[] => intakeColumns(kind).map(([name], n) => told[name] ?? (cells[n] ?? '').trim());
+
 /** Refuses digits that were none when the file was read; the digits themselves are not in the row. */
 export function checkDigits(row: Cells, column: string, wanted: 3 | 5): void {
   const told = row.text(column);

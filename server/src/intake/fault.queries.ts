@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { Verdict } from './outcome.rules.ts';
 import type { Fault } from './queries.ts';
 
 /** How many faults an import has. */
@@ -9,15 +10,22 @@ export async function countFaults(db: CompanyDb, intake: number): Promise<number
   return rows[0]?.total ?? 0;
 }
 
+/** A fault with the cells of its row. */
+export interface FaultOfLine extends Fault {
+  cells: string[];
+}
+
 /** Faults in the order of the file. */
 export async function listFaults(
   db: CompanyDb,
   intake: number,
   { skip, size }: { skip: number; size: number },
-): Promise<Fault[]> {
-  const { rows } = await sql<Fault>`
-    select nr_linha as line, cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, ds_mensagem as mensagem
-      from carga_falha
+): Promise<FaultOfLine[]> {
+  const { rows } = await sql<FaultOfLine>`
+    select nr_linha as line, cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, ds_mensagem as mensagem,
+           l.ds_celulas as cells
+      from carga_falha f
+      join carga_linha l using (nr_seq_carga, nr_linha)
      where nr_seq_carga = ${intake}
      order by nr_linha, nr_ordem
     offset ${skip} limit ${size}`.execute(db);
@@ -43,6 +51,27 @@ export async function listFaultGroups(db: CompanyDb, intake: number, most: numbe
               case when cd_recusa <> 'LINHA_REPETIDA' then ds_mensagem end
      order by count(*) desc, min(nr_linha), min(nr_ordem)
      limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A row that will be written, with its cells as they were understood. */
+export interface JudgedLine {
+  nr_linha: number;
+  st_linha: Verdict;
+  lida: string[];
+}
+
+/** Rows that will be new or changed, in the order of the file; then those that are there already. */
+export async function listJudged(
+  db: CompanyDb,
+  intake: number,
+  { skip, size }: { skip: number; size: number },
+): Promise<JudgedLine[]> {
+  const { rows } = await sql<JudgedLine>`
+    select nr_linha, st_linha, ds_lida as lida from carga_linha
+     where nr_seq_carga = ${intake} and st_linha is not null
+     order by st_linha = 'I', nr_linha
+    offset ${skip} limit ${size}`.execute(db);
   return rows;
 }
 

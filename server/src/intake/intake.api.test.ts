@@ -110,6 +110,63 @@ describe('a check', () => {
     ]);
   });
 
+  it('is mended by a rule for all rows and in single cells, is checked again, and shows rows as they will be', async () => {
+    const { branch, type } = await names();
+    const row = (plate: string, state: string, at = branch) => [
+      plate,
+      '',
+      type,
+      '',
+      '',
+      '',
+      '1.500 km',
+      at,
+      '',
+      '',
+      state,
+    ];
+    const file = [
+      row('mnd 0a01', 'Emprestado'),
+      row('MND0A02', 'Emprestado', `${branch} | LUA`),
+      row('MND0A03', 'A', 'LUA').with(5, 'novo'),
+    ];
+    const { nr_sequencial } = await intake.check('vehicles', fileOf('vehicles', file));
+    const mend = async (asked: { coluna: string; de: string | null; linha: number | null; para: string }) => {
+      const reply = await api.call(
+        'mendIntake',
+        { body: { nr_seq_empresa: demo, nr_sequencial, ...asked } },
+        user,
+      );
+      const now = await intake.settled(nr_sequencial);
+      return [reply.status, reply.body.qt_linhas, countsOf(now)];
+    };
+    expect(await mend({ coluna: 'situacao', de: 'Emprestado', linha: null, para: 'Ativo' })).toEqual([
+      200,
+      2,
+      [1, 0, 0, 2],
+    ]);
+    expect(await mend({ coluna: 'filiais', de: 'LUA', linha: null, para: branch })).toEqual([
+      200,
+      2,
+      [2, 0, 0, 1],
+    ]);
+    expect(await mend({ coluna: 'ano', de: 'novo', linha: 4, para: '' })).toEqual([200, 1, [3, 0, 0, 0]]);
+    expect((await mend({ coluna: 'ano', de: 'novo', linha: null, para: '' }))[0]).toBe(404);
+    const query = { empresa: String(demo), carga: String(nr_sequencial) };
+    const [first] = (await api.call('listIntakeRows', { query }, user)).body.data;
+    expect([first?.st_linha, first?.lida[0], first?.lida[6], first?.lida[10]]).toEqual([
+      'N',
+      'MND0A01',
+      '1500',
+      'A',
+    ]);
+    const choices = { empresa: String(demo), tipo: 'vehicles', coluna: 'filiais' } as const;
+    expect((await api.call('listIntakeChoices', { query: choices }, user)).body).toContain(branch);
+    await intake.start(nr_sequencial);
+    expect(countsOf(await intake.settled(nr_sequencial))).toEqual([3, 0, 0, 0]);
+    expect((await mend({ coluna: 'ano', de: null, linha: 4, para: '' }))[0]).toBe(409);
+  });
+
   it('finds heads below titles under other names, and remembers a column given by hand', async () => {
     const { branch, type } = await names();
     const row = (plate: string, fleet: string) => `${plate};${fleet};${type};${branch};120.500;rubro`;

@@ -2,7 +2,7 @@ import type { IntakeKind } from '@terminal/contract';
 import { plateOf, wordOf, words } from '../core/cells/cells.rules.ts';
 import { type Problem, type Read, repeated, whole } from '../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
-import { cellsOf, headsOf } from './cell.rules.ts';
+import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
 import { type Keys, said, saidPosition } from './key.rules.ts';
 import { findKnown } from './lookup.queries.ts';
@@ -71,7 +71,7 @@ function kindOf<Row>(
       const written = given.length === 0 ? [] : await write(writing, given);
       return inPlace(
         judged.map((one) => ('row' in one ? null : one)),
-        written,
+        written.map((outcome, n) => ({ ...outcome, told: given[n]?.told })),
       );
     },
   };
@@ -92,7 +92,8 @@ function judge<Row>(
     ...unknown,
     ...repeats.map(({ column, line }) => repeated(column, headsOf(kind)[column] ?? '', line)),
   ];
-  return one.problems || problems.length > 0 ? refusedFor(problems) : { row: one.row, cells, sealed };
+  if (one.problems || problems.length > 0) return refusedFor(problems);
+  return { row: one.row, told: toldCells(kind, cells, one.told), cells, sealed };
 }
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
@@ -146,7 +147,7 @@ export const kinds: Record<IntakeKind, Kind> = {
   }),
   // A plan is changed as a whole: its rows, and those that cannot be read, are judged together.
   plans: kindOf<null>('plans', {
-    read: () => ({ row: null }),
+    read: () => ({ row: null, told: {} }),
     keys: {},
     write: writePlans,
     atOnce: 5_000,

@@ -48,6 +48,15 @@ async function findMeant(
   return meant;
 }
 
+/** Names there are, in their order. */
+export async function listNames(db: CompanyDb, to: Referred, most: number): Promise<string[]> {
+  const { table, names, only = 'true' }: Naming = named[to];
+  const { rows } = await sql<{ nome: string }>`
+    select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.table(table)} where ${sql.raw(only)}
+     order by 1 limit ${most}`.execute(db);
+  return rows.map(({ nome }) => nome);
+}
+
 /** Tables whose rows have numbers, and where their name stands. */
 const numbered = {
   filial: 'ds_filial',

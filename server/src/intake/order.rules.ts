@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
-import { meterOf, momentOf, plateOf, words } from '../core/cells/cells.rules.ts';
+import { meterOf, momentOf, words } from '../core/cells/cells.rules.ts';
 import { attempt, type Problem, type Read, whole, within } from '../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -29,7 +29,7 @@ export function readOrder(cells: readonly string[]): Read<OrderRow> {
     return {
       number: row.requiredName('numero', 40),
       branch: row.requiredName('filial', 60),
-      plate: plateOf(row.required('placa', 11)),
+      plate: row.plate('placa', 11),
       type: row.name('tipo', 40) ?? 'CORRETIVA',
       segment: row.requiredName('segmento', 60),
       problem: row.requiredName('problema', 120),

@@ -5,7 +5,13 @@ import { type Problem, type ToldRefusal, toldOf } from '../core/cells/reader.rul
 export type Verdict = 'N' | 'M' | 'I';
 
 /** What became of a row, or everything it was refused for. */
-export type Outcome = { verdict: Verdict } | { refusals: ToldRefusal[] };
+export type Outcome =
+  | {
+      verdict: Verdict;
+      /** Its cells as they were understood. */
+      told?: readonly string[] | undefined;
+    }
+  | { refusals: ToldRefusal[] };
 
 /** A row that is refused. */
 export const refusedFor = (problems: readonly Problem[]): Outcome => ({ refusals: problems.map(toldOf) });
@@ -50,6 +56,8 @@ export interface Sealed {
 /** A row that was understood. */
 export interface Given<Row> {
   row: Row;
+  /** Its cells as they were understood. */
+  told?: readonly string[];
   cells: readonly string[];
   sealed: Sealed;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ToldRefusal } from '../core/cells/reader.rules.ts';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Line, Tally } from './outcome.rules.ts';
+import type { Line, Tally, Verdict } from './outcome.rules.ts';
 
 /** Without a sign for so many seconds, whoever works on an import is gone. */
 const goneAfter = 20;
@@ -198,6 +198,18 @@ export async function insertFaults(tx: CompanyDb, intake: number, faults: readon
     select ${intake}, line, row_number() over (partition by line order by n), codigo, coluna, valor, mensagem
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as r (line int, n int, codigo text, coluna text, valor text, mensagem text)`.execute(tx);
+}
+
+/** Notes what checked rows will be. */
+export async function updateJudged(
+  tx: CompanyDb,
+  intake: number,
+  rows: readonly { line: number; verdict: Verdict; told: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update carga_linha l set st_linha = r.verdict, ds_lida = r.told
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, verdict text, told text[])
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`.execute(tx);
 }
 
 /** Forgets rows that were written. */

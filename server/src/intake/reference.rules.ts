@@ -26,6 +26,10 @@ const references: Partial<Record<IntakeKind, Readonly<Record<string, Referred>>>
   orders: { filial: 'branches', tipo: 'orderTypes', segmento: 'segments' },
 };
 
+/** What a column of a kind names; undefined: nothing that is kept. */
+export const referredBy = (kind: IntakeKind, column: string): Referred | undefined =>
+  references[kind]?.[column];
+
 /** Names that are kept, by what folded text means them; the best first. */
 export type Known = Readonly<Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>>>;
 

@@ -1,10 +1,13 @@
 import type { Handlers } from '../core/http/mount.ts';
 import {
   cancel,
+  choices,
   exportRefusals,
   faultGroups,
   type IntakeOptions,
   intakes,
+  judgedRows,
+  mend,
   refusals,
   rememberedColumns,
   start,
@@ -16,6 +19,9 @@ type IntakeCalls =
   | 'listIntakeRefusals'
   | 'listIntakeFaults'
   | 'listIntakeColumns'
+  | 'listIntakeRows'
+  | 'listIntakeChoices'
+  | 'mendIntake'
   | 'exportIntakeRefusals'
   | 'uploadIntake'
   | 'startIntake'
@@ -26,6 +32,9 @@ export const intakeRoutes = (options: IntakeOptions): Handlers<IntakeCalls> => (
   listIntakes: (context, { query }) => intakes(options, context, query.empresa),
   listIntakeRefusals: (context, { query }) => refusals(options, context, query),
   listIntakeFaults: (context, { query }) => faultGroups(options, context, query),
+  listIntakeRows: (context, { query }) => judgedRows(options, context, query),
+  listIntakeChoices: (context, { query }) => choices(options, context, query),
+  mendIntake: (context, { body }) => mend(options, context, body),
   listIntakeColumns: (context, { query }) => rememberedColumns(options, context, query.empresa),
   exportIntakeRefusals: (context, { body }) => exportRefusals(options, context, body),
   uploadIntake: (context, { query }) => upload(options, context, query),

@@ -17,6 +17,7 @@ import {
   listLines,
   type Running,
   updateEnd,
+  updateJudged,
   updateProgress,
 } from './queries.ts';
 
@@ -130,6 +131,14 @@ async function write(work: Work, intake: Running, lines: readonly NumberedLine[]
   work.announce(told);
 }
 
+const judgedOf = (lines: readonly NumberedLine[], outcomes: readonly Outcome[]) =>
+  lines.flatMap(({ line }, n) => {
+    const outcome = outcomes[n];
+    return outcome !== undefined && 'verdict' in outcome
+      ? [{ line, verdict: outcome.verdict, told: outcome.told ?? [] }]
+      : [];
+  });
+
 const faultsOf = ({ kind }: Running, lines: readonly NumberedLine[], outcomes: readonly Outcome[]): Fault[] =>
   lines.flatMap(({ line, cells }, n) => {
     const outcome = outcomes[n];
@@ -149,6 +158,7 @@ async function note(
 ): Promise<void> {
   const faults = faultsOf(intake, lines, outcomes);
   await insertFaults(tx, intake.id, faults);
+  if (!forGood) await updateJudged(tx, intake.id, judgedOf(lines, outcomes));
   const refused = new Set(faults.map(({ line }) => line));
   if (forGood)
     await deleteLines(

@@ -6,6 +6,7 @@ import { keyMark } from '../core/keys.ts';
 import { brokenMark, sealedMark } from './cell.rules.ts';
 import { findClifors, reserveClifors } from './lookup.queries.ts';
 import type { Sealed } from './outcome.rules.ts';
+import { digitColumns } from './seal.rules.ts';
 
 /** Where HMACs are made: the key, and the company's number in the control database. */
 export interface Sealing {
@@ -19,12 +20,6 @@ interface SealedRow {
   sealed: Sealed;
 }
 
-/** Where people's digits stand, and where what names them. */
-const digitColumns = {
-  people: { place: 3, wanted: 3 },
-  suppliers: { place: 2, wanted: 5 },
-} as const;
-
 const nothing: Sealed = { person: null, login: null, confirm: null, mark: null };
 
 /**
@@ -37,8 +32,9 @@ export async function sealRows(
   kind: IntakeKind,
   rows: readonly (readonly string[])[],
 ): Promise<SealedRow[]> {
-  if (kind !== 'people' && kind !== 'suppliers') return rows.map((cells) => ({ cells, sealed: nothing }));
-  const { place, wanted } = digitColumns[kind];
+  const digitsAt = digitColumns(kind);
+  if (digitsAt === null) return rows.map((cells) => ({ cells, sealed: nothing }));
+  const { place, wanted } = digitsAt;
   const numbers = kind === 'people' ? await numbersOfPeople(db, rows) : rows.map(numberOfSupplier);
   const mark = keyMark(sealing.secretKey);
   return rows.map((cells, n) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
@@ -7,8 +7,11 @@ import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import { listRemembered } from './column.queries.ts';
 import { refusedCsv } from './export.service.ts';
-import { countFaults, listFaultGroups, listFaults } from './fault.queries.ts';
+import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
+import { listNames } from './lookup.queries.ts';
+import { mendOf, mendRows } from './mend.service.ts';
 import { findIntake, listIntakes, updateCancelled, updateStarted } from './queries.ts';
+import { referredBy } from './reference.rules.ts';
 import { stage } from './stage.service.ts';
 import type { IntakeWorker } from './worker.service.ts';
 
@@ -27,6 +30,8 @@ const mostWhole = 20_000;
 const pageSize = 50;
 /** Reasons that are told apart; beyond them each row tells its own. */
 const mostGroups = 200;
+/** Names that are offered. */
+const mostChoices = 2_000;
 
 /** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
 const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
@@ -54,14 +59,19 @@ export async function refusals(
   { empresa, carga, page = 1 }: CheckedInput<'listIntakeRefusals'>['query'],
 ): Promise<AnswerOf<'listIntakeRefusals'>> {
   const { db } = await companyOf(options, context, empresa);
-  await existing(db, carga);
+  const { tp_carga } = await existing(db, carga);
+  const columns = intakeColumns(tp_carga).map(([name]) => name);
   const total = await countFaults(db, carga);
   const rows = await listFaults(db, carga, { skip: (page - 1) * pageSize, size: pageSize });
   return {
     current_page: page,
     total,
     last_page: Math.max(1, Math.ceil(total / pageSize)),
-    data: rows.map(({ line, ...fault }) => ({ nr_linha: line, ...fault })),
+    data: rows.map(({ line, cells, ...fault }) => ({
+      nr_linha: line,
+      celula: fault.coluna === null ? null : (cells[columns.indexOf(fault.coluna)] ?? ''),
+      ...fault,
+    })),
   };
 }
 
@@ -166,6 +176,60 @@ export async function begin(db: CompanyDb, id: number, owner: string, wholly: bo
     throw new Refused('CARGA_LINHAS_DEMAIS', { valores: { limite: String(mostWhole) } });
   if (!(await updateStarted(db, id, owner, wholly))) throw new Refused('CARGA_ESTADO');
   return intake;
+}
+
+/** A page of rows that will be written. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function judgedRows(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga, page = 1 }: CheckedInput<'listIntakeRows'>['query'],
+): Promise<AnswerOf<'listIntakeRows'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const { qt_novas, qt_mudadas, qt_iguais } = await existing(db, carga);
+  const total = qt_novas + qt_mudadas + qt_iguais;
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: await listJudged(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
+  };
+}
+
+/** Names a column may have. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function choices(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, tipo, coluna }: CheckedInput<'listIntakeChoices'>['query'],
+): Promise<AnswerOf<'listIntakeChoices'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const to = referredBy(tipo, coluna);
+  return to === undefined ? [] : listNames(db, to, mostChoices);
+}
+
+/** Mends rows of a checked import; its check begins anew. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_EM_CURSO */
+export async function mend(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial, ...asked }: CheckedInput<'mendIntake'>['body'],
+): Promise<AnswerOf<'mendIntake'>> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const { tp_carga, ds_arquivo } = await existing(db, nr_sequencial);
+  const rows = await mendRows(db, {
+    id: nr_sequencial,
+    kind: tp_carga,
+    owner: options.worker.owner,
+    sealing: { secretKey: options.secretKey, companyId: company.id },
+    ...mendOf(asked),
+  });
+  // What cells say is not told: digits may be among it.
+  context.trail.push({
+    action: 'carga.corrigida',
+    database: company.database,
+    detail: `${tp_carga} ${ds_arquivo}: ${asked.coluna}`,
+    rows,
+  });
+  options.worker.wake(company);
+  return { mensagem: 'Linhas corrigidas.', qt_linhas: rows };
 }
 
 /** Calls an import off. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */

@@ -33,5 +33,6 @@ function withBranch<Row extends object>(
     return {
       problems: [...branch.problems, ...(read.problems ?? []).filter(({ column }) => column !== 'filial')],
     };
-  return read.problems ? read : { row: { ...read.row, branch: branch.row } };
+  if (read.problems) return read;
+  return { row: { ...read.row, branch: branch.row }, told: { ...read.told, ...branch.told } };
 }

@@ -1,4 +1,4 @@
-import { meterOf, plateOf, words, yearOf } from '../core/cells/cells.rules.ts';
+import { meterOf, words, yearOf } from '../core/cells/cells.rules.ts';
 import { attempt, type Problem, type Read, within } from '../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -21,7 +21,7 @@ export interface VehicleRow {
 /** Reads a vehicle. */
 export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
   return attempt(cellsOf('vehicles', cells), (row) => {
-    const plate = plateOf(row.required('placa', 20));
+    const plate = row.plate('placa', 20);
     if (plate !== '' && !/^[A-Z0-9-]{1,10}$/.test(plate))
       row.fault('CELULA_VALOR', 'placa', { valores: 'A-Z 0-9 -' });
     const branches = row.names('filiais') ?? [];

@@ -8,6 +8,7 @@ import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
+export type JudgedRow = AnswerOf<'listIntakeRows'>['data'][number];
 export type FaultGroup = AnswerOf<'listIntakeFaults'>[number];
 
 /** Still being read, checked or written. */
@@ -56,19 +57,43 @@ export const useFaultGroups = (company: string, id: number) =>
     { keepPrevious: true, staleTime: 0 },
   );
 
+/** A page of rows that will be written. */
+export const useRows = (company: string, id: number, page: number) =>
+  usePanelCall(
+    'listIntakeRows',
+    { query: { empresa: company, carga: String(id), page: String(page) } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+
+/** Names a column may have; none while they are not known. */
+export const useChoices = (company: string, kind: IntakeKind, column: string): readonly string[] =>
+  usePanelCall(
+    'listIntakeChoices',
+    { query: { empresa: company, tipo: kind, coluna: column } },
+    { staleTime: 60_000 },
+  ).data ?? [];
+
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      (['listIntakes', 'listIntakeRefusals', 'listIntakeFaults', 'listIntakeColumns'] as const).map((name) =>
-        client.invalidateQueries({ queryKey: callKey(name) }),
-      ),
+      (
+        [
+          'listIntakes',
+          'listIntakeRefusals',
+          'listIntakeFaults',
+          'listIntakeRows',
+          'listIntakeColumns',
+        ] as const
+      ).map((name) => client.invalidateQueries({ queryKey: callKey(name) })),
     );
   };
 }
 
 /** Writes a checked import, or goes on with it. */
 export const useStart = () => usePanelCommand('startIntake', useRefresh());
+/** Mends rows; the import is checked again. */
+export const useMend = () => usePanelCommand('mendIntake', useRefresh());
 /** Calls it off. */
 export const useCancel = () => usePanelCommand('cancelIntake', useRefresh());
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 import { Refused } from '../refusal.ts';
-import { numberOf, partsOf, type Words, wordOf } from './cells.rules.ts';
+import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts';
 
 /** Why a row is refused: the code, the values of its text, the column at fault and, where that is a part of its cell, what. */
 export interface Problem {
@@ -28,8 +28,10 @@ export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusa
   parte: part ?? null,
 });
 
-/** A row as it was understood, or everything that is wrong with its cells. */
-export type Read<Row> = { row: Row; problems?: undefined } | { problems: Problem[] };
+/** A row with its cells as they were understood, or everything that is wrong with them. */
+export type Read<Row> =
+  | { row: Row; told: Readonly<Record<string, string>>; problems?: undefined }
+  | { problems: Problem[] };
 
 /** Longest a cell of several names may be, in names. */
 const mostNames = 200;
@@ -40,6 +42,8 @@ export class Cells {
   private readonly heads: Readonly<Record<string, string>>;
   private readonly cells: readonly string[];
   readonly faults: Problem[] = [];
+  /** What the cells were understood as, by column. */
+  readonly told: Record<string, string> = {};
 
   /** @param heads of the columns by name, in their order */
   constructor(heads: Readonly<Record<string, string>>, cells: readonly string[]) {
@@ -59,7 +63,12 @@ export class Cells {
 
   /** The same in capitals, as names are kept. */
   requiredName(column: string, most: number): string {
-    return this.required(column, most).toUpperCase();
+    return this.tell(column, this.required(column, most).toUpperCase());
+  }
+
+  /** A plate that must be there, or the code of an equipment. */
+  plate(column: string, most: number): string {
+    return this.tell(column, plateOf(this.required(column, most)));
   }
 
   /** A text of at most so many characters, as it is; null: none. */
@@ -69,7 +78,7 @@ export class Cells {
 
   /** The same in capitals. */
   name(column: string, most: number): string | null {
-    return this.optionalText(column, most)?.toUpperCase() ?? null;
+    return this.tell(column, this.optionalText(column, most)?.toUpperCase() ?? null);
   }
 
   /** What the cell says, read by `read`; null where it is empty and may be. */
@@ -77,7 +86,7 @@ export class Cells {
     const text = this.text(column);
     const value = text === '' ? null : read(text);
     if (text !== '' && value === null) this.fault(code, column);
-    return value;
+    return this.tell(column, value);
   }
 
   must<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V {
@@ -92,7 +101,7 @@ export class Cells {
     const found = wordOf(told, words);
     if (told !== '' && found === null)
       this.fault('CELULA_VALOR', column, { valores: Object.keys(words).join(', ') });
-    return found;
+    return this.tell(column, found);
   }
 
   /** The same where the column must be filled. */
@@ -108,13 +117,20 @@ export class Cells {
     const names = partsOf(this.text(column)).map((name) => name.toUpperCase());
     if (names.length > mostNames || names.some((name) => name.length > most))
       this.fault('CELULA_LONGA', column);
-    return [...new Set(names)];
+    return this.tell(column, [...new Set(names)]);
   }
 
   /** Notes a fault of a column. */
   fault(code: ErrorCode, column: string, values: Record<string, string> = {}, part?: string): void {
     const problem = { code, column, values: { ...values, coluna: this.heads[column] ?? column } };
     this.faults.push(part === undefined ? problem : { ...problem, part });
+  }
+
+  /** Keeps what a cell was understood as, where one text says it. */
+  private tell<V>(column: string, value: V): V {
+    if (typeof value === 'string' || typeof value === 'number') this.told[column] = String(value);
+    if (Array.isArray(value)) this.told[column] = value.join(' | ');
+    return value;
   }
 
   private short(column: string, most: number): string {
@@ -127,7 +143,7 @@ export class Cells {
 /** Reads a row to its end; the faults of its cells are its problems. */
 export function attempt<Row>(cells: Cells, read: (cells: Cells) => Row): Read<Row> {
   const row = read(cells);
-  return cells.faults.length === 0 ? { row } : { problems: cells.faults };
+  return cells.faults.length === 0 ? { row, told: cells.told } : { problems: cells.faults };
 }
 
 /** A number within bounds, or none. */

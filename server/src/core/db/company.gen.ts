@@ -135,6 +135,10 @@ export interface CargaLinha {
    */
   ds_chaves: Generated<string[]>;
   /**
+   * Its cells as they were understood.
+   */
+  ds_lida: string[] | null;
+  /**
    * Columns that say again what an earlier line says, and which line: [{column, line}].
    */
   ds_repete: Generated<Json>;
@@ -149,6 +153,10 @@ export interface CargaLinha {
    */
   nr_pessoa: number | null;
   nr_seq_carga: number;
+  /**
+   * Of a checked row: N new, M changes what there is, I is there already; null: refused, or not checked.
+   */
+  st_linha: string | null;
 }
 
 export interface CliforAcesso {

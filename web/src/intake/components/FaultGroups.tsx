@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { type FaultGroup, type Intake, useFaultGroups } from '../api.ts';
 import { useFaultText, useHead } from '../fault.ts';
+import { MendForm } from './MendForm.tsx';
 import css from './RefusalList.module.css';
 
 /** Why rows were refused, reason by reason, with how many rows have it. */
@@ -23,6 +24,24 @@ export function FaultGroups({ company, intake }: { company: string; intake: Inta
     { id: 'what', head: t('intake.what'), long: true, cell: say },
     { id: 'line', head: t('intake.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
   ];
+  const mend: Column<FaultGroup> = {
+    id: 'mend',
+    head: t('intake.mend'),
+    quiet: true,
+    act: true,
+    cell: ({ coluna, valor, qt_linhas }) =>
+      coluna !== null &&
+      valor !== null && (
+        <MendForm
+          company={company}
+          intake={intake}
+          column={coluna}
+          value={valor}
+          line={null}
+          action={t('intake.mendRows', { count: qt_linhas, value: number(qt_linhas) })}
+        />
+      ),
+  };
   return (
     <section className={css['list']} aria-labelledby="intake-groups">
       <div className={css['head']}>
@@ -30,7 +49,7 @@ export function FaultGroups({ company, intake }: { company: string; intake: Inta
       </div>
       <DataTable
         label={t('intake.reasons')}
-        columns={columns}
+        columns={intake.st_carga === 'P' ? [...columns, mend] : columns}
         rows={data}
         keyOf={({ codigo, coluna, valor, nr_linha }) => `${codigo} ${coluna} ${valor} ${nr_linha}`}
       />

@@ -77,7 +77,7 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
   const [whole, setWhole] = useState(false);
   const start = useStart();
   const cancel = useCancel();
-  const { st_carga, qt_linhas, qt_recusadas } = intake;
+  const { st_carga, qt_novas, qt_mudadas } = intake;
   const asked = { nr_seq_empresa: Number(company), nr_sequencial: intake.nr_sequencial };
   const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));
   if (isUnderWay(intake))
@@ -88,8 +88,9 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
         </Button>
       </div>
     );
-  const canWrite = st_carga !== 'S' && (st_carga !== 'P' || qt_linhas > qt_recusadas);
-  const explained = st_carga === 'S' && qt_recusadas === 0 ? null : explainedState(st_carga);
+  const toWrite = qt_novas + qt_mudadas;
+  const canWrite = st_carga !== 'S' && (st_carga !== 'P' || toWrite > 0);
+  const explained = explainedState(intake, canWrite);
   return (
     <>
       {explained !== null && <p>{t(`intake.explained.${explained}`)}</p>}
@@ -103,7 +104,7 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
             busy={start.isPending}
             onClick={() => start.mutate({ body: { ...asked, tudo_ou_nada: whole } }, { onError })}
           >
-            {st_carga === 'P' ? t('intake.write', { count: qt_linhas - qt_recusadas }) : t('intake.goOn')}
+            {st_carga === 'P' ? t('intake.write', { count: toWrite }) : t('intake.goOn')}
           </Button>
           {st_carga === 'P' && (
             <Button busy={cancel.isPending} onClick={() => cancel.mutate({ body: asked }, { onError })}>
@@ -116,5 +117,8 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
   );
 }
 
-const explainedState = (state: Intake['st_carga']) =>
-  state === 'P' || state === 'S' || state === 'K' || state === 'E' ? state : null;
+function explainedState({ st_carga, qt_recusadas }: Intake, canWrite: boolean) {
+  if (st_carga === 'K' || st_carga === 'E') return st_carga;
+  if (st_carga === 'P' && !canWrite) return 'nothing';
+  return (st_carga === 'P' || st_carga === 'S') && qt_recusadas > 0 ? st_carga : null;
+}

@@ -6,6 +6,7 @@ import css from '../pages/IntakePage.module.css';
 import { FaultGroups } from './FaultGroups.tsx';
 import { IntakeCard } from './IntakeCard.tsx';
 import { RefusalList } from './RefusalList.tsx';
+import { RowList } from './RowList.tsx';
 
 interface OpenIntakeProps {
   company: string;
@@ -27,6 +28,7 @@ export function OpenIntake({ company, intake, onAnother }: OpenIntakeProps) {
       {ds_ignoradas.length > 0 && <p>{t('intake.ignored', { columns: ds_ignoradas.join(', ') })}</p>}
       {nr_linhas_total.length > 0 && <p>{t('intake.totals', { lines: nr_linhas_total.join(', ') })}</p>}
       <FaultGroups key={`groups ${step}`} company={company} intake={intake} />
+      {intake.st_carga === 'P' && <RowList key={`will ${step}`} company={company} intake={intake} />}
       <RefusalList key={`rows ${step}`} company={company} intake={intake} />
       <div>
         <Button onClick={onAnother}>{t('intake.another')}</Button>

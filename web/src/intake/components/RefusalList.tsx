@@ -10,6 +10,7 @@ import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
 import { useFaultText, useHead } from '../fault.ts';
+import { MendForm } from './MendForm.tsx';
 import css from './RefusalList.module.css';
 
 type Row = Refusals['data'][number];
@@ -21,7 +22,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
   const [page, setPage] = useState(1);
   const file = useRefusedFile();
   const { data, isPlaceholderData } = useRefusals(company, intake.nr_sequencial, page);
-  const columns = useColumns(intake);
+  const columns = useColumns(company, intake);
   if (data === undefined || data.total === 0) return null;
   const download = () =>
     file.mutate(
@@ -52,7 +53,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
   );
 }
 
-function useColumns(intake: Intake): Column<Row>[] {
+function useColumns(company: string, intake: Intake): Column<Row>[] {
   const { t } = useTranslation();
   const say = useFaultText();
   const head = useHead(intake);
@@ -75,5 +76,27 @@ function useColumns(intake: Intake): Column<Row>[] {
       long: true,
       cell: say,
     },
+    ...(intake.st_carga === 'P'
+      ? [
+          {
+            id: 'mend',
+            head: t('intake.mend'),
+            quiet: true,
+            act: true,
+            cell: ({ coluna, nr_linha, celula }: Row) =>
+              coluna !== null &&
+              celula !== null && (
+                <MendForm
+                  company={company}
+                  intake={intake}
+                  column={coluna}
+                  value={celula}
+                  line={nr_linha}
+                  action={t('intake.mendCell')}
+                />
+              ),
+          },
+        ]
+      : []),
   ];
 }
