@@ -17,7 +17,7 @@ export const pageText = countText(100_000).optional();
 const stage = z.enum(['execucao', 'finalizado', 'cancelado']);
 
 /** What of the stock is counted: T all of it, P a shelf, C a list of codes. */
-export const extent = z.enum(['T', 'P', 'C']);
+const extent = z.enum(['T', 'P', 'C']);
 
 /** An inventory and how far it is. */
 export const inventory = z.strictObject({
