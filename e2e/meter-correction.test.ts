@@ -53,6 +53,8 @@ it('a mechanic who types ten times the meter is asked, corrects the digit, and l
   await page.getByText(question).waitFor();
   await expectFit(page, 'the question about a meter, phone');
   await page.getByRole('button', { name: 'Corrigir' }).click();
+  // The meter is there to be typed anew: selected, with the cursor in it.
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('52.300');
   const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
   await finish.getByLabel(/^KM/).fill('5260');
   await finish.getByRole('button', { name: /^Finalizar OS/ }).click();

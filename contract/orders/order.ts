@@ -92,6 +92,11 @@ const shared = {
   permitido,
 };
 
+/** Who opened it again and why, where that is known; null: it was never opened again. */
+const reopening = z
+  .strictObject({ ds_colaborador: z.string().nullable(), ds_motivo: z.string().nullable() })
+  .nullable();
+
 /** Row of the order lists (LIST-36). */
 export const orderCard = z.strictObject({
   ...shared,
@@ -100,10 +105,7 @@ export const orderCard = z.strictObject({
   ds_mecanico: z.string().nullable(),
   /** Its branch, in a session of all branches; null: the session's. */
   ds_filial: z.string().nullable(),
-  /** Who opened it again and why, where that is known; null: it was never opened again. */
-  reabertura: z
-    .strictObject({ ds_colaborador: z.string().nullable(), ds_motivo: z.string().nullable() })
-    .nullable(),
+  reabertura: reopening,
   items: z.array(z.strictObject({ nr_sequencial: bigId })),
 });
 
@@ -221,6 +223,9 @@ const integration = z.strictObject({
 export const orderDetail = z.strictObject({
   ...shared,
   nr_os: bigId,
+  /** Who opened it; null: nobody is known. */
+  ds_abertura: z.string().nullable(),
+  reabertura: reopening,
   /** Its branch where it is not the session's; null: it is. */
   ds_filial: z.string().nullable(),
   tp_os_conjunto: z.string().nullable(),

@@ -64,6 +64,10 @@ describe('reopening', () => {
     const now = await shop.detail(joao, order);
     expect(now).toMatchObject({ st_os: 'A', dt_final: null, dt_inicial: null, executaveis_encerrados: 0 });
     expect(now.dt_reabertura).not.toBeNull();
+    expect(now.reabertura).toEqual({
+      ds_colaborador: 'TERMINAL OFICINA CURITIBA',
+      ds_motivo: 'vazamento voltou',
+    });
     expect(now.itens.map((item) => item.nr_sequencial)).toEqual(items);
     expect(now.comentarios[0]?.ds_observacao).toBe('Reabertura: vazamento voltou');
     expect(await api.sql('select tp_fim from execucao where nr_seq_os = $1', [order])).toEqual([

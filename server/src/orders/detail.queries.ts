@@ -7,7 +7,14 @@ import { planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
 import { otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
-import { newestInterval, partCame, permittedJson, restReason, slaText } from './situation.queries.ts';
+import {
+  newestInterval,
+  partCame,
+  permittedJson,
+  reopening,
+  restReason,
+  slaText,
+} from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
 export interface DetailRow {
@@ -61,6 +68,8 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            case when pl.tp_plano = 'P' then pl.ds_plano end as ds_preditivo,
            case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
            o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial, ${otherBranch(session)} as ds_filial,
+           (select ab.ds_colaborador from g_clifor ab where ab.nr_sequencial = o.nr_seq_clifor_abertura) as ds_abertura,
+           ${reopening} as reabertura,
            o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
            o.km_final, ${told} as leitura, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
            case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,

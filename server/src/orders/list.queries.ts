@@ -9,7 +9,14 @@ import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { beginsLike } from '../core/words.queries.ts';
 import { inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
-import { newestInterval, partCame, permittedJson, restReason, slaText } from './situation.queries.ts';
+import {
+  newestInterval,
+  partCame,
+  permittedJson,
+  reopening,
+  restReason,
+  slaText,
+} from './situation.queries.ts';
 
 /** Filters of a list as the contract hands them over (LIST-12). */
 export interface ListFilters {
@@ -127,16 +134,6 @@ function sorting(filters: ListFilters): RawBuilder<unknown> {
         : sql`nr_nivel desc nulls last, `;
   return sql`order by ${byLevel}dt_os ${direction}, nr_sequencial ${direction}`;
 }
-
-/** Who opened `o` again the last time and why, as the journal tells; one that continues a reopened order knows when alone. */
-const reopening = sql`
-  case when o.dt_reabertura is not null then (
-    select json_build_object('ds_colaborador', max(g.ds_colaborador), 'ds_motivo', max(ev.motivo))
-      from (select e.nr_seq_clifor, e.js_dados ->> 'motivo' as motivo
-              from evento e
-             where e.nr_seq_os = o.nr_sequencial and e.ds_evento = 'os.reaberta'
-             order by e.nr_sequencial desc limit 1) ev
-      left join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor) end`;
 
 /** The cards of the chosen page (LIST-36). */
 function card(session: Session): RawBuilder<unknown> {

@@ -16,6 +16,16 @@ export const newestInterval = sql`
      order by e.dt_inicio desc, e.nr_sequencial desc
      limit 1) u on true`;
 
+/** Who opened `o` again the last time and why, as the journal tells; one that continues a reopened order knows when alone. */
+export const reopening = sql`
+  case when o.dt_reabertura is not null then (
+    select json_build_object('ds_colaborador', max(g.ds_colaborador), 'ds_motivo', max(ev.motivo))
+      from (select e.nr_seq_clifor, e.js_dados ->> 'motivo' as motivo
+              from evento e
+             where e.nr_seq_os = o.nr_sequencial and e.ds_evento = 'os.reaberta'
+             order by e.nr_sequencial desc limit 1) ev
+      left join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor) end`;
+
 /** Reason of a pause, motivo `mo`, of order `o`; work that rested for a release that came waits to be continued. */
 export const restReason = sql<string>`
   case when o.st_os = 'P' and mo.ds_motivo = 'AGUARDANDO LIBERAÇÃO' then 'LIBERADA, A CONTINUAR' else mo.ds_motivo end`;

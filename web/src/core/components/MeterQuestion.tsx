@@ -10,10 +10,22 @@ interface MeterQuestionProps {
   onNo: () => void;
 }
 
+/** The meter in the dialog or page below, selected: the next digit takes its place. */
+function selectMeter() {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input[data-meter]')].at(-1);
+  field?.focus();
+  field?.select();
+}
+
 /** The one question about an unlikely meter, whatever it was typed for. */
 export function MeterQuestion({ doubt, busy, onYes, onNo }: MeterQuestionProps) {
   const { t } = useTranslation();
   const words = useMeterWords();
+  const correct = () => {
+    onNo();
+    // Once the dialogs above it are gone.
+    setTimeout(selectMeter);
+  };
   return (
     <Question
       title={t(doubt.codigo === 'CONFIRMA_KM' ? 'core.meter.leap' : 'core.meter.question')}
@@ -22,7 +34,7 @@ export function MeterQuestion({ doubt, busy, onYes, onNo }: MeterQuestionProps) 
       yes={t('core.meter.yes')}
       busy={busy}
       onYes={onYes}
-      onNo={onNo}
+      onNo={correct}
     />
   );
 }

@@ -54,6 +54,7 @@ export function MeterField({ kind, now, value, onChange, error, needed = false }
         large
         label={`${t(`execution.close.meter.${kind}`)} · ${present}`}
         inputMode="none"
+        data-meter
         value={value === '' ? '' : number(Number(value))}
         error={error}
         onFocus={() => setOpen(true)}

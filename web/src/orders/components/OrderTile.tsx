@@ -2,7 +2,6 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCarLifter from '@tabler/icons-react/dist/esm/icons/IconCarLifter.mjs';
-import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { OrderCard } from '@terminal/contract';
 import { isComplete, openedAt, slaOf } from '@terminal/contract/sla';
 import { memo } from 'react';
@@ -22,6 +21,7 @@ import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
 import { cardLevel } from '../order-state.ts';
 import { OrderLink } from './OrderLink.tsx';
 import css from './OrderTile.module.css';
+import { Reopening } from './Reopening.tsx';
 import { StandingLine } from './StandingLine.tsx';
 
 /** An order as a card of a list: the vehicle first, then the problem, how it stands, and its one button. */
@@ -112,24 +112,6 @@ function Facts({ order }: { order: OrderCard }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** When a reopened order was opened again, by whom and why. */
-function Reopening({ order: { reabertura }, at }: { order: OrderCard; at: string }) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  const who = reabertura?.ds_colaborador;
-  const words = [
-    t('orders.card.reopenedAt', { time: dateTime(at, ds_fuso) }),
-    who ? personName(who) : null,
-    reabertura?.ds_motivo,
-  ];
-  return (
-    <p className={css['fact']}>
-      <IconRotate size={20} aria-hidden />
-      {words.filter(Boolean).join(' · ')}
-    </p>
   );
 }
 

@@ -42,6 +42,7 @@ function useRows(order: OrderDetail) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   const at = (moment: string | null) => dateTime(moment, zone);
+  const meter = (value: number) => `${number(value)} ${order.tp_medidor === 'H' ? 'h' : 'km'}`;
   const name = (person: { ds_colaborador: string } | null) => person && personName(person.ds_colaborador);
   const rows = [
     ['status', t(`orders.detail.state.${workState(order)}`)],
@@ -54,6 +55,7 @@ function useRows(order: OrderDetail) {
     ['promised', at(order.dt_promessa)],
     ['expected', order.dt_inicial && at(order.dt_previsao)],
     ['opened', at(order.dt_os)],
+    ['openedBy', order.ds_abertura && personName(order.ds_abertura)],
     ['started', at(order.dt_inicial)],
     ['finished', at(order.dt_final)],
     ['released', at(order.dt_liberado)],
@@ -68,7 +70,9 @@ function useRows(order: OrderDetail) {
     ['place', order.socorro_emrota?.ds_local],
     ['rescueReason', order.socorro_emrota?.ds_motivo],
     ['labour', order.segundos > 0 ? duration(order.segundos * 1000) : null],
-    ['meterAtEnd', order.km_final === null ? null : number(order.km_final)],
+    ['meterAtOpening', meter(order.km_atual)],
+    ['meterNow', order.dt_final === null ? meter(order.km_veiculo) : null],
+    ['meterAtEnd', order.km_final === null ? null : meter(order.km_final)],
     ['tyreServed', order.pneu_atendimento],
     ['tyreFitted', order.pneu_novo],
     ['total', order.vl_total === null ? null : brl(order.vl_total)],

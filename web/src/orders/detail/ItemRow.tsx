@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
@@ -27,7 +28,8 @@ interface ItemRowProps {
   next: boolean;
 }
 
-const marks: Record<ItemState, ReactNode> = {
+const marks: Record<ItemState | 'dispensed', ReactNode> = {
+  dispensed: <IconMinus size={20} stroke={3} aria-hidden />,
   part: <IconPackage aria-hidden />,
   done: <IconCheck size={20} stroke={3} aria-hidden />,
   running: <IconPlayerPlayFilled size={16} aria-hidden />,
@@ -41,8 +43,8 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const phone = !useMedia('tablet');
   const now = useNow('minute');
   const state = itemState(order, item);
-  // A part that was taken is done as a service is; what was dispensed was not.
-  const mark = item.dispensa !== null ? 'todo' : state === 'part' && item.item_atendido ? 'done' : state;
+  // A part that was taken is done as a service is; what was dispensed is settled, and nobody did it.
+  const mark = item.dispensa !== null ? 'dispensed' : state === 'part' && item.item_atendido ? 'done' : state;
   const mayChange = usePartRights(order).change(item);
   const action = actionFor(order, state, phone && next);
   const name = sentence(item.item.ds_item);

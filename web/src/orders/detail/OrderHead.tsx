@@ -16,6 +16,7 @@ import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { workState } from '../../execution/work-state.ts';
 import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
+import { Reopening } from '../components/Reopening.tsx';
 import { cardLevel } from '../order-state.ts';
 import css from './OrderHead.module.css';
 import { Problem } from './Problem.tsx';
@@ -27,13 +28,19 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow('minute');
   const zone = useSession().ds_fuso;
   const level = cardLevel(order);
-  const meter = t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', {
-    value: number(order.km_atual),
-  });
+  const meterOf = (value: number) =>
+    t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', { value: number(value) });
+  const meters = [
+    t('orders.detail.meterAtOpening', { meter: meterOf(order.km_atual) }),
+    order.dt_final === null ? t('orders.detail.meterNow', { meter: meterOf(order.km_veiculo) }) : null,
+  ];
   const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
   const age =
     order.dt_final === null
-      ? t('orders.detail.opened', { time: duration(now - Date.parse(openedAt(order))) })
+      ? t(order.dt_reabertura === null ? 'orders.detail.opened' : 'orders.detail.openedAgain', {
+          time: duration(now - Date.parse(openedAt(order))),
+          first: duration(now - Date.parse(order.dt_os)),
+        })
       : t('orders.detail.closedAt', { time: dateTime(order.dt_final, zone) });
   return (
     <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
@@ -52,7 +59,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </p>
           {tablet && (
             <p className={css['model']}>
-              {[order.ds_modelo, meter, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
+              {[order.ds_modelo, ...meters, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
             </p>
           )}
         </div>
@@ -60,6 +67,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
         </p>
       </div>
+      {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
       {order.ds_filial !== null && (
         <p className={css['branch']}>
           <IconBuildingWarehouse size={20} aria-hidden />

@@ -13,20 +13,22 @@ export function Problem({ order }: { order: OrderDetail }) {
   const tablet = useMedia('tablet');
   const cycle = order.ciclo_preventiva;
   const about = [
-    order.segmento?.ds_grupo,
+    named(order.segmento?.ds_grupo),
+    // A cycle's name is a code: its letters stay as they are stored.
     cycle && t('orders.card.cycle', { cycle: cycle.ds_ciclo }),
-    tablet ? null : order.ds_tipo,
-  ]
-    .filter((word) => word != null)
-    .map(label);
+    tablet ? null : named(order.ds_tipo),
+  ].filter(Boolean);
   return (
     <div className={css['problem']}>
-      <p>{about.map(sentence).join(' · ')}</p>
+      <p>{about.join(' · ')}</p>
       <h2>{orderTitle(order)}</h2>
       {tablet && order.ds_observacao && <p className={css['remark']}>{order.ds_observacao}</p>}
     </div>
   );
 }
+
+/** A name that is data, as it is read. */
+const named = (word: string | undefined) => word && sentence(label(word));
 
 /** The observation on phones: after the items, where it does not push them away. */
 export function Remarks({ order }: { order: OrderDetail }) {

@@ -11,7 +11,7 @@ import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
 import css from './OrderView.module.css';
 
 /** The meter told when the order was closed; who keeps the plans corrects it here. */
-export function ToldMeter({ order: { leitura, tp_medidor } }: { order: OrderDetail }) {
+export function ToldMeter({ order: { km_final, leitura, tp_medidor } }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { st_planos } = useSession();
   const [wrong, setWrong] = useState(false);
@@ -26,6 +26,13 @@ export function ToldMeter({ order: { leitura, tp_medidor } }: { order: OrderDeta
           <strong>
             {number(km)} {unit}
           </strong>
+        </p>
+      )}
+      {km === null && km_final !== null && (
+        <p>
+          <s>
+            {number(km_final)} {unit}
+          </s>
         </p>
       )}
       {correcao !== null && (

@@ -72,6 +72,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
           value={value}
           maxLength={9}
           data-focus-first
+          data-meter
           error={km === null ? missing : undefined}
           onChange={(event) => {
             // What was asked about was another value.

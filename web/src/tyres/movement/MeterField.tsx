@@ -23,6 +23,7 @@ export function MeterField({ layout, text, onText }: MeterFieldProps) {
       label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}
       inputMode="numeric"
       maxLength={9}
+      data-meter
       value={text}
       error={isMistyped(text, 0) ? t('core.typed.whole') : undefined}
       onChange={(event) => onText(event.target.value)}

@@ -1,0 +1,31 @@
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
+import type { OrderCard } from '@terminal/contract';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../core/format/dates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
+import css from './Reopening.module.css';
+
+interface ReopeningProps {
+  order: Pick<OrderCard, 'reabertura'>;
+  /** When it was opened again, ISO 8601. */
+  at: string;
+}
+
+/** When a reopened order was opened again, by whom and why. */
+export function Reopening({ order: { reabertura }, at }: ReopeningProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const who = reabertura?.ds_colaborador;
+  const words = [
+    t('orders.card.reopenedAt', { time: dateTime(at, ds_fuso) }),
+    who ? personName(who) : null,
+    reabertura?.ds_motivo,
+  ];
+  return (
+    <p className={css['fact']}>
+      <IconRotate size={20} aria-hidden />
+      {words.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
