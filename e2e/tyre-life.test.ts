@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
+import { addStock, type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectInSight } from './test/checks.ts';
 import { expectFit } from './test/fit.ts';
@@ -141,6 +141,42 @@ describe('the life of tyres', () => {
     await page.getByText(/corrigida por .*: um dígito trocado/).waitFor();
     await page.getByRole('button', { name: /^Corrigir a leitura de 15,6/ }).waitFor();
     await expectFit(page, 'the history of a tyre with a correction, phone');
+  });
+
+  it('a scrap by mistake, and a return with wrong depths, are corrected on the page of the tyre', async () => {
+    const { id, fire } = await addStock(world.api, { depths: [4, 4] });
+    const pedro = await world.api.signIn('1301', '567');
+    const [row] = await world.api.sql<{ dia: string; motivo: number; servico: number }>(
+      `select (now() at time zone 'America/Sao_Paulo')::date::text as dia,
+              (select min(nr_sequencial) from motivo where tp_motivo = 'DESCARTE') as motivo,
+              (select min(nr_sequencial) from item where tp_pneu = 'R') as servico`,
+    );
+    const out = { pneu: id, fornecedor: 31, data: row?.dia ?? '' };
+    const sent = { body: { ...out, tipo: 'S' as const, servico: row?.servico ?? 0 } };
+    expect((await world.api.call('sendTyreOut', sent, pedro)).status).toBe(200);
+    const back = { body: { pneu: id, data: out.data, vl_mm: [4, 14] } };
+    expect((await world.api.call('takeTyreBack', back, pedro)).status).toBe(200);
+    const gone = { body: { ...out, tipo: 'D' as const, motivos: [row?.motivo ?? 0] } };
+    expect((await world.api.call('sendTyreOut', gone, pedro)).status).toBe(200);
+    const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'tablet' });
+    await page.getByRole('button', { name: /^Corrigir Descarte de/ }).click();
+    const scrap = page.getByRole('dialog', { name: 'Corrigir saída' });
+    await scrap.getByRole('button', { name: 'Anular' }).click();
+    await scrap.getByText('Informe o motivo, com 3 letras ou mais.').waitFor();
+    await scrap.getByLabel('Motivo').fill('era outro pneu');
+    await scrap.getByRole('button', { name: 'Anular' }).click();
+    await page.getByText('Saída anulada.').waitFor();
+    await page.getByText('Em estoque').waitFor();
+    await page.getByRole('button', { name: /^Corrigir Recapagem de/ }).click();
+    const wrong = page.getByRole('dialog', { name: 'Corrigir retorno' });
+    await expectFit(page, 'correcting the return of a tyre, tablet');
+    await wrong.getByLabel('Sulco 1').fill('14.0');
+    await wrong.getByLabel('Preço do serviço, em R$ (opcional)').fill('1.250,50');
+    await wrong.getByLabel('Motivo').fill('dígito a menos');
+    await wrong.getByRole('button', { name: 'Gravar correção' }).click();
+    await page.getByText('Retorno corrigido.').waitFor();
+    await page.getByText('14,0 | 14,0 mm · R$ 1.250,50').waitFor();
+    await page.getByText(/anulada por .*: era outro pneu/).waitFor();
   });
 
   it('imports tyres from a file after a look at each row, and prints their labels', async () => {

@@ -240,6 +240,12 @@ export const errors = {
   LEITURA_FORA_DE_ORDEM: { status: 422, texto: 'O valor não cabe entre as leituras de antes e de depois.' },
   LEITURA_FUTURA: { status: 422, texto: 'A leitura não pode estar no futuro.' },
   LEITURA_CORRIGIDA: { status: 409, texto: 'Esta leitura já foi corrigida ou anulada. Carregue novamente.' },
+  RETORNO_POSTERIOR: { status: 409, texto: 'O pneu já voltou: corrija primeiro o retorno.' },
+  SAIDA_POSTERIOR: { status: 409, texto: 'O pneu saiu de novo depois: corrija primeiro essa saída.' },
+  MOVIMENTO_POSTERIOR: {
+    status: 409,
+    texto: 'O pneu foi aplicado depois. O que veio antes já não pode ser anulado.',
+  },
   TROCA_COM_LEITURAS: {
     status: 422,
     texto: 'Há leituras do medidor novo depois desta troca: corrija ou anule essas leituras antes.',

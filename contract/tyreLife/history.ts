@@ -46,6 +46,7 @@ const reading = z.strictObject({
 
 /** D scrapped, R sent to be retreaded, S sent to another service. */
 const destination = z.strictObject({
+  nr_sequencial: id,
   tp_destino: z.enum(['D', 'R', 'S']),
   ds_fornecedor: z.string(),
   ds_item: z.string().nullable(),
@@ -56,6 +57,8 @@ const destination = z.strictObject({
   nr_vida: z.int(),
   vl_servico: z.number().nullable(),
   vl_mm_retorno: depths.nullable(),
+  /** Null: it stands. */
+  correcao: listedCorrection.nullable(),
 });
 
 /** A life: what it ran, and what of its price is used up. */

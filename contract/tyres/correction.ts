@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { correctionReason } from '../core/correction.ts';
-import { bigIdText, done } from '../core/fields.ts';
+import { bigIdText, done, idText, money } from '../core/fields.ts';
 import { depth, pressure, tyreShop } from './layout.ts';
 
 /** Facts of tyres are corrected by approvers who work in the tyre shop. */
@@ -40,5 +40,38 @@ export const tyreCorrectionCalls = {
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA'],
+  }) /** A scrap or a sending never happened: the tyre is in stock again. */,
+  voidTyreOut: defineCall({
+    ...correcting,
+    path: 'borracharia/saidas/{id}/anular',
+    summary: 'Declare a scrap or a sending void',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ motivo: correctionReason }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'RETORNO_POSTERIOR'],
+  }),
+  /** A tyre came back with other depths or for another price; left out, they stay as they are. */
+  correctTyreReturn: defineCall({
+    ...correcting,
+    path: 'borracharia/retornos/{id}/corrigir',
+    summary: 'Correct the return of a tyre',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({
+      vl_mm: z.array(depth).min(1).max(6).optional(),
+      vl_servico: money.nullish(),
+      motivo: correctionReason,
+    }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'SULCOS_INCOMPLETOS', 'LEITURA_FORA_DE_ORDEM'],
+  }),
+  /** A tyre has not come back: it is away again, in the life it left in. */
+  voidTyreReturn: defineCall({
+    ...correcting,
+    path: 'borracharia/retornos/{id}/anular',
+    summary: 'Declare the return of a tyre void',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ motivo: correctionReason }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'MOVIMENTO_POSTERIOR', 'SAIDA_POSTERIOR'],
   }),
 };

@@ -885,6 +885,8 @@ create table pneu_destino (
   nr_seq_clifor_envio integer,
   nr_seq_clifor_retorno integer,
   dt_volta timestamp with time zone,
+  dt_substituida timestamp with time zone,
+  vl_mm_fato_envio numeric(4,1)[],
   constraint pneu_destino_descarte CHECK (((tp_destino <> 'D'::bpchar) OR ((cardinality(cd_motivos) > 0) AND (dt_retorno IS NULL)))),
   constraint pneu_destino_envio_fk FOREIGN KEY (nr_seq_clifor_envio) REFERENCES g_clifor(nr_sequencial),
   constraint pneu_destino_fornecedor_fk FOREIGN KEY (nr_seq_fornecedor) REFERENCES g_clifor(nr_sequencial),
@@ -1114,7 +1116,7 @@ CREATE UNIQUE INDEX pneu_aplicado ON public.pneu_aplicacao USING btree (nr_seq_p
 CREATE INDEX pneu_destino_pneu ON public.pneu_destino USING btree (nr_seq_pneu, dt_envio);
 CREATE INDEX pneu_evento_placa ON public.pneu_evento USING btree (nr_placa, tp_evento, dt_evento DESC);
 CREATE INDEX pneu_filial ON public.pneu USING btree (nr_seq_filial, nr_fogo);
-CREATE UNIQUE INDEX pneu_fora ON public.pneu_destino USING btree (nr_seq_pneu) WHERE (dt_retorno IS NULL);
+CREATE UNIQUE INDEX pneu_fora ON public.pneu_destino USING btree (nr_seq_pneu) WHERE ((dt_retorno IS NULL) AND (dt_substituida IS NULL));
 CREATE INDEX pneu_leitura_pneu ON public.pneu_leitura USING btree (nr_seq_pneu, nr_seq_evento);
 CREATE UNIQUE INDEX pneu_leitura_unica ON public.pneu_leitura USING btree (nr_seq_evento, nr_seq_pneu) WHERE (dt_substituida IS NULL);
 CREATE UNIQUE INDEX posicao_ocupada ON public.pneu_aplicacao USING btree (nr_placa, nr_posicao, ds_lado) WHERE (dt_saida IS NULL);
@@ -1282,6 +1284,26 @@ UNION ALL
     COALESCE(a.vl_mm_fato_saida, pneu_sulcos_em(a.nr_seq_pneu, a.nr_vida, a.dt_saida), a.vl_mm_saida) AS derivado
    FROM pneu_aplicacao a
   WHERE a.vl_mm_saida IS NOT NULL;
+create view pneu_destino_valido as
+ SELECT nr_sequencial,
+    nr_seq_pneu,
+    tp_destino,
+    nr_seq_fornecedor,
+    nr_seq_item,
+    cd_motivos,
+    ds_observacao,
+    vl_servico,
+    dt_envio,
+    dt_retorno,
+    nr_vida,
+    vl_mm_retorno,
+    nr_seq_clifor_envio,
+    nr_seq_clifor_retorno,
+    dt_volta,
+    dt_substituida,
+    vl_mm_fato_envio
+   FROM pneu_destino
+  WHERE dt_substituida IS NULL;
 create view pneu_evento_valido as
  SELECT nr_sequencial,
     tp_evento,
@@ -1331,7 +1353,7 @@ create view pneu_situacao as
         END AS rec_dataenvio
    FROM pneu p
      LEFT JOIN pneu_aplicacao a ON a.nr_seq_pneu = p.nr_sequencial AND a.dt_saida IS NULL
-     LEFT JOIN pneu_destino d ON d.nr_seq_pneu = p.nr_sequencial AND d.dt_retorno IS NULL;
+     LEFT JOIN pneu_destino d ON d.nr_seq_pneu = p.nr_sequencial AND d.dt_retorno IS NULL AND d.dt_substituida IS NULL;
 create view pneu_sulco as
  SELECT l.nr_seq_pneu,
     l.nr_vida,
@@ -1359,8 +1381,15 @@ UNION ALL
     d.nr_vida + (d.tp_destino = 'R'::bpchar)::integer AS nr_vida,
     COALESCE(d.dt_volta, d.dt_retorno::timestamp with time zone) AS dt_fato,
     d.vl_mm_retorno AS vl_mm
+   FROM pneu_destino_valido d
+  WHERE d.vl_mm_retorno IS NOT NULL
+UNION ALL
+ SELECT d.nr_seq_pneu,
+    d.nr_vida,
+    '-infinity'::timestamp with time zone AS dt_fato,
+    d.vl_mm_fato_envio AS vl_mm
    FROM pneu_destino d
-  WHERE d.vl_mm_retorno IS NOT NULL;
+  WHERE d.vl_mm_fato_envio IS NOT NULL;
 
 CREATE OR REPLACE FUNCTION public.abrir_comando(p_pessoa integer, p_chave uuid, p_fuso text)
  RETURNS TABLE(ds_comando text, hs_corpo bytea, resposta text)
@@ -1547,6 +1576,18 @@ begin
      order by s.dt_fato desc limit 1;
     sabido := coalesce(sabido, new.vl_mm_entrada);
     new.vl_mm_fato_saida := case when sabido is distinct from new.vl_mm_saida then new.vl_mm_saida end;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guarda_sulcos_envio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pneu_sulcos_em(new.nr_seq_pneu, new.nr_vida, 'infinity') is null then
+    select p.vl_mm into new.vl_mm_fato_envio from pneu p where p.nr_sequencial = new.nr_seq_pneu and p.nr_vida = new.nr_vida;
   end if;
   return new;
 end $function$
@@ -1927,7 +1968,7 @@ CREATE OR REPLACE FUNCTION public.pneu_aplicacao_fora()
 AS $function$
 begin
   perform from pneu where nr_sequencial = new.nr_seq_pneu for no key update;
-  if exists (select from pneu_destino where nr_seq_pneu = new.nr_seq_pneu and dt_retorno is null) then
+  if exists (select from pneu_destino_valido where nr_seq_pneu = new.nr_seq_pneu and dt_retorno is null) then
     raise exception 'tyre %: away or scrapped, it cannot be mounted', new.nr_seq_pneu
       using errcode = 'check_violation', constraint = 'pneu_aplicacao_fora';
   end if;
@@ -1961,6 +2002,21 @@ begin
   if exists (select from pneu_aplicacao where nr_seq_pneu = new.nr_seq_pneu and dt_saida is null) then
     raise exception 'tyre %: on a vehicle, it cannot leave', new.nr_seq_pneu
       using errcode = 'check_violation', constraint = 'pneu_destino_aplicado';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pneu_destino_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.dt_substituida is not null
+     or (old.dt_retorno is not null and (new.dt_retorno, new.vl_mm_retorno, new.vl_servico)
+                                         is distinct from (old.dt_retorno, old.vl_mm_retorno, old.vl_servico)) then
+    raise exception 'departure %: what was recorded is corrected by another one', old.nr_sequencial
+      using errcode = 'check_violation', constraint = 'pneu_destino_fica';
   end if;
   return new;
 end $function$
@@ -2333,7 +2389,10 @@ comment on column pneu_destino.nr_vida is 'Life in which it left; a retread come
 comment on column pneu_destino.nr_seq_clifor_envio is 'Who sent or scrapped it.';
 comment on column pneu_destino.nr_seq_clifor_retorno is 'Who took it back.';
 comment on column pneu_destino.dt_volta is 'When its return was recorded: the order of what was told of it on one day.';
+comment on column pneu_destino.dt_substituida is 'Since when a correction stands in its place; null: it stands.';
+comment on column pneu_destino.vl_mm_fato_envio is 'Depths it left with, when nothing else told them; null: what was told before.';
 comment on column pneu_destino.vl_servico is 'Price of the service, in BRL; told when the tyre comes back.';
+comment on view pneu_destino_valido is 'Departures that stand. Everything but the history of a tyre reads this.';
 comment on table pneu_evento is 'One gauging (A) or calibration (C) of a vehicle''s tyres. Owner: tyres.';
 comment on column pneu_evento.nr_seq_leitura is 'The newest reading when it was gauged.';
 comment on column pneu_evento.km_fato is 'Told meter; null: that of the reading.';
@@ -2528,6 +2587,9 @@ grant delete, insert, select, update on pneu_copia to terminal_app;
 grant select on pneu_destino to painel_leitura;
 grant delete, insert, select, update on pneu_destino to painel_script;
 grant delete, insert, select, update on pneu_destino to terminal_app;
+grant select on pneu_destino_valido to painel_leitura;
+grant delete, insert, select, update on pneu_destino_valido to painel_script;
+grant delete, insert, select, update on pneu_destino_valido to terminal_app;
 grant select on pneu_evento to painel_leitura;
 grant delete, insert, select, update on pneu_evento to painel_script;
 grant delete, insert, select, update on pneu_evento to terminal_app;

@@ -52,12 +52,13 @@ export async function findTyre(
                  join pneu_evento e on e.nr_sequencial = l.nr_seq_evento
                 where l.nr_seq_pneu = n.nr_sequencial), '[]'),
              'destinos', coalesce((
-               select json_agg(json_build_object('tp_destino', d.tp_destino, 'ds_fornecedor', g.ds_fornecedor,
+               select json_agg(json_build_object('nr_sequencial', d.nr_sequencial, 'tp_destino', d.tp_destino, 'ds_fornecedor', g.ds_fornecedor,
                         'ds_item', i.ds_item, 'ds_observacao', d.ds_observacao, 'dt_envio', d.dt_envio,
                         'dt_retorno', d.dt_retorno, 'nr_vida', d.nr_vida, 'vl_servico', d.vl_servico,
                         'vl_mm_retorno', d.vl_mm_retorno,
                         'motivos', array(select r.ds_motivo from motivo r
-                                          where r.nr_sequencial = any (d.cd_motivos) order by r.ds_motivo))
+                                          where r.nr_sequencial = any (d.cd_motivos) order by r.ds_motivo),
+                        'correcao', ${correctionOf(['DESCARTE', 'RETORNO'], sql`d.nr_sequencial`)})
                         order by d.dt_envio desc, d.nr_sequencial desc)
                  from pneu_destino d
                  join fornecedor g on g.nr_sequencial = d.nr_seq_fornecedor

@@ -38,6 +38,8 @@ export interface Destination {
   dt_retorno: string | null;
   vl_servico: number | null;
   ds_fornecedor: string;
+  /** Null: it stands. */
+  correcao: object | null;
 }
 
 /** A tyre with all it has behind it. */
@@ -110,7 +112,8 @@ export function livesOf(past: TyrePast) {
 }
 
 function lifeOf(past: TyrePast, life: number) {
-  const { aplicacoes, destinos } = past;
+  const { aplicacoes } = past;
+  const destinos = past.destinos.filter(({ correcao }) => correcao === null);
   const retread = destinos.find(
     ({ tp_destino, nr_vida, dt_retorno }) =>
       tp_destino === 'R' && nr_vida === life - 1 && dt_retorno !== null,

@@ -28,7 +28,7 @@ export async function listToPull(db: CompanyDb, branch: number | null, zone: str
 const lives = sql`
   select n.nr_sequencial as nr_seq_pneu, n.ds_marca, n.ds_modelo, u.nr_vida,
          case when u.nr_vida = 1 then n.vl_compra else r.vl_servico end as preco, f.ds_fornecedor as ds_recapadora,
-         coalesce((select sum(s.vl_servico) from pneu_destino s
+         coalesce((select sum(s.vl_servico) from pneu_destino_valido s
                     where s.nr_seq_pneu = n.nr_sequencial and s.tp_destino = 'S' and s.nr_vida = u.nr_vida), 0) as reparos,
          u.inicial, (select min(m) from unnest(n.vl_mm) m) as atual, u.km, e.terminada,
          case when e.terminada then u.km else least(u.km, greatest(u.ate_saida, coalesce(l.qt_rodado, 0))) end as km_lido
@@ -48,14 +48,14 @@ const lives = sql`
     join pneu n on n.nr_sequencial = u.nr_seq_pneu
    cross join lateral (
          select u.nr_vida < n.nr_vida or exists (
-                  select from pneu_destino d
+                  select from pneu_destino_valido d
                    where d.nr_seq_pneu = n.nr_sequencial and d.nr_vida = u.nr_vida
                      and (d.tp_destino = 'D' or d.tp_destino = 'R' and d.dt_retorno is null)) as terminada) e
     left join lateral (select l.qt_rodado from pneu_leitura_valida l
                         where not e.terminada and l.nr_seq_pneu = n.nr_sequencial and l.nr_vida = u.nr_vida
                           and l.vl_mm is not null
                         order by l.nr_seq_evento desc limit 1) l on true
-    left join lateral (select d.vl_servico, d.nr_seq_fornecedor from pneu_destino d
+    left join lateral (select d.vl_servico, d.nr_seq_fornecedor from pneu_destino_valido d
                         where d.nr_seq_pneu = n.nr_sequencial and d.tp_destino = 'R' and d.nr_vida = u.nr_vida - 1
                           and d.dt_retorno is not null
                         order by d.nr_sequencial desc limit 1) r on true

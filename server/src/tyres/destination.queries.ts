@@ -39,7 +39,7 @@ export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch
                     (select max((coalesce(a.dt_saida, a.dt_entrada) at time zone ${zone})::date)
                        from pneu_aplicacao a where a.nr_seq_pneu = p.nr_sequencial),
                     (select max(coalesce(d.dt_retorno, d.dt_envio))
-                       from pneu_destino d where d.nr_seq_pneu = p.nr_sequencial)) as since,
+                       from pneu_destino_valido d where d.nr_seq_pneu = p.nr_sequencial)) as since,
            case when s.tp_destino <> 'D' then json_build_object(
              'id', s.nr_seq_destino, 'kind', s.tp_destino, 'date', s.rec_dataenvio) end as sent
       from pneu p

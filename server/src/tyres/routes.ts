@@ -1,5 +1,6 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { correctReading, voidReading } from './correction.service.ts';
+import { correctReturn, voidOut, voidReturn } from './departure-correction.service.ts';
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
 import { attach, move, remove } from './movement.service.ts';
@@ -16,6 +17,9 @@ export const tyreRoutes: Handlers<
   | 'moveTyres'
   | 'correctTyreReading'
   | 'voidTyreReading'
+  | 'voidTyreOut'
+  | 'correctTyreReturn'
+  | 'voidTyreReturn'
 > = {
   listTyrePlates: (context, { query }) => plates(context, query),
   getGaugingLayout: (context, { query }) => layoutOf(context, query.nr_placa),
@@ -27,4 +31,7 @@ export const tyreRoutes: Handlers<
   moveTyres: (context, { body }) => move(context, body),
   correctTyreReading: (context, { params, body }) => correctReading(context, params.id, body),
   voidTyreReading: (context, { params, body }) => voidReading(context, params.id, body),
+  voidTyreOut: (context, { params, body }) => voidOut(context, params.id, body),
+  correctTyreReturn: (context, { params, body }) => correctReturn(context, params.id, body),
+  voidTyreReturn: (context, { params, body }) => voidReturn(context, params.id, body),
 };

@@ -48,7 +48,7 @@ export function listStock(
 
 const stocked = sql`json_build_object(${named}, 'nr_seq_filial', p.nr_seq_filial, 'ds_filial', f.ds_filial)`;
 
-const departed = sql`join pneu_destino d on d.nr_seq_pneu = p.nr_sequencial and d.dt_retorno is null`;
+const departed = sql`join pneu_destino_valido d on d.nr_seq_pneu = p.nr_sequencial and d.dt_retorno is null`;
 
 /** In which order the tyres of a situation are of interest: which columns, and where they come from. */
 const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
@@ -89,7 +89,7 @@ export function listBySituation(
 const mounted = sql`
   exists (select from pneu_aplicacao x where x.nr_seq_pneu = p.nr_sequencial and x.dt_saida is null)`;
 const gone = (kinds: RawBuilder<unknown>) => sql`
-  exists (select from pneu_destino x where x.nr_seq_pneu = p.nr_sequencial and x.dt_retorno is null ${kinds})`;
+  exists (select from pneu_destino_valido x where x.nr_seq_pneu = p.nr_sequencial and x.dt_retorno is null ${kinds})`;
 
 /** What the view `pneu_situacao` says, as conditions an index answers: a test compares both. */
 const conditions: Record<Situation, RawBuilder<unknown>> = {

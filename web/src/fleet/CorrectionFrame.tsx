@@ -23,6 +23,8 @@ interface CorrectionFrameProps {
   /** The reason is missing, and it was to be sent. */
   lacksReason: boolean;
   onReason: (reason: string) => void;
+  /** What is void then, in a word; left out: the reading. */
+  voidName?: string;
   /** What follows when it is void. */
   voidAbout: string;
   failure: CallError | null;
@@ -53,7 +55,7 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
         <div className={css['form']}>
           {failure && <FlowFailure title={t('fleet.correction.failed')} error={failure} />}
           <Button look="primary" size="xl" wide busy={busy} onClick={props.onSend}>
-            {t(`fleet.correction.send.${act}`)}
+            {t(`fleet.correction.send.${act === 'void' && props.voidName !== undefined ? 'annul' : act}`)}
           </Button>
         </div>
       }
@@ -65,7 +67,7 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
             value={act}
             options={[
               { value: 'correct', label: t('fleet.correction.correct') },
-              { value: 'void', label: t('fleet.correction.void') },
+              { value: 'void', label: props.voidName ?? t('fleet.correction.void') },
             ]}
             onChange={props.onAct}
           />

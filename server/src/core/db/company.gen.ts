@@ -1096,6 +1096,10 @@ export interface PneuDestino {
   dt_envio: string;
   dt_retorno: string | null;
   /**
+   * Since when a correction stands in its place; null: it stands.
+   */
+  dt_substituida: Timestamp | null;
+  /**
    * When its return was recorded: the order of what was told of it on one day.
    */
   dt_volta: Timestamp | null;
@@ -1116,10 +1120,34 @@ export interface PneuDestino {
    */
   nr_vida: number;
   tp_destino: string;
+  /**
+   * Depths it left with, when nothing else told them; null: what was told before.
+   */
+  vl_mm_fato_envio: ArrayType<Numeric> | null;
   vl_mm_retorno: ArrayType<Numeric> | null;
   /**
    * Price of the service, in BRL; told when the tyre comes back.
    */
+  vl_servico: Numeric | null;
+}
+
+export interface PneuDestinoValido {
+  cd_motivos: number[] | null;
+  ds_observacao: string | null;
+  dt_envio: string | null;
+  dt_retorno: string | null;
+  dt_substituida: Timestamp | null;
+  dt_volta: Timestamp | null;
+  nr_seq_clifor_envio: number | null;
+  nr_seq_clifor_retorno: number | null;
+  nr_seq_fornecedor: number | null;
+  nr_seq_item: number | null;
+  nr_seq_pneu: number | null;
+  nr_sequencial: number | null;
+  nr_vida: number | null;
+  tp_destino: string | null;
+  vl_mm_fato_envio: ArrayType<Numeric> | null;
+  vl_mm_retorno: ArrayType<Numeric> | null;
   vl_servico: Numeric | null;
 }
 
@@ -1385,6 +1413,7 @@ export interface DB {
   pneu_aplicacao: PneuAplicacao;
   pneu_copia: PneuCopia;
   pneu_destino: PneuDestino;
+  pneu_destino_valido: PneuDestinoValido;
   pneu_evento: PneuEvento;
   pneu_evento_valido: PneuEventoValido;
   pneu_leitura: PneuLeitura;

@@ -143,6 +143,9 @@ export const errors: Record<ErrorCode, string> = {
   LEITURA_FORA_DE_ORDEM: 'El valor no cabe entre las lecturas de antes y de después.',
   LEITURA_FUTURA: 'La lectura no puede estar en el futuro.',
   LEITURA_CORRIGIDA: 'Esta lectura ya fue corregida o anulada. Cargue de nuevo.',
+  RETORNO_POSTERIOR: 'El neumático ya volvió: corrija primero el retorno.',
+  SAIDA_POSTERIOR: 'El neumático salió de nuevo después: corrija primero esa salida.',
+  MOVIMENTO_POSTERIOR: 'El neumático fue aplicado después. Lo anterior ya no puede anularse.',
   TROCA_COM_LEITURAS:
     'Hay lecturas del medidor nuevo después de este cambio: corrija o anule antes esas lecturas.',
   LEITURA_DECIDIDA: 'Esta lectura ya fue decidida.',

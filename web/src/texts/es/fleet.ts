@@ -21,7 +21,7 @@ export const fleet: Texts<typeof pt> = {
     voidAbout:
       'La lectura queda tachada en la lista. Planes, neumáticos y previsión cuentan como si no existiera.',
     voidExchange: 'El cambio queda tachado en la lista. Lo que contaba desde él vuelve al medidor de antes.',
-    send: { correct: 'Guardar corrección', void: 'Anular lectura' },
+    send: { correct: 'Guardar corrección', void: 'Anular lectura', annul: 'Anular' },
     done: { correct: 'Lectura corregida.', void: 'Lectura anulada.' },
     failed: 'La corrección no se guardó',
     wrong: 'corregida por {{name}} el {{when}}: {{reason}}',

@@ -136,6 +136,15 @@ export const tyreLife: Texts<typeof portuguese> = {
     destinations: { D: 'Descarte', R: 'Recauchutado', S: 'Servicio' },
     voidReading:
       'La lectura queda tachada en el historial. Surcos, desgaste, retiro, hallazgos y costo cuentan como si no existiera.',
+    departure: {
+      titles: { out: 'Corregir salida', back: 'Corregir retorno' },
+      openOf: 'Corregir {{what}} del {{date}}',
+      void: 'Todo el retorno',
+      voidOut: 'La salida queda tachada en el historial y el neumático vuelve al stock.',
+      voidBack:
+        'El retorno queda tachado en el historial y el neumático sigue en servicio, en la vida en que salió.',
+      done: { out: 'Salida anulada.', back: 'Retorno anulado.', correct: 'Retorno corregido.' },
+    },
   },
   settings: {
     title: 'Ajustes de la gomería',

@@ -133,6 +133,14 @@ export const tyreLife = {
     destinations: { D: 'Descarte', R: 'Recapagem', S: 'Serviço' },
     voidReading:
       'A leitura fica riscada no histórico. Sulcos, desgaste, retirada, achados e custo contam como se ela não existisse.',
+    departure: {
+      titles: { out: 'Corrigir saída', back: 'Corrigir retorno' },
+      openOf: 'Corrigir {{what}} de {{date}}',
+      void: 'O retorno todo',
+      voidOut: 'A saída fica riscada no histórico e o pneu volta ao estoque.',
+      voidBack: 'O retorno fica riscado no histórico e o pneu continua em serviço, na vida em que saiu.',
+      done: { out: 'Saída anulada.', back: 'Retorno anulado.', correct: 'Retorno corrigido.' },
+    },
   },
   settings: {
     title: 'Ajustes da borracharia',

@@ -8,7 +8,6 @@ import { usePositionName } from '../../tyres/usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';
 import { depthsText, perKm } from '../numbers.ts';
 import css from './HistoryParts.module.css';
-import { OrderLink } from './OrderLink.tsx';
 import parts from './parts.module.css';
 import { usageText } from './usage-text.ts';
 import { Vehicle } from './Vehicle.tsx';
@@ -128,51 +127,6 @@ export function Stays({ history: { aplicacoes } }: { history: TyreHistory }) {
           },
         ]}
       />
-    </section>
-  );
-}
-
-/** Where it was sent, and the orders what was found of it has opened. */
-export function Errands({ history: { destinos, ordens } }: { history: TyreHistory }) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  if (destinos.length + ordens.length === 0) return null;
-  return (
-    <section className={css['part']}>
-      <h2>{t('tyreLife.history.errands')}</h2>
-      <ul className={css['errands']}>
-        {ordens.map(({ tp_achado, nr_seq_os, dt_achado, st_aberta }) => (
-          <li key={`${nr_seq_os} ${tp_achado}`}>
-            <span>
-              <strong>{t(`tyreLife.findings.kinds.${tp_achado}`)}</strong>
-              <span className={parts['small']}>
-                {date(dt_achado, ds_fuso)} · {t(`tyreLife.history.orders.${st_aberta}`)}
-              </span>
-            </span>
-            <OrderLink order={nr_seq_os} />
-          </li>
-        ))}
-        {destinos.map((one) => (
-          <li key={`${one.dt_envio} ${one.tp_destino} ${one.nr_vida}`}>
-            <span>
-              <strong>
-                {t(`tyreLife.history.destinations.${one.tp_destino}`)} · {sentence(one.ds_fornecedor)}
-              </strong>
-              <span className={parts['small']}>
-                {[one.ds_item ?? '', ...one.motivos, one.ds_observacao ?? '']
-                  .filter((word) => word !== '')
-                  .map(sentence)
-                  .join(' · ')}
-              </span>
-            </span>
-            <span className={css['when']}>
-              {date(one.dt_envio, 'UTC')}
-              {one.dt_retorno !== null && ` – ${date(one.dt_retorno, 'UTC')}`}
-              {one.vl_servico !== null && <span className={parts['small']}>{brl(one.vl_servico)}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** A departure of a tyre somebody declares wrong, or its return. */
+export interface RecordedDeparture {
+  nr_sequencial: number;
+  nr_seq_pneu: number;
+  nr_fogo: string;
+  nr_seq_filial: number;
+  tp_destino: 'D' | 'R' | 'S';
+  dt_retorno: string | null;
+  vl_mm_retorno: number[] | null;
+  vl_servico: number | null;
+  /** Depths told after the return in the same life, and before it; after a retread nothing is before it. */
+  antes: number[] | null;
+  depois: number[] | null;
+  /** Since the return it was mounted, it left again. */
+  st_aplicado: boolean;
+  st_saiu: boolean;
+  st_vale: boolean;
+}
+
+/** A departure of a tyre of the branch. */
+export async function findDeparture(
+  tx: CompanyDb,
+  id: number,
+  branch: number,
+): Promise<RecordedDeparture | undefined> {
+  const { rows } = await sql<RecordedDeparture>`
+    select d.nr_sequencial, d.nr_seq_pneu, p.nr_fogo, p.nr_seq_filial, d.tp_destino, d.dt_retorno,
+           to_json(d.vl_mm_retorno) as vl_mm_retorno, d.vl_servico::float8 as vl_servico,
+           case when d.tp_destino <> 'R' then to_json(pneu_sulcos_em(d.nr_seq_pneu, v.vida, v.volta)) end as antes,
+           (select to_json(f.vl_mm) from pneu_sulco f
+             where f.nr_seq_pneu = d.nr_seq_pneu and f.nr_vida = v.vida and f.dt_fato > v.volta
+             order by f.dt_fato limit 1) as depois,
+           exists (select from pneu_aplicacao a
+                    where a.nr_seq_pneu = d.nr_seq_pneu and a.dt_entrada > v.volta) as st_aplicado,
+           exists (select from pneu_destino_valido o
+                    where o.nr_seq_pneu = d.nr_seq_pneu and o.nr_sequencial <> d.nr_sequencial
+                      and o.dt_envio >= d.dt_retorno and coalesce(o.dt_volta, 'infinity') > v.volta) as st_saiu,
+           d.dt_substituida is null as st_vale
+      from pneu_destino d
+      join pneu p on p.nr_sequencial = d.nr_seq_pneu
+     cross join lateral (select d.nr_vida + (d.tp_destino = 'R')::int as vida,
+                                coalesce(d.dt_volta, d.dt_retorno::timestamptz) as volta) v
+     where d.nr_sequencial = ${id} and p.nr_seq_filial = ${branch}`.execute(tx);
+  return rows[0];
+}
+
+/** A departure, or its return, stands no longer. */
+export async function updateDepartureReplaced(tx: CompanyDb, id: number): Promise<void> {
+  await sql`update pneu_destino set dt_substituida = now() where nr_sequencial = ${id}`.execute(tx);
+}
+
+/** What came back of it; null: it has not. */
+export interface Returned {
+  vl_mm: readonly number[] | null;
+  vl_servico: number | null;
+}
+
+/** The departure that stands in the place of another: with another return, or without one. @returns its number */
+export async function insertDepartureReplacement(
+  tx: CompanyDb,
+  wrong: number,
+  back: Returned | null,
+): Promise<number> {
+  const kept = back !== null;
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
+                              nr_vida, nr_seq_clifor_envio, dt_retorno, dt_volta, nr_seq_clifor_retorno, vl_mm_retorno,
+                              vl_servico)
+    select d.nr_seq_pneu, d.tp_destino, d.nr_seq_fornecedor, d.nr_seq_item, d.cd_motivos, d.ds_observacao, d.dt_envio,
+           d.nr_vida, d.nr_seq_clifor_envio, case when ${kept} then d.dt_retorno end, case when ${kept} then d.dt_volta end,
+           case when ${kept} then d.nr_seq_clifor_retorno end, ${back?.vl_mm ?? null}::numeric(4, 1)[],
+           ${back?.vl_servico ?? null}::numeric(12, 2)
+      from pneu_destino d
+     where d.nr_sequencial = ${wrong}
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a locked departure vanished');
+  return row.nr_sequencial;
+}
+
+/** A tyre is in the life it left in. */
+export async function updateLifeBefore(tx: CompanyDb, departure: number): Promise<void> {
+  await sql`
+    update pneu p set nr_vida = d.nr_vida from pneu_destino d
+     where d.nr_sequencial = ${departure} and p.nr_sequencial = d.nr_seq_pneu`.execute(tx);
+}
