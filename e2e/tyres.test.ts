@@ -257,6 +257,44 @@ describe('a gauging', () => {
     expect(meter).toEqual([{ km_atual: 100_025 }]);
   });
 
+  it('is kept when the network is lost before the first batch is sent, also where no worker keeps parts of the page', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
+    const page = await stage.as('pedro', '/borracharia/afericao');
+    await page.getByLabel('Placa ou frota').fill(dressed.plate);
+    await page.getByRole('link', { name: `Aferir ${dressed.plate}` }).click();
+    await page.getByText('0 de 4 lidos').waitFor();
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /submit-/.test(name)));
+    await expect.poll(loaded).toBe(true);
+    for (let tyre = 0; tyre < 4; tyre++) await probe(page, '8', '7,5');
+    await page.keyboard.type('100250');
+    stage.expects(/ERR_FAILED/);
+    await page.route(/\/(api|assets)\//, (route) => route.abort());
+    await submit(page).click();
+    await page.waitForURL('**/borracharia/afericao');
+    await page.unroute(/\/(api|assets)\//);
+    const sent = () =>
+      world.api.sql('select km_informado from pneu_evento where nr_placa = $1', [dressed.plate]);
+    await expect.poll(sent, { timeout: 20_000 }).toEqual([{ km_informado: 100_250 }]);
+  });
+
+  it('on a phone takes two taps a groove: the comma comes by itself, and the next field and tyre follow', async () => {
+    const dressed = await dressVehicle(world.api, 'BITRUCK 8X2', { depths: [9.5, 9.5, 9.5, 9.5] });
+    const page = await openGauging(dressed, 'phone');
+    await page.getByText('0 de 12 lidos').waitFor();
+    let taps = 0;
+    const tap = async (key: string) => {
+      taps += 1;
+      await keys(page).getByRole('button', { name: key, exact: true }).tap();
+    };
+    for (let grooves = 0; grooves < 40; grooves++) for (const key of '91') await tap(key);
+    await page.getByText('10 de 12 lidos').waitFor();
+    expect(taps).toBeLessThanOrEqual(90);
+    await groove(page, 1)
+      .and(page.getByRole('button', { name: /por ler$/, pressed: true }))
+      .waitFor();
+  });
+
   it('on a phone says what is wrong, and asks, where the eye is: above the keys, covered by nothing', async () => {
     const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
     const page = await openGauging(dressed, 'phone');

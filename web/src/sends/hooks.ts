@@ -9,11 +9,14 @@ import type { JobName } from './jobs.ts';
 import type { Label } from './row.ts';
 import type { Given } from './submit.ts';
 
+/** What sends and keeps; pages whose work may meet a lost network load it ahead (useAtHand). */
+export const loadSender = () => import('./submit.ts');
+
 /** Sends by way of what this browser keeps; it comes after the page that is shown first. */
 const keeping =
   (label: RefObject<Label>, followers?: () => Given[]): Request<JobName> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
-    const { submit } = await import('./submit.ts');
+    const { submit } = await loadSender();
     // Of this very call.
     const answer = await submit({
       key: idempotencyKey,

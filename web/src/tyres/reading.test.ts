@@ -10,6 +10,7 @@ import {
   numberOf,
   readTyres,
   shown,
+  tapped,
   typed,
   unread,
   withDone,
@@ -63,6 +64,26 @@ describe('keys', () => {
   ])('after %j %j of %s makes %j', (text, key, kind, next) => {
     expect(typed(text, key, kind)).toBe(next);
   });
+
+  it.each<[string, number | null, string, boolean]>([
+    ['91', 12, '9,1', true],
+    ['08', 12, '0,8', true],
+    ['9', 12, '9', false],
+    ['12', 13, '12', false],
+    ['125', 13, '12,5', true],
+    ['12', 9, '1,2', true],
+    ['35', null, '3,5', true],
+    ['16', null, '16', false],
+    ['160', null, '16,0', true],
+    ['9,1', 12, '9,1', false],
+    ['12,', 13, '12,', false],
+  ])(
+    'taps of %j on a groove that had %s make %j, and the next one follows: %s',
+    (keys, former, text, full) => {
+      const last = { text: '', full: false };
+      expect([...keys].reduce((now, key) => tapped(now.text, key, former), last)).toEqual({ text, full });
+    },
+  );
 
   it.each([
     ['8,5', 8.5],

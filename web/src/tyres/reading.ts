@@ -55,6 +55,17 @@ export function typed(text: string, key: string, kind: Kind | 'km'): string {
   return longest[kind].test(next) && !next.startsWith(',') ? next : text;
 }
 
+/**
+ * The text of a groove after a tap on our own keys, where the decimal comma comes by itself: 9, 1 → 9,1. A depth from 10 on
+ * has three digits: 1, 2, 5 → 12,5; the second one waits for the third while the groove can still be so deep. `full`: the next
+ * field follows. A comma that is tapped is the person's own.
+ */
+export function tapped(text: string, key: string, former: number | null): { text: string; full: boolean } {
+  if (!/^\d$/.test(key) || !/^\d{1,2}$/.test(text)) return { text: typed(text, key, 'A'), full: false };
+  const waits = /^[123]$/.test(text) && Number(text + key) <= Math.min(former ?? mostDepth, mostDepth);
+  return waits ? { text: text + key, full: false } : { text: `${text},${key}`, full: true };
+}
+
 /** The highest value a field takes: a depth in mm, a pressure in psi. */
 export const most = { A: mostDepth, C: mostPressure } as const;
 

@@ -1,3 +1,5 @@
+import { useAtHand } from '../core/useAtHand.ts';
+import { loadSender } from '../sends/hooks.ts';
 import type { Given } from '../sends/submit.ts';
 import { useSubmitCalibration, useSubmitGauging } from './api.ts';
 import { calibrationOf, gaugingOf } from './batch.ts';
@@ -9,6 +11,7 @@ import { type Draft, type Kind, readTyres } from './reading.ts';
  * @param pictures that follow it: kept along with it where it is kept
  */
 export function useSubmitReading(kind: Kind, layout: TyreLayout, pictures: () => Given[]) {
+  useAtHand(loadSender);
   const gauging = useSubmitGauging(layout.nr_placa, pictures);
   const calibration = useSubmitCalibration(layout.nr_placa, pictures);
   const { isPending, error, reset } = kind === 'A' ? gauging : calibration;

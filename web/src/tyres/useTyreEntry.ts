@@ -8,6 +8,7 @@ import {
   type Kind,
   type Mounted,
   missingField,
+  tapped,
   textsOf,
   typed,
   unread,
@@ -35,7 +36,10 @@ export interface TyreEntry {
   fault: Fault | null;
   choose: (key: string) => void;
   goTo: (field: number) => void;
+  /** A key of a keyboard or probe. */
   press: (key: string) => void;
+  /** A key of our own. */
+  tap: (key: string) => void;
   next: () => void;
   leaveKm: () => void;
 }
@@ -60,33 +64,46 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
     setFault(null);
   }
 
+  /** The text a key is added to. A value that was asked about is read anew: a probe sends all its digits again. */
+  function textBefore(read: Mounted, key: string): string {
+    const anew = fault === 'fallen' && key !== 'Backspace';
+    return anew ? '' : (textsOf(draft, read, kind)[field] ?? '');
+  }
+
   function press(key: string) {
     if (tyre === null) {
       onDraft({ ...draft, km: typed(draft.km, key, 'km') });
       return;
     }
     setFault(null);
-    // A value that was asked about is read anew: a probe sends its digits again, without taking the former ones away.
-    const anew = fault === 'fallen' && key !== 'Backspace';
-    const text = anew ? '' : (textsOf(draft, tyre, kind)[field] ?? '');
-    onDraft(withText(draft, tyre, kind, field, typed(text, key, kind)));
+    onDraft(withText(draft, tyre, kind, field, typed(textBefore(tyre, key), key, kind)));
+  }
+
+  function tap(key: string) {
+    if (tyre === null || kind !== 'A') return press(key);
+    setFault(null);
+    const { text, full } = tapped(textBefore(tyre, key), key, formerOf(tyre, kind)[field] ?? null);
+    const now = withText(draft, tyre, kind, field, text);
+    onDraft(now);
+    if (full) leave(tyre, now);
   }
 
   /** Whether the value is asked about: the next press answers. */
-  function next(): boolean {
-    if (tyre === null) return false;
-    const doubt = firstDoubt(tyre);
-    if (doubt !== null) return hold(tyre, doubt);
-    if (field < textsOf(draft, tyre, kind).length - 1) goTo(field + 1);
-    else finish(tyre);
+  const next = (): boolean => tyre !== null && leave(tyre, draft);
+
+  function leave(read: Mounted, now: Draft): boolean {
+    const doubt = firstDoubt(read, now);
+    if (doubt !== null) return hold(read, now, doubt);
+    if (field < textsOf(now, read, kind).length - 1) goTo(field + 1);
+    else finish(read, now);
     return false;
   }
 
   const nameOf = ({ nr_fogo }: Mounted, at: number, text: string) => `${nr_fogo} ${at} ${text}`;
 
-  function firstDoubt(read: Mounted): { field: number; doubt: Fault; text: string } | null {
+  function firstDoubt(read: Mounted, now: Draft): { field: number; doubt: Fault; text: string } | null {
     const former = formerOf(read, kind);
-    for (const [at, text] of textsOf(draft, read, kind).entries()) {
+    for (const [at, text] of textsOf(now, read, kind).entries()) {
       const doubt = doubtOf(text, former[at] ?? null, kind);
       const answered = doubt === 'fallen' && asked.includes(nameOf(read, at, text));
       if (doubt !== null && !answered) return { field: at, doubt, text };
@@ -94,24 +111,28 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
     return null;
   }
 
-  function hold(read: Mounted, { field: at, doubt, text }: { field: number; doubt: Fault; text: string }) {
+  function hold(
+    read: Mounted,
+    now: Draft,
+    { field: at, doubt, text }: { field: number; doubt: Fault; text: string },
+  ) {
     const asks = doubt === 'fallen';
     // A value that cannot be is taken away, to be read again (TYRE-08).
     if (asks) setAsked([...asked, nameOf(read, at, text)]);
-    else onDraft(withText(draft, read, kind, at, ''));
+    else onDraft(withText(now, read, kind, at, ''));
     setField(at);
     setFault(doubt);
     return asks;
   }
 
-  function finish(finished: Mounted) {
-    const missing = missingField(draft, finished, kind);
+  function finish(finished: Mounted, now: Draft) {
+    const missing = missingField(now, finished, kind);
     if (missing !== null) {
       setField(missing);
       setFault(kind === 'A' ? 'grooves' : 'noPressure');
       return;
     }
-    const after = withDone(draft, finished);
+    const after = withDone(now, finished);
     onDraft(after);
     const following = unread(after, positions, kind)[0];
     choose(following === undefined ? 'km' : keyOf(following));
@@ -124,5 +145,5 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
   }
 
   useTypedKeys(press, chosen === 'km' ? leaveKm : next);
-  return { chosen, tyre, field, fault, choose, goTo, press, next, leaveKm };
+  return { chosen, tyre, field, fault, choose, goTo, press, tap, next, leaveKm };
 }

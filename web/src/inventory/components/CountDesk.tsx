@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { useAtHand } from '../../core/useAtHand.ts';
 import type { Inventory } from '../api.ts';
 import { useItems } from '../api.ts';
 import page from '../pages/Pages.module.css';
@@ -13,7 +14,8 @@ import type { InventoryView } from '../view.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { SearchTools } from './SearchTools.tsx';
 
-const CountSheet = lazySheet(async () => (await import('./CountSheet.tsx')).CountSheet);
+const loadCountSheet = async () => (await import('./CountSheet.tsx')).CountSheet;
+const CountSheet = lazySheet(loadCountSheet);
 const LeaveCountSheet = lazySheet(async () => (await import('./LeaveCountSheet.tsx')).LeaveCountSheet);
 
 interface CountDeskProps {
@@ -29,6 +31,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
   const [scanning, setScanning] = useState(false);
   const id = inventory.nr_sequencial;
   const running = inventory.st_etapa === 'execucao';
+  useAtHand(loadCountSheet);
   const answer = useItems(id, view);
   const turn = useNeighbour(id, view, open);
   const search = useCodeSearch(

@@ -56,7 +56,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
       }
       last={last}
       onField={entry.goTo}
-      onKey={entry.press}
+      onKey={entry.tap}
       onNext={entry.next}
     />
   );
