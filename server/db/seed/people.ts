@@ -92,6 +92,17 @@ const knownInDemo: readonly Known[] = [
   },
 ];
 
+/** The approver of branch 1 who is a person; made after everybody else, who keep their numbers. */
+const knownApprover: Known = {
+  registration: '1202',
+  name: 'HELENA PRADO',
+  digits: '789',
+  kind: 'staff',
+  job: 'CHEFE DE OFICINA',
+  // Letters go to the address of the workshop's terminal.
+  extra: { st_aprovador: 'S', ds_email: null },
+};
+
 const knownElsewhere: readonly Known[] = [
   {
     registration: '2001',
@@ -122,6 +133,7 @@ export function makePeople(profile: Profile, random: Random, rows: Rows): People
   const known = profile.logins === 'demo' ? knownInDemo : knownElsewhere;
   for (const person of known) addPerson(people, rows, person);
   fillUp(people, rows, profile, random);
+  if (profile.logins === 'demo') addPerson(people, rows, knownApprover);
   makeSuppliers(people, rows, random);
   return people;
 }

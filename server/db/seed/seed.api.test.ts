@@ -49,6 +49,9 @@ const impossible = `
          (select count(*) from execucao where greatest(dt_inicio, dt_final, dt_retomada) > $1) as work_in_the_future,
          (select count(*) from os_comentario where created_at > $1) as comments_in_the_future,
          (select count(*) from evento where dt_evento > $1) as events_in_the_future,
+         (select count(*) from inventario_contagem where dt_contagem > $1) as counts_in_the_future,
+         (select count(*) from inventario v left join g_clifor g on g.nr_sequencial = v.nr_seq_clifor_final
+           where v.dt_final is not null and (g.st_aprovador is distinct from 'S' or g.ds_funcao = 'TERMINAL')) as inventories_nobody_ended,
          (select count(*) from os where dt_inicial < dt_os or dt_final < dt_inicial or dt_liberado < dt_final) as backwards,
          (select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os where e.dt_inicio < o.dt_os) as before_opening,
          (select count(*) from execucao a join execucao b on b.nr_seq_clifor_inicio = a.nr_seq_clifor_inicio
@@ -98,7 +101,7 @@ describe('the demonstration on a working day', () => {
         photos: true,
       });
       expect(await sizes(client)).toMatchObject({
-        people: 64,
+        people: 65,
         vehicles: 240,
         services: 120,
         parts: 400,
@@ -176,10 +179,18 @@ async function expectAlive(client: pg.Client, now: string): Promise<void> {
             (select count(*)::int from execucao x join g_clifor g on g.nr_sequencial = x.nr_seq_clifor_inicio
               where g.nr_matricula = '1001' and x.tp_fim = 'P' and x.dt_retomada is null) as joao_paused,
             (select count(*)::int from execucao x join g_clifor g on g.nr_sequencial = x.nr_seq_clifor_inicio
-              where g.nr_matricula = '1002' and x.dt_final is null) as carlos_running`,
+              where g.nr_matricula = '1002' and x.dt_final is null) as carlos_running,
+            (select count(*)::int from inventario where dt_final is null and nr_seq_filial = 2) as counting,
+            (select count(*)::int from inventario where dt_final is null) as running,
+            (select (100 * count(nr_seq_contagem) / count(*))::int from inventario_item i
+               join inventario v on v.nr_sequencial = i.nr_seq_inventario and v.dt_final is null) as counted,
+            (select count(*)::int from inventario_item i join inventario v on v.nr_sequencial = i.nr_seq_inventario
+              where v.st_etapa = 'finalizado' and i.vl_unitario * (i.nr_qtidade_contagem - i.qt_saldo_contagem) < 0) as shortages`,
     [now],
   );
   expect(facts).toMatchObject({ averages: 5, survey: 1, joao_running: 0, joao_paused: 1, carlos_running: 1 });
+  expect(facts).toMatchObject({ counting: 1, running: 1, counted: 40 });
+  expect(facts?.['shortages']).toBeGreaterThan(0);
   expect(facts?.['orders']).toBeGreaterThan(18_500);
   expect(facts?.['orders']).toBeLessThan(21_000);
   expect(facts?.['open']).toBeGreaterThan(165);

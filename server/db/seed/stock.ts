@@ -57,6 +57,7 @@ export function makeStock(
         bloqueia_estoque_negativo: random.chance(0.1) ? 'N' : 'S',
         // A third is watched; what is nearly used up is below it.
         qt_minimo: row.id % 3 === 0 ? 2 + (row.id % 4) : null,
+        ds_prateleira: shelfOf(row.id),
       });
     }
   }
@@ -86,9 +87,20 @@ function choose(parts: CatalogItem[], count: number, random: Random): CatalogIte
   return parts.filter((part) => chosen.has(part));
 }
 
+/** Every so many parts one has no known price. */
+const unpricedEvery = 11;
+
+/** What one piece was bought for, BRL: the same part has the same price in every branch. Null: nobody knows. */
+const priceOf = (item: number): number | null =>
+  item % unpricedEvery === 0 ? null : 9.9 + ((item * 37) % 480);
+
+/** Where the `id`th row lies; every fifth part has no place yet. */
+const shelfOf = (id: number): string | null =>
+  id % 5 === 0 ? null : `RUA ${'ABCD'.charAt(id % 4)}, PRATELEIRA ${String(1 + (id % 12)).padStart(2, '0')}`;
+
 async function insertOpening(client: pg.ClientBase, all: StockRow[], openedAt: number): Promise<void> {
   const rows: Rows = {};
-  for (const { id, balance, used } of all) {
+  for (const { id, item, balance, used } of all) {
     if (balance + used === 0) continue;
     add(rows, 'estoque_movimento', {
       nr_seq_estoque: id,
@@ -98,6 +110,7 @@ async function insertOpening(client: pg.ClientBase, all: StockRow[], openedAt: n
       nr_seq_clifor: null,
       dt_movimento: stamp(openedAt),
       ds_motivo: 'SALDO INICIAL',
+      vl_unitario: priceOf(item),
     });
   }
   await insertRows(client, rows);

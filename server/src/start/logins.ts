@@ -8,6 +8,7 @@ export const demoLogins = [
     digits: '456',
     who: 'TERMINAL OFICINA CURITIBA, shared terminal: picks technicians, keeps plans',
   },
+  { login: '1202', digits: '789', who: 'HELENA PRADO, head of the workshop: approves, finishes inventories' },
   { login: '1301', digits: '567', who: 'PEDRO ROCHA, tyre fitter' },
   { login: '1401', digits: '678', who: 'MARIA ALVES, may not open orders' },
   { login: '31', digits: '00123', who: 'CONCESSIONARIA ARAUCARIA, supplier (switch "Mecânico externo")' },
