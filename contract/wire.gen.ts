@@ -16,6 +16,7 @@ export const wire = {
   listProblemRegistry: { path: 'os/pesquisarSegmento' },
   searchProblemRegistry: { path: 'os/pesquisarSegmento/{x}' },
   saveProblem: { method: 'POST', path: 'os/salvarSegmento', command: true },
+  registerSegment: { method: 'POST', path: 'os/cadastrarSegmento', command: true },
   listCriticalities: { path: 'os/criticidades' },
   followEvents: { path: 'eventos' },
   listOrderTypes: { path: 'os/tipos' },

@@ -23,6 +23,15 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await expect.poll(() => world.arrived('listSegments').map(({ address }) => address)).not.toEqual([]);
   expect(world.arrived('listSegments').at(-1)?.address).toContain('operacao=3');
 
+  await page.getByRole('button', { name: 'Cadastrar segmento' }).click();
+  const segment = page.getByRole('dialog', { name: 'Novo segmento' });
+  await segment.getByRole('button', { name: 'Salvar' }).click();
+  await segment.getByText('Preencha este campo.').waitFor();
+  await segment.getByLabel('Nome do segmento').fill('Refrigeração');
+  await segment.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Sucesso ao cadastrar um segmento!').waitFor();
+  await expect.poll(() => page.getByLabel('Segmento').inputValue()).not.toBe('');
+  await page.getByLabel('Segmento').selectOption('');
   const save = page.getByRole('button', { name: 'Salvar' });
   await save.click();
   await expect.poll(() => page.getByText('Preencha este campo.').count()).toBe(4);

@@ -297,6 +297,7 @@ export const errors = {
   PESQUISA_RESPONDIDA: { status: 409, texto: 'Esta avaliação já foi enviada.' },
 
   // Registry of problems (G-100)
+  SEGMENTO_CADASTRADO: { status: 409, texto: 'Já existe um segmento com este nome.' },
   PROBLEMA_CADASTRADO: { status: 409, texto: 'Este segmento já tem um problema com este nome.' },
 
   // Inventory (doc 3 §8, docs/inventory.md)

@@ -32,6 +32,7 @@ export const eventNames = [
   'plano.vinculado',
   'plano.lugar',
   'conjunto.mudou',
+  'conjunto.segmento',
   'importacao.planos',
   'importacao.leituras',
   'importacao.veiculos',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { countText, envelope, hours, id, text } from '../core/fields.ts';
+import { countText, envelope, flag, hours, id, text } from '../core/fields.ts';
 
 /** Staff who were granted it keep the registry (G-100). */
 const keeper = { who: ['staff'], needs: ['conjuntos'] } as const;
@@ -69,6 +69,24 @@ export const registryCalls = {
     }),
     answer: problem,
     errors: ['NAO_ENCONTRADO', 'PROBLEMA_CADASTRADO'],
+  }),
+  /** Registers a segment; problems are registered in it from then on. */
+  registerSegment: defineCall({
+    method: 'POST',
+    path: 'os/cadastrarSegmento',
+    summary: 'Registers a segment',
+    source: 'addition; SEG-05',
+    ...keeper,
+    command: true,
+    body: z.strictObject({
+      ds_grupo: text(60).min(1),
+      /** Whose orders have it; null: both. */
+      departamento: z.enum(['FROTA', 'ARMAZEM']).nullable(),
+      /** S: tyres are asked about when such an order is finished. */
+      habilita_pneus: flag,
+    }),
+    answer: z.strictObject({ nr_sequencial: z.int(), ds_grupo: z.string() }),
+    errors: ['SEGMENTO_CADASTRADO'],
   }),
   /** Levels an order can have, the worst first. */
   listCriticalities: defineCall({

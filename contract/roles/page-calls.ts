@@ -68,7 +68,14 @@ export const pageCalls = {
   plans: ['listPlans', 'getPlan', 'listPlanVehicles', 'listHeldReadings', 'listReadings'],
   forecast: ['getForecast'],
   imports: ['previewImport', 'applyImport'],
-  registry: ['listProblemRegistry', 'saveProblem', 'listCriticalities', 'listSegments', 'searchItems'],
+  registry: [
+    'listProblemRegistry',
+    'saveProblem',
+    'registerSegment',
+    'listCriticalities',
+    'listSegments',
+    'searchItems',
+  ],
   maintenance: [],
   inventory: [
     'listInventories',

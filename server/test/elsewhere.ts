@@ -245,7 +245,13 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
       { body: { nr_seq_estoque: part.id, tp_movimento: 'E', quantidade: 1, documento: 'NF 1' } },
     ],
     ['setStockMinimum', 'part', { params: { id: String(part.id) }, body: { qt_minimo: 3 } }],
+    ['setStockShelf', 'part', { params: { id: String(part.id) }, body: { ds_prateleira: 'RUA A' } }],
     ['getInventory', 'inventory', ofInventory],
+    [
+      'findInventoryNeighbour',
+      'inventory',
+      { body: { ...named, nr_seq_estoque: own.part.id, tp_sentido: 'proximo' } },
+    ],
     ['listInventoryItems', 'inventory', { body: named }],
     ['searchInventoryItems', 'inventory', { body: { ...named, ds_search: 'PECA' } }],
     ['findInventoryCode', 'inventory', { body: { ...named, codItem: own.part.code } }],

@@ -72,6 +72,23 @@ export async function insertProblem(tx: CompanyDb, saved: SavedProblem): Promise
   return row.nr_sequencial;
 }
 
+/** What a segment is registered as. */
+export interface NewSegment {
+  name: string;
+  department: 'FROTA' | 'ARMAZEM' | null;
+  tyres: 'S' | 'N';
+}
+
+/** Makes a segment. @returns its number */
+export async function insertSegment(tx: CompanyDb, { name, department, tyres }: NewSegment): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into segmento (ds_grupo, departamento, habilita_pneus) values (${name}, ${department}, ${tyres})
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an inserted segment has a number');
+  return row.nr_sequencial;
+}
+
 /** Changes a problem; what is open keeps the level and the time it began with. @returns whether it is there */
 export async function updateProblem(tx: CompanyDb, id: number, saved: SavedProblem): Promise<boolean> {
   const { rows } = await sql`

@@ -214,3 +214,18 @@ describe('the registry', () => {
     }
   });
 });
+
+describe('a segment', () => {
+  const register = (ds_grupo: string, who = keeper) =>
+    api.call('registerSegment', { body: { ds_grupo, departamento: 'FROTA', habilita_pneus: 'N' } }, who);
+
+  it('is registered once, and problems in it, by people with the permission', async () => {
+    const name = `Refrigeração ${process.pid}`;
+    const { body } = await register(name);
+    expect(body).toMatchObject({ ds_grupo: name.toUpperCase() });
+    expect(await register(name.toUpperCase())).toMatchObject({ status: 409, codigo: 'SEGMENTO_CADASTRADO' });
+    const problem = await api.call('saveProblem', { body: bodyOf({ segmento: body.nr_sequencial }) }, keeper);
+    expect(problem.body).toMatchObject({ ds_grupo: name.toUpperCase() });
+    expect(await register('OUTRO', await api.signIn('1401', '678'))).toMatchObject({ status: 403 });
+  });
+});

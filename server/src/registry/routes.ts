@@ -1,7 +1,12 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { criticalities, problems, saveProblem } from './service.ts';
+import { criticalities, problems, registerSegment, saveProblem } from './service.ts';
 
-type RegistryCall = 'listProblemRegistry' | 'searchProblemRegistry' | 'saveProblem' | 'listCriticalities';
+type RegistryCall =
+  | 'listProblemRegistry'
+  | 'searchProblemRegistry'
+  | 'saveProblem'
+  | 'registerSegment'
+  | 'listCriticalities';
 
 /** The calls of registry, each with the use case that answers it. */
 export const registryRoutes: Handlers<RegistryCall> = {
@@ -9,5 +14,6 @@ export const registryRoutes: Handlers<RegistryCall> = {
   searchProblemRegistry: (context, { params, query }) =>
     problems(context, { search: params.x, page: query.page }),
   saveProblem: (context, { body }) => saveProblem(context, body),
+  registerSegment: (context, { body }) => registerSegment(context, body),
   listCriticalities: (context) => criticalities(context),
 };

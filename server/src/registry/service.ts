@@ -7,6 +7,7 @@ import { wordsOf } from '../core/text.ts';
 import {
   findProblem,
   insertProblem,
+  insertSegment,
   isService,
   listCriticalities,
   listProblems,
@@ -52,6 +53,23 @@ export async function saveProblem(
   const problem = await findProblem(db, id);
   if (problem === undefined) throw new Error(`problem ${id} is not there after it was saved`);
   return problem;
+}
+
+/** Registers a segment, in capital letters. @throws Refused SEGMENTO_CADASTRADO by the constraint segmento_nome */
+export async function registerSegment(
+  context: SessionContext,
+  body: CheckedInput<'registerSegment'>['body'],
+): Promise<AnswerOf<'registerSegment'>> {
+  const name = body.ds_grupo.toLocaleUpperCase('pt-BR');
+  const made = { name, department: body.departamento, tyres: body.habilita_pneus };
+  const id = await insertSegment(context.db, made);
+  tell(
+    context,
+    'conjunto.segmento',
+    { nr_seq_filial: context.session.branchId },
+    { segmento: id, nome: name },
+  );
+  return { nr_sequencial: id, ds_grupo: name };
 }
 
 /** Levels a problem can have (SEG-04). */

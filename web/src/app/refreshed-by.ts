@@ -66,7 +66,7 @@ const byArea: Record<EventArea, readonly CallName[]> = {
   exec: [...lists, ...ofOneOrder, ...ofThePerson, ...stockCalls],
   estoque: stockCalls,
   integracao: [...ofOneOrder, 'getImages'],
-  conjunto: ['listProblemRegistry', 'listProblems'],
+  conjunto: ['listProblemRegistry', 'listProblems', 'listSegments'],
   plano: keeping,
   leitura: keeping,
   importacao: keeping,

@@ -15,6 +15,12 @@ export const useProblems = (search: string, page: number) =>
 /** Levels a problem can have. */
 export const useCriticalities = () => useCall('listCriticalities', {}, { staleTime: 600_000 });
 
+/** Registers a segment; the forms have it before it counts as done. */
+export function useRegisterSegment() {
+  const client = useQueryClient();
+  return useCommand('registerSegment', () => client.invalidateQueries({ queryKey: callKey('listSegments') }));
+}
+
 /** Saves a problem; the list has it before it counts as done. */
 export function useSaveProblem() {
   const client = useQueryClient();

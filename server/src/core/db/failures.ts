@@ -15,6 +15,7 @@ const constraints: Record<string, ErrorCode> = {
   rotina_caminho: 'CAMINHO_ROTINA_INVALIDO',
   agendamento_unico: 'AGENDAMENTO_CADASTRADO',
   plano_nome: 'PLANO_NOME_EM_USO',
+  segmento_nome: 'SEGMENTO_CADASTRADO',
   conjunto_nome: 'PROBLEMA_CADASTRADO',
   carga_em_curso: 'CARGA_EM_CURSO',
   pneu_nao_sobe: 'AFERICAO_MAIOR',

@@ -1,16 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterSegments } from '../../catalog/api.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { sentence } from '../../core/format/words.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Problem, useCriticalities, useSaveProblem } from '../api.ts';
 import { readSla } from '../sla.ts';
 import css from './ProblemForm.module.css';
 import { type Service, ServiceChoice } from './ServiceChoice.tsx';
+
+const SegmentSheet = lazySheet(async () => (await import('./SegmentSheet.tsx')).SegmentSheet);
 
 interface ProblemFormProps {
   /** The one that is changed; null: a new one. */
@@ -27,6 +31,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
   const [form, setForm] = useState(problem === null ? blank : formOf(problem));
   const [service, setService] = useState<Service | null>(problem === null ? null : serviceOf(problem));
   const [tried, setTried] = useState(false);
+  const [naming, setNaming] = useState(false);
   const segments = useFilterSegments(true).data?.data ?? [];
   const levels = useCriticalities().data ?? [];
   const save = useSaveProblem();
@@ -62,76 +67,89 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
   }
 
   return (
-    <form className={css['form']} onSubmit={send} noValidate>
-      <h2>
-        {problem === null
-          ? t('registry.fresh')
-          : t('registry.changing', { problem: sentence(problem.ds_conjunto) })}
-      </h2>
-      {save.error && <FlowFailure title={t('registry.notSaved')} error={save.error} />}
-      <TextField
-        label={t('registry.form.name')}
-        value={form.name}
-        maxLength={60}
-        error={needed(form.name)}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <SelectField
-        label={t('registry.form.segment')}
-        value={form.segment}
-        error={needed(form.segment)}
-        options={[
-          choose,
-          ...segments.map(({ nr_sequencial, ds_grupo }) => ({
-            value: String(nr_sequencial),
-            label: sentence(ds_grupo),
-          })),
-        ]}
-        onChange={(segment) => set({ segment })}
-      />
-      <div className={css['pair']}>
+    <>
+      <form className={css['form']} onSubmit={send} noValidate>
+        <h2>
+          {problem === null
+            ? t('registry.fresh')
+            : t('registry.changing', { problem: sentence(problem.ds_conjunto) })}
+        </h2>
+        {save.error && <FlowFailure title={t('registry.notSaved')} error={save.error} />}
+        <TextField
+          label={t('registry.form.name')}
+          value={form.name}
+          maxLength={60}
+          error={needed(form.name)}
+          onChange={(event) => set({ name: event.target.value })}
+        />
         <SelectField
-          label={t('registry.form.criticality')}
-          value={form.criticality}
-          error={needed(form.criticality)}
+          label={t('registry.form.segment')}
+          value={form.segment}
+          error={needed(form.segment)}
           options={[
             choose,
-            ...levels.map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
+            ...segments.map(({ nr_sequencial, ds_grupo }) => ({
               value: String(nr_sequencial),
-              label: `${sentence(ds_titulo)} · ${ds_criticidade}`,
+              label: sentence(ds_grupo),
             })),
           ]}
-          onChange={(criticality) => set({ criticality })}
+          onChange={(segment) => set({ segment })}
         />
-        <TextField
-          label={t('registry.form.sla')}
-          value={form.sla}
-          maxLength={7}
-          placeholder={t('registry.form.slaExample')}
-          error={needed(form.sla) ?? (tried && sla === null ? t('registry.form.wrongSla') : undefined)}
-          onChange={(event) => set({ sla: event.target.value })}
-        />
-      </div>
-      <ServiceChoice value={service} onChange={setService} />
-      <div>
-        <Switch
-          label={t('registry.form.status')}
-          checked={form.active}
-          onChange={(active) => set({ active })}
-        />
-        <p className={css['soft']}>{t('registry.form.statusAbout')}</p>
-      </div>
-      <div className={css['buttons']}>
-        {problem !== null && (
-          <Button size="l" onClick={onGiveUp}>
-            {t('registry.giveUp')}
-          </Button>
-        )}
-        <Button type="submit" look="primary" size="l" busy={save.isPending}>
-          {t('registry.form.save')}
+        <Button look="quiet" icon={<IconPlus aria-hidden />} onClick={() => setNaming(true)}>
+          {t('registry.segment.open')}
         </Button>
-      </div>
-    </form>
+        <div className={css['pair']}>
+          <SelectField
+            label={t('registry.form.criticality')}
+            value={form.criticality}
+            error={needed(form.criticality)}
+            options={[
+              choose,
+              ...levels.map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
+                value: String(nr_sequencial),
+                label: `${sentence(ds_titulo)} · ${ds_criticidade}`,
+              })),
+            ]}
+            onChange={(criticality) => set({ criticality })}
+          />
+          <TextField
+            label={t('registry.form.sla')}
+            value={form.sla}
+            maxLength={7}
+            placeholder={t('registry.form.slaExample')}
+            error={needed(form.sla) ?? (tried && sla === null ? t('registry.form.wrongSla') : undefined)}
+            onChange={(event) => set({ sla: event.target.value })}
+          />
+        </div>
+        <ServiceChoice value={service} onChange={setService} />
+        <div>
+          <Switch
+            label={t('registry.form.status')}
+            checked={form.active}
+            onChange={(active) => set({ active })}
+          />
+          <p className={css['soft']}>{t('registry.form.statusAbout')}</p>
+        </div>
+        <div className={css['buttons']}>
+          {problem !== null && (
+            <Button size="l" onClick={onGiveUp}>
+              {t('registry.giveUp')}
+            </Button>
+          )}
+          <Button type="submit" look="primary" size="l" busy={save.isPending}>
+            {t('registry.form.save')}
+          </Button>
+        </div>
+      </form>
+      <Suspense>
+        {naming && (
+          <SegmentSheet
+            onSaved={(segment) => set({ segment: String(segment) })}
+            onClose={() => setNaming(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

@@ -174,6 +174,7 @@ export const errors: Record<ErrorCode, string> = {
   NOTA_OBRIGATORIA: 'Ingrese una nota',
   JUSTIFICATIVA_DA_NOTA: '¡Ingrese una justificación!',
   PESQUISA_RESPONDIDA: 'Esta evaluación ya fue enviada.',
+  SEGMENTO_CADASTRADO: 'Ya existe un segmento con este nombre.',
   PROBLEMA_CADASTRADO: 'Este segmento ya tiene un problema con este nombre.',
   PREVIA_MUDOU: 'Los datos cambiaron desde la revisión. Revise de nuevo.',
   CELULA_VAZIA: 'Complete la columna {coluna}.',

@@ -40,6 +40,15 @@ export const registry: Texts<typeof portuguese> = {
     wrongSla: 'Indique las horas, como 24:00, o solo 24.',
     save: 'Guardar',
   },
+  segment: {
+    open: 'Registrar segmento',
+    title: 'Nuevo segmento',
+    name: 'Nombre del segmento',
+    department: 'Usado en',
+    departments: { FROTA: 'Flota', ARMAZEM: 'Almacén', both: 'Ambos' },
+    tyres: 'Preguntar por neumáticos al finalizar',
+    failed: 'El segmento no fue registrado.',
+  },
   saved: '¡Segmento registrado con éxito!',
   notSaved: 'El problema no se guardó.',
 };

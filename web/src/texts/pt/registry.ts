@@ -38,6 +38,15 @@ export const registry = {
     wrongSla: 'Informe as horas, como 24:00, ou só 24.',
     save: 'Salvar',
   },
+  segment: {
+    open: 'Cadastrar segmento',
+    title: 'Novo segmento',
+    name: 'Nome do segmento',
+    department: 'Usado em',
+    departments: { FROTA: 'Frota', ARMAZEM: 'Armazém', both: 'Ambos' },
+    tyres: 'Perguntar por pneus ao finalizar',
+    failed: 'O segmento não foi cadastrado.',
+  },
   saved: 'Sucesso ao cadastrar um segmento!',
   notSaved: 'O problema não foi salvo.',
 };

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Switch } from '../../core/components/Switch.tsx';
+import { notify } from '../../core/notices.ts';
+import flow from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { useRegisterSegment } from '../api.ts';
+
+interface SegmentSheetProps {
+  onSaved: (segment: number) => void;
+  onClose: () => void;
+}
+
+const departments = ['FROTA', 'ARMAZEM', 'both'] as const;
+
+/** Registers a segment: its name, whose orders have it, and whether tyres are asked about (SEG-05). */
+export function SegmentSheet({ onSaved, onClose }: SegmentSheetProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [department, setDepartment] = useState<(typeof departments)[number]>('FROTA');
+  const [tyres, setTyres] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { mutateAsync, isPending, error } = useRegisterSegment();
+  const missing = name.trim() === '';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (missing || isPending) return;
+    const body = {
+      ds_grupo: name.trim(),
+      departamento: department === 'both' ? null : department,
+      habilita_pneus: tyres ? ('S' as const) : ('N' as const),
+    };
+    mutateAsync({ body }).then(
+      ({ nr_sequencial }) => {
+        notify.success(t('registry.saved'));
+        onSaved(nr_sequencial);
+        onClose();
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+
+  return (
+    <Sheet
+      title={t('registry.segment.title')}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form="segmento" look="primary" size="xl" wide busy={isPending}>
+          {t('registry.form.save')}
+        </Button>
+      }
+    >
+      <form id="segmento" className={flow['form']} onSubmit={send} noValidate>
+        {error && <FlowFailure title={t('registry.segment.failed')} error={error} />}
+        <TextField
+          large
+          label={t('registry.segment.name')}
+          value={name}
+          maxLength={60}
+          error={tried && missing ? t('registry.form.needed') : undefined}
+          data-focus-first
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Segmented
+          label={t('registry.segment.department')}
+          value={department}
+          options={departments.map((value) => ({
+            value,
+            label: t(`registry.segment.departments.${value}`),
+          }))}
+          onChange={setDepartment}
+        />
+        <Switch label={t('registry.segment.tyres')} checked={tyres} onChange={setTyres} />
+      </form>
+    </Sheet>
+  );
+}
