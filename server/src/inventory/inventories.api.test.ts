@@ -119,7 +119,7 @@ describe('a part of the stock', () => {
          from inventario v where nr_seq_filial = 1 and dt_final is null`,
     );
 
-  it('is a shelf or a list of codes; no other inventory begins beside it, and the rest stays untouched', async () => {
+  it('is a shelf or a list of codes, beside which no other begins, and the rest stays untouched', async () => {
     const [part, other] = [await stockPart(api), await stockPart(api)];
     const shelf = `RUA ${part.code}`;
     await api.call(
