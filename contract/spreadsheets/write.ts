@@ -1,20 +1,30 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import type { Cell, Table } from './table.ts';
 
+/** A worksheet: a table and its name, of which spreadsheets allow 31 letters. */
+export interface NamedTable extends Table {
+  name: string;
+}
+
 /**
  * A table as a workbook with one sheet: numbers and days stay what they are, texts are never formulas. Loaded when
  * somebody exports.
- * @param name of the sheet; spreadsheets allow 31 letters
  */
-export function xlsxOf({ heads, rows }: Table, name: string): Promise<Blob> {
-  const head = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const columns = heads.map((_head, place) => ({ width: widthOf(rows.map((row) => row[place] ?? null)) }));
-  return writeXlsxFile([head, ...rows.map((row) => row.map(typed))], {
-    sheet: name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    stickyRowsCount: 1,
-    columns,
-  }).toBlob();
-}
+export const xlsxOf = (table: Table, name: string): Promise<Blob> => workbookOf([{ ...table, name }]);
+
+/** The same of several tables, a sheet each. */
+export const workbookOf = (tables: readonly NamedTable[]): Promise<Blob> =>
+  writeXlsxFile(
+    tables.map(({ heads, rows, name }) => {
+      const head = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+      return {
+        data: [head, ...rows.map((row) => row.map(typed))],
+        sheet: name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+        stickyRowsCount: 1,
+        columns: heads.map((_head, place) => ({ width: widthOf(rows.map((row) => row[place] ?? null)) })),
+      };
+    }),
+  ).toBlob();
 
 function typed(cell: Cell) {
   if (cell === null) return null;

@@ -1680,6 +1680,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.medida_pneu(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(upper(translate(texto, ','::text, '.'::text)), '\s*([/RX-])\s*'::text, '\1'::text, 'g'::text), '\s+'::text, ' '::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.medidor_de(p_placa character varying, p_hoje date, p_fuso text)
  RETURNS TABLE(percorrido bigint, dias integer, medido boolean)
  LANGUAGE sql
@@ -2084,6 +2091,17 @@ begin
   new.qt_rodado := rodado_na_vida(new.nr_seq_pneu, new.nr_vida, new.nr_seq_evento);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pneu_medida()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.ds_medida := medida_pneu(new.ds_medida);
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.pneu_nao_sobe()

@@ -14,7 +14,7 @@ const cells = (change: Record<number, string> = {}) =>
     '',
     'Michelin',
     'X Multi D',
-    '295/80r22.5',
+    '295/80 r22,5',
     '',
     '16 | 15,5',
     'R$ 2.400,00',

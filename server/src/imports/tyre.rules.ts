@@ -1,6 +1,6 @@
 import { importColumns } from '@terminal/contract';
 import { earliestDay, mostDepth } from '@terminal/contract/tyres';
-import { dayOf, numberOf, plateOf } from '../core/cells/cells.rules.ts';
+import { dayOf, numberOf, plateOf, sizeOf } from '../core/cells/cells.rules.ts';
 import {
   attempt,
   Cells,
@@ -40,7 +40,7 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
       branch: row.name('filial', 60),
       brand: row.requiredName('marca', 40),
       model: row.requiredName('modelo', 40),
-      size: row.requiredName('medida', 20),
+      size: row.must('medida', (text) => (text.length > 20 ? null : sizeOf(text)), 'CELULA_LONGA'),
       life: row.optional('vida', within(1, 9, whole), 'CELULA_NUMERO') ?? 1,
       depths: row.must('sulcos', depthsOf, 'SULCO_INVALIDO'),
       price: row.optional('valor', within(0, 9_999_999, moneyOf), 'CELULA_NUMERO'),

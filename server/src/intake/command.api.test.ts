@@ -43,7 +43,7 @@ async function put(name: string, content: string | Uint8Array): Promise<string> 
   return path;
 }
 
-const numberIn = (said: string) => /^Import (\d+):/m.exec(said)?.[1] ?? '';
+const numberIn = (said: string) => /^Carga (\d+):/m.exec(said)?.[1] ?? '';
 
 const registrations = async () =>
   (
@@ -66,18 +66,18 @@ describe('npm run import', () => {
     const checked = await ofDemo('--kind', 'people', '--file', file);
     expect(checked.code).toBe(2);
     expect(checked.said).toContain("linha 3 · CPF · '???': A coluna CPF precisa dos 3 primeiros dígitos.");
-    expect(checked.said).toContain('new 1, changed 0, as they were 0, refused 2');
-    expect(checked.said).toContain('nothing was written');
+    expect(checked.said).toContain('novas 1, mudadas 0, iguais 0, recusadas 2');
+    expect(checked.said).toContain('nada foi gravado');
     expect(await registrations()).toEqual([]);
 
     const wholly = await ofDemo('--kind', 'people', '--file', file, '--write', '--all-or-nothing');
     expect([wholly.code, await registrations()]).toEqual([2, []]);
-    expect(wholly.said).toContain('Nothing was written: not every row can be.');
+    expect(wholly.said).toContain('Nada foi gravado: nem toda linha pode ser.');
 
     const refused = join(folder, 'mend.csv');
     const written = await ofDemo('--resume', numberIn(checked.said), '--refused', refused);
     expect([written.code, await registrations()]).toEqual([2, ['7701']]);
-    expect(written.said).toContain('Written, but for the refused rows.');
+    expect(written.said).toContain('Gravada, menos as linhas recusadas.');
     const mend = await readFile(refused, 'utf8');
     expect(mend).toContain(`7702;BIA;;???;${branch}`);
     for (const told of [checked.said, wholly.said, written.said, mend])
@@ -110,11 +110,11 @@ describe('npm run import', () => {
     let said = '';
     child.stdout.on('data', (part: Buffer) => {
       said += part.toString();
-      if (part.toString().includes('rows written')) child.kill('SIGINT');
+      if (part.toString().includes('linhas gravadas')) child.kill('SIGINT');
     });
     await once(child, 'close');
     expect(child.exitCode).toBe(2);
-    expect(said).toContain('Called off');
+    expect(said).toContain('Cancelada');
     const count = async () =>
       (await api.sql<{ n: number }>("select count(*)::int as n from veiculo where nr_placa like 'KZ%'"))[0]
         ?.n;
@@ -123,7 +123,7 @@ describe('npm run import', () => {
     expect(before).toBeLessThan(8_000);
     const resumed = await ofDemo('--resume', numberIn(said));
     expect(resumed).toMatchObject({ code: 0 });
-    expect(resumed.said).toContain('new 8000, changed 0, as they were 0, refused 0');
+    expect(resumed.said).toContain('novas 8000, mudadas 0, iguais 0, recusadas 0');
     expect(await count()).toBe(8_000);
   }, 60_000);
 
@@ -140,8 +140,8 @@ describe('npm run import', () => {
     expect(await run('--template', 'branches', '--file', template)).toMatchObject({ code: 1 });
     const checked = await ofDemo('--kind', 'branches', '--file', template);
     expect(checked.code).toBe(0);
-    expect(checked.said).toContain('1 rows of branches.XLSX read.');
-    expect(checked.said).toContain('refused 0');
+    expect(checked.said).toContain('1 linhas de branches.XLSX lidas.');
+    expect(checked.said).toContain('recusadas 0');
   });
 
   it('writes the days and decimals of a workbook as they stand there, and tells its rows by their number', async () => {
@@ -163,7 +163,7 @@ describe('npm run import', () => {
     const file = await put('pneus.csv', book);
     const written = await ofDemo('--kind', 'tyres', '--file', file, '--write');
     expect(written.said).toContain("linha 4 · Valor · 'caro'");
-    expect(written.said).toContain('new 1, changed 0, as they were 0, refused 1');
+    expect(written.said).toContain('novas 1, mudadas 0, iguais 0, recusadas 1');
     expect(
       await api.sql(
         "select vl_compra::text, dt_compra::text, vl_mm::text, nr_vida from pneu where nr_fogo like 'XL%'",
@@ -172,14 +172,14 @@ describe('npm run import', () => {
   });
 
   it.each([
-    ['a broken one', () => new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1]), 'is a broken workbook, or none'],
+    ['a broken one', () => new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1]), 'é uma planilha danificada'],
     [
       'one that unpacks to too much',
       () => zipSync({ 'xl/workbook.xml': new Uint8Array(61 * 1024 * 1024) }),
-      'is too large',
+      'é grande demais',
     ],
-    ['a large one', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'PK'), 'is too large'],
-    ['one of before 2007', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'is neither CSV nor XLSX'],
+    ['a large one', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'PK'), 'é grande demais'],
+    ['one of before 2007', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'não é CSV nem XLSX'],
   ])('refuses a workbook (%s), and nothing of it stays', async (_name, made, sentence) => {
     const file = await put('refused.xlsx', made());
     const { code, said } = await ofDemo('--kind', 'branches', '--file', file);
@@ -197,21 +197,31 @@ describe('npm run import', () => {
     const { code, said } = await ofDemo('--kind', 'branches', '--file', file);
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/^Import (\d+) \(a\.csv\) comes first: --resume \1/),
+      expect.stringMatching(/^A carga (\d+) \(a\.csv\) vem antes: --resume \1/),
     ]);
     await api.sql("delete from carga where ds_arquivo = 'a.csv'");
   });
 
+  it('says in a sentence that the database has the key of another data folder', async () => {
+    const { code, said } = await runFile(command, ['--company', 'demo', '--resume', '1'], {
+      ...env,
+      SECRET_KEY: 'the key of another folder, long enough',
+    });
+    expect(code).toBe(1);
+    expect(said).toContain('key of another data folder');
+    expect(said).not.toContain('    at ');
+  });
+
   it.each([
     [[], 'The company is missing.'],
-    [['--company', 'NENHUMA', '--resume', '1'], 'There is no company NENHUMA in service.'],
-    [['--company', 'DEMO', '--resume', '999'], 'There is no import 999.'],
+    [['--company', 'NENHUMA', '--resume', '1'], 'Não há empresa NENHUMA em serviço.'],
+    [['--company', 'DEMO', '--resume', '999'], 'Não há carga 999.'],
     [['--company', 'DEMO', '--resume', 'x'], '--resume'],
     [['--company', 'DEMO', '--kind', 'pessoas', '--file', command], '--kind'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', '/nada.csv'], '/nada.csv cannot be read.'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', '/'], '/ cannot be read.'],
-    [['--company', 'DEMO', '--resume', '1', '--refused', '/nada/x.csv'], '/nada/x.csv cannot be written.'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', process.execPath], 'is neither CSV nor XLSX'],
+    [['--company', 'DEMO', '--kind', 'people', '--file', '/nada.csv'], '/nada.csv não pode ser lido.'],
+    [['--company', 'DEMO', '--kind', 'people', '--file', '/'], '/ não pode ser lido.'],
+    [['--company', 'DEMO', '--resume', '1', '--refused', '/nada/x.csv'], '/nada/x.csv não pode ser gravado.'],
+    [['--company', 'DEMO', '--kind', 'people', '--file', process.execPath], 'não é CSV nem XLSX'],
     [['--template', 'pessoas', '--file', '/nada.csv'], '--template'],
     [['--template', 'people'], '--template'],
     [['--outra'], "Unknown option '--outra'"],

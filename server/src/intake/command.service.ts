@@ -64,10 +64,10 @@ export async function bring(job: Job): Promise<void> {
   const intake = await existing(db, id);
   await tellRefused(db, intake);
   const { qt_novas, qt_mudadas, qt_iguais, qt_recusadas } = intake;
-  console.log(`new ${qt_novas}, changed ${qt_mudadas}, as they were ${qt_iguais}, refused ${qt_recusadas}`);
+  console.log(`novas ${qt_novas}, mudadas ${qt_mudadas}, iguais ${qt_iguais}, recusadas ${qt_recusadas}`);
   if (wanted.refused !== null && qt_recusadas > 0) {
     await pipeline(refusedCsv(db, intake.tp_carga, id), createWriteStream(wanted.refused));
-    console.log(`The refused rows are in ${wanted.refused}, to mend and send again.`);
+    console.log(`As linhas recusadas estão em ${wanted.refused}: corrija e envie de novo.`);
   }
   const { text, complete } = endOf(intake, wanted.wholly && wanted.resume === null && wanted.write);
   console.log(text);
@@ -83,28 +83,28 @@ async function sole<T>(db: CompanyDb, work: () => Promise<T>): Promise<T> {
     const other = (await listIntakes(db)).find(({ st_carga }) => ['L', 'C', 'X'].includes(st_carga));
     throw new ImportError(
       other === undefined || other.st_carga === 'L'
-        ? 'Another file of the company is being read: try again in a moment.'
-        : `Import ${other.nr_sequencial} (${other.ds_arquivo}) comes first: --resume ${other.nr_sequencial} goes on with it.`,
+        ? 'Outro arquivo da empresa está sendo lido: tente de novo em instantes.'
+        : `A carga ${other.nr_sequencial} (${other.ds_arquivo}) vem antes: --resume ${other.nr_sequencial} continua com ela.`,
     );
   }
 }
 
 async function existing(db: CompanyDb, id: number): Promise<Intake> {
   const intake = await findIntake(db, id);
-  if (intake === undefined) throw new ImportError(`There is no import ${id}.`);
+  if (intake === undefined) throw new ImportError(`Não há carga ${id}.`);
   return intake;
 }
 
 async function bringFile(job: Job, wanted: WantedFile, owner: string): Promise<number> {
   const { db } = job;
   const staged = await readFile(job, wanted, owner);
-  console.log(`Import ${staged.id}: ${staged.rows} rows of ${basename(wanted.file)} read.`);
-  if (staged.ignored.length > 0) console.log(`Columns left out: ${staged.ignored.join(', ')}.`);
-  await workOwn(job, owner, staged.id, 'checked');
+  console.log(`Carga ${staged.id}: ${staged.rows} linhas de ${basename(wanted.file)} lidas.`);
+  if (staged.ignored.length > 0) console.log(`Colunas que não são usadas: ${staged.ignored.join(', ')}.`);
+  await workOwn(job, owner, staged.id, 'conferidas');
   const { st_carga, qt_recusadas } = await existing(db, staged.id);
   if (wanted.write && st_carga === 'P' && (qt_recusadas === 0 || !job.wanted.wholly)) {
     await begin(db, staged.id, owner, job.wanted.wholly);
-    await workOwn(job, owner, staged.id, 'written');
+    await workOwn(job, owner, staged.id, 'gravadas');
   }
   return staged.id;
 }
@@ -138,10 +138,10 @@ async function goOn(job: Job, id: number, owner: string): Promise<number> {
   const { db, wanted } = job;
   const { st_carga } = await existing(db, id);
   if (st_carga === 'L')
-    throw new ImportError(`The file of import ${id} was not read to its end: send it again.`);
+    throw new ImportError(`O arquivo da carga ${id} não foi lido até o fim: envie de novo.`);
   if (['P', 'K', 'E'].includes(st_carga)) {
     await begin(db, id, owner, wanted.wholly);
-    await workOwn(job, owner, id, 'written');
+    await workOwn(job, owner, id, 'gravadas');
     return id;
   }
   let told = -1;
@@ -149,11 +149,11 @@ async function goOn(job: Job, id: number, owner: string): Promise<number> {
     const intake = await existing(db, id);
     if (!['C', 'X'].includes(intake.st_carga)) return id;
     if ((await claimIntake(db, owner))?.id === id) {
-      await workOwn(job, owner, id, intake.st_carga === 'C' ? 'checked' : 'written');
+      await workOwn(job, owner, id, intake.st_carga === 'C' ? 'conferidas' : 'gravadas');
       return id;
     }
-    if (told === -1) console.log('Somebody works on it, or did a moment ago: waiting.');
-    else if (told !== intake.qt_feitas) console.log(`  ${intake.qt_feitas} of ${intake.qt_linhas} rows`);
+    if (told === -1) console.log('Alguém trabalha nela, ou trabalhava há instantes: esperando.');
+    else if (told !== intake.qt_feitas) console.log(`  ${intake.qt_feitas} de ${intake.qt_linhas} linhas`);
     told = intake.qt_feitas;
     await pause(1_000);
   }
@@ -170,8 +170,8 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
     // A terminal tells npm and this process, and npm tells it once more.
     if (calledOff) return;
     calledOff = true;
-    console.log('Calling it off.');
-    updateCancelled(db, id).catch(() => console.error('It cannot be called off now.'));
+    console.log('Cancelando.');
+    updateCancelled(db, id).catch(() => console.error('Não pode ser cancelada agora.'));
   };
   process.on('SIGINT', callOff);
   try {
@@ -186,7 +186,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
           // A second between two lines: a log keeps them all.
           if (Date.now() - told < 1_000) return;
           told = Date.now();
-          console.log(`  ${rows} rows ${label}, ${Math.round((Date.now() - started) / 1_000)} s`);
+          console.log(`  ${rows} linhas ${label}, ${Math.round((Date.now() - started) / 1_000)} s`);
         },
         going: () => true,
       },
@@ -208,5 +208,5 @@ async function tellRefused(db: CompanyDb, { nr_sequencial, tp_carga, qt_recusada
         : `${group.qt_linhas} linhas (da ${group.nr_linha} em diante)`;
     console.log(`  ${lines}${where}: ${group.mensagem}`);
   }
-  if (qt_recusadas > 0) console.log('  --refused puts the refused rows into a file.');
+  if (qt_recusadas > 0) console.log('  --refused põe as linhas recusadas em um arquivo.');
 }

@@ -14,19 +14,19 @@ import { needed, runAtConsole, type Values } from '../start/command.ts';
 import { bring, ImportError, type Wanted } from './command.service.ts';
 import { templateOf } from './template.rules.ts';
 
-const usage = `npm run import -- --company "EMPRESA" --kind <kind> --file <file> [--write] [--all-or-nothing] [--refused <file.csv>]
-npm run import -- --company "EMPRESA" --resume <number> [--all-or-nothing] [--refused <file.csv>]
-npm run import -- --template <kind> --file <file>
+const usage = `npm run import -- --company "EMPRESA" --kind <tipo> --file <arquivo> [--write] [--all-or-nothing] [--refused <arquivo.csv>]
+npm run import -- --company "EMPRESA" --resume <número> [--all-or-nothing] [--refused <arquivo.csv>]
+npm run import -- --template <tipo> --file <arquivo>
 
-  --kind            ${intakeOrder.join(', ')}: bring them in this order
-  --file            a CSV, or a workbook (.xlsx) of which the first sheet is read
-  --write           writes what can be written; without it everything is checked and nothing is written
-  --all-or-nothing  writes only when every row can be
-  --refused         puts the refused rows there, to mend and send again
-  --resume          writes an import that was checked, or goes on with one that was cut off
-  --template        puts a file to fill in there, with an example and what each column holds; a workbook where it ends in .xlsx
+  --kind            ${intakeOrder.join(', ')}: traga-os nesta ordem
+  --file            um CSV, ou uma planilha (.xlsx) da qual se lê a primeira
+  --write           grava o que pode ser gravado; sem ele tudo é conferido e nada é gravado
+  --all-or-nothing  só grava se toda linha puder ser gravada
+  --refused         põe ali as linhas recusadas, para corrigir e enviar de novo
+  --resume          grava uma carga conferida, ou continua com uma interrompida
+  --template        põe ali um arquivo para preencher, com um exemplo e o que cada coluna traz; planilha se termina em .xlsx
 
-Ctrl-C calls the import off: what was written stays, and --resume goes on with it.`;
+Ctrl-C cancela a carga: o que foi gravado fica, e --resume continua com ela.`;
 
 const options = {
   company: { type: 'string' },
@@ -53,9 +53,9 @@ async function putTemplate(name: string | boolean, to: string | boolean | undefi
   }
   // What somebody has filled in is not written over.
   await writeFile(to, await templateFile(kind, to), { flag: 'wx' }).then(
-    () => console.log(`${to} is there to be filled in.`),
+    () => console.log(`${to} está pronto para ser preenchido.`),
     () => {
-      console.error(`${to} cannot be written, or is there already.`);
+      console.error(`${to} não pode ser gravado, ou já existe.`);
       process.exitCode = 1;
     },
   );
@@ -77,7 +77,7 @@ async function readWanted(values: Values): Promise<Wanted> {
   const refused = typeof values['refused'] === 'string' ? values['refused'] : null;
   if (refused !== null)
     await access(dirname(refused), constants.W_OK).catch(() => {
-      throw new ImportError(`${refused} cannot be written.`);
+      throw new ImportError(`${refused} não pode ser gravado.`);
     });
   if (typeof values['resume'] === 'string') {
     const resume = Number(values['resume']);
@@ -87,7 +87,7 @@ async function readWanted(values: Values): Promise<Wanted> {
   const kind = knownKind(values['kind']);
   if (kind === undefined) throw new ImportError(usage);
   const path = needed(values['file'], 'file', usage);
-  if (!(await isReadable(path))) throw new ImportError(`${path} cannot be read.`);
+  if (!(await isReadable(path))) throw new ImportError(`${path} não pode ser lido.`);
   return { company, wholly, refused, resume: null, kind, file: path, write: values['write'] === true };
 }
 
@@ -107,7 +107,7 @@ async function withCompany(wanted: Wanted, config: Config, server: Admin): Promi
   });
   try {
     const company = await findCompanyNamed(databases.control, wanted.company);
-    if (company?.active !== true) throw new ImportError(`There is no company ${wanted.company} in service.`);
+    if (company?.active !== true) throw new ImportError(`Não há empresa ${wanted.company} em serviço.`);
     await bring({ databases, db: databases.company(company.database), config, company, wanted });
   } catch (error) {
     throw error instanceof Refused ? new ImportError(error.message) : error;

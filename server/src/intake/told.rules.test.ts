@@ -6,14 +6,14 @@ const refused = { qt_recusadas: 1 };
 
 describe('the last line of an import', () => {
   it.each([
-    [{ st_carga: 'S' as const }, false, true, 'Written.'],
-    [{ st_carga: 'S' as const, ...refused }, false, false, 'Written, but for the refused rows.'],
-    [{ st_carga: 'S' as const, ...refused, qt_novas: 0 }, false, false, 'Nothing was written.'],
-    [{ st_carga: 'P' as const }, false, true, 'Checked; nothing was written. To write it: --resume 7'],
-    [{ st_carga: 'P' as const, ...refused }, true, false, 'Nothing was written: not every row can be.'],
-    [{ st_carga: 'K' as const }, false, false, 'Called off: --resume 7'],
-    [{ st_carga: 'E' as const, ds_erro: 'OCUPADO' }, false, false, 'Not finished (OCUPADO): --resume 7'],
-    [{ st_carga: 'X' as const }, false, false, 'Not finished: --resume 7'],
+    [{ st_carga: 'S' as const }, false, true, 'Gravada.'],
+    [{ st_carga: 'S' as const, ...refused }, false, false, 'Gravada, menos as linhas recusadas.'],
+    [{ st_carga: 'S' as const, ...refused, qt_novas: 0 }, false, false, 'Nada foi gravado.'],
+    [{ st_carga: 'P' as const }, false, true, 'Conferida; nada foi gravado. Para gravar: --resume 7'],
+    [{ st_carga: 'P' as const, ...refused }, true, false, 'Nada foi gravado: nem toda linha pode ser.'],
+    [{ st_carga: 'K' as const }, false, false, 'Cancelada: --resume 7'],
+    [{ st_carga: 'E' as const, ds_erro: 'OCUPADO' }, false, false, 'Não terminou (OCUPADO): --resume 7'],
+    [{ st_carga: 'X' as const }, false, false, 'Não terminou: --resume 7'],
   ])('%j, all or nothing %s', (state, wholly, complete, text) => {
     const end = endOf({ ...intake, ...state }, wholly);
     expect(end.complete).toBe(complete);
@@ -22,10 +22,10 @@ describe('the last line of an import', () => {
 });
 
 it.each([
-  ['large', 'x.xlsx is too large for a workbook: 10 MB, 60 MB unpacked.'],
-  ['format', 'x.xlsx is neither CSV nor XLSX'],
-  ['broken', 'x.xlsx is a broken workbook, or none'],
-  ['empty', 'x.xlsx has nothing on its first sheet.'],
+  ['large', 'x.xlsx é grande demais para uma planilha: 10 MB, 60 MB descompactada.'],
+  ['format', 'x.xlsx não é CSV nem XLSX'],
+  ['broken', 'x.xlsx é uma planilha danificada'],
+  ['empty', 'x.xlsx não tem nada na primeira planilha.'],
 ] as const)('a file that cannot be read (%s) is told in a sentence', (problem, sentence) => {
   expect(unreadable('x.xlsx', problem)).toContain(sentence);
 });

@@ -21,24 +21,24 @@ export function endOf(
     case 'S':
       return {
         text: clean
-          ? 'Written.'
+          ? 'Gravada.'
           : written === 0
-            ? 'Nothing was written.'
-            : 'Written, but for the refused rows.',
+            ? 'Nada foi gravado.'
+            : 'Gravada, menos as linhas recusadas.',
         complete: clean,
       };
     case 'P':
       return {
         text: wholly
-          ? 'Nothing was written: not every row can be.'
-          : `Checked; nothing was written. To write it: --resume ${id}, or the file again with --write.`,
+          ? 'Nada foi gravado: nem toda linha pode ser.'
+          : `Conferida; nada foi gravado. Para gravar: --resume ${id}, ou o arquivo de novo com --write.`,
         complete: clean,
       };
     case 'K':
-      return { text: `Called off: --resume ${id} writes the rest of it.`, complete: false };
+      return { text: `Cancelada: --resume ${id} grava o resto.`, complete: false };
     default:
       return {
-        text: `Not finished${ds_erro === null ? '' : ` (${ds_erro})`}: --resume ${id} goes on with it.`,
+        text: `Não terminou${ds_erro === null ? '' : ` (${ds_erro})`}: --resume ${id} continua com ela.`,
         complete: false,
       };
   }
@@ -48,12 +48,12 @@ export function endOf(
 export function unreadable(file: string, problem: FileProblem): string {
   switch (problem) {
     case 'large':
-      return `${file} is too large for a workbook: 10 MB, 60 MB unpacked. Save it as CSV.`;
+      return `${file} é grande demais para uma planilha: 10 MB, 60 MB descompactada. Salve como CSV.`;
     case 'format':
-      return `${file} is neither CSV nor XLSX: an older workbook must be saved as one of them.`;
+      return `${file} não é CSV nem XLSX: salve a planilha antiga como um deles.`;
     case 'broken':
-      return `${file} is a broken workbook, or none: save it once more, or as CSV.`;
+      return `${file} é uma planilha danificada, ou não é planilha: salve de novo, ou como CSV.`;
     case 'empty':
-      return `${file} has nothing on its first sheet.`;
+      return `${file} não tem nada na primeira planilha.`;
   }
 }

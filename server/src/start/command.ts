@@ -38,11 +38,17 @@ export async function runAtConsole<Wanted>(
       (kind) => error instanceof kind,
     );
     const wrongOption = error instanceof TypeError && 'code' in error;
-    if (error instanceof Error && (told || wrongOption)) console.error(error.message);
+    if (isWrongKey(error)) console.error(wrongKey);
+    else if (error instanceof Error && (told || wrongOption)) console.error(error.message);
     else console.error(error);
     process.exitCode = 1;
   }
 }
+
+/** PostgreSQL does not take the password: it was made with the key of another data folder. */
+const isWrongKey = (error: unknown) => error instanceof Error && 'code' in error && error.code === '28P01';
+const wrongKey =
+  'The database was set up with the key of another data folder: give the command the DATA_DIR (or SECRET_KEY) the server was started with.';
 
 /** The control database, for one piece of work of a command. */
 export async function withControl<T>(

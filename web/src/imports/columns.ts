@@ -1,4 +1,6 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
+import { intakeColumns } from '@terminal/contract/intake';
+import { placesOf, plainHead } from '@terminal/contract/intake-heads';
 
 /** A file that was read, with its rows in the order of the columns. */
 export interface ReadFile {
@@ -18,13 +20,27 @@ const optional: Readonly<Record<ImportKind, readonly string[]>> = {
 /** The rows of a file in the order the server reads them, or the heads it lacks. */
 export type Laid = { rows: string[][]; missing: null } | { rows: null; missing: string[] };
 
-/** Finds the columns by their heads, whatever their order, case and accents; others are left out. */
+/** The kind of a company's own data whose columns have the same names, and so the same other heads. */
+const sameColumns = { planos: 'plans', veiculos: 'places', pneus: 'tyres', estoque: 'stock' } as const;
+
+/** Place of each column in a row of heads, by its name; -1: it is not there. */
+function placesIn(kind: ImportKind, heads: readonly string[]): (name: string, head: string) => number {
+  if (kind === 'leituras') {
+    const found = heads.map(plainHead);
+    return (name, head) => found.findIndex((told) => told === plainHead(head) || told === plainHead(name));
+  }
+  const places = placesOf(sameColumns[kind], heads);
+  const names = intakeColumns(sameColumns[kind]).map(([name]) => name);
+  return (name) => places[names.indexOf(name)] ?? -1;
+}
+
+/** Finds the columns by their heads or what companies call them, whatever their order; others are left out. */
 export function layOut(kind: ImportKind, [heads = [], ...cells]: readonly (readonly string[])[]): Laid {
-  const found = heads.map(bare);
+  const placeOf = placesIn(kind, heads);
   const columns = Object.entries(importColumns[kind]).map(([name, head]) => ({
     name,
     head,
-    place: found.findIndex((written) => written === bare(head) || written === bare(name)),
+    place: placeOf(name, head),
   }));
   const missing = columns
     .filter(({ name, place }) => place < 0 && !optional[kind].includes(name))
@@ -35,13 +51,6 @@ export function layOut(kind: ImportKind, [heads = [], ...cells]: readonly (reado
 
 /** What the server takes as a cell: one that is longer it refuses by its row, not with the whole file. */
 const bounded = (cell: string) => cell.replaceAll('\u0000', '').trim().slice(0, 1_000);
-
-/** 'Último medidor' → 'ultimomedidor'. */
-const bare = (head: string) =>
-  head
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
 
 /** Rows that show how a file is filled in. */
 const examples: Readonly<

@@ -94,6 +94,12 @@ describe('the columns of a file', () => {
     expect(layOut('leituras', []).missing).toEqual(['Placa', 'Data e hora', 'Medidor']);
   });
 
+  test('are known by what companies call them', () => {
+    const heads = ['Nº Fogo', 'Fabricante', 'Desenho', 'Dimensão', 'Sulco (mm)', 'Custo'];
+    const { rows } = layOut('pneus', [heads, ['A1', 'MICHELIN', 'X', '295/80R22.5', '14', '2.150']]);
+    expect(rows).toEqual([['A1', '', 'MICHELIN', 'X', '295/80R22.5', '', '14', '2.150', '', '', '', '', '']]);
+  });
+
   test('have a hint each', () => {
     const columns = Object.values(importColumns).flatMap((heads) => Object.keys(heads));
     expect(columns.filter((column) => !(column in imports.hints))).toEqual([]);

@@ -14,6 +14,9 @@ export type FaultGroup = AnswerOf<'listIntakeFaults'>[number];
 /** Still being read, checked or written. */
 export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X'].includes(st_carga);
 
+/** Rows of it may be mended; while it is checked again what somebody types waits for its end. */
+export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga === 'C';
+
 /** Companies of the selector. */
 export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
 
@@ -41,28 +44,35 @@ export function useRemembered(company: string, kind: IntakeKind): Remembered | u
   );
 }
 
+/** What was found is asked for once the import stands still; until then what is shown stays. */
+const settled = (intake: Intake) => ({
+  enabled: !isUnderWay(intake),
+  keepPrevious: true,
+  staleTime: 0,
+});
+
 /** A page of refused rows. */
-export const useRefusals = (company: string, id: number, page: number) =>
+export const useRefusals = (company: string, intake: Intake, page: number) =>
   usePanelCall(
     'listIntakeRefusals',
-    { query: { empresa: company, carga: String(id), page: String(page) } },
-    { keepPrevious: true, staleTime: 0 },
+    { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
+    settled(intake),
   );
 
 /** Why rows were refused, by reason. */
-export const useFaultGroups = (company: string, id: number) =>
+export const useFaultGroups = (company: string, intake: Intake) =>
   usePanelCall(
     'listIntakeFaults',
-    { query: { empresa: company, carga: String(id) } },
-    { keepPrevious: true, staleTime: 0 },
+    { query: { empresa: company, carga: String(intake.nr_sequencial) } },
+    settled(intake),
   );
 
 /** A page of rows that will be written. */
-export const useRows = (company: string, id: number, page: number) =>
+export const useRows = (company: string, intake: Intake, page: number) =>
   usePanelCall(
     'listIntakeRows',
-    { query: { empresa: company, carga: String(id), page: String(page) } },
-    { keepPrevious: true, staleTime: 0 },
+    { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
+    settled(intake),
   );
 
 /** Names a column may have; none while they are not known. */
@@ -73,20 +83,14 @@ export const useChoices = (company: string, kind: IntakeKind, column: string): r
     { staleTime: 60_000 },
   ).data ?? [];
 
+const found = ['listIntakeRefusals', 'listIntakeFaults', 'listIntakeRows', 'listIntakeColumns'] as const;
+
+/** Asks again how far imports are, then for what was found in them: while one is under way that waits. */
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(
-      (
-        [
-          'listIntakes',
-          'listIntakeRefusals',
-          'listIntakeFaults',
-          'listIntakeRows',
-          'listIntakeColumns',
-        ] as const
-      ).map((name) => client.invalidateQueries({ queryKey: callKey(name) })),
-    );
+    await client.invalidateQueries({ queryKey: callKey('listIntakes') });
+    await Promise.all(found.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
   };
 }
 

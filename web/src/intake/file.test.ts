@@ -1,6 +1,6 @@
 import { xlsxOf } from '@terminal/contract/workbook-write';
 import { expect, test } from 'vitest';
-import { likelyTable, openFile } from './file.ts';
+import { knownTables, likelyTable, openFile } from './file.ts';
 
 test('of a workbook a CSV is sent of each worksheet, a line each row', async () => {
   const table = { heads: ['Filial', 'Valor'], rows: [[null], ['MATRIZ', 1234.5]] };
@@ -32,6 +32,10 @@ test('the worksheet that has the columns of a kind is the likely one', () => {
     { name: 'Resumo', top: [['Filial', 'Total']], csv },
     { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], csv },
   ];
+  expect(knownTables(tables)).toEqual([
+    { sheet: 0, kind: 'branches', name: 'Resumo' },
+    { sheet: 1, kind: 'vehicles', name: 'Frota' },
+  ]);
   expect(likelyTable(tables, 'vehicles', {})).toBe(1);
   expect(likelyTable(tables, 'branches', {})).toBe(0);
   expect(likelyTable(tables, 'orders', {})).toBe(1);

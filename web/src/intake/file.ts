@@ -1,5 +1,6 @@
 import type { IntakeKind } from '@terminal/contract';
 import { csvOf } from '@terminal/contract/csv';
+import { intakeOrder } from '@terminal/contract/intake';
 import { headScore, kindOf, mostAboveHead, type Remembered } from '@terminal/contract/intake-heads';
 import { isWorkbook, UnreadableFile } from '@terminal/contract/workbook';
 
@@ -41,6 +42,22 @@ export async function openFile(file: File, kind: IntakeKind, remembered: Remembe
     csv: new Blob([csvOf({ heads: rows[0] ?? [], rows: rows.slice(1) })], { type: 'text/csv' }),
   }));
 }
+
+/** A worksheet with the kind its heads are of. */
+export interface KnownTable {
+  sheet: number;
+  kind: IntakeKind;
+  name: string;
+}
+
+/** Worksheets whose heads are those of a kind, in the order they must be brought. */
+export const knownTables = (tables: readonly Table[]): KnownTable[] =>
+  tables
+    .flatMap(({ name, top }, sheet) => {
+      const kind = kindOf(top);
+      return kind === null || name === null ? [] : [{ sheet, kind, name }];
+    })
+    .sort((a, b) => intakeOrder.indexOf(a.kind) - intakeOrder.indexOf(b.kind));
 
 /** The table a kind is most likely in. */
 export function likelyTable(tables: readonly Table[], kind: IntakeKind, remembered: Remembered): number {

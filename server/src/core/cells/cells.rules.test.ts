@@ -8,6 +8,7 @@ import {
   numberOf,
   partsOf,
   plateOf,
+  sizeOf,
   wordOf,
   words,
   yearOf,
@@ -99,6 +100,17 @@ describe('a cell', () => {
     ['talvez', null],
   ])('%j is the state %s', (text, state) => {
     expect(wordOf(text, words.state)).toBe(state);
+  });
+
+  it.each([
+    ['295/80 R22,5', '295/80R22.5'],
+    ['295/80r22.5', '295/80R22.5'],
+    [' 295 / 80 R 22.5 ', '295/80R22.5'],
+    ['6.50-10', '6.50-10'],
+    ['6.50 - 10', '6.50-10'],
+    ['18x7-8', '18X7-8'],
+  ])('%j is the size %s', (text, size) => {
+    expect(sizeOf(text)).toBe(size);
   });
 
   it('years are those of the model', () => {

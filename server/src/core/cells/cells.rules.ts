@@ -61,6 +61,15 @@ export function plateOf(text: string): string {
     .replace(/^([A-Z]{3})[\s-]+(\d[A-Z\d]\d{2})$/, '$1$2');
 }
 
+/** The size of a tyre as it is kept: '295/80 R22,5' → '295/80R22.5'. The function medida_pneu() of the database writes it. */
+export const sizeOf = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replaceAll(',', '.')
+    .replaceAll(/\s*([/RX-])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+
 /** Names as a cell lists them, parted by | where it has one, else by semicolons or commas. */
 export const partsOf = (text: string): string[] =>
   text

@@ -17,7 +17,7 @@ interface ColumnMapProps {
   kind: IntakeKind;
   file: Opened;
   remembered: Remembered;
-  onSent: (id: number) => void;
+  onSent: (id: number, sheet: number) => void;
   /** Another file is to be chosen. */
   onOther: () => void;
 }
@@ -49,7 +49,7 @@ export function ColumnMap({ company, kind, file, remembered, onSent, onOther }: 
         csv: file.tables[sheet]?.csv ?? new Blob(),
         head: { row: row + 1, places },
       },
-      { onSuccess: ({ nr_sequencial }) => onSent(nr_sequencial) },
+      { onSuccess: ({ nr_sequencial }) => onSent(nr_sequencial, sheet) },
     );
   return (
     <section className={css['map']} aria-labelledby="intake-map">

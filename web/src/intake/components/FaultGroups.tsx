@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { type FaultGroup, type Intake, useFaultGroups } from '../api.ts';
+import { canMend, type FaultGroup, type Intake, useFaultGroups } from '../api.ts';
 import { useFaultText, useHead } from '../fault.ts';
 import { MendForm } from './MendForm.tsx';
 import css from './RefusalList.module.css';
@@ -11,7 +11,7 @@ export function FaultGroups({ company, intake }: { company: string; intake: Inta
   const { t } = useTranslation();
   const head = useHead(intake);
   const say = useFaultText();
-  const { data = [] } = useFaultGroups(company, intake.nr_sequencial);
+  const { data = [] } = useFaultGroups(company, intake);
   if (data.length === 0) return null;
   const columns: Column<FaultGroup>[] = [
     {
@@ -49,7 +49,7 @@ export function FaultGroups({ company, intake }: { company: string; intake: Inta
       </div>
       <DataTable
         label={t('intake.reasons')}
-        columns={intake.st_carga === 'P' ? [...columns, mend] : columns}
+        columns={canMend(intake) ? [...columns, mend] : columns}
         rows={data}
         keyOf={({ codigo, coluna, valor, nr_linha }) => `${codigo} ${coluna} ${valor} ${nr_linha}`}
       />

@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
-import { type Intake, useChoices, useMend } from '../api.ts';
+import { type Intake, isUnderWay, useChoices, useMend } from '../api.ts';
 import css from './MendForm.module.css';
 
 interface MendFormProps {
@@ -84,7 +84,7 @@ function OpenForm({
         </p>
       )}
       <div className={css['acts']}>
-        <Button type="submit" look="primary" busy={mend.isPending}>
+        <Button type="submit" look="primary" busy={mend.isPending || isUnderWay(intake)}>
           {action}
         </Button>
         <Button onClick={() => send('')}>{t('intake.leaveEmpty')}</Button>

@@ -8,7 +8,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
-import { type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
+import { canMend, type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
 import { useFaultText, useHead } from '../fault.ts';
 import { MendForm } from './MendForm.tsx';
 import css from './RefusalList.module.css';
@@ -21,7 +21,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
   const say = useErrorText();
   const [page, setPage] = useState(1);
   const file = useRefusedFile();
-  const { data, isPlaceholderData } = useRefusals(company, intake.nr_sequencial, page);
+  const { data, isPlaceholderData } = useRefusals(company, intake, page);
   const columns = useColumns(company, intake);
   if (data === undefined || data.total === 0) return null;
   const download = () =>
@@ -76,7 +76,7 @@ function useColumns(company: string, intake: Intake): Column<Row>[] {
       long: true,
       cell: say,
     },
-    ...(intake.st_carga === 'P'
+    ...(canMend(intake)
       ? [
           {
             id: 'mend',

@@ -14,7 +14,7 @@ const numbers: ReadonlySet<string> = new Set(['whole', 'number', 'money']);
 export function RowList({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data, isPlaceholderData } = useRows(company, intake.nr_sequencial, page);
+  const { data, isPlaceholderData } = useRows(company, intake, page);
   if (data === undefined || data.data.length === 0) return null;
   const kept = intakeColumns(intake.tp_carga).map(([name, about], n) => ({ name, ...about, place: n }));
   // A column without a cell on this page says nothing.
@@ -36,13 +36,16 @@ export function RowList({ company, intake }: { company: string; intake: Intake }
           {t('intake.accepted')} ({number(data.total)})
         </h2>
       </div>
-      <DataTable
-        label={t('intake.accepted')}
-        columns={columns}
-        rows={data.data}
-        keyOf={({ nr_linha }) => String(nr_linha)}
-        busy={isPlaceholderData}
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className={css['scroll']} aria-label={t('intake.accepted')} tabIndex={0}>
+        <DataTable
+          label={t('intake.accepted')}
+          columns={columns}
+          rows={data.data}
+          keyOf={({ nr_linha }) => String(nr_linha)}
+          busy={isPlaceholderData}
+        />
+      </section>
       <Pagination page={page} lastPage={data.last_page} onPage={setPage} />
     </section>
   );

@@ -12,6 +12,7 @@ import { FileDrop, type Opened } from '../components/FileDrop.tsx';
 import { IntakeHistory } from '../components/IntakeHistory.tsx';
 import { KindGuide } from '../components/KindGuide.tsx';
 import { OpenIntake } from '../components/OpenIntake.tsx';
+import { knownTables } from '../file.ts';
 import css from './IntakePage.module.css';
 
 /** A company's own data, brought as files: template, check, what is refused, writing with its progress. */
@@ -48,10 +49,25 @@ function CompanyIntakes({ company }: { company: string }) {
   const [kind, setKind] = useState<IntakeKind>('branches');
   const [open, setOpen] = useState<number | null>(null);
   const [file, setFile] = useState<Opened | null>(null);
+  const [sent, setSent] = useState<readonly number[]>([]);
   const remembered = useRemembered(company, kind);
   const shown = answer.data?.find(({ nr_sequencial }) => nr_sequencial === open);
   if (shown !== undefined)
-    return <OpenIntake company={company} intake={shown} onAnother={() => setOpen(null)} />;
+    return (
+      <OpenIntake
+        company={company}
+        intake={shown}
+        rest={knownTables(file?.tables ?? []).filter(({ sheet }) => !sent.includes(sheet))}
+        onRest={(next) => {
+          setKind(next);
+          setOpen(null);
+        }}
+        onAnother={() => {
+          setFile(null);
+          setOpen(null);
+        }}
+      />
+    );
   if (file !== null && remembered !== undefined)
     return (
       <ColumnMap
@@ -60,8 +76,8 @@ function CompanyIntakes({ company }: { company: string }) {
         file={file}
         remembered={remembered}
         onOther={() => setFile(null)}
-        onSent={(id) => {
-          setFile(null);
+        onSent={(id, sheet) => {
+          setSent([...sent, sheet]);
           setOpen(id);
         }}
       />
@@ -71,7 +87,10 @@ function CompanyIntakes({ company }: { company: string }) {
       company={company}
       kind={kind}
       onKind={setKind}
-      onOpened={setFile}
+      onOpened={(opened) => {
+        setFile(opened);
+        setSent([]);
+      }}
       onIntake={({ nr_sequencial, tp_carga }) => {
         setKind(tp_carga);
         setOpen(nr_sequencial);

@@ -82,6 +82,7 @@ export const intake: Texts<typeof portuguese> = {
   none: 'Todavía no se envió ningún archivo.',
   sent: 'Enviada',
   show: 'Abrir',
+  rest: 'En este archivo todavía hay, en este orden:',
   another: 'Enviar otro archivo',
   rows: 'Líneas',
   state: 'Situación',

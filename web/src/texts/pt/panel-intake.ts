@@ -81,6 +81,7 @@ export const intake = {
   none: 'Nenhum arquivo enviado ainda.',
   sent: 'Enviada',
   show: 'Abrir',
+  rest: 'Neste arquivo ainda há, nesta ordem:',
   another: 'Enviar outro arquivo',
   rows: 'Linhas',
   state: 'Situação',
