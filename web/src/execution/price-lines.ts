@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
 import type { PriceLine } from '../core/components/PriceLines.tsx';
-import { sentence } from '../core/format/words.ts';
+import { label } from '../core/i18n/labels.ts';
 
 type Priced = Pick<OrderDetail, 'precos'> & {
   itens: readonly Pick<OrderDetail['itens'][number], 'nr_sequencial' | 'vl_total' | 'item'>[];
@@ -12,11 +12,11 @@ type Priced = Pick<OrderDetail, 'precos'> & {
  */
 export const priceLines = ({ itens, precos }: Priced, told: string): PriceLine[] => [
   ...itens.flatMap(({ nr_sequencial, vl_total, item }) =>
-    vl_total === null ? [] : [{ id: `i${nr_sequencial}`, name: sentence(item.ds_item), value: vl_total }],
+    vl_total === null ? [] : [{ id: `i${nr_sequencial}`, name: label(item.ds_item), value: vl_total }],
   ),
   ...precos.map(({ nr_sequencial, vl_total, ds_item }) => ({
     id: `p${nr_sequencial}`,
-    name: ds_item === null ? told : sentence(ds_item),
+    name: ds_item === null ? told : label(ds_item),
     value: vl_total,
   })),
 ];

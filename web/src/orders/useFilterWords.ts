@@ -3,6 +3,7 @@ import { useFilterSegments, useOrderTypes, useSuppliers } from '../catalog/api.t
 import { date } from '../core/format/dates.ts';
 import { number } from '../core/format/numbers.ts';
 import { personName, sentence } from '../core/format/words.ts';
+import { label } from '../core/i18n/labels.ts';
 import type { BoardLevel } from './board.ts';
 import { type FilterName, type Filters, setFilters } from './filters.ts';
 
@@ -28,7 +29,7 @@ export function useFilterWords(filters: Filters, titleOf: (level: BoardLevel) =>
     singlePlaca: (value) => value,
     tipo: (value) => sentence(types.find((type) => type.nr_sequencial === value)?.ds_tipo ?? value),
     segmento: (value) =>
-      sentence(segments.find((segment) => String(segment.nr_sequencial) === value)?.ds_grupo ?? value),
+      label(segments.find((segment) => String(segment.nr_sequencial) === value)?.ds_grupo ?? value),
     fornecedor: (value) =>
       personName(suppliers.find((one) => String(one.nr_sequencial) === value)?.ds_fornecedor ?? value),
     // One of the five: the filter has been read by its shape.

@@ -9,6 +9,7 @@ import { downloadCsv } from '../../core/files/download.ts';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { type Behind, useOrdersBehind } from '../api.ts';
@@ -37,8 +38,8 @@ export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () =
   const none = t('dashboard.none');
   const shown = (order: Order) => [
     sentence(order.tipo),
-    order.segmento === null ? none : sentence(order.segmento),
-    order.problema === null ? none : sentence(order.problema),
+    order.segmento === null ? none : label(order.segmento),
+    order.problema === null ? none : label(order.problema),
     dateTime(order.dt_os, ds_fuso),
     dateTime(order.dt_final, ds_fuso) || none,
   ];

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { plateText } from '../../core/format/plates.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useFigures } from '../api.ts';
 import css from './External.module.css';
@@ -56,7 +57,7 @@ export function External() {
                     </Link>
                   </td>
                   <td>{row.ds_fornecedor === null ? none : personName(row.ds_fornecedor)}</td>
-                  <td>{row.segmento === null ? none : sentence(row.segmento)}</td>
+                  <td>{row.segmento === null ? none : label(row.segmento)}</td>
                   <td>{row.problema ?? none}</td>
                 </tr>
               ))}

@@ -6,7 +6,7 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useIndicators } from '../api.ts';
 import { percent } from '../numbers.ts';
@@ -130,7 +130,7 @@ function Pauses({ rows }: { rows: Answer['pausas'] }) {
           names="above"
           bars={all.map(({ ds_motivo, horas, pausas }) => ({
             key: ds_motivo,
-            name: sentence(ds_motivo),
+            name: label(ds_motivo),
             value: horas,
             text: t('dashboard.indicators.hours', { value: decimal(horas, 1) }),
             extra: `${number(pausas)}×`,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
@@ -57,7 +57,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const direct = asksNothing(questions);
   const [draft, setDraft] = useDraft(closeDraft(session.tecnicoId, order.nr_sequencial));
   const form = readForm(draft);
-  const close = useClose({ ...flow, kind }, form.service ? sentence(form.service.ds_item) : undefined);
+  const close = useClose({ ...flow, kind }, form.service ? label(form.service.ds_item) : undefined);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [identity, setIdentity] = useState<Identity | null>(null);

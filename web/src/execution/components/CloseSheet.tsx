@@ -7,7 +7,7 @@ import type { CallError } from '../../core/api/errors.ts';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
@@ -62,14 +62,14 @@ export function CloseSheet(props: CloseSheetProps) {
     <Sheet
       size="m"
       title={t(`execution.close.title.${kind}`, { number: n })}
-      about={current ? sentence(current.item.ds_item) : orderTitle(order)}
+      about={current ? label(current.item.ds_item) : orderTitle(order)}
       onClose={props.onClose}
       backdropCloses={false}
       footer={
         blocked ? (
           current && (
             <StateButton action="stop" place="main" wide onClick={props.onStopInstead}>
-              {t('execution.close.stopInstead', { item: sentence(current.item.ds_item) })}
+              {t('execution.close.stopInstead', { item: label(current.item.ds_item) })}
             </StateButton>
           )
         ) : (
@@ -82,10 +82,7 @@ export function CloseSheet(props: CloseSheetProps) {
       <div ref={fields} className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.close')} error={failure} />}
         {blocked ? (
-          <Pending
-            plan={questions.plan}
-            names={questions.pending.map(({ item }) => sentence(item.ds_item))}
-          />
+          <Pending plan={questions.plan} names={questions.pending.map(({ item }) => label(item.ds_item))} />
         ) : (
           <>
             {early && (

@@ -6,7 +6,7 @@ import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import type { Forecast, DueRow as Row } from '../weeks.ts';
 import { hoursText, shortDay } from '../words.ts';
 import css from './DueRow.module.css';
@@ -44,7 +44,7 @@ export function DueRow({ row, forecast, chosen, onChoose }: DueRowProps) {
       <div className={css['cycle']}>
         <strong>{due.ds_ciclo}</strong>
         <span className={css['small']}>
-          {t(`forecast.kinds.${plan.tp_plano}`)} · {sentence(plan.ds_plano)}
+          {t(`forecast.kinds.${plan.tp_plano}`)} · {label(plan.ds_plano)}
         </span>
         {plan.st_concessionaria !== 0 && <span className={css['small']}>{t('forecast.row.dealer')}</span>}
       </div>
@@ -99,7 +99,7 @@ function Notes({ row: { plan, due }, forecast }: { row: Row; forecast: Forecast 
   const { t } = useTranslation();
   const beside = due.junto.map(({ nr_seq_veiculo_plano, dt_prevista }) => {
     const other = forecast.planos.find((one) => one.nr_seq_veiculo_plano === nr_seq_veiculo_plano);
-    return `${sentence(other?.ds_plano ?? '')} (${shortDay(dt_prevista)})`;
+    return `${label(other?.ds_plano ?? '')} (${shortDay(dt_prevista)})`;
   });
   return (
     <ul className={css['notes']}>
@@ -128,7 +128,7 @@ function Notes({ row: { plan, due }, forecast }: { row: Row; forecast: Forecast 
           {t('forecast.row.lacks', {
             parts: due.faltas
               .map(({ ds_item, qt_falta }) =>
-                t('forecast.row.part', { name: sentence(ds_item), count: hoursText(qt_falta) }),
+                t('forecast.row.part', { name: label(ds_item), count: hoursText(qt_falta) }),
               )
               .join(', '),
           })}

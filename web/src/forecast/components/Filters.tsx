@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../core/components/Field.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import type { ForecastView } from '../view.ts';
 import { choicesOf, type Forecast } from '../weeks.ts';
 import css from './Filters.module.css';
@@ -20,7 +20,7 @@ export function Filters({ forecast, view, onChange }: FiltersProps) {
   const all = { value: '', label: t('forecast.all') };
   const named = (names: readonly string[]) => [
     all,
-    ...names.map((value) => ({ value, label: sentence(value) })),
+    ...names.map((value) => ({ value, label: label(value) })),
   ];
   const set = (name: 'plano' | 'operacao' | 'veiculo', value: string) => {
     const { [name]: _, ...rest } = view;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
 import type { ChangeForm } from '../item-form.ts';
@@ -28,7 +28,7 @@ function OfItem({ item, ...props }: ItemSheetProps & { item: OrderItem }) {
 
   return (
     <ItemFormSheet
-      title={sentence(item.item.ds_item)}
+      title={label(item.item.ds_item)}
       about={item.estoque?.ds_codigoitem}
       action={t('items.save')}
       form={form}

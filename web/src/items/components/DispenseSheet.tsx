@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
@@ -30,7 +30,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
     <Sheet
       size="m"
       title={t('items.dispense')}
-      about={sentence(item.item.ds_item)}
+      about={label(item.item.ds_item)}
       onClose={dismissFlow}
       backdropCloses={false}
       footer={

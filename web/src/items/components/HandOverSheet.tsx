@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import type { ItemForm } from '../item-form.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -28,7 +28,7 @@ export function HandOverSheet(props: ItemSheetProps) {
   return (
     <ItemFormSheet
       title={t('items.handOver')}
-      about={asked && sentence(asked.item.ds_item)}
+      about={asked && label(asked.item.ds_item)}
       action={t('items.handOver')}
       form={form}
       priced={false}

@@ -7,7 +7,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import css from './ItemPicker.module.css';
@@ -108,17 +108,17 @@ interface OptionProps {
 }
 
 function Option({ item, code, name, checked, onChoose }: OptionProps) {
-  const label = useRef<HTMLLabelElement>(null);
+  const option = useRef<HTMLLabelElement>(null);
   // Far down in the list, what was chosen before would look forgotten.
   const first = useRef(checked);
   useEffect(() => {
-    if (first.current) label.current?.scrollIntoView({ block: 'nearest' });
+    if (first.current) option.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <label ref={label} className={css['option']}>
+    <label ref={option} className={css['option']}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>
-        <strong>{sentence(item.ds_item)}</strong>
+        <strong>{label(item.ds_item)}</strong>
         {code !== null && <span>{code}</span>}
       </span>
     </label>

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { partState } from '../open-parts.ts';
 
 /** A part in a list of parts: name, code, where it stands, price of one, and how many. */
@@ -16,7 +16,7 @@ export function PartLine({ order, row }: { order: OrderDetail; row: OrderItem })
   return (
     <li>
       <div>
-        <strong>{sentence(row.item.ds_item)}</strong>
+        <strong>{label(row.item.ds_item)}</strong>
         <p>{about.filter(Boolean).join(' · ')}</p>
       </div>
       <span>{t('items.units', { count: quantityText(row.qt_quantidade) })}</span>

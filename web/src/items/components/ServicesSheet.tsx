@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
@@ -54,7 +54,7 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
                   );
                 }}
               />
-              <span>{sentence(item.ds_item)}</span>
+              <span>{label(item.ds_item)}</span>
             </label>
           ))}
         </fieldset>

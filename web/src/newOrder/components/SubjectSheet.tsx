@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../core/format/plates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useOperations, useProblems, useSegments } from '../api.ts';
 import {
   type NewOrderForm,
@@ -35,7 +35,7 @@ function Operations({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   const operations = useOperations();
   const known = operations.data?.map((one) => ({
     value: one.nr_sequencial,
-    label: sentence(one.ds_projeto),
+    label: label(one.ds_projeto),
   }));
   const outside = vehiclesOf(vehicles, noOperation).length > 0;
   const none = { value: noOperation, label: t('newOrder.noOperation') };
@@ -89,7 +89,7 @@ function Segments({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
       searchLabel={t('newOrder.search')}
       choices={segments.data?.data.map((one) => ({
         value: one.nr_sequencial,
-        label: sentence(one.ds_grupo),
+        label: label(one.ds_grupo),
       }))}
       failed={segments.isError}
       onRetry={() => void segments.refetch()}
@@ -109,7 +109,7 @@ function Problems({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
       searchLabel={t('newOrder.search')}
       choices={problems.data?.problema.map((one) => ({
         value: one.nr_sequencial,
-        label: sentence(one.ds_conjunto),
+        label: label(one.ds_conjunto),
       }))}
       failed={problems.isError}
       onRetry={() => void problems.refetch()}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useOperations, useProblems, useSegments } from '../api.ts';
 import { type NewOrderForm, noOperation, type Vehicle } from '../form.ts';
 
@@ -17,7 +17,7 @@ export function useSubjectWords(form: NewOrderForm, vehicles: readonly Vehicle[]
   const segment = segments?.find(({ nr_sequencial }) => nr_sequencial === form.segment)?.ds_grupo;
   const problem = problems?.find(({ nr_sequencial }) => nr_sequencial === form.problem)?.ds_conjunto;
   const said = (chosen: number | null, name: string | undefined) =>
-    chosen === null ? null : sentence(name ?? t('core.loading'));
+    chosen === null ? null : label(name ?? t('core.loading'));
   return {
     operation: form.operation === noOperation ? t('newOrder.noOperation') : said(form.operation, operation),
     segment: said(form.segment, segment),

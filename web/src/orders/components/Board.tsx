@@ -9,6 +9,7 @@ import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { slaState } from '../../core/format/sla.ts';
 import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -117,7 +118,7 @@ function Tiles({ orders, folded = false }: { orders: readonly OrderCard[]; folde
 const CompactTile = memo(function CompactTile({ order }: { order: OrderCard }) {
   const { t } = useTranslation();
   const facts = [
-    order.ds_grupo === null ? sentence(order.ds_tipo) : sentence(order.ds_grupo),
+    order.ds_grupo === null ? sentence(order.ds_tipo) : label(order.ds_grupo),
     t('core.order', { number: number(order.nr_sequencial) }),
   ];
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { personName, sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import type { FilterDraft, FilterName, Filters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
 import css from './FilterPanel.module.css';
@@ -66,7 +67,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
         ])}
       {choice('segmento', [
         all,
-        ...segments.map((one) => ({ value: String(one.nr_sequencial), label: sentence(one.ds_grupo) })),
+        ...segments.map((one) => ({ value: String(one.nr_sequencial), label: label(one.ds_grupo) })),
       ])}
       {list.bySupplier &&
         choice('fornecedor', [

@@ -14,6 +14,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
@@ -72,7 +73,7 @@ export const OrderTile = memo(function OrderTile({ order }: { order: OrderCard }
 function Facts({ order }: { order: OrderCard }) {
   const { t } = useTranslation();
   const facts = [
-    order.ds_grupo === null ? null : sentence(order.ds_grupo),
+    order.ds_grupo === null ? null : label(order.ds_grupo),
     sentence(order.ds_tipo),
     t('core.order', { number: number(order.nr_sequencial) }),
   ].filter((fact) => fact !== null);

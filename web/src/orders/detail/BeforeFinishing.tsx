@@ -2,7 +2,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { closeQuestions } from '../../execution/close-form.ts';
 import { openItems, workState } from '../../execution/work-state.ts';
 import css from './BeforeFinishing.module.css';
@@ -25,7 +25,7 @@ export function BeforeFinishing({ order }: { order: OrderDetail }) {
         {items.map((item) => (
           <li key={item.nr_sequencial}>
             <IconCircle size={20} aria-hidden />
-            {sentence(item.item.ds_item)}
+            {label(item.item.ds_item)}
           </li>
         ))}
         {needs.map((need) => (

@@ -3,7 +3,8 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { Fold } from './Fold.tsx';
 import css from './OrderView.module.css';
@@ -27,7 +28,7 @@ export function History({ order }: { order: OrderDetail }) {
             </Link>
             <span>{date(row.dt_final, zone)}</span>
             <p>
-              {[row.ds_item && sentence(row.ds_item), row.ds_mecanico && personName(row.ds_mecanico)]
+              {[row.ds_item && label(row.ds_item), row.ds_mecanico && personName(row.ds_mecanico)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

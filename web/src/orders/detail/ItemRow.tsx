@@ -12,7 +12,8 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { duration } from '../../core/format/durations.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type ItemState, itemState } from '../../execution/work-state.ts';
@@ -47,7 +48,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const mark = item.dispensa !== null ? 'dispensed' : state === 'part' && item.item_atendido ? 'done' : state;
   const mayChange = usePartRights(order).change(item);
   const action = actionFor(order, state, phone && next);
-  const name = sentence(item.item.ds_item);
+  const name = label(item.item.ds_item);
   return (
     <li className={css['row']}>
       <span className={cx(css['mark'], css[mark])}>{marks[mark]}</span>

@@ -6,7 +6,7 @@ import { callKey, useCall, useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { duration } from '../../core/format/durations.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
@@ -32,7 +32,7 @@ export function PauseStrip({ order }: { order: OrderDetail }) {
           {t('orders.detail.pause.for', { time: duration(now - Date.parse(order.pausa.dt_pausa)) })}
           {name !== undefined && ` ${t('orders.detail.pause.by', { name: personName(name) })}`}
         </p>
-        {pause?.peca && <p>{t('orders.detail.pause.part', { part: sentence(pause.peca) })}</p>}
+        {pause?.peca && <p>{t('orders.detail.pause.part', { part: label(pause.peca) })}</p>}
         {pause?.observacao && <p>{t('orders.detail.pause.note', { note: pause.observacao })}</p>}
         {order.pausa.peca_chegou && <Arrival order={order.nr_sequencial} />}
         {order.oc_aberta && <p className={css['blocked']}>{t('orders.detail.purchase')}</p>}

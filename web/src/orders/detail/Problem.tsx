@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
-import { sentence } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -28,7 +27,7 @@ export function Problem({ order }: { order: OrderDetail }) {
 }
 
 /** A name that is data, as it is read. */
-const named = (word: string | undefined) => word && sentence(label(word));
+const named = (word: string | undefined) => word && label(label(word));
 
 /** The observation on phones: after the items, where it does not push them away. */
 export function Remarks({ order }: { order: OrderDetail }) {

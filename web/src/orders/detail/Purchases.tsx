@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { dateTime } from '../../core/format/dates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { openFlow, workOf } from '../../flow/flow.ts';
 import css from './Strips.module.css';
@@ -27,7 +27,7 @@ export function Purchases({ order }: { order: OrderDetail }) {
               <strong>{purchase.nr_oc ?? t('orders.detail.purchases.unnumbered')}</strong>
               <p>
                 {[
-                  purchase.ds_item && sentence(purchase.ds_item),
+                  purchase.ds_item && label(purchase.ds_item),
                   t('orders.detail.purchases.since', { time: dateTime(purchase.dt_abertura, zone) }),
                 ]
                   .filter(Boolean)

@@ -4,7 +4,7 @@ import { useCall } from '../../core/api/hooks.ts';
 import { dateTime, sameDay, time } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -50,7 +50,7 @@ function Work({ stretch, elsewhere }: { stretch: Stretch; elsewhere: boolean }) 
   const end = dt_final === null ? now : Date.parse(dt_final);
   const what = [
     personName(stretch.ds_colaborador),
-    stretch.ds_item && sentence(stretch.ds_item),
+    stretch.ds_item && label(stretch.ds_item),
     elsewhere && t('core.order', { number: number(stretch.nr_seq_os) }),
   ];
   const until =
@@ -95,7 +95,7 @@ function Pause({ stretch }: { stretch: Stretch }) {
   const ended = stretch.dt_retomada === null ? now : Date.parse(stretch.dt_retomada);
   const about = [
     t('orders.detail.story.pause', { reason: label(stretch.ds_motivo ?? ''), time: duration(ended - began) }),
-    stretch.ds_peca && sentence(stretch.ds_peca),
+    stretch.ds_peca && label(stretch.ds_peca),
     stretch.ds_observacao,
   ];
   return <p className={css['pause']}>{about.filter(Boolean).join(' · ')}</p>;

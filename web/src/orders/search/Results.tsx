@@ -6,7 +6,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import type { Found } from './choose.ts';
 import css from './Search.module.css';
 
@@ -35,7 +35,7 @@ export function Results({ ref, found, onOpen }: ResultsProps) {
           >
             <Plate plate={order.nr_placa} size="s" />
             <span className={css['words']}>
-              <strong>{sentence(order.ds_conjunto ?? order.ds_grupo ?? order.ds_tipo)}</strong>
+              <strong>{label(order.ds_conjunto ?? order.ds_grupo ?? order.ds_tipo)}</strong>
               <Facts order={order} />
             </span>
             <State order={order} />

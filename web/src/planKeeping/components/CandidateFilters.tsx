@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { type CandidateSearch, useVehicleChoices } from '../api.ts';
 import css from './CandidateFilters.module.css';
 
@@ -15,14 +15,14 @@ export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
   const { t } = useTranslation();
   const choices = useVehicleChoices().data;
   const lists = [
-    ['tipo', 'type', choices?.tipos.map((type) => [type.cd_tipoveiculo, sentence(type.ds_tipoveiculo)])],
-    ['modelo', 'model', choices?.modelos.map((model) => [model, sentence(model)])],
+    ['tipo', 'type', choices?.tipos.map((type) => [type.cd_tipoveiculo, label(type.ds_tipoveiculo)])],
+    ['modelo', 'model', choices?.modelos.map((model) => [model, label(model)])],
     [
       'operacao',
       'operation',
-      choices?.operacoes.map((one) => [String(one.nr_sequencial), sentence(one.ds_projeto)]),
+      choices?.operacoes.map((one) => [String(one.nr_sequencial), label(one.ds_projeto)]),
     ],
-    ['filial', 'branch', choices?.filiais.map((one) => [String(one.nr_sequencial), sentence(one.ds_filial)])],
+    ['filial', 'branch', choices?.filiais.map((one) => [String(one.nr_sequencial), label(one.ds_filial)])],
   ] as const;
   return (
     <div className={css['filters']}>

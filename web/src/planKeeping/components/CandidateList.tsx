@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import type { Candidates } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import css from './CandidateList.module.css';
@@ -79,7 +79,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
               <Plate plate={vehicle.nr_placa} size="s" />
               <span className={css['words']}>
                 <strong>{vehicle.nr_frota}</strong>
-                <span>{vehicle.ds_modelo && sentence(vehicle.ds_modelo)}</span>
+                <span>{vehicle.ds_modelo && label(vehicle.ds_modelo)}</span>
               </span>
               <span className={css['meter']}>
                 {vehicle.vinculado

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
 import type { FormItem } from '../cycle-form.ts';
 import css from './CycleItems.module.css';
@@ -38,7 +38,7 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
       {items.length === 0 && <p className={css['none']}>{t('planKeeping.cycle.noItems')}</p>}
       <ul>
         {items.map((item) => {
-          const name = sentence(item.ds_item);
+          const name = label(item.ds_item);
           return (
             <li key={item.nr_seq_item}>
               <span>{name}</span>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { usePlaceHistory } from '../api.ts';
 import { dayText, useCycleWords } from '../words.ts';
 import css from './PlaceHistory.module.css';
@@ -55,7 +56,7 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
           {fact.dispensados.map(({ ds_item, ds_motivo, ds_colaborador }) => (
             <span key={ds_item}>
               {t('planKeeping.place.dispensed', {
-                item: sentence(ds_item),
+                item: label(ds_item),
                 reason: ds_motivo,
                 name: personName(ds_colaborador),
               })}

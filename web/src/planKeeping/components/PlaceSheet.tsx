@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useMeterScale } from '../../core/meter.ts';
 import type { Place, Plan } from '../api.ts';
 import { dayText, situationOf, useCycleWords } from '../words.ts';
@@ -28,7 +28,7 @@ export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
   return (
     <Sheet
       title={<Plate plate={place.nr_placa} size="l" />}
-      about={[place.nr_frota, place.ds_modelo && sentence(place.ds_modelo)].filter(Boolean).join(' · ')}
+      about={[place.nr_frota, place.ds_modelo && label(place.ds_modelo)].filter(Boolean).join(' · ')}
       size="m"
       onClose={onClose}
       footer={

@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useMeterScale } from '../../core/meter.ts';
 import type { Place } from '../api.ts';
 import { dayText, situationOf, useCycleWords } from '../words.ts';
@@ -51,7 +51,7 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
           <Plate plate={place.nr_placa} />
           <span className={css['pair']}>
             {place.nr_frota !== null && <strong>{place.nr_frota}</strong>}
-            <span>{sentence(place.ds_filial)}</span>
+            <span>{label(place.ds_filial)}</span>
           </span>
         </span>
       </th>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useReadings } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import { MeterChart } from './MeterChart.tsx';
@@ -45,7 +45,7 @@ export function VehicleReadings({ plate }: { plate: string }) {
           <Plate plate={vehicle.nr_placa} size="l" />
           <span className={css['words']}>
             <strong>{vehicle.nr_frota}</strong>
-            <span>{vehicle.ds_modelo && sentence(vehicle.ds_modelo)}</span>
+            <span>{vehicle.ds_modelo && label(vehicle.ds_modelo)}</span>
           </span>
         </span>
         <span className={css['meter']}>

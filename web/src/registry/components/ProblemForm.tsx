@@ -5,7 +5,7 @@ import { useFilterSegments } from '../../catalog/api.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -72,7 +72,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
         <h2>
           {problem === null
             ? t('registry.fresh')
-            : t('registry.changing', { problem: sentence(problem.ds_conjunto) })}
+            : t('registry.changing', { problem: label(problem.ds_conjunto) })}
         </h2>
         {save.error && <FlowFailure title={t('registry.notSaved')} error={save.error} />}
         <TextField
@@ -90,7 +90,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
             choose,
             ...segments.map(({ nr_sequencial, ds_grupo }) => ({
               value: String(nr_sequencial),
-              label: sentence(ds_grupo),
+              label: label(ds_grupo),
             })),
           ]}
           onChange={(segment) => set({ segment })}
@@ -107,7 +107,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
               choose,
               ...levels.map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
                 value: String(nr_sequencial),
-                label: `${sentence(ds_titulo)} · ${ds_criticidade}`,
+                label: `${label(ds_titulo)} · ${ds_criticidade}`,
               })),
             ]}
             onChange={(criticality) => set({ criticality })}

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { levelOf } from '../../core/components/level.ts';
 import { Pagination } from '../../core/components/Pagination.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { type Problem, useProblems } from '../api.ts';
 import css from './ProblemList.module.css';
@@ -66,12 +66,12 @@ const columnsOf = (t: TFunction, onEdit: (problem: Problem) => void): Column<Pro
     head: t('registry.heads.problem'),
     cell: ({ ds_conjunto, st_status }) => (
       <span className={css['name']}>
-        <strong>{sentence(ds_conjunto)}</strong>
+        <strong>{label(ds_conjunto)}</strong>
         {st_status === 'I' && <span className={css['inactive']}>{t('registry.inactive')}</span>}
       </span>
     ),
   },
-  { id: 'segment', head: t('registry.heads.segment'), cell: ({ ds_grupo }) => sentence(ds_grupo) },
+  { id: 'segment', head: t('registry.heads.segment'), cell: ({ ds_grupo }) => label(ds_grupo) },
   {
     id: 'criticality',
     head: t('registry.heads.criticality'),
@@ -82,7 +82,7 @@ const columnsOf = (t: TFunction, onEdit: (problem: Problem) => void): Column<Pro
   {
     id: 'service',
     head: t('registry.heads.service'),
-    cell: ({ ds_item }) => (ds_item === null ? '–' : sentence(ds_item)),
+    cell: ({ ds_item }) => (ds_item === null ? '–' : label(ds_item)),
   },
   { id: 'sla', head: t('registry.heads.sla'), cell: ({ hr_sla }) => hr_sla, end: true },
   {
@@ -92,7 +92,7 @@ const columnsOf = (t: TFunction, onEdit: (problem: Problem) => void): Column<Pro
     cell: (problem) => (
       <Button
         icon={<IconPencil aria-hidden />}
-        aria-label={t('registry.editOf', { problem: sentence(problem.ds_conjunto) })}
+        aria-label={t('registry.editOf', { problem: label(problem.ds_conjunto) })}
         onClick={() => onEdit(problem)}
       >
         {t('registry.edit')}

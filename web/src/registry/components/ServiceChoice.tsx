@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
 import css from './ProblemForm.module.css';
 
@@ -21,7 +21,7 @@ export function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
       <legend>{t('registry.form.service')}</legend>
       <p className={css['soft']}>{t('registry.form.serviceAbout')}</p>
       <div className={css['chosen']}>
-        <strong>{value === null ? t('registry.form.noService') : sentence(value.ds_item)}</strong>
+        <strong>{value === null ? t('registry.form.noService') : label(value.ds_item)}</strong>
         {!picking && (
           <Button onClick={() => setPicking(true)}>
             {t(value === null ? 'registry.form.pickService' : 'registry.form.changeService')}

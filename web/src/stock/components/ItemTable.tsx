@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { KeptPart } from '../api.ts';
 import { Balance } from './Balance.tsx';
@@ -28,7 +28,7 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
         <Pair
           first={
             <Link to="/estoque/$id" params={{ id: String(nr_sequencial) }} className={css['name']}>
-              {sentence(ds_item)}
+              {label(ds_item)}
             </Link>
           }
           second={[ds_codigoitem, ds_prateleira].filter((part) => part !== null).join(' · ')}
@@ -72,7 +72,7 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
       cell: (part) => (
         <Button
           look="tinted"
-          aria-label={t('stock.entry.openOf', { item: sentence(part.ds_item) })}
+          aria-label={t('stock.entry.openOf', { item: label(part.ds_item) })}
           onClick={() => onEnter(part)}
         >
           {t('stock.entry.open.E')}

@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -34,7 +34,7 @@ export function MinimumSheet({ part, onClose }: { part: NamedPart; onClose: () =
   return (
     <Sheet
       title={t('stock.minimum.title')}
-      about={`${part.ds_codigoitem} · ${sentence(part.ds_item)}`}
+      about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
       backdropCloses={false}
       onClose={onClose}
       footer={

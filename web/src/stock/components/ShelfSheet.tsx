@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -28,7 +28,7 @@ export function ShelfSheet({ part, onClose }: { part: NamedPart; onClose: () => 
   return (
     <Sheet
       title={t('stock.shelf.title')}
-      about={`${part.ds_codigoitem} · ${sentence(part.ds_item)}`}
+      about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
       backdropCloses={false}
       onClose={onClose}
       footer={

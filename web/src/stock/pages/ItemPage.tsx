@@ -7,7 +7,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { type StockItem, useStockItem } from '../api.ts';
 import { Balance } from '../components/Balance.tsx';
@@ -26,7 +26,7 @@ export function ItemPage() {
   const id = useParams({ strict: false, select: (params) => params.id ?? '' });
   const [page, setPage] = useState(1);
   const answer = useStockItem(id, page);
-  const title = answer.data ? sentence(answer.data.item.ds_item) : t('stock.title');
+  const title = answer.data ? label(answer.data.item.ds_item) : t('stock.title');
   return (
     <>
       <PageHead

@@ -5,7 +5,7 @@ import { Answer } from '../../core/components/Answer.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { LabelChoice, LabelSheet } from '../../core/labels/LabelSheet.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { useStockLabels } from '../api.ts';
@@ -58,7 +58,7 @@ export function LabelsPage() {
               print={t('stock.labels.print')}
               labels={pecas.map(({ ds_codigoitem, ds_item }) => ({
                 code: ds_codigoitem,
-                lines: [sentence(ds_item)],
+                lines: [label(ds_item)],
               }))}
             />
           )}

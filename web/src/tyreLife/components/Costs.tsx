@@ -3,7 +3,7 @@ import { Answer } from '../../core/components/Answer.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import { brl, number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useTyreCosts } from '../api.ts';
 import { type GroupCost, groupCosts } from '../costs.ts';
 import { perKm } from '../numbers.ts';
@@ -71,7 +71,7 @@ function CostTable({ rows, by, onBy }: CostTableProps) {
         keyOf={({ name }) => name ?? ''}
         by="perKm"
         columns={[
-          { id: 'name', head, value: nameOf, cell: (row) => <strong>{sentence(nameOf(row))}</strong> },
+          { id: 'name', head, value: nameOf, cell: (row) => <strong>{label(nameOf(row))}</strong> },
           {
             id: 'tyres',
             head: t('tyreLife.heads.tyres'),

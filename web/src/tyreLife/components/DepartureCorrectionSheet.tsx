@@ -5,7 +5,7 @@ import { queryClient } from '../../core/api/query-client.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { date } from '../../core/format/dates.ts';
 import { isMistyped, typedNumber, writtenNumber } from '../../core/format/typed.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
@@ -91,7 +91,7 @@ export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrec
   return (
     <CorrectionFrame
       title={t(`tyreLife.history.departure.titles.${what}`)}
-      about={`${t(`tyreLife.history.destinations.${departure.tp_destino}`)} · ${sentence(departure.ds_fornecedor)} · ${date(departure.dt_envio, 'UTC')}`}
+      about={`${t(`tyreLife.history.destinations.${departure.tp_destino}`)} · ${label(departure.ds_fornecedor)} · ${date(departure.dt_envio, 'UTC')}`}
       act={form.act}
       valued={form.returned}
       onAct={form.choose}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { date } from '../../core/format/dates.ts';
 import { brl } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import type { TyreHistory } from '../chart.ts';
@@ -52,12 +52,12 @@ function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () 
   const what = t(`tyreLife.history.destinations.${departure.tp_destino}`);
   const about = [departure.ds_item ?? '', ...departure.motivos, departure.ds_observacao ?? '']
     .filter((word) => word !== '')
-    .map(sentence);
+    .map(label);
   const told = [
     ...(vl_mm_retorno === null ? [] : [`${depthsText(vl_mm_retorno)} mm`]),
     ...(vl_servico === null ? [] : [brl(vl_servico)]),
   ];
-  const name = `${what} · ${sentence(departure.ds_fornecedor)}`;
+  const name = `${what} · ${label(departure.ds_fornecedor)}`;
   return (
     <li>
       <span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { brl } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';
 import { depthsText } from '../numbers.ts';
@@ -63,7 +63,7 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
           {vl_compra === null ? t('tyreLife.history.unknown') : brl(vl_compra)}
           {(dt_compra !== null || ds_fornecedor !== null) && (
             <small>
-              {[dt_compra && date(dt_compra, 'UTC'), ds_fornecedor && sentence(ds_fornecedor)]
+              {[dt_compra && date(dt_compra, 'UTC'), ds_fornecedor && label(ds_fornecedor)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -89,7 +89,7 @@ function Where({ history: { st_pneu, aplicacoes, destinos, ds_filial } }: { hist
   return (
     <>
       {t(`tyreLife.history.states.${st_pneu}`)}
-      <small>{st_pneu === 'E' || !away ? sentence(ds_filial) : sentence(away.ds_fornecedor)}</small>
+      <small>{st_pneu === 'E' || !away ? label(ds_filial) : label(away.ds_fornecedor)}</small>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { DataTable } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';
@@ -29,7 +30,7 @@ export function Lives({ history: { vidas } }: { history: TyreHistory }) {
             cell: ({ nr_vida, ds_recapadora }) => (
               <span className={parts['two']}>
                 <strong>{sentence(t('tyres.reading.life', { life: nr_vida }))}</strong>
-                {ds_recapadora !== null && <span className={parts['small']}>{sentence(ds_recapadora)}</span>}
+                {ds_recapadora !== null && <span className={parts['small']}>{label(ds_recapadora)}</span>}
               </span>
             ),
           },

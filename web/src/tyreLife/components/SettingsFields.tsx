@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { decimal } from '../../core/format/decimals.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useSaveTyreSettings } from '../api.ts';
@@ -74,7 +74,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
           {settings.pressoes.map(({ cd_tipoveiculo: type, ds_tipoveiculo, st_variada }) => (
             <TextField
               key={type}
-              label={sentence(ds_tipoveiculo)}
+              label={label(ds_tipoveiculo)}
               inputMode="decimal"
               value={form.pressures[type] ?? ''}
               placeholder={t(`tyreLife.settings.${st_variada === 'S' ? 'varied' : 'none'}`)}
@@ -99,7 +99,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
                 { value: '', label: t('tyreLife.settings.noProblem') },
                 ...settings.conjuntos.map(({ nr_sequencial, ds_conjunto, ds_grupo }) => ({
                   value: String(nr_sequencial),
-                  label: `${sentence(ds_conjunto)} · ${sentence(ds_grupo)}`,
+                  label: `${label(ds_conjunto)} · ${label(ds_grupo)}`,
                 })),
               ]}
               onChange={(value) => setForm({ ...form, problems: { ...form.problems, [kind]: value } })}

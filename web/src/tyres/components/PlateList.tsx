@@ -10,7 +10,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { ageOf } from '../age.ts';
@@ -98,7 +98,7 @@ function PlateTable({ plates, actionsOf }: PlateTableProps) {
               </span>
             </th>
             <td data-head={t('tyres.plates.type')}>
-              {sentence(plate.ds_tipoveiculo)}
+              {label(plate.ds_tipoveiculo)}
               {plate.qt_vazias > 0 && (
                 <span className={css['vacant']}>{t('tyres.plates.vacant', { count: plate.qt_vazias })}</span>
               )}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Column, Pair } from '../../core/components/DataTable.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { dayText } from '../../planKeeping/words.ts';
 import { FireLink } from '../components/FireLink.tsx';
 import { makeText } from '../make.ts';
@@ -43,7 +44,7 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
       {
         id: 'service',
         head: t('tyreStock.heads.service'),
-        cell: ({ ds_servico }) => sentence(ds_servico ?? ''),
+        cell: ({ ds_servico }) => label(ds_servico ?? ''),
       },
       supplier,
       { id: 'sent', head: t('tyreStock.heads.sent'), cell: since },
@@ -53,7 +54,7 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
         id: 'reasons',
         head: t('tyreStock.heads.reasons'),
         cell: ({ motivos, ds_observacao }) => (
-          <Pair first={motivos.map(sentence).join(', ')} second={ds_observacao} />
+          <Pair first={motivos.map(label).join(', ')} second={ds_observacao} />
         ),
       },
       supplier,

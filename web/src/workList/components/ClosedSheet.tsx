@@ -7,7 +7,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { dateTime } from '../../core/format/dates.ts';
-import { sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { OrderTable } from '../../orders/components/OrderTable.tsx';
@@ -69,8 +69,8 @@ function Orders({ orders }: OrdersProps) {
     [dateTime(order.dt_final, ds_fuso), order.st_os === 'E' && t('workList.closed.cancelled')]
       .filter(Boolean)
       .join(' · '),
-    order.ds_grupo === null ? none : sentence(order.ds_grupo),
-    order.ds_conjunto === null ? none : sentence(order.ds_conjunto),
+    order.ds_grupo === null ? none : label(order.ds_grupo),
+    order.ds_conjunto === null ? none : label(order.ds_conjunto),
   ];
   return <OrderTable orders={orders} heads={heads} cells={cells} />;
 }

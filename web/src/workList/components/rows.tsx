@@ -8,7 +8,7 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -18,7 +18,7 @@ import { WorkRow, workOf } from './WorkRow.tsx';
 
 type Facts = readonly (readonly [string, string | null])[];
 
-const maybe = (text: string | null) => (text === null ? null : sentence(text));
+const maybe = (text: string | null) => (text === null ? null : label(text));
 
 /** How long something lasts, in the words of the list. */
 function Since({ moment }: { moment: string }) {

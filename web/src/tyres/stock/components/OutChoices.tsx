@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
-import { sentence } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useOutChoices } from '../api.ts';
 import { type OutForm, type OutKind, toggled } from '../out-form.ts';
 import css from './OutSheet.module.css';
@@ -52,7 +52,7 @@ export function OutChoices({ kind, form, onChange }: OutChoicesProps) {
                 checked={form.reasons.includes(cd_motivo)}
                 onChange={() => onChange({ ...form, reasons: toggled(form.reasons, cd_motivo) })}
               />
-              <span>{sentence(ds_motivo)}</span>
+              <span>{label(ds_motivo)}</span>
               <IconCircleCheckFilled aria-hidden />
             </label>
           ))}
@@ -67,7 +67,7 @@ export function OutChoices({ kind, form, onChange }: OutChoicesProps) {
                 onChange={() => onChange({ ...form, service: nr_sequencial })}
               />
               <span>
-                {sentence(ds_servico)}
+                {label(ds_servico)}
                 {tp_pneu === 'R' && <small>{t('tyreStock.out.retread')}</small>}
               </span>
               <IconCircleCheckFilled aria-hidden />

@@ -13,7 +13,7 @@ import { cx } from '../../../core/cx.ts';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
-import { sentence } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { type Kind, useAdherencePlates } from '../api.ts';
 import type { Behind } from './Adherence.tsx';
@@ -83,7 +83,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'type',
       head: t('tyreStock.adherence.type'),
-      cell: ({ ds_tipoveiculo }) => sentence(ds_tipoveiculo),
+      cell: ({ ds_tipoveiculo }) => label(ds_tipoveiculo),
     },
     { id: 'tyres', end: true, head: t('tyreStock.adherence.tyres'), cell: ({ pneus }) => number(pneus) },
     {

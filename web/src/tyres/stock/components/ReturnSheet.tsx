@@ -4,7 +4,8 @@ import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { isMistyped } from '../../../core/format/typed.ts';
-import { personName, sentence } from '../../../core/format/words.ts';
+import { personName } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { notify } from '../../../core/notices.ts';
 import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
@@ -44,7 +45,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
       size="m"
       title={t('tyreStock.back.title', { fire: tyre.nr_fogo })}
       about={t('tyreStock.back.about', {
-        service: sentence(tyre.ds_servico ?? ''),
+        service: label(tyre.ds_servico ?? ''),
         supplier: personName(tyre.ds_fornecedor ?? ''),
         date: dayText(tyre.rec_dataenvio ?? ''),
       })}

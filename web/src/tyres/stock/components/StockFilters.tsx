@@ -2,7 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
-import { sentence } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreFilters } from '../api.ts';
@@ -42,7 +42,7 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
           label={t('tyreStock.heads.branch')}
           options={data.filiais.map((branch) => ({
             value: String(branch.nr_sequencial),
-            label: sentence(branch.ds_filial),
+            label: label(branch.ds_filial),
           }))}
           value={view.filial ?? String(nr_sequencial)}
           onChange={(filial) => set({ filial: filial === String(nr_sequencial) ? '' : filial })}
@@ -52,7 +52,7 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
         label={t('tyreStock.heads.make')}
         options={choices(all, data?.marcas, view.marca).map((make) => ({
           ...make,
-          label: sentence(make.label),
+          label: label(make.label),
         }))}
         value={view.marca ?? ''}
         onChange={(marca) => set({ marca })}

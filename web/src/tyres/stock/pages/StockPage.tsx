@@ -8,7 +8,7 @@ import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
-import { sentence } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { FireLink } from '../../components/FireLink.tsx';
@@ -136,8 +136,8 @@ function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
       label={t('tyreStock.situations.E')}
       columns={[
         { id: 'fire', head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
-        { id: 'branch', head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => sentence(ds_filial) },
-        { id: 'make', head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => sentence(ds_marca) },
+        { id: 'branch', head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => label(ds_filial) },
+        { id: 'make', head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => label(ds_marca) },
         { id: 'size', head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
         { id: 'model', head: t('tyreStock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
         ...(onLeave === undefined ? [] : [act]),
