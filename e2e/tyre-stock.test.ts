@@ -104,6 +104,13 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
   await page.goto('/borracharia/fora');
   await search(page).fill(fire);
   await page.getByRole('button', { name: `Registrar volta de ${fire}` }).tap();
+  // A casing the retreader refused is neither measured nor in another life.
+  await sheet(page).getByText('Carcaça recusada').tap();
+  await sheet(page)
+    .getByText(/^Volta ao estoque na mesma vida/)
+    .waitFor();
+  expect(await sheet(page).getByLabel('Profundidade dos sulcos, em mm').count()).toBe(0);
+  await sheet(page).getByText('Recapado', { exact: true }).tap();
   await sheet(page).getByText('Depois da recapagem o pneu começa a vida 2.').waitFor();
   const confirm = sheet(page).getByRole('button', { name: 'Registrar volta' });
   await confirm.tap();

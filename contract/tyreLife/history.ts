@@ -57,6 +57,8 @@ const destination = z.strictObject({
   nr_vida: z.int(),
   vl_servico: z.number().nullable(),
   vl_mm_retorno: depths.nullable(),
+  /** S: the retreader refused the casing. */
+  st_recusada: flag,
   /** Null: it stands. */
   correcao: listedCorrection.nullable(),
 });

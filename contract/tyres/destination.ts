@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { day, done, id, money, text } from '../core/fields.ts';
+import { day, done, flag, id, money, text } from '../core/fields.ts';
 import { depth, fireNumber, orEmpty, tyreShop } from './layout.ts';
 import { earliestDay } from './limits.ts';
 import { stockedTyre } from './stock.ts';
@@ -92,6 +92,8 @@ export const tyreOutCalls = {
     body: z.strictObject({
       pneu: tyreNamed,
       data: orEmpty(recentDay),
+      /** S: the retreader refused the casing; it comes back in its life, as deep as it left. */
+      recusada: flag.optional(),
       /** New depths; needed after a retread. */
       vl_mm: orEmpty(depths),
       /** Price of the service. */

@@ -887,6 +887,7 @@ create table pneu_destino (
   dt_volta timestamp with time zone,
   dt_substituida timestamp with time zone,
   vl_mm_fato_envio numeric(4,1)[],
+  st_recusada character(1) not null default 'N'::bpchar,
   constraint pneu_destino_descarte CHECK (((tp_destino <> 'D'::bpchar) OR ((cardinality(cd_motivos) > 0) AND (dt_retorno IS NULL)))),
   constraint pneu_destino_envio_fk FOREIGN KEY (nr_seq_clifor_envio) REFERENCES g_clifor(nr_sequencial),
   constraint pneu_destino_fornecedor_fk FOREIGN KEY (nr_seq_fornecedor) REFERENCES g_clifor(nr_sequencial),
@@ -894,7 +895,9 @@ create table pneu_destino (
   constraint pneu_destino_pk PRIMARY KEY (nr_sequencial),
   constraint pneu_destino_pneu_fk FOREIGN KEY (nr_seq_pneu) REFERENCES pneu(nr_sequencial),
   constraint pneu_destino_quem_retornou_fk FOREIGN KEY (nr_seq_clifor_retorno) REFERENCES g_clifor(nr_sequencial),
-  constraint pneu_destino_recapado CHECK (((tp_destino <> 'R'::bpchar) OR (dt_retorno IS NULL) OR (vl_mm_retorno IS NOT NULL))),
+  constraint pneu_destino_recapado CHECK (((tp_destino <> 'R'::bpchar) OR (dt_retorno IS NULL) OR ((vl_mm_retorno IS NULL) = (st_recusada = 'S'::bpchar)))),
+  constraint pneu_destino_recusada CHECK (((st_recusada = 'N'::bpchar) OR ((tp_destino = 'R'::bpchar) AND (dt_retorno IS NOT NULL)))),
+  constraint pneu_destino_recusada_sn CHECK ((st_recusada = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint pneu_destino_retorno CHECK ((dt_retorno >= dt_envio)),
   constraint pneu_destino_servico CHECK (((tp_destino = 'D'::bpchar) OR (nr_seq_item IS NOT NULL))),
   constraint pneu_destino_sulcos CHECK (((cardinality(vl_mm_retorno) >= 1) AND (cardinality(vl_mm_retorno) <= 6))),
@@ -1301,7 +1304,8 @@ create view pneu_destino_valido as
     nr_seq_clifor_retorno,
     dt_volta,
     dt_substituida,
-    vl_mm_fato_envio
+    vl_mm_fato_envio,
+    st_recusada
    FROM pneu_destino
   WHERE dt_substituida IS NULL;
 create view pneu_evento_valido as
@@ -2409,6 +2413,7 @@ comment on column pneu_destino.nr_seq_clifor_retorno is 'Who took it back.';
 comment on column pneu_destino.dt_volta is 'When its return was recorded: the order of what was told of it on one day.';
 comment on column pneu_destino.dt_substituida is 'Since when a correction stands in its place; null: it stands.';
 comment on column pneu_destino.vl_mm_fato_envio is 'Depths it left with, when nothing else told them; null: what was told before.';
+comment on column pneu_destino.st_recusada is 'S: the retreader refused the casing; no life began.';
 comment on column pneu_destino.vl_servico is 'Price of the service, in BRL; told when the tyre comes back.';
 comment on view pneu_destino_valido is 'Departures that stand. Everything but the history of a tyre reads this.';
 comment on table pneu_evento is 'One gauging (A) or calibration (C) of a vehicle''s tyres. Owner: tyres.';

@@ -55,7 +55,7 @@ export async function findTyre(
                select json_agg(json_build_object('nr_sequencial', d.nr_sequencial, 'tp_destino', d.tp_destino, 'ds_fornecedor', g.ds_fornecedor,
                         'ds_item', i.ds_item, 'ds_observacao', d.ds_observacao, 'dt_envio', d.dt_envio,
                         'dt_retorno', d.dt_retorno, 'nr_vida', d.nr_vida, 'vl_servico', d.vl_servico,
-                        'vl_mm_retorno', d.vl_mm_retorno,
+                        'vl_mm_retorno', d.vl_mm_retorno, 'st_recusada', d.st_recusada,
                         'motivos', array(select r.ds_motivo from motivo r
                                           where r.nr_sequencial = any (d.cd_motivos) order by r.ds_motivo),
                         'correcao', ${correctionOf(['DESCARTE', 'RETORNO'], sql`d.nr_sequencial`)})

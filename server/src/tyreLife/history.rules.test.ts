@@ -34,6 +34,7 @@ const destination = (change: Partial<Destination> = {}): Destination => ({
   tp_destino: 'R',
   nr_vida: 1,
   dt_retorno: '2026-05-01',
+  st_recusada: 'N',
   correcao: null,
   vl_servico: 600,
   ds_fornecedor: 'RECAPADORA SUL',

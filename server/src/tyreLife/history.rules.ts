@@ -37,6 +37,8 @@ export interface Destination {
   nr_vida: number;
   dt_retorno: string | null;
   vl_servico: number | null;
+  /** S: the retreader refused the casing. */
+  st_recusada: 'S' | 'N';
   ds_fornecedor: string;
   /** Null: it stands. */
   correcao: object | null;
@@ -115,8 +117,8 @@ function lifeOf(past: TyrePast, life: number) {
   const { aplicacoes } = past;
   const destinos = past.destinos.filter(({ correcao }) => correcao === null);
   const retread = destinos.find(
-    ({ tp_destino, nr_vida, dt_retorno }) =>
-      tp_destino === 'R' && nr_vida === life - 1 && dt_retorno !== null,
+    ({ tp_destino, nr_vida, dt_retorno, st_recusada }) =>
+      tp_destino === 'R' && nr_vida === life - 1 && dt_retorno !== null && st_recusada === 'N',
   );
   const price = life === 1 ? past.vl_compra : (retread?.vl_servico ?? null);
   const repairs = destinos

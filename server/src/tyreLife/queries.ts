@@ -56,7 +56,7 @@ const lives = sql`
                           and l.vl_mm is not null
                         order by l.nr_seq_evento desc limit 1) l on true
     left join lateral (select d.vl_servico, d.nr_seq_fornecedor from pneu_destino_valido d
-                        where d.nr_seq_pneu = n.nr_sequencial and d.tp_destino = 'R' and d.nr_vida = u.nr_vida - 1
+                        where d.nr_seq_pneu = n.nr_sequencial and d.tp_destino = 'R' and d.st_recusada = 'N' and d.nr_vida = u.nr_vida - 1
                           and d.dt_retorno is not null
                         order by d.nr_sequencial desc limit 1) r on true
     left join fornecedor f on f.nr_sequencial = r.nr_seq_fornecedor`;

@@ -126,6 +126,26 @@ it('a return that never was is void: the tyre is away again, in its life and as 
   expect(await situationOf(api, id)).toBe('E');
 });
 
+it('a casing the retreader refused keeps life and depths, can be scrapped, and its history says so; unless it is void', async () => {
+  const { id, fire } = await addStock(api, { depths: [3.2, 3] });
+  await send(id, true);
+  const refused = { pneu: id, data: await today(), recusada: 'S' as const };
+  const call = (body: object) => api.call('takeTyreBack', { body: { ...refused, ...body } }, fitter);
+  expect(await call({ vl_mm: [14, 14] })).toMatchObject({ status: 422, codigo: 'CAMPO_INVALIDO' });
+  expect(await call({})).toMatchObject({ status: 200, body: { nr_vida: 1, vl_mm: '3.2|3' } });
+  expect((await annulReturn(await departure(id))).status).toBe(200);
+  expect(await situationOf(api, id)).toBe('S');
+  expect((await call({})).status).toBe(200);
+  await scrap(id);
+  const { body: told } = await api.call('getTyreHistory', { query: { nr_fogo: fire } }, approver);
+  expect(told).toMatchObject({ st_pneu: 'D', vidas: [{ nr_vida: 1 }] });
+  expect(told.destinos.map(({ tp_destino, st_recusada }) => tp_destino + st_recusada)).toEqual([
+    'DN',
+    'RS',
+    'RS',
+  ]);
+});
+
 it('a departure of another branch does not exist, and one without a return has none to correct', async () => {
   const { id } = await addStock(api);
   await send(id, false);

@@ -41,7 +41,7 @@ export async function findDeparture(
            d.dt_substituida is null as st_vale
       from pneu_destino d
       join pneu p on p.nr_sequencial = d.nr_seq_pneu
-     cross join lateral (select d.nr_vida + (d.tp_destino = 'R')::int as vida,
+     cross join lateral (select d.nr_vida + (d.tp_destino = 'R' and d.st_recusada = 'N')::int as vida,
                                 coalesce(d.dt_volta, d.dt_retorno::timestamptz) as volta) v
      where d.nr_sequencial = ${id} and p.nr_seq_filial = ${branch}`.execute(tx);
   return rows[0];
@@ -68,11 +68,11 @@ export async function insertDepartureReplacement(
   const { rows } = await sql<{ nr_sequencial: number }>`
     insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
                               nr_vida, nr_seq_clifor_envio, dt_retorno, dt_volta, nr_seq_clifor_retorno, vl_mm_retorno,
-                              vl_servico)
+                              vl_servico, st_recusada)
     select d.nr_seq_pneu, d.tp_destino, d.nr_seq_fornecedor, d.nr_seq_item, d.cd_motivos, d.ds_observacao, d.dt_envio,
            d.nr_vida, d.nr_seq_clifor_envio, case when ${kept} then d.dt_retorno end, case when ${kept} then d.dt_volta end,
            case when ${kept} then d.nr_seq_clifor_retorno end, ${back?.vl_mm ?? null}::numeric(4, 1)[],
-           ${back?.vl_servico ?? null}::numeric(12, 2)
+           ${back?.vl_servico ?? null}::numeric(12, 2), case when ${kept} then d.st_recusada else 'N' end
       from pneu_destino d
      where d.nr_sequencial = ${wrong}
     returning nr_sequencial`.execute(tx);

@@ -105,17 +105,23 @@ export async function insertDeparture(tx: CompanyDb, out: NewDeparture): Promise
 export async function updateReturned(
   tx: CompanyDb,
   departure: number,
-  back: { date: string; depths: readonly number[] | null; price: number | null; person: number },
+  back: {
+    date: string;
+    depths: readonly number[] | null;
+    refused: boolean;
+    price: number | null;
+    person: number;
+  },
 ): Promise<void> {
   await sql`
     with volta as (
       update pneu_destino
          set dt_retorno = ${back.date}, dt_volta = clock_timestamp(), vl_mm_retorno = ${back.depths}, vl_servico = ${back.price},
-             nr_seq_clifor_retorno = ${back.person}
+             nr_seq_clifor_retorno = ${back.person}, st_recusada = ${back.refused ? 'S' : 'N'}
        where nr_sequencial = ${departure}
-       returning nr_seq_pneu, tp_destino, vl_mm_retorno)
+       returning nr_seq_pneu, tp_destino = 'R' and st_recusada = 'N' as recapado, vl_mm_retorno)
     update pneu p
-       set nr_vida = p.nr_vida + (v.tp_destino = 'R')::int, vl_mm = coalesce(v.vl_mm_retorno, p.vl_mm)
+       set nr_vida = p.nr_vida + v.recapado::int, vl_mm = coalesce(v.vl_mm_retorno, p.vl_mm)
       from volta v
      where p.nr_sequencial = v.nr_seq_pneu`.execute(tx);
 }

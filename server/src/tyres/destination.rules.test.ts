@@ -57,6 +57,7 @@ describe('a return', () => {
   const back = (over: Partial<Return> = {}): Return => ({
     date: '2026-04-20',
     depths: [14, 14, 14, 14],
+    refused: false,
     ...over,
   });
   it.each<[string, Sent | null, Return, string | null]>([
@@ -65,6 +66,9 @@ describe('a return', () => {
     ['on the day it was sent', retread, back({ date: '2026-04-12' }), null],
     ['from the retreader without depths', retread, back({ depths: null }), 'SULCOS_INCOMPLETOS'],
     ['from the retreader with a groove of nothing', retread, back({ depths: [14, 0] }), 'SULCOS_INCOMPLETOS'],
+    ['refused by the retreader, as it was', retread, back({ depths: null, refused: true }), null],
+    ['refused by the retreader, measured anew', retread, back({ refused: true }), 'CAMPO_INVALIDO'],
+    ['refused, but it was to be repaired', repair, back({ depths: null, refused: true }), 'CAMPO_INVALIDO'],
     ['from repair without depths', repair, back({ depths: null }), null],
     ['from repair as it was', repair, back({ depths: [3.2, 3, 3.1] }), null],
     ['from repair, deeper', repair, back({ depths: [3.2, 3.1, 3.1] }), 'AFERICAO_MAIOR'],

@@ -39,6 +39,8 @@ export function departureRefusal(tyre: TyreFacts, out: Departure): ErrorCode | n
 export interface Return {
   date: string | null;
   depths: readonly number[] | null;
+  /** The retreader refused the casing. */
+  refused: boolean;
 }
 
 /** What it had been sent away for: R retread, S other, and when; null: it is not away. */
@@ -49,13 +51,20 @@ export interface Sent {
 
 /**
  * First guard a return fails; null: it is taken back (G-78). A retread begins a life with depths of its own (G-84);
- * after any other service no groove is deeper than it was.
+ * after any other service no groove is deeper than it was. A casing the retreader refused is as it left.
  */
 export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return): ErrorCode | null {
   if (sent === null) return 'PNEU_NAO_ENVIADO';
   if (back.date === null) return 'DESTINO_INCOMPLETO';
   if (back.date > tyre.today) return 'DATA_FUTURA';
   if (back.date < sent.date) return 'RETORNO_ANTES_DO_ENVIO';
+  return measuredRefusal(tyre, sent, back);
+}
+
+/** What is wrong with the depths it came back with. */
+function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): ErrorCode | null {
+  // Of what was not retreaded nothing is measured anew.
+  if (back.refused) return sent.kind === 'R' && back.depths === null ? null : 'CAMPO_INVALIDO';
   if (back.depths === null) return sent.kind === 'R' ? 'SULCOS_INCOMPLETOS' : null;
   if (sent.kind === 'R') return back.depths.every((depth) => depth > 0) ? null : 'SULCOS_INCOMPLETOS';
   if (back.depths.length !== tyre.depths.length) return 'SULCOS_INCOMPLETOS';

@@ -94,7 +94,7 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void 
  */
 export async function takeBack(context: SessionContext, body: Back): Promise<JsonText> {
   const tyre = await lock(context, body.pneu);
-  const back = { date: body.data ?? null, depths: body.vl_mm ?? null };
+  const back = { date: body.data ?? null, depths: body.vl_mm ?? null, refused: body.recusada === 'S' };
   refuse(returnRefusal(tyre, tyre.sent, back));
   const { sent } = tyre;
   if (sent === null || back.date === null) throw new Error('a return the rules let through lacks something');
@@ -102,10 +102,11 @@ export async function takeBack(context: SessionContext, body: Back): Promise<Jso
   await updateReturned(context.db, sent.id, {
     date: back.date,
     depths: back.depths,
+    refused: back.refused,
     price: body.vl_servico ?? null,
     person,
   });
-  announceTyre(context, tyre, { retorno: sent.kind, data: back.date });
+  announceTyre(context, tyre, { retorno: sent.kind, data: back.date, recusada: back.refused });
   return findStocked(context.db, tyre.nr_sequencial);
 }
 

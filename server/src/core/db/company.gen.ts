@@ -1119,6 +1119,10 @@ export interface PneuDestino {
    * Life in which it left; a retread comes back in the next.
    */
   nr_vida: number;
+  /**
+   * S: the retreader refused the casing; no life began.
+   */
+  st_recusada: Generated<string>;
   tp_destino: string;
   /**
    * Depths it left with, when nothing else told them; null: what was told before.
@@ -1145,6 +1149,7 @@ export interface PneuDestinoValido {
   nr_seq_pneu: number | null;
   nr_sequencial: number | null;
   nr_vida: number | null;
+  st_recusada: string | null;
   tp_destino: string | null;
   vl_mm_fato_envio: ArrayType<Numeric> | null;
   vl_mm_retorno: ArrayType<Numeric> | null;

@@ -136,6 +136,7 @@ export const tyreLife: Texts<typeof portuguese> = {
     destinations: { D: 'Descarte', R: 'Recauchutado', S: 'Servicio' },
     voidReading:
       'La lectura queda tachada en el historial. Surcos, desgaste, retiro, hallazgos y costo cuentan como si no existiera.',
+    refused: 'carcasa rechazada',
     departure: {
       titles: { out: 'Corregir salida', back: 'Corregir retorno' },
       openOf: 'Corregir {{what}} del {{date}}',

@@ -122,6 +122,11 @@ export const tyreStock: Texts<typeof portuguese> = {
     choicesFailed: 'No fue posible cargar motivos y servicios',
   },
   back: {
+    how: 'Cómo volvió',
+    retreaded: 'Recauchutado',
+    refused: 'Carcasa rechazada',
+    refusedAbout:
+      'Vuelve al stock en la misma vida, con los surcos de antes. De allí puede descartarse con el motivo.',
     act: 'Registrar regreso',
     actOf: 'Registrar regreso de {{fire}}',
     title: 'Regreso del neumático {{fire}}',

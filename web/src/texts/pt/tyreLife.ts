@@ -133,6 +133,7 @@ export const tyreLife = {
     destinations: { D: 'Descarte', R: 'Recapagem', S: 'Serviço' },
     voidReading:
       'A leitura fica riscada no histórico. Sulcos, desgaste, retirada, achados e custo contam como se ela não existisse.',
+    refused: 'carcaça recusada',
     departure: {
       titles: { out: 'Corrigir saída', back: 'Corrigir retorno' },
       openOf: 'Corrigir {{what}} de {{date}}',

@@ -119,6 +119,11 @@ export const tyreStock = {
     choicesFailed: 'Não foi possível carregar motivos e serviços',
   },
   back: {
+    how: 'Como voltou',
+    retreaded: 'Recapado',
+    refused: 'Carcaça recusada',
+    refusedAbout:
+      'Volta ao estoque na mesma vida, com os sulcos de antes. Dali pode ser descartado com o motivo.',
     act: 'Registrar volta',
     actOf: 'Registrar volta de {{fire}}',
     title: 'Volta do pneu {{fire}}',

@@ -54,6 +54,7 @@ function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () 
     .filter((word) => word !== '')
     .map(label);
   const told = [
+    ...(departure.st_recusada === 'S' ? [t('tyreLife.history.refused')] : []),
     ...(vl_mm_retorno === null ? [] : [`${depthsText(vl_mm_retorno)} mm`]),
     ...(vl_servico === null ? [] : [brl(vl_servico)]),
   ];

@@ -3,7 +3,7 @@ import { groovesOf, type ReturnForm, returnFaults, returnOf } from './return-for
 
 const retread = { idpneu: 7, tp_destino: 'R' as const, vl_mm: '3.2|3|3.2' };
 const repair = { ...retread, tp_destino: 'S' as const };
-const form: ReturnForm = { date: '2026-04-20', depths: ['14'], price: '' };
+const form: ReturnForm = { date: '2026-04-20', depths: ['14'], price: '', refused: false };
 
 describe('a return', () => {
   test('of a retread spreads one depth over all grooves', () => {
@@ -17,6 +17,12 @@ describe('a return', () => {
 
   test('of a retread sends each groove that was read', () => {
     expect(returnOf(retread, { ...form, depths: ['14', '13,5', '14'] }).vl_mm).toEqual([14, 13.5, 14]);
+  });
+
+  test('of a casing the retreader refused sends no depths, and needs none', () => {
+    const refused = { ...form, depths: [''], refused: true };
+    expect(returnFaults(retread, refused)).toEqual([]);
+    expect(returnOf(retread, refused)).toMatchObject({ vl_mm: null, recusada: 'S' });
   });
 
   test('of a repaired tyre sends no depths', () => {

@@ -9,6 +9,8 @@ export interface ReturnForm {
   /** One depth for all grooves, or one for each. */
   depths: readonly string[];
   price: string;
+  /** The retreader refused the casing: it comes back as it left. */
+  refused: boolean;
 }
 
 /** A tyre that is away, as far as its return needs it. */
@@ -33,24 +35,29 @@ const depthOf = (text: string): number | null => {
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function returnFaults(
   tyre: Away,
-  { date, depths, price }: ReturnForm,
+  { date, depths, price, refused }: ReturnForm,
 ): ('date' | 'depths' | 'price')[] {
   const faults: ReturnType<typeof returnFaults> = [];
   if (date === '') faults.push('date');
-  if (isRetread(tyre) && depths.some((depth) => depthOf(depth) === null)) faults.push('depths');
+  if (isRetread(tyre) && !refused && depths.some((depth) => depthOf(depth) === null)) faults.push('depths');
   if (price.trim() !== '' && typedNumber(price, 2) === null) faults.push('price');
   return faults;
 }
 
 /** A faultless form as it is sent; one depth counts for every groove. */
-export function returnOf(tyre: Away, { date, depths, price }: ReturnForm): InputOf<'takeTyreBack'>['body'] {
+export function returnOf(
+  tyre: Away,
+  { date, depths, price, refused }: ReturnForm,
+): InputOf<'takeTyreBack'>['body'] {
+  const retreaded = isRetread(tyre) && !refused;
   const read = depths.map((depth) => depthOf(depth) ?? 0);
   const [first = 0] = read;
   const all = read.length === 1 ? Array.from({ length: groovesOf(tyre) }, () => first) : read;
   return {
     pneu: tyre.idpneu,
     data: date,
-    vl_mm: isRetread(tyre) ? all : null,
+    vl_mm: retreaded ? all : null,
+    ...(isRetread(tyre) && refused && { recusada: 'S' as const }),
     vl_servico: typedNumber(price, 2),
   };
 }

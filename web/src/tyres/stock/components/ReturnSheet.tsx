@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
+import { Segmented } from '../../../core/components/Segmented.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { isMistyped } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
@@ -20,7 +21,7 @@ import css from './OutSheet.module.css';
 export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void }) {
   const { t } = useTranslation();
   const today = useToday();
-  const [form, setForm] = useState<ReturnForm>({ date: today, depths: [''], price: '' });
+  const [form, setForm] = useState<ReturnForm>({ date: today, depths: [''], price: '', refused: false });
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useTakeBack();
   const retread = isRetread(tyre);
@@ -61,16 +62,10 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
       }
     >
       <div className={flow['form']}>
-        <p>
-          {retread ? t('tyreStock.back.retread', { life: tyre.nr_vida + 1 }) : t('tyreStock.back.repair')}
-        </p>
-        {retread && (
-          <DepthFields
-            grooves={groovesOf(tyre)}
-            depths={form.depths}
-            error={faults.includes('depths') ? t('tyreStock.back.needsDepth') : undefined}
-            onChange={(depths) => change({ depths })}
-          />
+        {retread ? (
+          <RetreadFields tyre={tyre} form={form} lacksDepth={faults.includes('depths')} onChange={change} />
+        ) : (
+          <p>{t('tyreStock.back.repair')}</p>
         )}
         <div className={flow['pair']}>
           <TextField
@@ -93,6 +88,44 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
         </div>
       </div>
     </Sheet>
+  );
+}
+
+interface RetreadFieldsProps {
+  tyre: Tyre;
+  form: ReturnForm;
+  lacksDepth: boolean;
+  onChange: (next: Partial<ReturnForm>) => void;
+}
+
+/** How a casing comes back: retreaded, then it is measured anew; or refused, then it is as it left. */
+function RetreadFields({ tyre, form, lacksDepth, onChange }: RetreadFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Segmented
+        label={t('tyreStock.back.how')}
+        value={form.refused ? 'S' : 'N'}
+        options={[
+          { value: 'N', label: t('tyreStock.back.retreaded') },
+          { value: 'S', label: t('tyreStock.back.refused') },
+        ]}
+        onChange={(value) => onChange({ refused: value === 'S' })}
+      />
+      {form.refused ? (
+        <p>{t('tyreStock.back.refusedAbout')}</p>
+      ) : (
+        <>
+          <p>{t('tyreStock.back.retread', { life: tyre.nr_vida + 1 })}</p>
+          <DepthFields
+            grooves={groovesOf(tyre)}
+            depths={form.depths}
+            error={lacksDepth ? t('tyreStock.back.needsDepth') : undefined}
+            onChange={(depths) => onChange({ depths })}
+          />
+        </>
+      )}
+    </>
   );
 }
 
