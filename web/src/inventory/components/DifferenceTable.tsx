@@ -94,7 +94,11 @@ const columnsOf = (t: TFunction): Column<Difference>[] => [
     head: t('inventory.heads.value'),
     end: true,
     value: ({ vl_diferenca }) => vl_diferenca,
-    cell: ({ vl_diferenca }) => (vl_diferenca === null ? t('inventory.finish.noPrice') : brl(vl_diferenca)),
+    cell: ({ vl_diferenca }) => (
+      <span className={tags['money']}>
+        {vl_diferenca === null ? t('inventory.finish.noPrice') : brl(vl_diferenca)}
+      </span>
+    ),
   },
   { id: 'who', head: t('inventory.heads.who'), cell: ({ ds_contou }) => personName(ds_contou) },
 ];

@@ -91,7 +91,9 @@ const endedColumns = (t: TFunction): Column<CountedItem>[] => [
     id: 'value',
     head: t('inventory.heads.value'),
     end: true,
-    cell: ({ vl_diferenca }) => (vl_diferenca === null ? '–' : brl(vl_diferenca)),
+    cell: ({ vl_diferenca }) => (
+      <span className={tags['money']}>{vl_diferenca === null ? '–' : brl(vl_diferenca)}</span>
+    ),
   },
 ];
 
