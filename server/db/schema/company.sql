@@ -216,6 +216,8 @@ create table estoque_movimento (
   ds_documento text,
   vl_unitario numeric(12,2),
   ds_motivo text,
+  st_arquivo character(1) not null default 'N'::bpchar,
+  constraint estoque_movimento_arquivo CHECK ((st_arquivo = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint estoque_movimento_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint estoque_movimento_confere TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint estoque_movimento_do_inventario CHECK (((tp_movimento = 'I'::bpchar) = (nr_seq_inventario IS NOT NULL))),
@@ -1061,6 +1063,7 @@ CREATE INDEX comando_data ON public.comando USING brin (dt_comando);
 CREATE UNIQUE INDEX correcao_novo ON public.correcao USING btree (tp_fato, nr_seq_novo);
 CREATE INDEX estoque_abaixo ON public.estoque USING btree (nr_seq_filial) WHERE (qt_saldo < qt_minimo);
 CREATE INDEX estoque_codigo_busca ON public.estoque USING gin (ds_codigoitem gin_trgm_ops);
+CREATE UNIQUE INDEX estoque_movimento_arquivo_unico ON public.estoque_movimento USING btree (nr_seq_estoque, upper(ds_documento)) WHERE (st_arquivo = 'S'::bpchar);
 CREATE INDEX estoque_movimento_estoque ON public.estoque_movimento USING btree (nr_seq_estoque, dt_movimento DESC);
 CREATE UNIQUE INDEX estoque_movimento_inventario ON public.estoque_movimento USING btree (nr_seq_inventario, nr_seq_estoque) WHERE (nr_seq_inventario IS NOT NULL);
 CREATE INDEX estoque_movimento_os_item ON public.estoque_movimento USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
@@ -2251,9 +2254,11 @@ comment on table estoque_movimento is 'Stock ledger. Owner: stock.';
 comment on column estoque_movimento.ds_documento is 'Invoice or delivery note of an entry.';
 comment on column estoque_movimento.vl_unitario is 'Price of one piece of an entry, BRL.';
 comment on column estoque_movimento.ds_motivo is 'Why a balance was corrected.';
+comment on column estoque_movimento.st_arquivo is 'S: the entry came in a file. Those from before this was kept say N.';
 comment on column estoque_movimento.qt_movimento is 'Signed: what leaves is negative.';
 comment on column estoque_movimento.tp_movimento is 'E in, S out, I inventory, F handed to a supplier for an external order.';
 comment on column estoque_movimento.nr_seq_os is 'Order behind it; stays when the item is taken off the order.';
+comment on index estoque_movimento_arquivo_unico is 'The same document brings a part in by file once; by hand it may come in several deliveries.';
 comment on index estoque_movimento_soma is 'The sum behind estoque_saldo_confere.';
 comment on view estoque_reservado is 'Parts open plan orders of the own workshop still have to take; a supplier brings his own.';
 comment on table evento is 'What happened, only ever added to: audit trail and live feed. Owner: core.';

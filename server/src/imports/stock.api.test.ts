@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
-import { balanceOf, stockPart } from '../../test/inventory.ts';
+import { balanceOf, beginInventory, stockPart } from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
 
@@ -55,11 +55,14 @@ describe('an import of stock', () => {
     expect(shown.body.linhas).toMatchObject([
       {
         st_linha: 'N',
-        muda: [{ coluna: 'minimo', antes: '', depois: '4' }],
+        muda: [
+          { coluna: 'saldo', antes: '2', depois: '5.5' },
+          { coluna: 'minimo', antes: '', depois: '4' },
+        ],
         lida: [code, '', '3.5', 'NF 10', '9.9', '4'],
       },
-      { st_linha: 'N', muda: [] },
-      { st_linha: 'N', muda: [] },
+      { st_linha: 'N', muda: [{ coluna: 'saldo', antes: '5.5', depois: '6.5' }] },
+      { st_linha: 'N', muda: [{ coluna: 'saldo', antes: '0', depois: '6' }] },
     ]);
     expect(await balanceOf(api, id)).toEqual({ balance: 2, sum: 2 });
     expect(await keptAs(fresh)).toBeUndefined();
@@ -69,6 +72,55 @@ describe('an import of stock', () => {
     expect(await keptAs(code)).toMatchObject({ minimo: 4 });
     expect(await keptAs(fresh)).toMatchObject({ saldo: 6, minimo: 2 });
     expect((await shop.detail(shop.joao, order)).pausa).toMatchObject({ peca_chegou: true });
+  });
+
+  it('knows a document of a part that came in before, by file or by hand', async () => {
+    const { id, code } = await stockPart(api, { balance: 2 });
+    const rows = [[code, '', '3', `NF A${serial}`, '5', '']];
+    const first = await preview(rows);
+    await apply(rows, first.body.impressao);
+    const again = await preview(rows);
+    expect(again.body.linhas).toMatchObject([
+      { st_linha: 'I', muda: [{ coluna: 'saldo', antes: '5', depois: '5' }] },
+    ]);
+    expect((await apply(rows, again.body.impressao)).body).toMatchObject({ novas: 0, iguais: 1 });
+    expect(await balanceOf(api, id)).toEqual({ balance: 5, sum: 5 });
+    await api.call(
+      'enterStock',
+      {
+        body: { nr_seq_estoque: id, tp_movimento: 'E', quantidade: 4, documento: 'NF HAND', vl_unitario: 1 },
+      },
+      keeper,
+    );
+    expect(
+      await verdicts([
+        [code, '', '4', 'nf hand', '', ''],
+        [code, '', '9', `NF A${serial}`, '', ''],
+        [code, '', '3', `nf a${serial}`, '', '8'],
+      ]),
+    ).toEqual(['I', 'DOCUMENTO_LANCADO', 'LINHA_REPETIDA']);
+    expect(await verdicts([[code, '', '3', `nf a${serial}`, '', '8']])).toEqual(['M']);
+    await expect(
+      api.sql(
+        `insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, ds_documento, st_arquivo)
+         values ($1, 1, 'E', $2, 'S')`,
+        [id, `nf a${serial}`],
+      ),
+    ).rejects.toMatchObject({ constraint: 'estoque_movimento_arquivo_unico' });
+  });
+
+  it('tells no balance while the branch counts blind', async () => {
+    const { code } = await stockPart(api, { balance: 2 });
+    const running = await beginInventory(api, shop.joao);
+    await api.sql("update filial set st_inventario_cego = 'S' where nr_sequencial = 1");
+    await api.sql("update g_clifor set st_aprovador = 'N' where nr_sequencial = $1", [keeper.person]);
+    const { body } = await preview([[code, '', '3', 'NF', '', '']], await api.signIn('1201', '456'));
+    expect(body.linhas).toMatchObject([{ st_linha: 'N', muda: [] }]);
+    await api.sql("update filial set st_inventario_cego = 'N' where nr_sequencial = 1");
+    await api.sql("update g_clifor set st_aprovador = 'S' where nr_sequencial = $1", [keeper.person]);
+    await api.sql("update inventario set st_etapa = 'cancelado', dt_final = now() where nr_sequencial = $1", [
+      running,
+    ]);
   });
 
   it('tells a minimum that changes from one that is so already', async () => {

@@ -27,7 +27,7 @@ describe('a row of stock', () => {
 
 describe('code and name of a row', () => {
   const row = { code: 'A1', quantity: 1, document: 'NF', price: null, minimum: null };
-  const free: StockFacts = { kept: undefined, known: true, codeOfName: undefined };
+  const free: StockFacts = { kept: undefined, known: true, codeOfName: undefined, posted: undefined };
   const kept = { name: 'FILTRO', minimum: null };
 
   it.each<[string, string | null, StockFacts, string | null]>([
@@ -41,6 +41,13 @@ describe('code and name of a row', () => {
       'FILTRO',
       { ...free, codeOfName: 'B2' },
       'PECA_COM_OUTRO_CODIGO',
+    ],
+    ['a document that came in with as many', null, { ...free, kept, posted: 1 }, null],
+    [
+      'a document that came in with another quantity',
+      null,
+      { ...free, kept, posted: 2 },
+      'DOCUMENTO_LANCADO',
     ],
     ['a new code for a part of the catalogue', 'FILTRO', free, null],
   ])('%s', (_name, name, facts, code) =>

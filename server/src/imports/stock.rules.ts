@@ -9,6 +9,7 @@ import {
   type Read,
   within,
 } from '../core/cells/reader.rules.ts';
+import { fold } from '../core/text.ts';
 
 /** A part of a file: an entry, a minimum, or both. */
 export interface StockFileRow {
@@ -61,13 +62,18 @@ export interface StockFacts {
   known: boolean;
   /** Code the named part bears in the branch, when it is kept. */
   codeOfName: string | undefined;
+  /** What its document has brought in of the code before; undefined: nothing. */
+  posted: number | undefined;
 }
 
 /** The first thing that is wrong with a row beside its cells; null: it comes in. */
-export function stockProblem(row: StockFileRow, { kept, known, codeOfName }: StockFacts): Problem | null {
+export function stockProblem(
+  row: StockFileRow,
+  { kept, known, codeOfName, posted }: StockFacts,
+): Problem | null {
   if (kept !== undefined)
-    return row.name === null || row.name === kept.name
-      ? null
+    return row.name === null || fold(row.name) === fold(kept.name)
+      ? postedProblem(row, posted)
       : { code: 'CODIGO_DE_OUTRA_PECA', values: { nome: kept.name }, column: 'codigo' };
   if (row.name === null) return { code: 'CELULA_VAZIA', values: { coluna: 'Peça' }, column: 'peca' };
   if (!known) return { code: 'ITEM_DESCONHECIDO', values: { nome: row.name }, column: 'peca' };
@@ -75,3 +81,17 @@ export function stockProblem(row: StockFileRow, { kept, known, codeOfName }: Sto
     ? null
     : { code: 'PECA_COM_OUTRO_CODIGO', values: { codigo: codeOfName }, column: 'codigo' };
 }
+
+/** A document that came in before came in with the same quantity. */
+function postedProblem({ quantity, document }: StockFileRow, posted: number | undefined): Problem | null {
+  if (quantity === null || posted === undefined || posted === quantity) return null;
+  return {
+    code: 'DOCUMENTO_LANCADO',
+    values: { nome: document ?? '', quantidade: String(posted).replace('.', ',') },
+    column: 'documento',
+  };
+}
+
+/** What of a row is still to be written: a document of a part comes in once, whatever file or hand brought it. */
+export const stillToEnter = (row: StockFileRow, posted: number | undefined): StockFileRow =>
+  posted === undefined ? row : { ...row, quantity: null, document: null, price: null };

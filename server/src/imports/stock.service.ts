@@ -4,10 +4,17 @@ import { rehearse } from '../core/commands/rehearse.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { type BulkEntry, enterMany, type KeptNow, lockKeptNow } from '../stock/bulk.service.ts';
+import { fold } from '../core/text.ts';
+import {
+  areBalancesHidden,
+  type BulkEntry,
+  enterMany,
+  type KeptNow,
+  lockKeptNow,
+} from '../stock/bulk.service.ts';
 import { changed, type Outcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { readStock, type StockFileRow, stockProblem, understoodStock } from './stock.rules.ts';
+import { readStock, type StockFileRow, stillToEnter, stockProblem, understoodStock } from './stock.rules.ts';
 
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
 export async function previewStock(
@@ -15,12 +22,15 @@ export async function previewStock(
   { linhas }: CheckedInput<'previewStockImport'>['body'],
 ): Promise<AnswerOf<'previewStockImport'>> {
   const { db, session } = context;
-  const outcomes = await rehearse(db, session.zone, (tx) =>
-    importStock({ ...context, db: tx, events: [] }, linhas),
-  );
+  const judged = await rehearse(db, session.zone, (tx) => bring({ ...context, db: tx, events: [] }, linhas));
+  const hidden = await areBalancesHidden(context);
   return {
-    impressao: printOf('estoque', linhas, outcomes),
-    linhas: outcomes.map((outcome, n) => ({ ...outcome, lida: understoodStock(linhas[n] ?? []) })),
+    impressao: printOf(
+      'estoque',
+      linhas,
+      judged.map(({ outcome }) => outcome),
+    ),
+    linhas: judged.map((one, n) => ({ ...shownWith(one, hidden), lida: understoodStock(linhas[n] ?? []) })),
   };
 }
 
@@ -40,17 +50,28 @@ export async function applyStock(
 }
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
-export async function importStock(context: SessionContext, rows: Rows): Promise<Outcome[]> {
+export const importStock = async (context: SessionContext, rows: Rows): Promise<Outcome[]> =>
+  (await bring(context, rows)).map(({ outcome }) => outcome);
+
+/** What becomes of a row, and of the balance of its part; null: it moves none. */
+interface Judged {
+  outcome: Outcome;
+  entry?: BulkEntry;
+  balance: { before: number; after: number } | null;
+}
+
+async function bring(context: SessionContext, rows: Rows): Promise<Judged[]> {
   // The same part may come with two papers.
   const read = refuseRepeated(rows.map(readStock), {
     column: 'codigo',
     head: importColumns.estoque.codigo,
-    of: ({ code, document }) => `${code}|${document ?? ''}`,
+    of: ({ code, document }) => `${code}|${document?.toUpperCase() ?? ''}`,
   });
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const now = await lockKeptNow(context, {
     codes: [...new Set(wanted.map(({ code }) => code))],
     names: [...new Set(wanted.flatMap(({ name }) => name ?? []))],
+    documents: wanted.flatMap(({ code, document }) => (document === null ? [] : [{ code, document }])),
   });
   const judged = read.map(judgeOf(now));
   await enterMany(
@@ -58,33 +79,40 @@ export async function importStock(context: SessionContext, rows: Rows): Promise<
     now.kept,
     judged.flatMap(({ entry }) => (entry ? [entry] : [])),
   );
-  return judged.map(({ outcome }) => outcome);
+  return judged;
 }
 
 /** Judges one row after the other: each leaves the part as the next one finds it. */
-function judgeOf({ kept, parts }: KeptNow) {
-  const byCode = new Map(kept.map(({ code, name, minimum }) => [code, { name, minimum }]));
-  const codes = new Map(kept.map(({ code, name }) => [name, code]));
-  const judge = (row: StockFileRow): { outcome: Outcome; entry?: BulkEntry } => {
-    const before = byCode.get(row.code);
-    const item = row.name === null ? undefined : parts.get(row.name);
-    const problem = stockProblem(row, {
-      kept: before,
-      known: item !== undefined,
-      codeOfName: row.name === null ? undefined : codes.get(row.name),
-    });
-    if (problem !== null) return { outcome: refused(problem) };
-    const name = before?.name ?? row.name ?? '';
-    byCode.set(row.code, { name, minimum: row.minimum ?? before?.minimum ?? null });
-    codes.set(name, row.code);
-    const { code, quantity, document, price, minimum } = row;
-    const newItem = before === undefined ? (item ?? null) : null;
-    return { outcome: outcomeOf(row, before), entry: { code, newItem, quantity, document, price, minimum } };
+function judgeOf({ kept, parts, posted }: KeptNow) {
+  const byCode = new Map(kept.map(({ code, name, minimum, balance }) => [code, { name, minimum, balance }]));
+  const codes = new Map(kept.map(({ code, name }) => [fold(name), code]));
+  const factsOf = ({ code, name, document }: StockFileRow) => ({
+    kept: byCode.get(code),
+    known: name !== null && parts.has(fold(name)),
+    codeOfName: name === null ? undefined : codes.get(fold(name)),
+    posted: document === null ? undefined : posted(code, document),
+  });
+  const judge = (given: StockFileRow): Judged => {
+    const facts = factsOf(given);
+    const problem = stockProblem(given, facts);
+    if (problem !== null) return { outcome: refused(problem), balance: null };
+    const row = stillToEnter(given, facts.posted);
+    const { name, minimum, balance } = facts.kept ?? { name: row.name ?? '', minimum: null, balance: 0 };
+    const after = balance + (row.quantity ?? 0);
+    byCode.set(row.code, { name, minimum: row.minimum ?? minimum, balance: after });
+    codes.set(fold(name), row.code);
+    const newItem = facts.kept === undefined ? (parts.get(fold(name)) ?? null) : null;
+    return {
+      outcome: outcomeOf(row, facts.kept),
+      entry: { ...row, newItem },
+      balance: given.quantity === null ? null : { before: balance, after },
+    };
   };
-  return (one: Read<StockFileRow>) => (one.problems ? { outcome: refused(...one.problems) } : judge(one.row));
+  return (one: Read<StockFileRow>): Judged =>
+    one.problems ? { outcome: refused(...one.problems), balance: null } : judge(one.row);
 }
 
-/** An entry is always new; a minimum changes what there is, or is there already. */
+/** An entry is new unless its document came in before; a minimum changes what there is, or is there already. */
 function outcomeOf(row: StockFileRow, before: { minimum: number | null } | undefined): Outcome {
   const muda =
     row.minimum === null || before === undefined || row.minimum === before.minimum
@@ -93,3 +121,13 @@ function outcomeOf(row: StockFileRow, before: { minimum: number | null } | undef
   if (row.quantity !== null || before === undefined) return { ...plain('N'), muda };
   return muda.length === 0 ? plain('I') : changed(muda);
 }
+
+/** An outcome with what becomes of the balance: for the eye alone, since others go on moving it. */
+function shownWith({ outcome, balance }: Judged, hidden: boolean): Outcome {
+  if (balance === null || hidden) return outcome;
+  const saldo = { coluna: 'saldo', antes: amountText(balance.before), depois: amountText(balance.after) };
+  return { ...outcome, muda: [saldo, ...outcome.muda] };
+}
+
+/** Sums of cents are rounded to two decimals. */
+const amountText = (amount: number) => String(Math.round(amount * 100) / 100);

@@ -8,7 +8,7 @@ import { findBranches } from './lookup.queries.ts';
 import { type Given, inPlace, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import type { BranchStockRow, BranchTyreRow } from './shared.rules.ts';
 import { updateTyres } from './tyre.queries.ts';
-import { findFires, findPosted } from './write.queries.ts';
+import { findFires } from './write.queries.ts';
 
 type Imported = Awaited<ReturnType<typeof importPlans>>[number];
 type Import = (context: SessionContext, cells: readonly (readonly string[])[]) => Promise<Imported[]>;
@@ -32,36 +32,16 @@ export async function writePlaces(writing: Writing, given: readonly Given<unknow
   return (await importPlaces(actingIn(writing, null), cells)).map(outcomeOf);
 }
 
-/** Enters stock branch by branch. A document of a part comes in once: again it changes nothing. */
-export async function writeStock(
-  writing: Writing,
-  given: readonly Given<BranchStockRow>[],
-): Promise<Outcome[]> {
-  return byBranch(writing, given, async (context, branch, own) => {
-    const posted = await findPosted(
-      writing.db,
-      branch,
-      own.flatMap(({ row: { code, document } }) => (document === null ? [] : [{ code, document }])),
-    );
-    return importSome(importStock, context, own, ({ row, cells }) => {
-      const before = posted.get(`${row.code}|${row.document}`);
-      // Without its entry what is left of the row is its minimum.
-      if (before === undefined) return { cells: cells.slice(1) };
-      if (before !== row.quantity)
-        return {
-          outcome: refusedFor([
-            {
-              code: 'DOCUMENTO_LANCADO',
-              values: { nome: row.document ?? '', quantidade: String(before).replace('.', ',') },
-              column: 'documento',
-            },
-          ]),
-        };
-      if (row.minimum === null) return { outcome: { verdict: 'I' } };
-      return { cells: cells.slice(1).map((cell, place) => (place === 2 ? '' : cell)) };
-    });
-  });
-}
+/** Enters stock branch by branch, as a branch's own file does. */
+export const writeStock = (writing: Writing, given: readonly Given<BranchStockRow>[]): Promise<Outcome[]> =>
+  byBranch(writing, given, async (context, _branch, own) =>
+    (
+      await importStock(
+        context,
+        own.map(({ cells }) => cells.slice(1)),
+      )
+    ).map(outcomeOf),
+  );
 
 /** Takes in tyres branch by branch; of those there are only what they are and cost is changed, never where they sit. */
 export async function writeTyres(

@@ -24,21 +24,6 @@ export async function findFires(tx: CompanyDb, fires: readonly string[]): Promis
   return new Set(rows.map(({ nr_fogo }) => nr_fogo));
 }
 
-/** What documents brought into a branch, by 'CODE|DOCUMENT'. */
-export async function findPosted(
-  tx: CompanyDb,
-  branch: number,
-  documents: readonly { code: string; document: string }[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ code: string; document: string; quantidade: number }>`
-    select l.code, l.document, sum(m.qt_movimento)::float8 as quantidade
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as l (code text, document text)
-      join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
-      join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and m.ds_documento = l.document
-     group by l.code, l.document`.execute(tx);
-  return new Map(rows.map(({ code, document, quantidade }) => [`${code}|${document}`, quantidade]));
-}
-
 /** What an open order names, its branch found and its moment on that branch's clock. */
 export interface AskedOrder {
   number: string;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { fold } from '../core/text.ts';
 
 /** A part of the branch's stock, as files name it. */
 export interface KeptPart {
   stock: number;
   code: string;
   name: string;
+  balance: number;
   minimum: number | null;
 }
 
@@ -16,22 +19,23 @@ export async function lockByCode(
   { codes, names }: { codes: readonly string[]; names: readonly string[] },
 ): Promise<KeptPart[]> {
   const { rows } = await sql<KeptPart>`
-    select e.nr_sequencial as stock, e.ds_codigoitem as code, i.ds_item as name, e.qt_minimo::float8 as minimum
+    select e.nr_sequencial as stock, e.ds_codigoitem as code, i.ds_item as name,
+           e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${branch}
-       and (e.ds_codigoitem = any (${codes}) or i.ds_item = any (${names}) and i.nr_tipo = 4)
+       and (e.ds_codigoitem = any (${codes}) or busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = 4)
      order by e.nr_sequencial
        for no key update of e`.execute(tx);
   return rows;
 }
 
-/** Which of the names are parts of the catalogue. */
+/** Which of the names are parts of the catalogue: numbers by folded name. */
 export async function findParts(tx: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ ds_item: string; nr_sequencial: number }>`
     select ds_item, nr_sequencial from item
-     where ds_item = any (${names}) and nr_tipo = 4 and st_status = 'A'`.execute(tx);
-  return new Map(rows.map(({ ds_item, nr_sequencial }) => [ds_item, nr_sequencial]));
+     where busca(ds_item) = any (${names.map(fold)}) and nr_tipo = 4 and st_status = 'A'`.execute(tx);
+  return new Map(rows.map(({ ds_item, nr_sequencial }) => [fold(ds_item), nr_sequencial]));
 }
 
 /** Begins to keep parts in a branch, none of them there yet. @returns their rows by code */
@@ -58,4 +62,31 @@ export async function updateMinimums(
       from unnest(${minimums.map(({ stock }) => stock)}::int[],
                   ${minimums.map(({ minimum }) => minimum)}::numeric[]) as m (estoque, minimo)
      where e.nr_sequencial = m.estoque`.execute(tx);
+}
+
+/** A document as files name it, whatever its letters' case. */
+export const documentKey = (code: string, document: string): string => `${code}|${document.toUpperCase()}`;
+
+/** What documents have brought into a branch, by file or by hand, by their keys. */
+export async function findPosted(
+  tx: CompanyDb,
+  branch: number,
+  documents: readonly { code: string; document: string }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; document: string; quantidade: number }>`
+    select l.code, l.document, sum(m.qt_movimento)::float8 as quantidade
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as l (code text, document text)
+      join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
+      join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and upper(m.ds_documento) = upper(l.document)
+     group by l.code, l.document`.execute(tx);
+  return new Map(rows.map(({ code, document, quantidade }) => [documentKey(code, document), quantidade]));
+}
+
+/** Whether balances of the branch are withheld from the person. */
+export async function findHidden(
+  db: CompanyDb,
+  looking: { branch: number; approver: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ hidden: boolean }>`select ${balancesHidden(looking)} as hidden`.execute(db);
+  return rows[0]?.hidden ?? true;
 }

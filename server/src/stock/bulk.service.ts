@@ -1,22 +1,47 @@
 import { branchOf } from '../core/branch.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { findParts, insertKept, type KeptPart, lockByCode, updateMinimums } from './bulk.queries.ts';
+import {
+  documentKey,
+  findHidden,
+  findParts,
+  findPosted,
+  insertKept,
+  type KeptPart,
+  lockByCode,
+  updateMinimums,
+} from './bulk.queries.ts';
 import { post } from './entry.service.ts';
 
 /** What a file says of parts: how they are kept in the branch, locked, and which names the catalogue has. */
 export interface KeptNow {
   kept: KeptPart[];
   parts: ReadonlyMap<string, number>;
+  /** What a document has brought in of a code before; undefined: nothing. */
+  posted: (code: string, document: string) => number | undefined;
 }
 
-/** Looks up codes and names of a file; the rows it finds stay locked. @throws Refused SEM_PERMISSAO */
-export async function lockKeptNow(
-  context: SessionContext,
-  named: { codes: readonly string[]; names: readonly string[] },
-): Promise<KeptNow> {
-  const kept = await lockByCode(context.db, branchOf(context), named);
-  return { kept, parts: await findParts(context.db, named.names) };
+/** What a file names. */
+export interface FileNames {
+  codes: readonly string[];
+  names: readonly string[];
+  documents: readonly { code: string; document: string }[];
 }
+
+/** Looks up codes, names and documents of a file; the rows it finds stay locked. @throws Refused SEM_PERMISSAO */
+export async function lockKeptNow(context: SessionContext, named: FileNames): Promise<KeptNow> {
+  const branch = branchOf(context);
+  const kept = await lockByCode(context.db, branch, named);
+  const posted = await findPosted(context.db, branch, named.documents);
+  return {
+    kept,
+    parts: await findParts(context.db, named.names),
+    posted: (code, document) => posted.get(documentKey(code, document)),
+  };
+}
+
+/** Whether balances of the branch are withheld from the person. @throws Refused SEM_PERMISSAO */
+export const areBalancesHidden = (context: SessionContext): Promise<boolean> =>
+  findHidden(context.db, { branch: branchOf(context), approver: context.session.approver });
 
 /** What is written for one code: a part not kept yet has its number in the catalogue. */
 export interface BulkEntry {
@@ -60,7 +85,9 @@ export async function enterMany(
   await post(
     context,
     entries.flatMap(({ code, quantity, document, price }) =>
-      quantity === null ? [] : [{ stock: stockOf(code), quantity, document, price, reason: null }],
+      quantity === null
+        ? []
+        : [{ stock: stockOf(code), quantity, document, price, reason: null, file: true }],
     ),
   );
 }

@@ -18,6 +18,8 @@ export interface NewEntry {
   document: string | null;
   price: number | null;
   reason: string | null;
+  /** It came in a file: its document then comes in once. */
+  file: boolean;
 }
 
 /** Writes entries of the ledger, and the balances with them; the rows are locked. @returns their numbers, in order */
@@ -29,18 +31,21 @@ export async function insertEntries(
   const { rows } = await sql<{ nr_sequencial: number }>`
     with lancado as (
       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, ds_documento, vl_unitario, ds_motivo,
-                                     nr_seq_clifor)
-      select estoque, quantidade, case when quantidade > 0 then 'E' else 'S' end, documento, preco, motivo, ${person}
+                                     nr_seq_clifor, st_arquivo)
+      select estoque, quantidade, case when quantidade > 0 then 'E' else 'S' end, documento, preco, motivo, ${person},
+             case when arquivo then 'S' else 'N' end
         from json_to_recordset(${JSON.stringify(
-          entries.map(({ stock, quantity, document, price, reason }) => ({
+          entries.map(({ stock, quantity, document, price, reason, file }) => ({
             estoque: stock,
             quantidade: quantity,
             documento: document,
             preco: price,
             motivo: reason,
+            arquivo: file,
           })),
         )}::json)
-          as e (estoque int, quantidade numeric, documento text, preco numeric, motivo text)
+          as e (estoque int, quantidade numeric, documento text, preco numeric, motivo text,
+                arquivo boolean)
       returning nr_sequencial, nr_seq_estoque, qt_movimento),
     saldo as (
       update estoque e set qt_saldo = e.qt_saldo + l.quantidade

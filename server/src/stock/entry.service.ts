@@ -37,6 +37,7 @@ export async function enter(
       document: documento || null,
       price: entered ? (body.vl_unitario ?? null) : null,
       reason: motivo || null,
+      file: false,
     },
   ]);
   tell(

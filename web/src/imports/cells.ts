@@ -3,7 +3,7 @@ import { date, dateTime } from '../core/format/dates.ts';
 /** Columns that hold numbers; a plate or a cycle may be digits alone and stays as it is. */
 const numbers: ReadonlySet<string> = new Set([
   ...['ordem', 'intervalo', 'dias', 'horas'],
-  ...['km_ultimo', 'km', 'valor', 'km_entrada', 'quantidade', 'preco', 'minimo'],
+  ...['km_ultimo', 'km', 'valor', 'km_entrada', 'quantidade', 'preco', 'minimo', 'saldo'],
 ]);
 
 /**
@@ -11,7 +11,7 @@ const numbers: ReadonlySet<string> = new Set([
  * its offset on the branch's clock. Other texts stay as they are.
  */
 export function shownCell(column: string, text: string, zone: string): string {
-  if (numbers.has(column) && /^\d+(\.\d+)?$/.test(text)) return Number(text).toLocaleString('pt-BR');
+  if (numbers.has(column) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text).toLocaleString('pt-BR');
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return date(text, 'UTC');
   const local = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)/.exec(text);
   if (local?.[1] !== undefined) return `${date(local[1], 'UTC')} ${local[2]}`;

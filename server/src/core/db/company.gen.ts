@@ -323,6 +323,10 @@ export interface EstoqueMovimento {
    */
   qt_movimento: Numeric;
   /**
+   * S: the entry came in a file. Those from before this was kept say N.
+   */
+  st_arquivo: Generated<string>;
+  /**
    * E in, S out, I inventory, F handed to a supplier for an external order.
    */
   tp_movimento: string;

@@ -27,7 +27,8 @@ export function What({ kind, outcome }: { kind: ImportKind; outcome: Outcome }) 
       )}
       {muda.map(({ coluna, antes, depois }) => (
         <span key={coluna}>
-          {heads[coluna]}: {shownCell(coluna, antes, ds_fuso) || t('imports.none')} →{' '}
+          {coluna === 'saldo' ? t('imports.balance') : heads[coluna]}:{' '}
+          {shownCell(coluna, antes, ds_fuso) || t('imports.none')} →{' '}
           {shownCell(coluna, depois, ds_fuso) || t('imports.none')}
         </span>
       ))}

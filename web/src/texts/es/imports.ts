@@ -89,6 +89,7 @@ export const imports: Texts<typeof portuguese> = {
     X_other: 'rechazadas',
   },
   verdict: { N: 'Nueva', M: 'Cambia', I: 'Ya está así', R: 'Queda retenida', X: 'Rechazada' },
+  balance: 'Saldo',
   none: 'vacío',
   line: 'Fila',
   outcome: 'Qué pasa',

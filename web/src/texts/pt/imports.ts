@@ -87,6 +87,7 @@ export const imports = {
     X_other: 'recusadas',
   },
   verdict: { N: 'Nova', M: 'Altera', I: 'Já está assim', R: 'Fica retida', X: 'Recusada' },
+  balance: 'Saldo',
   none: 'vazio',
   line: 'Linha',
   outcome: 'O que acontece',
