@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
-import { confirmAs, confirmWith, shown } from './test/work.ts';
+import { confirmAs, confirmWith, endAllWork, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -115,6 +115,7 @@ describe('a new order', () => {
 
   it('is a roadside rescue: the alert comes up on another screen and leads to the driver', async () => {
     const { plate, problem, segment } = await makeSubject();
+    await endAllWork(world.api);
     await world.api.sql(
       "update os set st_os = 'R', dt_final = now() where nr_seq_socorro_emrota is not null and dt_final is null",
     );

@@ -307,6 +307,7 @@ describe('pages and layout', () => {
 
 describe('roadside rescue', () => {
   it('is a red button in the top bar while one is open, and leads to the order', async () => {
+    await endAllWork(world.api);
     await world.api.sql(
       "update os set st_os = 'R', dt_final = now() where nr_seq_socorro_emrota is not null and dt_final is null",
     );
