@@ -283,6 +283,25 @@ describe('people', () => {
     expect(trail[0]?.tudo).not.toContain('908.111');
   });
 
+  it('leave no proof of digits behind once they are refused for good', async () => {
+    const { branch } = await names();
+    const rows = [
+      ['7011', 'ACEITA', '', '908.111.222-33', branch],
+      ['7012', 'RECUSADA', '', '908.111.222-33', 'NENHURES'],
+    ];
+    const { nr_sequencial } = await intake.check('people', fileOf('people', rows));
+    const proofs = () =>
+      api.sql(
+        'select nr_linha from carga_linha where nr_seq_carga = $1 and hm_login is not null order by 1',
+        [nr_sequencial],
+      );
+    expect(await proofs()).toEqual([{ nr_linha: 2 }, { nr_linha: 3 }]);
+    await intake.start(nr_sequencial);
+    expect(countsOf(await intake.settled(nr_sequencial))).toEqual([1, 0, 0, 1]);
+    expect(await proofs()).toEqual([]);
+    expect((await intake.refusals(nr_sequencial)).length).toBe(1);
+  });
+
   it('are refused a branch nobody knows; suppliers a number of a person', async () => {
     const people = await intake.check('people', fileOf('people', [['7003', 'X', '', '', 'NENHURES']]));
     expect(await intake.refusals(people.nr_sequencial)).toEqual([[2, 'filiais', 'FILIAL_DESCONHECIDA']]);

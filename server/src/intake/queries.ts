@@ -218,6 +218,13 @@ export async function deleteLines(tx: CompanyDb, intake: number, lines: readonly
     delete from carga_linha where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`.execute(tx);
 }
 
+/** Forgets what proves digits in rows that were refused for good: nothing mends them here any more. */
+export async function forgetProofs(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
+  await sql`
+    update carga_linha set hm_login = null, hm_confirma = null
+     where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`.execute(tx);
+}
+
 /**
  * Notes how far an import is, if it is still one's own and stands where one found it.
  * @returns whether it is

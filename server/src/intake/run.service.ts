@@ -13,6 +13,7 @@ import {
   type Ended,
   type Fault,
   findOwn,
+  forgetProofs,
   insertFaults,
   listLines,
   type Running,
@@ -160,12 +161,14 @@ async function note(
   await insertFaults(tx, intake.id, faults);
   if (!forGood) await updateJudged(tx, intake.id, judgedOf(lines, outcomes));
   const refused = new Set(faults.map(({ line }) => line));
-  if (forGood)
+  if (forGood) {
     await deleteLines(
       tx,
       intake.id,
       lines.map(({ line }) => line).filter((line) => !refused.has(line)),
     );
+    await forgetProofs(tx, intake.id, [...refused]);
+  }
   const progress = { from: intake.last, to: lines.at(-1)?.line ?? 0, tally: tallyOf(outcomes) };
   if (!(await updateProgress(tx, intake, owner, progress))) throw new Lost();
 }
