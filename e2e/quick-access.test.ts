@@ -37,7 +37,13 @@ describe('quick access', () => {
       expect.stringMatching(/Joao Pereira\s+1001 · DEMO/),
       expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
     ]);
-    await sheet.getByRole('button', { name: 'Remover Joao Pereira do acesso rápido' }).click();
+    const remove = sheet.getByRole('button', { name: 'Remover Joao Pereira do acesso rápido' });
+    await remove.click();
+    const question = page.getByRole('dialog', { name: 'Remover Joao Pereira?' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await sheet.getByRole('listitem').count()).toBe(2);
+    await remove.click();
+    await question.getByRole('button', { name: 'Remover', exact: true }).click();
     await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await sheet.waitFor({ state: 'hidden' });

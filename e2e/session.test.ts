@@ -225,6 +225,29 @@ describe('choosing a company', () => {
   });
 });
 
+describe('what is typed before the company is chosen', () => {
+  it('is still there afterwards, the digits aside', async () => {
+    await world.api.control(
+      "insert into empresa (ds_empresa, db_name, mostrar_em) values ('Outra Frota', 'outra_frota', '{3}')",
+    );
+    try {
+      const page = await stage.open({ viewport: { width: 844, height: 390 } });
+      await page.getByRole('switch', { name: 'Mecânico externo' }).click();
+      await page.getByLabel('Código').fill('31');
+      const reloaded = page.waitForEvent('load');
+      await page.getByLabel('Empresa').selectOption({ label: 'DEMO' });
+      await reloaded;
+      expect(await page.getByRole('switch', { name: 'Mecânico externo' }).isChecked()).toBe(true);
+      expect(await page.getByLabel('Código').inputValue()).toBe('31');
+      const code = await page.getByLabel('Código').boundingBox();
+      const digits = await page.locator('[data-digits]').boundingBox();
+      expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(digits?.y ?? 0);
+    } finally {
+      await world.api.control("delete from empresa where db_name = 'outra_frota'");
+    }
+  });
+});
+
 describe('a link', () => {
   it('leads to its order after the login', async () => {
     const [order] = await world.api.sql<{ id: string }>(

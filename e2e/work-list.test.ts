@@ -55,7 +55,11 @@ it('the execution list says of each of its four sections that it is empty', asyn
 it('the execution list shows running, paused and waiting work, follows it live, and stops it', async () => {
   const running = await makeOrder(world.api, { services: 2 });
   const paused = await makeOrder(world.api);
-  const approval = await makeOrder(world.api, { approved: 'N' });
+  const approval = await makeOrder(world.api, { approved: 'N', type: '3' });
+  await world.api.sql(
+    "update os set nr_conjunto = null, ds_observacao = 'FAROL QUEIMADO' where nr_sequencial = $1",
+    [approval.order],
+  );
   await startAs(world.api, carlos, paused.order);
   const body = {
     nr_seq_os: paused.order,
@@ -85,7 +89,13 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   const rest = await section(page, 'Execuções pausadas').getByRole('listitem').textContent();
   for (const text of [paused.plate, 'Colaborador', 'Carlos', 'Refeicao', 'volto às 13h'])
     expect(rest).toContain(text);
-  await section(page, 'OS aguardando aprovação').getByText(approval.plate).first().waitFor();
+  const approve = section(page, 'OS aguardando aprovação')
+    .getByRole('listitem')
+    .filter({ hasText: approval.plate });
+  await approve.getByText('FAROL QUEIMADO').waitFor();
+  const atAGlance = (await approve.locator('summary').textContent()) ?? '';
+  expect(atAGlance).toContain('Checklist');
+  expect(atAGlance.split(shown(approval.order)).length - 1).toBe(1);
 
   await mainButton(page, 'Parar', running.plate).click();
   await confirmWith(page, people.joao.digits);

@@ -84,6 +84,9 @@ export const workListCalls = {
     answer: z.array(
       z.strictObject({
         ...place,
+        ds_tipo: z.string(),
+        /** What was reported when it was opened. */
+        ds_observacao: z.string().nullable(),
         dt_os: moment,
         dt_inicial: moment.nullable(),
         ds_fornecedor: z.string().nullable(),

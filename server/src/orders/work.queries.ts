@@ -107,8 +107,9 @@ export function listWaiting(
     db,
     session,
     sql`
-    select ${place(session)}, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
+    select ${place(session)}, tp.ds_tipo, o.ds_observacao, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
       from os o ${names}
+      join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
      where o.dt_final is null and ${state} and ${inHalves(session)}
      order by o.dt_os, o.nr_sequencial`,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readOnce } from '../core/return-to.ts';
 import type { BranchSession, Company } from '../core/session/record.ts';
 import { readStored, writeStored } from '../core/storage.ts';
 import type { LoginForm } from './login-form.ts';
@@ -24,6 +25,20 @@ function keep(next: QuickAccessEntry[]) {
 export function rememberedForm(): LoginForm {
   const saved = readStored<SavedLogin>('saveLogin');
   return { external: saved?.loginExterno === 'S', number: saved?.matricula ?? '', digits: saved?.cpf ?? '' };
+}
+
+const typed = readOnce('loginDigitado');
+
+/** Keeps what stands in the form, the digits aside, for the reload that a chosen company brings. */
+export const keepTyped = ({ external, number }: LoginForm): void =>
+  typed.keep(`${external ? 'S' : 'N'}${number}`);
+
+/** The form as it was typed before that reload, else as the last login left it. */
+export function openingForm(): LoginForm {
+  const kept = typed.take();
+  return kept === null
+    ? rememberedForm()
+    : { external: kept.startsWith('S'), number: kept.slice(1), digits: '' };
 }
 
 /**

@@ -9,7 +9,7 @@ import { useSignIn } from './api.ts';
 import { landingAfterRating, landingOf } from './landing.ts';
 import { digitsOf, isComplete, type LoginForm } from './login-form.ts';
 import type { QuickAccessEntry } from './quick-access.ts';
-import { rememberedForm } from './remembered.ts';
+import { openingForm, rememberedForm } from './remembered.ts';
 
 export type LoginField = 'number' | 'digits';
 
@@ -45,7 +45,7 @@ export function useLogin(company: Company | null): Login {
   const router = useRouter();
   const signIn = useSignIn();
   const formRef = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(rememberedForm);
+  const [form, setForm] = useState(openingForm);
   const [field, setField] = useState<LoginField>(() => (form.number === '' ? 'number' : 'digits'));
 
   // Another number is somebody else, who begins in a branch of his own.

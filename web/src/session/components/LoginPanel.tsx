@@ -6,6 +6,7 @@ import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
+import { keepTyped } from '../remembered.ts';
 import type { useCompany } from '../useCompany.ts';
 import type { Login } from '../useLogin.ts';
 import { CompanySelect } from './CompanySelect.tsx';
@@ -43,7 +44,14 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
           login.submit();
         }}
       >
-        <CompanySelect companies={company.companies} company={company.company} onChoose={company.choose} />
+        <CompanySelect
+          companies={company.companies}
+          company={company.company}
+          onChoose={(chosen) => {
+            keepTyped(login.form);
+            company.choose(chosen);
+          }}
+        />
         <LoginFields login={login} />
         {signIn.error && !enrolling && <LoginFailure error={signIn.error} />}
         {keypad && !enrolling && (

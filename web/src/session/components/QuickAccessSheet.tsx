@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { Question } from '../../core/components/Question.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { personName } from '../../core/format/words.ts';
 import type { QuickAccessEntry } from '../quick-access.ts';
 import { forgetLogin, useQuickAccess } from '../remembered.ts';
 import { QuickAccessList } from './QuickAccessList.tsx';
@@ -14,6 +17,7 @@ interface QuickAccessSheetProps {
 export function QuickAccessSheet({ onChoose, onClose }: QuickAccessSheetProps) {
   const { t } = useTranslation();
   const entries = useQuickAccess();
+  const [leaving, setLeaving] = useState<QuickAccessEntry | null>(null);
   return (
     <Sheet
       title={t('session.quick.title')}
@@ -25,9 +29,22 @@ export function QuickAccessSheet({ onChoose, onClose }: QuickAccessSheetProps) {
       }
     >
       {entries.length > 0 ? (
-        <QuickAccessList entries={entries} onChoose={onChoose} onRemove={forgetLogin} />
+        <QuickAccessList entries={entries} onChoose={onChoose} onRemove={setLeaving} />
       ) : (
         <p>{t('session.quick.empty')}</p>
+      )}
+      {leaving !== null && (
+        <Question
+          title={t('session.quick.removeTitle', { name: personName(leaving.nome) })}
+          words={t('session.quick.removeWords')}
+          no={t('core.cancel')}
+          yes={t('session.quick.removeYes')}
+          onYes={() => {
+            forgetLogin(leaving);
+            setLeaving(null);
+          }}
+          onNo={() => setLeaving(null)}
+        />
       )}
     </Sheet>
   );

@@ -28,5 +28,8 @@ export const session: Texts<typeof pt> = {
     all: 'Ver todos ({{count}})',
     empty: 'Quien entre en este terminal aparece aquí.',
     remove: 'Quitar a {{name}} del acceso rápido',
+    removeTitle: '¿Quitar a {{name}}?',
+    removeWords: 'El nombre sale del acceso rápido de esta terminal. Vuelve cuando la persona entre de nuevo.',
+    removeYes: 'Quitar',
   },
 };

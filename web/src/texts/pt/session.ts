@@ -26,5 +26,8 @@ export const session = {
     all: 'Ver todos ({{count}})',
     empty: 'Quem entrar neste terminal aparece aqui.',
     remove: 'Remover {{name}} do acesso rápido',
+    removeTitle: 'Remover {{name}}?',
+    removeWords: 'O nome sai do acesso rápido deste terminal. Volta quando a pessoa entrar de novo.',
+    removeYes: 'Remover',
   },
 };

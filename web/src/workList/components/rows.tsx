@@ -8,7 +8,7 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName } from '../../core/format/words.ts';
+import { personName, sentence } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -133,7 +133,11 @@ export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
   const work = workOf(row, null);
   return (
     <WorkRow
-      row={row}
+      row={{ ...row, ds_conjunto: row.ds_conjunto ?? sentence(row.ds_tipo) }}
+      detail={row.ds_conjunto === null ? null : sentence(row.ds_tipo)}
+      strip={
+        waitsFor === 'approval' && row.ds_observacao && <p className={css['strip']}>{row.ds_observacao}</p>
+      }
       time={<Since moment={row.dt_os} />}
       facts={facts}
       buttons={
