@@ -40,7 +40,8 @@ export const tyreCorrectionCalls = {
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA'],
-  }) /** A scrap or a sending never happened: the tyre is in stock again. */,
+  }),
+  /** A scrap or a sending never happened: the tyre is in stock again. */
   voidTyreOut: defineCall({
     ...correcting,
     path: 'borracharia/saidas/{id}/anular',

@@ -11,6 +11,10 @@ export interface Things {
   /** In stock, and away at a supplier. */
   stored: number;
   away: number;
+  /** What was read of the mounted one; departures: one that lasts, one that has ended. */
+  read: number;
+  out: number;
+  back: number;
   /** Why a tyre may be scrapped, in any branch. */
   reason: number;
   part: { id: number; code: string };
@@ -30,12 +34,23 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
   const mounted = tyres['1EE'] ?? { id: 0, fire: '' };
   // Worn unevenly: a finding.
   await api.sql('update pneu set vl_mm = array[16, 15, 14, 13.5] where nr_sequencial = $1', [mounted.id]);
-  const away = (await addStock(api, { branch })).id;
-  await api.sql(
-    `insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, nr_vida, dt_envio)
-     select $1, 'S', 31, min(nr_sequencial), 1, current_date - 1 from item where tp_pneu = 'S'`,
-    [away],
+  const read = await id(
+    `with evento as (
+       insert into pneu_evento (tp_evento, nr_placa, km_informado)
+       select 'A', nr_placa, km_atual from veiculo where nr_placa = $1 returning nr_sequencial)
+     insert into pneu_leitura (nr_seq_evento, nr_seq_pneu, nr_posicao, ds_lado, nr_vida, vl_mm)
+     select nr_sequencial, $2, 1, 'EE', 1, array[16, 15, 14, 13.5] from evento`,
+    [plate, mounted.id],
   );
+  const leaves = (pneu: number, days: number | null) =>
+    id(
+      `insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, nr_vida, dt_envio, dt_retorno)
+       select $1, 'S', 31, min(nr_sequencial), 1, current_date - 1, current_date - $2::int from item where tp_pneu = 'S'`,
+      [pneu, days],
+    );
+  const away = (await addStock(api, { branch })).id;
+  const out = await leaves(away, null);
+  const back = await leaves((await addStock(api, { branch })).id, 0);
   const [reason] = await api.sql<{ id: number }>(
     "select min(nr_sequencial) as id from motivo where tp_motivo = 'DESCARTE'",
   );
@@ -63,6 +78,9 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
     mounted,
     stored: (await addStock(api, { branch })).id,
     away,
+    read: Number(read),
+    out,
+    back,
     reason: reason?.id ?? 0,
     part,
     inventory,
@@ -85,6 +103,9 @@ export const nothing: Things = {
   mounted: { id: 999_999_999, fire: 'NENHUM' },
   stored: 999_999_999,
   away: 999_999_999,
+  read: 999_999_999,
+  out: 999_999_999,
+  back: 999_999_999,
   reason: 999_999_999,
   part: { id: 999_999_999, code: 'NENHUM' },
   inventory: 999_999_999,
@@ -238,6 +259,19 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
       { body: { tipo: 'D', pneu: thing.stored, fornecedor: 31, motivos: [own.reason], data: '2026-01-01' } },
     ],
     ['takeTyreBack', 'tyre', { body: { pneu: thing.away, data: '2026-01-01', vl_mm: [14, 14, 14, 14] } }],
+    [
+      'correctTyreReading',
+      'reading',
+      { params: { id: String(thing.read) }, body: { vl_mm: [15, 14, 13, 12.5], motivo } },
+    ],
+    ['voidTyreReading', 'reading', { params: { id: String(thing.read) }, body: { motivo } }],
+    ['voidTyreOut', 'departure', { params: { id: String(thing.out) }, body: { motivo } }],
+    [
+      'correctTyreReturn',
+      'departure',
+      { params: { id: String(thing.back) }, body: { vl_servico: 12, motivo } },
+    ],
+    ['voidTyreReturn', 'departure', { params: { id: String(thing.back) }, body: { motivo } }],
     ['getStockItem', 'part', { params: { id: String(part.id) } }],
     [
       'enterStock',
