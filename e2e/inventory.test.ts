@@ -251,15 +251,15 @@ it('a phone counts with keys of its own: the difference in words, a question abo
   await question.getByText('Saldo 40, contados 400: 360 a mais que o saldo atual. Está certo?').waitFor();
   await question.getByRole('button', { name: 'Corrigir' }).click();
   await key('Apagar');
-  await key(',');
+  for (const typed of [',', '1', '2', '3']) await key(typed);
   await confirm().click();
   // What is wrong is said above the keys, in sight.
-  const problem = sheet(page).getByText('Informe um número, com até duas casas decimais.');
+  const problem = sheet(page).getByText('Escreva um número como 9,1 ou 1.250,50.');
   await problem.waitFor();
   const [shown, keys] = [await problem.boundingBox(), await sheet(page).getByRole('group').boundingBox()];
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
   expect((keys?.y ?? 0) + (keys?.height ?? 0)).toBeLessThan(844);
-  await key('Apagar');
+  for (let erased = 0; erased < 4; erased += 1) await key('Apagar');
   await key('0');
   await confirm().click();
   await question.getByRole('button', { name: 'Está certo' }).click();

@@ -47,7 +47,7 @@ async function makePart(balance: number): Promise<{ name: string; code: string; 
      select nr_sequencial as stock from guardado`,
     [name, code, balance],
   );
-  return { name: `Correia especial ${serial}`, code, stock: row?.stock ?? 0 };
+  return { name, code, stock: row?.stock ?? 0 };
 }
 
 async function balanceOf(stock: number): Promise<number | undefined> {

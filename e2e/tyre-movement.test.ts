@@ -93,6 +93,28 @@ describe('a movement', () => {
     expect(off).toEqual([{ km_saida: 100_000, sulcos: [8, 6.5, 8] }]);
   });
 
+  it('shows tyres at their limit and below the law, and warns of a twin that is too far apart', async () => {
+    const dressed = await dressVehicle(world.api, 'TOCO', { depths: [8, 7, 8], empty: ['2DI'] });
+    const worn = (place: string, depth: number) =>
+      world.api.sql('update pneu set vl_mm = array[8, $2::numeric, 8] where nr_sequencial = $1', [
+        dressed.tyres[place]?.id,
+        depth,
+      ]);
+    await worn('1EE', 2.7);
+    await worn('1DE', 1.6);
+    const fresh = await addStock(world.api, { depths: [16, 16, 16] });
+    const page = await openMovement(dressed, { device: 'phone' });
+    await at(page, 'eixo 1, esquerda externa, fogo .*2,7, no limite').waitFor();
+    await at(page, 'eixo 1, direita externa, fogo .*1,6, abaixo da lei').waitFor();
+    await at(page, 'eixo 2, direita interna ?,.*vazia').tap();
+    await page.getByRole('searchbox', { name: 'Número de fogo' }).fill(fresh.fire);
+    await page.getByRole('listitem').filter({ hasText: fresh.fire }).getByRole('button').tap();
+    const form = page.getByRole('dialog');
+    await form.getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3 mm.').waitFor();
+    await form.getByRole('button', { name: 'Aplicar pneu' }).tap();
+    await page.getByText('Pneu vinculado com sucesso!').waitFor();
+  });
+
   it('changes positions by source and target, with the keyboard alone, and records them together', async () => {
     const dressed = await toco(['0EEE']);
     const before = await mounted(dressed);

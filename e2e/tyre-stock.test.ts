@@ -93,7 +93,7 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
   const page = await stage.as('pedro', '/borracharia/servico', { device: 'phone' });
   await openOut(page, fire);
   await sheet(page)
-    .getByText(/^Recapagem/)
+    .getByText(/^Recapagem/i)
     .first()
     .tap();
   await chooseSupplier(page, 'campo largo');

@@ -73,5 +73,11 @@ export const tyreLayout = z.strictObject({
   /** Last gauging and last calibration. */
   mm: moment.nullable(),
   calibragem: moment.nullable(),
+  /** What depths are held to, in mm. */
+  limites: z.strictObject({
+    vl_mm_retirada: z.number(),
+    vl_mm_legal: z.number(),
+    vl_mm_geminados: z.number(),
+  }),
   posicoes: z.array(position),
 });

@@ -285,7 +285,7 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
         await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
         await page
           .getByRole('dialog')
-          .getByText(/^Recapagem/)
+          .getByText(/^Recapagem/i)
           .first()
           .click();
       },
@@ -297,7 +297,7 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
       async (page) => {
         await page
           .getByRole('row')
-          .filter({ has: page.getByRole('cell', { name: /Recapagem$/ }) })
+          .filter({ has: page.getByRole('cell', { name: /Recapagem$/i }) })
           .first()
           .getByRole('button')
           .click();

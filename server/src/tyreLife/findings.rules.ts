@@ -1,4 +1,4 @@
-import { limitingDepth } from './wear.rules.ts';
+import { type DepthLimits, depthState, limitingDepth, twinDifference } from '@terminal/contract';
 
 /** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is pulled at. */
 export type FindingKind = 'D' | 'G' | 'P' | 'L';
@@ -21,11 +21,8 @@ export interface MountedTyre {
 }
 
 /** Settings of the company: mm, and percent of the pressure. */
-export interface Limits {
-  vl_mm_retirada: number;
-  vl_mm_legal: number;
+export interface Limits extends DepthLimits {
   vl_mm_desgaste: number;
-  vl_mm_geminados: number;
   pc_calibragem: number;
 }
 
@@ -62,10 +59,10 @@ export const byGravity = (one: Finding, other: Finding): number => graveness(one
 const plain = { twin: null, illegal: false };
 
 function depthFinding<T extends MountedTyre>(tyre: T, limits: Limits): Finding<T>[] {
+  const state = depthState(tyre.vl_mm, limits);
+  if (state === 'good') return [];
   const value = limitingDepth(tyre.vl_mm);
-  if (value > limits.vl_mm_retirada) return [];
-  const illegal = value <= limits.vl_mm_legal;
-  return [{ ...plain, kind: 'L', tyre, value, limit: limits.vl_mm_retirada, illegal }];
+  return [{ ...plain, kind: 'L', tyre, value, limit: limits.vl_mm_retirada, illegal: state === 'illegal' }];
 }
 
 function unevenFinding<T extends MountedTyre>(tyre: T, limits: Limits): Finding<T>[] {
@@ -77,7 +74,7 @@ function unevenFinding<T extends MountedTyre>(tyre: T, limits: Limits): Finding<
 
 /** Diameters are what matters between twins: their mean depths tell them. The outer one bears the finding. */
 function twinFinding<T extends MountedTyre>([outer, inner]: Twins<T>, limits: Limits): Finding<T>[] {
-  const value = twinDifference(outer, inner);
+  const value = twinDifference(outer.vl_mm, inner.vl_mm);
   return value > limits.vl_mm_geminados
     ? [{ ...plain, kind: 'G', tyre: outer, twin: inner, value, limit: limits.vl_mm_geminados }]
     : [];
@@ -105,14 +102,6 @@ export function twinsOf<T extends MountedTyre>(tyres: readonly T[]): Twins<T>[] 
     ),
   );
 }
-
-/** How far the mean depths of two tyres are apart, in mm. */
-export const twinDifference = (one: MountedTyre, other: MountedTyre): number =>
-  apart(meanDepth(one), meanDepth(other));
-
-/** Mean of the grooves, to a tenth of a mm. */
-const meanDepth = ({ vl_mm }: MountedTyre) =>
-  Math.round(vl_mm.reduce((sum, depth) => sum + tenths(depth), 0) / vl_mm.length) / 10;
 
 const tenths = (value: number) => Math.round(value * 10);
 const apart = (one: number, other: number) => Math.abs(tenths(one) - tenths(other)) / 10;

@@ -1,13 +1,6 @@
+import { limitingDepth } from '@terminal/contract';
 import { usedCost } from './cost.rules.ts';
-import {
-  type Application,
-  limitingDepth,
-  type MeterUnit,
-  totalUsage,
-  usageOf,
-  type Wear,
-  wearOf,
-} from './wear.rules.ts';
+import { type Application, type MeterUnit, totalUsage, usageOf, type Wear, wearOf } from './wear.rules.ts';
 
 /** A tyre's stay on a position; both lists of a history have the newest first. */
 export interface Stay {

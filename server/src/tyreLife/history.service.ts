@@ -1,11 +1,12 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { depthState } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findTyre, type KeptTyre, listLabels } from './history.queries.ts';
 import { applicationOf, livesOf, presentWear } from './history.rules.ts';
-import { limitingDepth, usageOf } from './wear.rules.ts';
+import { usageOf } from './wear.rules.ts';
 
 type History = AnswerOf<'getTyreHistory'>;
 
@@ -34,7 +35,7 @@ function wearTold(kept: KeptTyre, mounted: NonNullable<KeptTyre['agora']>): Hist
     vl_taxa: rate,
     qt_restante: left,
     dt_retirada: pullDay === null ? null : new Date(pullDay * millisOfDay).toISOString().slice(0, 10),
-    st_ilegal: limitingDepth(kept.vl_mm) <= kept.vl_mm_legal ? 'S' : 'N',
+    st_ilegal: depthState(kept.vl_mm, kept) === 'illegal' ? 'S' : 'N',
   };
 }
 

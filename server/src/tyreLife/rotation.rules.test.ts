@@ -1,7 +1,8 @@
+import { twinDifference } from '@terminal/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits, tyreAt } from '../../test/mounted.ts';
-import { type MountedTyre, twinDifference, twinsOf } from './findings.rules.ts';
+import { type MountedTyre, twinsOf } from './findings.rules.ts';
 import { rotationHints } from './rotation.rules.ts';
 
 const depth = (place: string, mm: number, change: Partial<MountedTyre> = {}) =>
@@ -54,7 +55,9 @@ describe('a hint to rotate', () => {
         const moved = found.flatMap(({ from, to }) => [from.nr_seq_pneu, to.nr_seq_pneu]);
         expect(new Set(moved).size).toBe(moved.length);
         const apart = (all: readonly MountedTyre[]) =>
-          twinsOf(all).filter((pair) => twinDifference(...pair) > limits.vl_mm_geminados).length;
+          twinsOf(all).filter(
+            ([outer, inner]) => twinDifference(outer.vl_mm, inner.vl_mm) > limits.vl_mm_geminados,
+          ).length;
         const after = found.reduce<MountedTyre[]>(
           (all, { from, to }) =>
             all.map((tyre) => {

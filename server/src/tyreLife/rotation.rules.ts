@@ -1,5 +1,5 @@
-import { type Limits, type MountedTyre, type Twins, twinDifference, twinsOf } from './findings.rules.ts';
-import { limitingDepth } from './wear.rules.ts';
+import { depthState, limitingDepth, twinDifference } from '@terminal/contract';
+import { type Limits, type MountedTyre, type Twins, twinsOf } from './findings.rules.ts';
 
 /** Two tyres of a vehicle that should change positions: G evens out twins, D turns an uneven tyre's shoulders. */
 export interface RotationHint<T extends MountedTyre = MountedTyre> {
@@ -19,7 +19,7 @@ const mirrored: Readonly<Record<string, string>> = { EE: 'DE', EI: 'DI', DI: 'EI
  */
 export function rotationHints<T extends MountedTyre>(tyres: readonly T[], limits: Limits): RotationHint<T>[] {
   const usable = tyres.filter(
-    ({ vl_mm, nr_posicao }) => nr_posicao > 0 && limitingDepth(vl_mm) > limits.vl_mm_retirada,
+    ({ vl_mm, nr_posicao }) => nr_posicao > 0 && depthState(vl_mm, limits) === 'good',
   );
   const swaps = twinSwaps(usable, limits.vl_mm_geminados);
   const moved = new Set(swaps.flatMap(({ from, to }) => [from.nr_seq_pneu, to.nr_seq_pneu]));
@@ -49,7 +49,7 @@ function bestSwap<T extends MountedTyre>(
   const pairs = twinsOf(tyres);
   const paired = pairs.flat().filter(({ nr_seq_pneu }) => !moved.has(nr_seq_pneu));
   const options = pairs
-    .filter(([outer, inner]) => twinDifference(outer, inner) > limit)
+    .filter(([outer, inner]) => twinDifference(outer.vl_mm, inner.vl_mm) > limit)
     .flatMap((off) =>
       off
         .filter((from) => paired.includes(from))
@@ -72,7 +72,7 @@ function judged<T extends MountedTyre>(
 ): RotationHint<T> {
   const concerned = (pair: Twins<T>) => pair.some((one) => isAt(one, from) || isAt(one, to));
   const worst = (some: readonly Twins<T>[]) =>
-    Math.max(...some.filter(concerned).map(([outer, inner]) => twinDifference(outer, inner)));
+    Math.max(...some.filter(concerned).map(([outer, inner]) => twinDifference(outer.vl_mm, inner.vl_mm)));
   return {
     reason: 'G',
     from,

@@ -1,13 +1,7 @@
+import { limitingDepth } from '@terminal/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Application,
-  limitingDepth,
-  totalUsage,
-  usageOf,
-  type WearFacts,
-  wearOf,
-} from './wear.rules.ts';
+import { type Application, totalUsage, usageOf, type WearFacts, wearOf } from './wear.rules.ts';
 
 /** The worked example: fitted at 50,000 km, gauged at 80,000 km, 200 km a day. */
 const example: WearFacts = {

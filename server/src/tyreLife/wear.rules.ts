@@ -36,9 +36,6 @@ export function totalUsage(applications: readonly Application[], unit: MeterUnit
     .reduce((sum, one) => sum + usageOf(one), 0);
 }
 
-/** The smallest groove decides when a tyre is pulled; in mm. */
-export const limitingDepth = (depths: readonly number[]): number => Math.min(...depths);
-
 /** What the wear of a tyre in a life is told by; depths are limiting ones, in mm. */
 export interface WearFacts {
   unit: MeterUnit;

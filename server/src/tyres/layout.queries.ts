@@ -68,6 +68,8 @@ export async function findLayout(
              'cd_tipoveiculo', t.cd_tipoveiculo, 'ds_tipoveiculo', t.ds_tipoveiculo, 'tp_medidor', t.tp_medidor,
              'exibe_terminal', t.exibe_terminal, 'km_atual', v.km_atual,
              'mm', (select dt_evento from ${newest('A')} a), 'calibragem', (select dt_evento from ${newest('C')} c),
+             'limites', (select json_build_object('vl_mm_retirada', p.vl_mm_retirada, 'vl_mm_legal', p.vl_mm_legal,
+                                                  'vl_mm_geminados', p.vl_mm_geminados) from parametro p),
              'posicoes', coalesce((
                select json_agg(json_build_object(
                         'nr_posicao', nr_posicao, 'ds_lado', ds_lado, 'eixo_direcional', coalesce(l.eixo_direcional, 'N'),

@@ -29,7 +29,8 @@ export const session: Texts<typeof pt> = {
     empty: 'Quien entre en este terminal aparece aquí.',
     remove: 'Quitar a {{name}} del acceso rápido',
     removeTitle: '¿Quitar a {{name}}?',
-    removeWords: 'El nombre sale del acceso rápido de esta terminal. Vuelve cuando la persona entre de nuevo.',
+    removeWords:
+      'El nombre sale del acceso rápido de esta terminal. Vuelve cuando la persona entre de nuevo.',
     removeYes: 'Quitar',
   },
 };

@@ -15,6 +15,8 @@ export const tyres: Texts<typeof portuguese> = {
     swap: 'cambiar',
     hither: 'hacia acá',
     moved: 'movido',
+    pull: 'en el límite',
+    illegal: 'bajo la ley',
   },
   plates: {
     search: 'Placa o flota',
@@ -111,6 +113,7 @@ export const tyres: Texts<typeof portuguese> = {
     attachFailed: 'El neumático no fue colocado',
     retreadSteers: 'Neumático recauchutado en eje direccional.',
     otherSize: 'Medida {{size}}: los demás neumáticos de este vehículo son {{usual}}.',
+    twinApart: 'El gemelo difiere {{apart}} mm en la media de los surcos; el límite es {{most}} mm.',
     planned: 'Cambios planeados',
     goesTo: 'a',
     undo: 'Deshacer',

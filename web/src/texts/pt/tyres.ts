@@ -12,6 +12,8 @@ export const tyres = {
     swap: 'trocar',
     hither: 'para cá',
     moved: 'movido',
+    pull: 'no limite',
+    illegal: 'abaixo da lei',
   },
   plates: {
     search: 'Placa ou frota',
@@ -108,6 +110,7 @@ export const tyres = {
     attachFailed: 'O pneu não foi aplicado',
     retreadSteers: 'Pneu recapado em eixo direcional.',
     otherSize: 'Medida {{size}}: os outros pneus deste veículo são {{usual}}.',
+    twinApart: 'O gêmeo difere {{apart}} mm na média dos sulcos; o limite é {{most}} mm.',
     planned: 'Trocas planejadas',
     goesTo: 'para',
     undo: 'Desfazer',

@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import { twinDifference, twinSide } from '@terminal/contract/tyre-wear';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -9,6 +10,7 @@ import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';
+import { depthsOf, isMounted, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import { usualSize } from './arrangement.ts';
 import { MeterField, meterOf } from './MeterField.tsx';
@@ -33,6 +35,7 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
     onEnd: onClose,
   });
   const usual = usualSize(layout.posicoes);
+  const apart = fromTwin(layout, position, tyre);
   return (
     <Sheet
       title={t('tyres.movement.attachTitle', { fire: tyre.nr_fogo })}
@@ -76,6 +79,15 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
             {t('tyres.movement.otherSize', { size: tyre.ds_medida, usual })}
           </p>
         )}
+        {apart > layout.limites.vl_mm_geminados && (
+          <p className={css['warning']}>
+            <IconAlertTriangle aria-hidden />
+            {t('tyres.movement.twinApart', {
+              apart: shown(apart),
+              most: shown(layout.limites.vl_mm_geminados),
+            })}
+          </p>
+        )}
         {failure && <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />}
         <MeterField
           layout={layout}
@@ -89,4 +101,12 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
     </Sheet>
   );
+}
+
+/** How far a tyre would be from its twin at a position, in mm; 0 where there is none. */
+function fromTwin(layout: TyreLayout, { nr_posicao, ds_lado }: Position, tyre: StockedTyre): number {
+  const twin = layout.posicoes.find(
+    (other) => nr_posicao > 0 && other.nr_posicao === nr_posicao && other.ds_lado === twinSide[ds_lado],
+  );
+  return twin && isMounted(twin) ? twinDifference(depthsOf(tyre), depthsOf(twin)) : 0;
 }

@@ -1,4 +1,5 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { depthState } from '@terminal/contract/tyre-wear';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -34,6 +35,8 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
     if (!isMounted(one)) return { look: 'empty', value, word: t('tyres.marks.empty') };
     if (moves.some(({ tyre }) => tyre === one.idpneu))
       return { look: 'moved', value, word: t('tyres.marks.moved') };
+    const state = depthState(depthsOf(one), layout.limites);
+    if (state !== 'good') return { look: 'warn', value, word: t(`tyres.marks.${state}`) };
     return { look: 'plain', value, word: t('tyres.reading.life', { life: one.nr_vida }) };
   }
 
