@@ -56,9 +56,9 @@ describe("a company's messy spreadsheets", () => {
       await groups.getByRole('button', { name: `Corrigir ${what}`, exact: true }).click();
       if (to !== null) await groups.getByLabel('Trocar por').fill(to);
       await groups.getByRole('button', { name: to === null ? 'Deixar vazio' : /^Trocar em/ }).click();
-      await groups
-        .getByRole('button', { name: `Corrigir ${what}`, exact: true })
-        .waitFor({ state: 'detached' });
+      // The check ran again: the reason is gone, and the fields it was mended with.
+      await expect.poll(() => groups.getByText(what, { exact: true }).count()).toBe(0);
+      await groups.getByLabel('Trocar por').waitFor({ state: 'detached' });
       await page.getByText('Conferida: nada foi gravado').first().waitFor();
     };
     await mend(mess.branch.word, names.branch);

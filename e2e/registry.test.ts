@@ -36,7 +36,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await save.click();
   await expect.poll(() => page.getByText('Preencha este campo.').count()).toBe(4);
   await page.getByLabel('Descrição').fill('Ruído de ensaio');
-  await page.getByLabel('Segmento').selectOption({ label: 'Freios' });
+  await page.getByLabel('Segmento').selectOption({ label: 'FREIOS' });
   await page.getByLabel('Criticidade').selectOption({ index: 3 });
   await page.getByLabel('SLA (horas e minutos)').fill('36h');
   await page.getByText('Informe as horas, como 24:00, ou só 24.').waitFor();
@@ -74,7 +74,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
   await page.getByRole('heading', { name: 'Novo problema' }).waitFor();
   await page.getByLabel('Descrição').fill('RUÍDO DE ENSAIO');
-  await page.getByLabel('Segmento').selectOption({ label: 'Freios' });
+  await page.getByLabel('Segmento').selectOption({ label: 'FREIOS' });
   await page.getByLabel('Criticidade').selectOption({ index: 1 });
   await page.getByLabel('SLA (horas e minutos)').fill('24');
   await save.click();

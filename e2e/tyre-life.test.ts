@@ -167,7 +167,7 @@ describe('the life of tyres', () => {
     await scrap.getByRole('button', { name: 'Anular' }).click();
     await page.getByText('Saída anulada.').waitFor();
     await page.getByText('Em estoque').waitFor();
-    await page.getByRole('button', { name: /^Corrigir Recapagem de/ }).click();
+    await page.getByRole('button', { name: /^Corrigir Recapagem de/i }).click();
     const wrong = page.getByRole('dialog', { name: 'Corrigir retorno' });
     await expectFit(page, 'correcting the return of a tyre, tablet');
     await wrong.getByLabel('Sulco 1').fill('14.0');

@@ -104,8 +104,8 @@ describe('a movement', () => {
     await worn('1DE', 1.6);
     const fresh = await addStock(world.api, { depths: [16, 16, 16] });
     const page = await openMovement(dressed, { device: 'phone' });
-    await at(page, 'eixo 1, esquerda externa, fogo .*2,7, no limite').waitFor();
-    await at(page, 'eixo 1, direita externa, fogo .*1,6, abaixo da lei').waitFor();
+    await at(page, 'eixo 1, esquerda externa, fogo .*2,7 ?, no limite').waitFor();
+    await at(page, 'eixo 1, direita externa, fogo .*1,6 ?, abaixo da lei').waitFor();
     await at(page, 'eixo 2, direita interna ?,.*vazia').tap();
     await page.getByRole('searchbox', { name: 'Número de fogo' }).fill(fresh.fire);
     await page.getByRole('listitem').filter({ hasText: fresh.fire }).getByRole('button').tap();
