@@ -71,6 +71,16 @@ describe('an attendant', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
   });
 
+  it('reads why a second release of the vehicle is refused', async () => {
+    const { order } = await makeOrder(world.api);
+    const pages = [await onOrder('joao', order), await onOrder('joao', order)];
+    for (const page of pages) await act(page, 'Liberar veículo');
+    await confirmWith(pages[0] as Page, '123');
+    await pages[0]?.getByText('Veículo liberado').waitFor();
+    await confirmWith(pages[1] as Page, '123');
+    await pages[1]?.getByText('O veículo desta OS já foi liberado.').waitFor();
+  });
+
   it('reads why a cancellation failed, and his reason is still there', async () => {
     const { order } = await makeOrder(world.api);
     const page = await onOrder('joao', order);

@@ -72,7 +72,7 @@ describe('the own photo', () => {
     await openMenu(page);
     await expectPhoto(own);
     await own.click();
-    await sheet.getByRole('button', { name: 'Tirar minha foto' }).click();
+    await sheet.getByRole('button', { name: 'Remover minha foto' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await expect.poll(() => own.locator('img').count()).toBe(0);
     await page.goto(`/os/${order}`);

@@ -151,7 +151,7 @@ export const errors = {
   CANCELAMENTO_SEM_MOTIVO: { status: 422, texto: 'Informe a Justificativa' },
   FORNECEDOR_OBRIGATORIO: { status: 422, texto: 'Selecione um fornecedor!' },
   ANEXO_OBRIGATORIO: { status: 422, texto: 'Falha ao cadastrar anexos, tente novamente!' },
-  VEICULO_JA_LIBERADO: { status: 409, texto: 'Falha ao liberar o veículo...' },
+  VEICULO_JA_LIBERADO: { status: 409, texto: 'O veículo desta OS já foi liberado.' },
   OS_MUDOU: { status: 409, texto: 'Esta OS mudou enquanto você trabalhava. Confira antes de continuar.' },
   OS_JA_EXTERNA: { status: 409, texto: 'Esta OS já é externa!' },
   OS_DE_PLANO_SEM_FORNECEDOR: {

@@ -25,7 +25,7 @@ describe('releasing the vehicle', () => {
     const first = await does.releaseVehicle(joao, order);
     expect(first.status).toBe(200);
     const again = await does.releaseVehicle(joao, order);
-    expect(again).toMatchObject({ status: 409, mensagem: 'Falha ao liberar o veículo...' });
+    expect(again).toMatchObject({ status: 409, mensagem: 'O veículo desta OS já foi liberado.' });
     const now = await shop.detail(joao, order);
     expect(new Date(now.dt_liberado ?? 0)).toEqual(new Date(first.body.dt_liberado));
     expect(now.permitido).not.toContain('liberar_veiculo');

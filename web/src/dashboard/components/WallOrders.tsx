@@ -39,7 +39,7 @@ export function Urgent({ order }: { order: Late }) {
         {order.criticidade && (
           <CriticalityTag level={edgeOf(order)} word={order.criticidade.ds_criticidade} />
         )}
-        {late > 0 && <strong>{t('core.sla.late', { late: duration(late) })}</strong>}
+        {late >= 60_000 && <strong>{t('core.sla.late', { late: duration(late) })}</strong>}
       </p>
     </li>
   );

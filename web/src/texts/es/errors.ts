@@ -83,7 +83,7 @@ export const errors: Record<ErrorCode, string> = {
   CANCELAMENTO_SEM_MOTIVO: 'Informe la justificación',
   FORNECEDOR_OBRIGATORIO: '¡Seleccione un proveedor!',
   ANEXO_OBRIGATORIO: '¡Error al registrar los adjuntos, intente de nuevo!',
-  VEICULO_JA_LIBERADO: 'Error al liberar el vehículo...',
+  VEICULO_JA_LIBERADO: 'El vehículo de esta OS ya fue liberado.',
   OS_MUDOU: 'Esta OS cambió mientras usted trabajaba. Revísela antes de continuar.',
   OS_JA_EXTERNA: '¡Esta OS ya es externa!',
   OS_DE_PLANO_SEM_FORNECEDOR: '¡Una OS de plan no recibe proveedor en el taller: envíela como OS externa!',

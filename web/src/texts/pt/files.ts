@@ -36,7 +36,7 @@ export const files = {
     choose: 'Escolher foto',
     save: 'Salvar foto',
     saved: 'Foto salva.',
-    remove: 'Tirar minha foto',
-    removed: 'Foto tirada.',
+    remove: 'Remover minha foto',
+    removed: 'Foto removida.',
   },
 };
