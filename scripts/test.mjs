@@ -33,6 +33,7 @@ if (withBrowser) results.push(...(await browserStages()));
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const failedStages = results.filter((result) => result.failed > 0).map((result) => result.name);
 if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}`);
+for (const failure of results.flatMap((result) => result.failures)) console.log(`\n${failure}`);
 const skippedPart = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skippedPart}`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, findNode, root, toolEnvironment } from './paths.mjs';
 import { seconds } from './progress.mjs';
 import { run } from './run.mjs';
@@ -8,15 +8,17 @@ import { run } from './run.mjs';
 /** No stage takes longer, not even on a busy machine. */
 const limitMs = 45 * 60_000;
 
-/** What a stage found: numbers for the last line of the run. */
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+/** What a stage found: numbers for the last line of the run, and what to say once more before it. */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A check that is right or wrong as a whole: counts as one. */
 export function check(name, command, args, cwd = root) {
   return stage(name, async () => {
     const { code, output } = await run(bin(command), args, { cwd, env: toolEnvironment(), limitMs });
     if (code !== 0) process.stdout.write(output);
-    return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+    return code === 0
+      ? { ...nothing, passed: 1 }
+      : { ...nothing, failed: 1, failures: [`${name}\n${output}`] };
   });
 }
 
@@ -84,8 +86,21 @@ export function countsOf(report, code) {
   const failed = read.numFailedTests + brokenFiles.length;
   const passed = read.numPassedTests;
   const unexplained = (code !== 0 && failed === 0) || passed + failed === 0 ? 1 : 0;
-  return { passed, failed: failed + unexplained, skipped: read.numPendingTests + read.numTodoTests };
+  return {
+    passed,
+    failed: failed + unexplained,
+    skipped: read.numPendingTests + read.numTodoTests,
+    failures: [...brokenFiles.map(brokenFile), ...read.testResults.flatMap(failedTests)],
+  };
 }
+
+const brokenFile = ({ name, message }) => `${relative(root, name)}\n${message}`;
+
+/** A failed test with its file, its whole name and what was expected: the long output above may be cut. */
+const failedTests = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(isFailed)
+    .map((test) => `${relative(root, name)} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 
 const isFailed = (test) => test.status === 'failed';
 

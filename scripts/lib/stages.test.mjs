@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { root } from './paths.mjs';
 import { check, countsOf, twoAtATime } from './stages.mjs';
 
 let folder;
@@ -24,18 +25,42 @@ function reportOf({ passed = 0, failed = 0, pending = 0, files = [] }) {
 
 describe('the numbers of a test stage', () => {
   test('are those of the report', () => {
-    expect(countsOf(reportOf({ passed: 5, pending: 1 }), 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
-    const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    expect(countsOf(reportOf({ passed: 5, pending: 1 }), 0)).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 1,
+      failures: [],
+    });
+  });
+
+  test('name what failed once more, with why: the long output above may be cut', () => {
+    const failing = {
+      name: join(root, 'e2e/orders.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'orders are listed', failureMessages: [] },
+        { status: 'failed', fullName: 'orders are found', failureMessages: ['expected 1 to be 2'] },
+      ],
+    };
     expect(countsOf(reportOf({ passed: 4, failed: 1, files: [failing] }), 1)).toEqual({
       passed: 4,
       failed: 1,
       skipped: 0,
+      failures: ['e2e/orders.test.ts > orders are found\nexpected 1 to be 2'],
     });
   });
 
   test('count a file that cannot be loaded as a failure', () => {
-    const broken = { status: 'failed', assertionResults: [] };
-    expect(countsOf(reportOf({ passed: 4, files: [broken] }), 1).failed).toBe(1);
+    const broken = {
+      name: join(root, 'e2e/a.test.ts'),
+      status: 'failed',
+      message: 'no such file',
+      assertionResults: [],
+    };
+    expect(countsOf(reportOf({ passed: 4, files: [broken] }), 1)).toMatchObject({
+      failed: 1,
+      failures: ['e2e/a.test.ts\nno such file'],
+    });
   });
 
   test('count a run as failed that reports nothing, has no tests, or ends badly without saying why', () => {
