@@ -271,6 +271,7 @@ it('equipment of the warehouse waits for its release; released and complete, the
   await world.api.sql('update os_item set dt_atendido = now() where nr_sequencial = $1', [items[0]]);
   await page.getByRole('button', { name: 'Equipamento liberado' }).click();
   await confirmWith(page, '345');
+  await page.getByRole('status').getByText('Equipamento liberado').waitFor();
   await arrivesAt(page, '/osEmpilhadeira');
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
   await expect.poll(() => world.arrived('notifyChecklist').length).toBe(1);

@@ -213,10 +213,25 @@ it('the wall shows rescues before late orders, whole plates, and who works, neve
   const late = await makeOrder(world.api, { openedDaysAgo: 3 });
   await world.api.sql('update os set nr_seq_criticidade = 1 where nr_sequencial = $1', [late.order]);
   const joao = await world.api.signIn('1001', '123');
-  await startAs(world.api, joao, (await makeOrder(world.api)).order);
+  const inWork = await makeOrder(world.api);
+  await startAs(world.api, joao, inWork.order);
+  const carlos = await world.api.signIn('1002', '234');
+  const resting = await makeOrder(world.api);
+  await startAs(world.api, carlos, resting.order);
+  await pauseAs(world.api, carlos, resting.order);
   const page = await stage.as('staff', '/dashboard?mural=1', { viewport: { width: 1920, height: 1080 } });
   const urgent = page.getByRole('region', { name: 'Socorro e atrasadas' });
   await urgent.getByText(plateText(rescue.plate)).waitFor();
+  const isRescue = (await urgent.getByRole('listitem').allTextContents()).map((text) =>
+    text.includes('Socorro em rota'),
+  );
+  expect(isRescue).toContain(false);
+  expect(isRescue).toEqual(isRescue.toSorted((a, b) => Number(b) - Number(a)));
+  const hand = page
+    .getByRole('region', { name: 'Nas mãos e à espera de peça' })
+    .getByRole('listitem')
+    .filter({ hasText: plateText(inWork.plate) });
+  await hand.getByText(/^Joao P/).waitFor();
   await urgent
     .getByText(/de atraso$/)
     .first()
@@ -226,7 +241,15 @@ it('the wall shows rescues before late orders, whole plates, and who works, neve
     .locator('[data-scheme="dark"]')
     .evaluate((wall) => wall.scrollHeight - wall.clientHeight);
   expect(cut).toBeLessThanOrEqual(0);
-  expect(await page.getByText('Refeicao').count()).toBe(0);
+  const overflowing = await page
+    .locator('[data-scheme="dark"] [translate="no"]')
+    .evaluateAll((plates) => plates.map((plate) => plate.scrollWidth - plate.clientWidth));
+  expect(overflowing.length).toBeGreaterThan(1);
+  expect(Math.max(...overflowing)).toBeLessThanOrEqual(0);
+  const foot = await page.locator('[data-scheme="dark"] footer').boundingBox();
+  const row = await hand.boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(await page.getByText(/Refei[cç][aã]o/).count()).toBe(0);
 });
 
 it('suppliers have no dashboard, neither in the menu nor by its address', async () => {

@@ -64,12 +64,23 @@ describe('pictures of an order', () => {
     await expectNoSidewaysScroll(page, 'adding files');
     await page.getByRole('button', { name: 'Pronto' }).click();
     expect(await rowsOf(order)).toHaveLength(2);
+    const document = { name: 'laudo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await choose(page, [document]);
+    await expect.poll(() => page.getByText('enviado', { exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Pronto' }).click();
 
     await page.getByRole('button', { name: /^Detalhes/ }).click();
     const inDetails = page.getByRole('button', { name: 'Abrir motor.jpg' }).last().getByRole('img');
     await expect
       .poll(() => inDetails.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+    const tiles = await page
+      .getByRole('button', { name: /^Abrir / })
+      .or(page.getByRole('link', { name: 'laudo.pdf' }))
+      .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()));
+    expect(tiles.length).toBeGreaterThan(2);
+    for (const { width, height } of tiles) expect(height).toBeCloseTo(width, 0);
     await page.getByRole('button', { name: 'Abrir motor.jpg' }).first().click();
     const viewer = page.getByRole('dialog', { name: 'motor.jpg' });
     const shownWidth = () =>

@@ -44,7 +44,10 @@ it('a mechanic ends his work of one branch while he is signed in at another', as
   const { token } = await world.api.signIn(people.joao.number, people.joao.digits);
   const moved = await world.api.call('login', { body: { newFilial: 2 }, headers: { token } });
   await startAs(world.api, { ...joao, token: moved.body.token }, order);
-  const page = await stage.as('joao', '/execucao', { device: 'tablet' });
+  const page = await stage.as('joao', '/', { device: 'tablet' });
+  const bar = page.getByRole('region', { name: 'Trabalho em andamento' });
+  await bar.getByText(plate).waitFor();
+  await page.goto('/execucao');
   const card = page.getByRole('listitem').filter({ hasText: plate });
   await card.getByText(/· SAO PAULO ·/).waitFor();
   await card.getByRole('link', { name: 'Acessar OS' }).click();

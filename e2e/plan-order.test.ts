@@ -38,6 +38,10 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await confirmWith(page, digits);
   await page.getByRole('timer').first().waitFor();
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 1 });
+  await page.getByText('5.300 km agora').waitFor();
+  await page.getByRole('heading', { name: 'Medidor informado nesta OS' }).waitFor();
+  await page.getByRole('button', { name: /^Detalhes/ }).click();
+  await page.getByText(/^5\.300 km \(/).waitFor();
 
   await button('Pausar').click();
   await page.getByText('Refeicao').click();

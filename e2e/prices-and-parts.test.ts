@@ -152,4 +152,9 @@ it('an approver dispenses an item of a plan; it is not offered to be deleted', a
   await dispense.getByRole('button', { name: 'Dispensar' }).click();
   await confirmWith(page, people.staff.digits);
   await page.getByText('veículo sem esta peça').waitFor();
+  const items = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Itens' }) });
+  const head = items.getByText(/feitos · 1 dispensado$/);
+  await head.waitFor();
+  const [done, total] = (await head.textContent())?.match(/\d+/g)?.map(Number) ?? [];
+  expect(done).toBe((total ?? 0) - 1);
 });

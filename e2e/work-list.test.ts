@@ -101,6 +101,7 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   await confirmWith(page, people.joao.digits);
   await section(page, 'Execuções ativas').getByText('Nenhuma execução ativa').waitFor();
   expect(await inDatabase(world.api, running.order)).toMatchObject({ st_os: 'P', running: 0 });
+  await section(page, 'Começadas, com serviços a fazer').getByText(running.plate).first().waitFor();
 
   await section(page, 'Execuções pausadas').getByRole('link', { name: 'Acessar OS' }).click();
   await page.waitForURL(`/os/${paused.order}`);

@@ -258,15 +258,18 @@ export const orderDetail = z.strictObject({
   pneu_novo: z.string().nullable(),
   /** Meter told at the finish. */
   km_final: z.int().nullable(),
-  /** The reading told at the finish: what stands of it, and why it was corrected. */
-  leitura: z
-    .strictObject({
+  /** Readings told on it, in their order: what stands of each, and why it was corrected. */
+  leituras: z.array(
+    z.strictObject({
+      /** The reading that stands, which a correction names; a void one itself. */
       nr_sequencial: bigId,
+      dt_leitura: moment,
+      km_informado: z.int(),
       /** Null: it was declared void. */
       km: z.int().nullable(),
       correcao: correction.nullable(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Work in closed stretches, in seconds, with that of the orders it continues or is continued by. */
   segundos: z.int(),
   ds_observacao_sinistro: z.string().nullable(),

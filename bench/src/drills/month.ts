@@ -57,7 +57,8 @@ function described(presses: readonly Press[], seed: number): string {
   const done = presses.filter((press) => press.done);
   const kinds = new Set(done.map(({ call }) => call)).size;
   const hard = presses.filter(({ way }) => way !== 'once').length;
-  return `seed ${seed}: ${presses.length} commands, ${done.length} done, of ${kinds} kinds; ${hard} repeated, doubled or cut off`;
+  const busy = presses.reduce((sum, press) => sum + press.busy, 0);
+  return `seed ${seed}: ${presses.length} commands, ${done.length} done, of ${kinds} kinds; ${hard} repeated, doubled or cut off; ${busy} times busy`;
 }
 
 /** Commands of each kind: how many were pressed and done, and why the others were refused. */

@@ -20,11 +20,15 @@ export interface Press {
   refused: string;
   /** Nobody answered it. */
   lost: boolean;
-  /** Answers of 5xx among its deliveries. */
+  /** Answers of 5xx among its deliveries; not of a server that had no place and took the command later. */
   failures: string[];
+  /** Deliveries that were turned away by a busy server before one was taken. */
+  busy: number;
   /** Two deliveries were told different things although the first was done. */
   unlike: boolean;
 }
+
+type Troubles = Pick<Press, 'failures' | 'busy'>;
 
 interface Answer {
   /** HTTP status; 0: the connection broke. */
@@ -55,9 +59,9 @@ export async function press(
   const way = random.weighted(ways);
   const [near, far] = random.chance(0.5) ? field.bases : [field.bases[1], field.bases[0]];
   const patience = random.int(0, longestPatience);
-  const failures: string[] = [];
+  const troubles: Troubles = { failures: [], busy: 0 };
   const tell = (base: string) =>
-    untilAnswered(() => send(agent, base, actor, wish, key), failures, wish.call);
+    untilAnswered(() => send(agent, base, actor, wish, key), troubles, wish.call);
   const answers: Answer[] = [];
   if (way === 'cut') await cutOff(agent, near, actor, wish, key, patience);
   if (way === 'twice') answers.push(...(await Promise.all([tell(near), tell(far)])));
@@ -73,7 +77,7 @@ export async function press(
     done: done.length > 0,
     refused: done.length > 0 ? '' : codeOf(answers.at(-1)),
     lost: answers.some(({ status }) => status === 0 || status >= 500),
-    failures,
+    ...troubles,
     unlike:
       done.some(({ body }) => !isDeepStrictEqual(body, done[0]?.body)) ||
       (way === 'again' && first?.status === 200 && done.length < answers.length),
@@ -81,11 +85,14 @@ export async function press(
 }
 
 /** The same again while the server is too busy or nobody answers, as the screens do. */
-async function untilAnswered(ask: () => Promise<Answer>, failures: string[], call: string): Promise<Answer> {
+async function untilAnswered(ask: () => Promise<Answer>, troubles: Troubles, call: string): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask();
-    if (answer.status >= 500) failures.push(`${call} ${answer.status} ${codeOf(answer)}`);
-    if ((answer.status !== 0 && answer.status !== 503) || attempt === mostTries) return answer;
+    const last = attempt === mostTries;
+    const isBusy = answer.status === 503 && codeOf(answer) === 'OCUPADO';
+    if (isBusy && !last) troubles.busy += 1;
+    else if (answer.status >= 500) troubles.failures.push(`${call} ${answer.status} ${codeOf(answer)}`);
+    if ((answer.status !== 0 && answer.status !== 503) || last) return answer;
     await sleep(againAfterMs);
   }
 }

@@ -147,7 +147,10 @@ async function judge(field: Field, before: Before, presses: Press[], feeds: read
     'a command was never answered',
     many(presses, ({ lost }) => lost),
   );
-  violations.set('an answer of 5xx', presses.flatMap(({ failures }) => failures).length);
+  violations.set(
+    'an answer of 5xx but busy for a moment',
+    presses.flatMap(({ failures }) => failures).length,
+  );
   const events = await eventsOf(field, before);
   for (const [n, { heard }] of feeds.entries())
     violations.set(

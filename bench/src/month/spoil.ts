@@ -27,8 +27,10 @@ export async function spoil(field: Field, feeds: readonly Feed[]): Promise<void>
     update veiculo set km_atual = km_atual + 1
      where nr_placa = (select nr_placa from km_leitura order by nr_sequencial desc limit 1);
     delete from comando where cd_chave =
-      (select cd_chave from evento where cd_chave is not null order by nr_sequencial desc limit 1);
-    delete from evento where nr_sequencial = (select max(nr_sequencial) from evento where ds_evento = 'exec.iniciada');
+      (select cd_chave from evento where ds_evento = 'exec.iniciada' and cd_chave is not null order by nr_sequencial desc limit 1);
+    update os set st_os = 'L' where nr_sequencial =
+      (select e.nr_seq_os from evento e join os o on o.nr_sequencial = e.nr_seq_os
+        where e.ds_evento = 'os.criada' and o.st_os = 'A' order by e.nr_sequencial desc limit 1);
     commit`);
   const newest = Math.max(...(feeds[1]?.heard.keys() ?? []));
   feeds[1]?.heard.delete(newest);

@@ -471,12 +471,14 @@ create table km_leitura (
   km_anterior integer,
   dt_substituida timestamp with time zone,
   nr_seq_original bigint,
+  nr_seq_os bigint,
   constraint km_leitura_anterior CHECK ((km_anterior >= 0)),
   constraint km_leitura_anterior_troca CHECK (((km_anterior IS NULL) OR (tp_origem = 'X'::bpchar))),
   constraint km_leitura_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint km_leitura_km CHECK ((km >= 0)),
   constraint km_leitura_origem CHECK ((tp_origem = ANY (ARRAY['O'::bpchar, 'P'::bpchar, 'T'::bpchar, 'I'::bpchar, 'M'::bpchar, 'X'::bpchar]))),
   constraint km_leitura_original_fk FOREIGN KEY (nr_seq_original) REFERENCES km_leitura(nr_sequencial),
+  constraint km_leitura_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint km_leitura_pk PRIMARY KEY (nr_sequencial),
   constraint km_leitura_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
@@ -1087,6 +1089,7 @@ CREATE UNIQUE INDEX inventario_em_execucao ON public.inventario USING btree (nr_
 CREATE INDEX inventario_lista ON public.inventario USING btree (nr_seq_filial, dt_inicio DESC, nr_sequencial DESC);
 CREATE INDEX item_busca ON public.item USING gin (busca(ds_item) gin_trgm_ops);
 CREATE INDEX km_leitura_historia ON public.km_leitura USING btree (nr_placa, dt_leitura DESC);
+CREATE INDEX km_leitura_os ON public.km_leitura USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
 CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, nr_sequencial, nr_seq_original) WHERE (dt_substituida IS NULL);
 CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, km_anterior, nr_sequencial, nr_seq_original) WHERE ((tp_origem = 'X'::bpchar) AND (dt_substituida IS NULL));
 CREATE INDEX leitura_retida_pendente ON public.leitura_retida USING btree (nr_placa, dt_leitura) WHERE (st_leitura = 'P'::bpchar);
@@ -2313,6 +2316,7 @@ comment on table item is 'Services (3) and parts (4). Owner: catalog.';
 comment on column item.st_habilita_execucao is 'S: work on it is timed in execucao.';
 comment on column item.tp_pneu is 'Tyre service: R retread, S other.';
 comment on table km_leitura is 'Meter readings. Owner: catalog.';
+comment on column km_leitura.nr_seq_os is 'Order the reading was told on; null: told elsewhere. A reading that replaces another keeps its order.';
 comment on column km_leitura.tp_origem is 'O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange: km is what the new one showed first.';
 comment on column km_leitura.km_anterior is 'What the old meter showed last, at an exchange.';
 comment on column km_leitura.dt_substituida is 'Since when a correction stands in its place; null: it stands.';

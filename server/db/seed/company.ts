@@ -140,12 +140,22 @@ async function insertBase(
 
 async function finish(client: pg.ClientBase, world: World, from: number): Promise<void> {
   await insertPendingSurvey(client, world);
+  await client.query(countedFromHistory);
   await world.stock.close(client, from - day);
   if (world.profile.counted) await insertInventories(client, world.now);
   if (world.profile.counted) await insertCorrections(client, world.vehicles, world.now);
   await advanceSequences(client);
   if (world.profile.counted) await insertSettled(client, world.now);
 }
+
+/** A place in a plan counts from what its last order left in the history. */
+const countedFromHistory = `
+  update veiculo_plano p set km_ultimo = h.km, dt_ultimo = h.dt_fato
+    from (select distinct on (nr_seq_veiculo_plano) nr_seq_veiculo_plano, km, dt_fato
+            from plano_historico
+           where tp_fato = 'E'
+           order by nr_seq_veiculo_plano, dt_fato desc, nr_sequencial desc) h
+   where h.nr_seq_veiculo_plano = p.nr_sequencial and (h.km, h.dt_fato) is distinct from (p.km_ultimo, p.dt_ultimo)`;
 
 /** The orders of some days at a time. */
 function* batchesOf(world: World, from: number): Generator<{ rows: Rows; done: number }> {

@@ -52,6 +52,10 @@ const impossible = `
          (select count(*) from inventario_contagem where dt_contagem > $1) as counts_in_the_future,
          (select count(*) from inventario v left join g_clifor g on g.nr_sequencial = v.nr_seq_clifor_final
            where v.dt_final is not null and (g.st_aprovador is distinct from 'S' or g.ds_funcao = 'TERMINAL')) as inventories_nobody_ended,
+         (select count(*) from veiculo_plano p
+            join lateral (select h.km, h.dt_fato from plano_historico h where h.nr_seq_veiculo_plano = p.nr_sequencial and h.tp_fato = 'E'
+                           order by h.dt_fato desc, h.nr_sequencial desc limit 1) u on true
+           where p.km_ultimo >= 0 and (p.km_ultimo, p.dt_ultimo) is distinct from (u.km, u.dt_fato)) as last_done_otherwise,
          (select count(*) from os where dt_inicial < dt_os or dt_final < dt_inicial or dt_liberado < dt_final) as backwards,
          (select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os where e.dt_inicio < o.dt_os) as before_opening,
          (select count(*) from execucao a join execucao b on b.nr_seq_clifor_inicio = a.nr_seq_clifor_inicio

@@ -39,6 +39,7 @@ describe('working on a plan order', () => {
     const { order } = await makePlanOrder(shop.api);
     expect((await begin(shop.joao, order, { km_veiculo: 5300 })).status).toBe(200);
     expect(await stateOf(order)).toEqual({ st_os: 'P', km_final: null, km_veiculo: 5300 });
+    expect((await shop.detail(shop.joao, order)).leituras).toMatchObject([{ km_informado: 5300, km: 5300 }]);
     expect((await pause(shop.joao, order)).status).toBe(200);
     expect((await shop.detail(shop.joao, order)).st_os_pause).toBe('P');
     expect((await resume(shop.joao, order)).body).toEqual({ nr_sequencial: order, gera_transicao: false });

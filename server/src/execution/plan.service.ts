@@ -153,8 +153,9 @@ export function readingOf(
 ): ToldReading | null {
   if (value === null) return null;
   const { km_atual: atOpening, dias_aberta: daysOpen, qt_limite_horas: limit } = facts;
-  const order = facts.departamento_os === 'ARMAZEM' ? { atOpening, daysOpen, limit } : null;
-  return { plate: facts.nr_placa, value, origin: 'O', person: technician.id, confirmed, order };
+  const equipment = facts.departamento_os === 'ARMAZEM' ? { atOpening, daysOpen, limit } : null;
+  const told = { plate: facts.nr_placa, value, order: facts.nr_sequencial };
+  return { ...told, origin: 'O', person: technician.id, confirmed, equipment };
 }
 
 /** Yes to either question about the meter: the one about hours (G-50) and the one about every reading. */

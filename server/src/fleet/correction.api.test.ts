@@ -271,32 +271,39 @@ describe('the order that told it', () => {
     const truck = await truckNow();
     await perform(truck, 'close', 1_004_700);
     const id = await newest(truck);
-    expect((await told(truck.plate)).leitura).toEqual({
-      nr_sequencial: Number(id),
-      km: 1_004_700,
-      correcao: null,
-    });
+    expect((await told(truck.plate)).leituras).toEqual([
+      {
+        nr_sequencial: Number(id),
+        dt_leitura: expect.any(String),
+        km_informado: 1_004_700,
+        km: 1_004_700,
+        correcao: null,
+      },
+    ]);
     await correct(id, { km: 100_470 });
     const right = await told(truck.plate);
     expect(right).toMatchObject({
       km_final: 100_470,
-      leitura: { km: 100_470, correcao: { ds_motivo: 'um dígito a mais' } },
+      leituras: [{ km_informado: 1_004_700, km: 100_470, correcao: { ds_motivo: 'um dígito a mais' } }],
     });
-    await annul(String(right.leitura?.nr_sequencial));
+    await annul(String(right.leituras[0]?.nr_sequencial));
     expect(await told(truck.plate)).toMatchObject({
       km_final: null,
-      leitura: { km: null, correcao: { ds_motivo: 'de outro veículo' } },
+      leituras: [{ km_informado: 1_004_700, km: null, correcao: { ds_motivo: 'de outro veículo' } }],
     });
   });
 
-  it('has told none once it is opened again', async () => {
+  it('tells it still once it is opened again', async () => {
     const truck = await truckNow();
     await perform(truck, 'close', 100_470);
     await shop.api.sql(
       "update os set st_os = 'A', dt_final = null, km_final = null, dt_inicial = null where nr_placa = $1",
       [truck.plate],
     );
-    expect((await told(truck.plate)).leitura).toBeNull();
+    expect(await told(truck.plate)).toMatchObject({
+      km_final: null,
+      leituras: [{ km_informado: 100_470, km: 100_470, correcao: null }],
+    });
     expect(await strayCopies(shop.api, truck)).toEqual([]);
   });
 });

@@ -45,8 +45,9 @@ export async function insertReplacement(
   right: { km: number; km_anterior: number | null; person: number },
 ): Promise<number> {
   const { rows } = await sql<{ nr_sequencial: number }>`
-    insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor, nr_seq_original)
-    select l.nr_placa, l.dt_leitura, ${right.km}, ${right.km_anterior}::int, l.tp_origem, ${right.person}, ${wrong.nr_lugar}::bigint
+    insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor, nr_seq_original, nr_seq_os)
+    select l.nr_placa, l.dt_leitura, ${right.km}, ${right.km_anterior}::int, l.tp_origem, ${right.person}, ${wrong.nr_lugar}::bigint,
+           l.nr_seq_os
       from km_leitura l
      where l.nr_sequencial = ${wrong.nr_sequencial}
     returning nr_sequencial`.execute(tx);

@@ -107,6 +107,8 @@ export interface NewReading {
   when: When;
   origin: Origin;
   person: number | null;
+  /** Order it was told on. */
+  order?: number;
 }
 
 /**
@@ -117,8 +119,9 @@ export interface NewReading {
 export async function insertReading(tx: CompanyDb, reading: NewReading): Promise<void> {
   const { rows } = await sql<{ anterior: boolean }>`
     with lida as (
-      insert into km_leitura (nr_placa, dt_leitura, km, tp_origem, nr_seq_clifor)
-      select ${reading.plate}, ${latest(reading.plate, reading.when)}, ${reading.value}, ${reading.origin}, ${reading.person}
+      insert into km_leitura (nr_placa, dt_leitura, km, tp_origem, nr_seq_clifor, nr_seq_os)
+      select ${reading.plate}, ${latest(reading.plate, reading.when)}, ${reading.value}, ${reading.origin}, ${reading.person},
+             ${reading.order ?? null}::bigint
       returning nr_placa, km, dt_leitura),
     medidor as (
       update veiculo v set km_atual = l.km

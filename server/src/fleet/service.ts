@@ -23,8 +23,10 @@ export interface ToldReading {
   person: number;
   /** The question about an unlikely value was answered with yes. */
   confirmed: boolean;
+  /** Order it is told on. */
+  order?: number;
   /** The order of warehouse equipment that is being closed. */
-  order?: OrderMeter | null;
+  equipment?: OrderMeter | null;
 }
 
 /**
@@ -34,12 +36,12 @@ export interface ToldReading {
  */
 export async function recordReading(
   tx: CompanyDb,
-  { confirmed, order, ...told }: ToldReading,
+  { confirmed, equipment, ...told }: ToldReading,
 ): Promise<void> {
   const vehicle = await lockMeter(tx, told.plate);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO');
   const { facts } = await factsOf(tx, vehicle, null, told.value);
-  refuseDoubtful({ ...facts, order: order ?? null }, confirmed);
+  refuseDoubtful({ ...facts, order: equipment ?? null }, confirmed);
   await insertReading(tx, { ...told, when: null });
 }
 

@@ -46,15 +46,20 @@ const files = sql`
     where a.nr_seq_os = ordem.nr_sequencial
        or a.nr_seq_os in (select (c ->> 'nr_sequencial')::bigint from json_array_elements(ordem.cadeia) c))`;
 
-/** The reading told at the finish, what stands of it, and its correction. */
+/** The readings told on the order: as they were told, what stands of each, and why it was corrected. */
 const told = sql`
-  (select json_build_object('nr_sequencial', o.nr_seq_leitura_final, 'km', l.km, 'correcao', (
+  (select coalesce(json_agg(json_build_object('nr_sequencial', coalesce(l.nr_sequencial, r.nr_sequencial), 'dt_leitura', r.dt_leitura,
+                                              'km_informado', r.km, 'km', l.km, 'correcao', (
             select json_build_object('ds_motivo', k.ds_motivo, 'dt_correcao', k.dt_correcao, 'ds_colaborador', q.ds_colaborador)
-              from correcao k join g_clifor q on q.nr_sequencial = k.nr_seq_clifor
-             where k.tp_fato = 'KM' and o.nr_seq_leitura_final in (k.nr_seq_fato, k.nr_seq_novo)
+              from correcao k
+              join g_clifor q on q.nr_sequencial = k.nr_seq_clifor
+              join km_leitura f on f.nr_sequencial = k.nr_seq_fato
+             where k.tp_fato = 'KM' and r.nr_sequencial in (f.nr_sequencial, f.nr_seq_original)
              order by k.nr_sequencial desc limit 1))
-     from (select o.nr_seq_leitura_final as numero where o.nr_seq_leitura_final is not null) n
-     left join km_valida l on l.nr_sequencial = n.numero)`;
+                            order by r.dt_leitura, r.nr_sequencial), '[]')
+     from km_leitura r
+     left join km_valida l on l.nr_placa = r.nr_placa and l.dt_leitura = r.dt_leitura and l.nr_lugar = r.nr_sequencial
+    where r.nr_seq_os = o.nr_sequencial and r.nr_seq_original is null)`;
 
 function detail(number: number, session: Session): RawBuilder<unknown> {
   return sql`
@@ -71,7 +76,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            (select ab.ds_colaborador from g_clifor ab where ab.nr_sequencial = o.nr_seq_clifor_abertura) as ds_abertura,
            ${reopening} as reabertura,
            o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
-           o.km_final, ${told} as leitura, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
+           o.km_final, ${told} as leituras, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
            case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
                 'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
            ${counts} , ${work},

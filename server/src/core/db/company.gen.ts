@@ -611,6 +611,10 @@ export interface KmLeitura {
    * Of a replacement the first reading it goes back to: among readings of one moment it keeps that place.
    */
   nr_seq_original: number | null;
+  /**
+   * Order the reading was told on; null: told elsewhere. A reading that replaces another keeps its order.
+   */
+  nr_seq_os: number | null;
   nr_sequencial: Generated<number>;
   /**
    * O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange: km is what the new one showed first.

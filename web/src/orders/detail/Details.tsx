@@ -37,6 +37,12 @@ export function Details({ order }: { order: OrderDetail }) {
 const isInside = ({ st_origem, nr_seq_fornecedor }: OrderDetail): boolean =>
   st_origem === 'I' && nr_seq_fornecedor === placeholderSupplier;
 
+/** Readings that stand and were told before the order was closed. */
+const toldBeforeClosing = ({ leituras, km_final }: OrderDetail) =>
+  (km_final === null ? leituras : leituras.slice(0, -1)).flatMap(({ km, dt_leitura }) =>
+    km === null ? [] : { km, dt_leitura },
+  );
+
 /** The rows that have a value, in the order they are read. */
 function useRows(order: OrderDetail) {
   const { t } = useTranslation();
@@ -71,6 +77,12 @@ function useRows(order: OrderDetail) {
     ['rescueReason', order.socorro_emrota?.ds_motivo],
     ['labour', order.segundos > 0 ? duration(order.segundos * 1000) : null],
     ['meterAtOpening', meter(order.km_atual)],
+    [
+      'meterTold',
+      toldBeforeClosing(order)
+        .map((told) => `${meter(told.km)} (${at(told.dt_leitura)})`)
+        .join(', '),
+    ],
     ['meterNow', order.dt_final === null ? meter(order.km_veiculo) : null],
     ['meterAtEnd', order.km_final === null ? null : meter(order.km_final)],
     ['tyreServed', order.pneu_atendimento],

@@ -10,11 +10,17 @@ import css from './Items.module.css';
 export function Items({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const next = openItems(order)[0];
+  const dispensed = order.itens.filter(({ dispensa }) => dispensa !== null).length;
   return (
     <Card as="section" className={css['items']}>
       <div className={css['head']}>
         <h2>{t('orders.detail.items.title')}</h2>
-        {order.executaveis > 0 && <p>{t('orders.detail.items.count', counted(order))}</p>}
+        {order.executaveis > 0 && (
+          <p>
+            {t('orders.detail.items.count', counted(order))}
+            {dispensed > 0 && ` · ${t('orders.detail.items.dispensed', { count: dispensed })}`}
+          </p>
+        )}
       </div>
       {order.itens.length === 0 && <p className={css['empty']}>{t('orders.detail.items.empty')}</p>}
       <ul>
@@ -32,8 +38,11 @@ export function Items({ order }: { order: OrderDetail }) {
   );
 }
 
-/** How much is done: services, and on a plan order its parts too. */
+/** How much is done: services, and on a plan order its parts too. What was dispensed is done by nobody. */
 function counted({ tp_os, itens, executaveis, executaveis_encerrados }: OrderDetail) {
   if (tp_os !== 'V') return { done: executaveis_encerrados, total: executaveis };
-  return { done: itens.filter(({ item_atendido }) => item_atendido).length, total: itens.length };
+  return {
+    done: itens.filter(({ item_atendido, dispensa }) => item_atendido && dispensa === null).length,
+    total: itens.length,
+  };
 }

@@ -57,11 +57,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {tablet && tag}
             {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
-          {tablet && (
-            <p className={css['model']}>
-              {[order.ds_modelo, ...meters, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
-            </p>
-          )}
+          <p className={css['model']}>
+            {[order.ds_modelo, ...(tablet ? [...meters, sentence(order.ds_tipo)] : meters.slice(-1))]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
           {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>

@@ -4,37 +4,49 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
+import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useSession } from '../../core/session/store.ts';
 import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
 import css from './OrderView.module.css';
 
-/** The meter told when the order was closed; who keeps the plans corrects it here. */
-export function ToldMeter({ order: { km_final, leitura, tp_medidor } }: { order: OrderDetail }) {
+type Told = OrderDetail['leituras'][number];
+type Unit = 'km' | 'h';
+
+/** The meter as it was told on the order, at each time; whoever keeps the plans corrects it here. */
+export function ToldMeter({ order: { leituras, tp_medidor } }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { st_planos } = useSession();
-  const [wrong, setWrong] = useState(false);
-  if (leitura === null) return null;
-  const { km, correcao } = leitura;
-  const unit = tp_medidor === 'H' ? 'h' : 'km';
+  if (leituras.length === 0) return null;
   return (
     <Card>
       <h2>{t('fleet.correction.told')}</h2>
-      {km !== null && (
-        <p>
+      {leituras.map((reading) => (
+        <ToldReading key={reading.nr_sequencial} reading={reading} unit={tp_medidor === 'H' ? 'h' : 'km'} />
+      ))}
+    </Card>
+  );
+}
+
+function ToldReading({ reading, unit }: { reading: Told; unit: Unit }) {
+  const { t } = useTranslation();
+  const { ds_fuso: zone, st_planos } = useSession();
+  const [wrong, setWrong] = useState(false);
+  const { nr_sequencial, km, km_informado, correcao } = reading;
+  return (
+    <>
+      <p>
+        {km === null ? (
+          <s>
+            {number(km_informado)} {unit}
+          </s>
+        ) : (
           <strong>
             {number(km)} {unit}
           </strong>
-        </p>
-      )}
-      {km === null && km_final !== null && (
-        <p>
-          <s>
-            {number(km_final)} {unit}
-          </s>
-        </p>
-      )}
+        )}{' '}
+        <span className={css['soft']}>{dateTime(reading.dt_leitura, zone)}</span>
+      </p>
       {correcao !== null && (
         <p className={css['soft']}>
           <CorrectionNote correction={correcao} isVoid={km === null} />
@@ -47,11 +59,11 @@ export function ToldMeter({ order: { km_final, leitura, tp_medidor } }: { order:
       )}
       {wrong && km !== null && (
         <CorrectionSheet
-          reading={{ nr_sequencial: leitura.nr_sequencial, km, km_anterior: null }}
+          reading={{ nr_sequencial, km, km_anterior: null }}
           unit={unit}
           onClose={() => setWrong(false)}
         />
       )}
-    </Card>
+    </>
   );
 }

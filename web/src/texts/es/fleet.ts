@@ -26,6 +26,6 @@ export const fleet: Texts<typeof pt> = {
     failed: 'La corrección no se guardó',
     wrong: 'corregida por {{name}} el {{when}}: {{reason}}',
     voided: 'anulada por {{name}} el {{when}}: {{reason}}',
-    told: 'Medidor al cierre',
+    told: 'Medidor informado en esta OT',
   },
 };

@@ -61,6 +61,8 @@ export const detail: Texts<typeof pt> = {
   items: {
     title: 'Ítems',
     count: '{{done}} de {{total}} hechos',
+    dispensed_one: '{{count}} dispensado',
+    dispensed_other: '{{count}} dispensados',
     empty: 'Ningún ítem en esta OS. El servicio hecho se informa al finalizar.',
     service: 'Servicio',
     part: 'Pieza',
@@ -130,6 +132,7 @@ export const detail: Texts<typeof pt> = {
     rescueReason: 'Motivo del auxilio en ruta',
     labour: 'Horas trabajadas',
     meterAtOpening: 'Medidor en la apertura',
+    meterTold: 'Medidor informado',
     meterNow: 'Medidor ahora',
     meterAtEnd: 'Medidor al cerrar',
     tyreServed: 'Neumático atendido (nº de fuego)',

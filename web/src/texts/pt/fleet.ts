@@ -22,6 +22,6 @@ export const fleet = {
     failed: 'A correção não foi gravada',
     wrong: 'corrigida por {{name}} em {{when}}: {{reason}}',
     voided: 'anulada por {{name}} em {{when}}: {{reason}}',
-    told: 'Medidor no encerramento',
+    told: 'Medidor informado nesta OS',
   },
 };

@@ -58,6 +58,8 @@ export const detail = {
   items: {
     title: 'Itens',
     count: '{{done}} de {{total}} feitos',
+    dispensed_one: '{{count}} dispensado',
+    dispensed_other: '{{count}} dispensados',
     empty: 'Nenhum item nesta OS. O serviço feito é informado ao finalizar.',
     service: 'Serviço',
     part: 'Peça',
@@ -127,6 +129,7 @@ export const detail = {
     rescueReason: 'Motivo do socorro em rota',
     labour: 'Horas trabalhadas',
     meterAtOpening: 'Medidor na abertura',
+    meterTold: 'Medidor informado',
     meterNow: 'Medidor agora',
     meterAtEnd: 'Medidor no encerramento',
     tyreServed: 'Pneu atendido (nº de fogo)',
