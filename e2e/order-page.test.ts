@@ -57,6 +57,17 @@ it('a word of 300 letters widens neither the page of an order nor the execution 
   const page = await stage.as('joao', `/os/${plan.order}`, { device: 'phone' });
   await page.getByText(longWord).filter({ visible: true }).first().waitFor();
   await expectNoSidewaysScroll(page, 'a dispensed item, phone');
+
+  const longName = 'W'.repeat(60);
+  await world.api.sql(
+    'update item set ds_item = $2 || nr_sequencial where nr_sequencial in (select nr_seq_item from os_item where nr_seq_os = $1)',
+    [plan.order, longName],
+  );
+  await startAs(world.api, joao, plan.order);
+  await page.reload();
+  await page.getByRole('button', { name: /^Finalizar/ }).click();
+  await page.getByRole('dialog').getByText(longName).first().waitFor();
+  await expectNoSidewaysScroll(page, 'what is left of a plan, phone');
 });
 
 it('an order says who opened it, when it was opened again and why, and what its meters are; paper has no buttons', async () => {

@@ -45,6 +45,14 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 /** Run in the page. @returns the first parts beyond the right edge, null when there are none */
 function overflow(): string | null {
   const root = document.documentElement;
+  // A sheet scrolls downwards alone; a table in it has a scroller of its own.
+  const sheet = [...document.querySelectorAll('dialog[open] *')].find(
+    (element) =>
+      getComputedStyle(element).overflowY === 'auto' &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.querySelector('table') === null,
+  );
+  if (sheet !== undefined) return `a sheet: ${sheet.scrollWidth} of ${sheet.clientWidth} px`;
   if (root.scrollWidth <= root.clientWidth) return null;
   const widest = [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
