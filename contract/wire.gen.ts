@@ -198,6 +198,8 @@ export const wire = {
   voidTyreOut: { method: 'PUT', path: 'borracharia/saidas/{id}/anular', command: true },
   correctTyreReturn: { method: 'PUT', path: 'borracharia/retornos/{id}/corrigir', command: true },
   voidTyreReturn: { method: 'PUT', path: 'borracharia/retornos/{id}/anular', command: true },
+  correctTyreMovement: { method: 'PUT', path: 'borracharia/movimentos/{id}/corrigir', command: true },
+  voidTyreMovement: { method: 'PUT', path: 'borracharia/movimentos/{id}/anular', command: true },
   getTyreOutChoices: { path: 'borracharia/getFromDescarte' },
   listTyreSuppliers: { path: 'borracharia/getFornecedoresDescartes' },
   sendTyreOut: { method: 'POST', path: 'borracharia/postDescarte', command: true },

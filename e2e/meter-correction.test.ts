@@ -80,7 +80,7 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await sheet.getByLabel('Motivo').fill('um zero a mais');
   await sheet.getByRole('button', { name: 'Gravar correção' }).click();
   await keeper.getByText('Leitura corrigida.').waitFor();
-  await keeper.getByText(/^corrigida por .*: um zero a mais$/).waitFor();
+  await keeper.getByText(/^correção por .*: um zero a mais$/).waitFor();
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_260 });
 
   await keeper.goto(`${world.address}/planos/leituras?placa=${plate}`);
@@ -89,7 +89,7 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await sheet.getByText('A leitura toda').click();
   await sheet.getByLabel('Motivo').fill('medidor de outro veículo');
   await sheet.getByRole('button', { name: 'Anular leitura' }).click();
-  await keeper.getByText(/^anulada por .*: medidor de outro veículo$/).waitFor();
+  await keeper.getByText(/^anulação por .*: medidor de outro veículo$/).waitFor();
   await expectFit(keeper, 'readings with corrections, desktop');
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_230 });
 });

@@ -119,12 +119,19 @@ describe('the life of tyres', () => {
       ...{ idpneu: id, nr_fogo, nr_posicao: Number(place[0]), ds_lado: place.slice(1) },
       afericoes: [0, 1].map((index) => ({ index, novaAfericao: nr_fogo === fire && index === 0 ? 6.6 : 15 })),
     }));
-    const body = { nr_placa: dressed.plate, km_informado: 100_000, afericoes } as never;
+    const body = { nr_placa: dressed.plate, km_informado: 104_000, afericoes } as never;
     expect((await world.api.call('submitGauging', { body }, pedro)).status).toBe(200);
     const fitter = await stage.as('pedro', `/borracharia/pneu/${fire}`, { device: 'phone' });
     await fitter.getByText('6,6 | 15,0 mm').waitFor();
     expect(await fitter.getByRole('button', { name: /^Corrigir/ }).count()).toBe(0);
     const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'phone' });
+    // 9.4 mm in 14,000 km, and 3.6 mm above the limit: the wear and the day it is pulled are told by the wrong groove.
+    await page.getByText('restam 5.361 km').waitFor();
+    const pullDay = () => page.getByRole('definition').filter({ hasText: 'restam' }).textContent();
+
+    const dayIn = (text: string | null) => /\d\d\/\d\d\/\d{4}/.exec(text ?? '')?.[0];
+    const tooSoon = await pullDay();
+    expect(dayIn(tooSoon)).toBeDefined();
     await page.getByRole('button', { name: /^Corrigir a leitura de 6,6/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Corrigir leitura' });
     await expectFit(page, 'correcting what was read of a tyre, phone');
@@ -138,9 +145,54 @@ describe('the life of tyres', () => {
     await sheet.getByLabel('Sulco 1').fill('15,6');
     await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
     await page.getByText('Leitura corrigida.').waitFor();
-    await page.getByText(/corrigida por .*: um dígito trocado/).waitFor();
+    await page.getByText(/correção por .*: um dígito trocado/).waitFor();
     await page.getByRole('button', { name: /^Corrigir a leitura de 15,6/ }).waitFor();
+    // 1 mm in 14,000 km, 12 mm above the limit.
+    await page.getByText('restam 168.000 km').waitFor();
+    await page.getByText('0,07 mm').waitFor();
+    expect(dayIn(await pullDay())).not.toBe(dayIn(tooSoon));
     await expectFit(page, 'the history of a tyre with a correction, phone');
+  });
+
+  it('on a phone, a movement entered wrong is corrected, and undone as a whole, by an approver', async () => {
+    const dressed = await dressVehicle(world.api, 'TOCO', { depths: [12, 12] });
+    const [fire, other] = [fireOf(dressed, '1EE'), fireOf(dressed, '1DE')];
+    const pedro = await world.api.signIn('1301', '567');
+    const told = { placa: dressed.plate, km_informado: 100_900, confirma: 'S' as const };
+    const move = (from: 'EE' | 'DE', to: 'EE' | 'DE') => ({
+      ...{ pneu: dressed.tyres[`1${from}`]?.id ?? 0, nr_posicao: 1, ds_lado: from },
+      para: { nr_posicao: 1, ds_lado: to },
+    });
+    const swap = { body: { ...told, movimentos: [move('EE', 'DE'), move('DE', 'EE')] } };
+    expect((await world.api.call('moveTyres', swap, pedro)).status).toBe(200);
+    const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'phone' });
+    await page.getByRole('button', { name: /^Corrigir Rodízio de/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Corrigir movimento' });
+    await expectFit(page, 'correcting a movement of tyres, phone');
+    await sheet.getByLabel('Medidor').fill('100.090');
+    await sheet.getByLabel('Motivo').fill('dígitos trocados');
+    await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
+    await page.getByText('Movimento corrigido.').waitFor();
+    await page
+      .getByText(/· 100\.090/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Corrigir Rodízio de/ }).tap();
+    await sheet.getByText('O movimento todo').tap();
+    await sheet.getByText(`Fazem parte do mesmo movimento: ${other}.`, { exact: false }).waitFor();
+    await sheet.getByLabel('Motivo').fill('outro veículo');
+    await sheet.getByRole('button', { name: 'Anular' }).tap();
+    await page.getByText('Movimento anulado.').waitFor();
+    await page
+      .getByText(/anulação por .*: outro veículo/)
+      .first()
+      .waitFor();
+    await page.getByText('Eixo 1, esquerda externa').first().waitFor();
+    await expectFit(page, 'the history of a tyre with a movement undone, phone');
+    const { body } = await world.api.call('getMovementLayout', { query: { nr_placa: dressed.plate } }, pedro);
+    expect(
+      body.posicoes.find(({ nr_posicao, ds_lado }) => nr_posicao === 1 && ds_lado === 'EE')?.nr_fogo,
+    ).toBe(fire);
   });
 
   it('a scrap by mistake, and a return with wrong depths, are corrected on the page of the tyre', async () => {
@@ -176,7 +228,7 @@ describe('the life of tyres', () => {
     await wrong.getByRole('button', { name: 'Gravar correção' }).click();
     await page.getByText('Retorno corrigido.').waitFor();
     await page.getByText('14,0 | 14,0 mm · R$ 1.250,50').waitFor();
-    await page.getByText(/anulada por .*: era outro pneu/).waitFor();
+    await page.getByText(/anulação por .*: era outro pneu/).waitFor();
   });
 
   it('imports tyres from a file after a look at each row, and prints their labels', async () => {

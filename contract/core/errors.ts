@@ -244,7 +244,15 @@ export const errors = {
   SAIDA_POSTERIOR: { status: 409, texto: 'O pneu saiu de novo depois: corrija primeiro essa saída.' },
   MOVIMENTO_POSTERIOR: {
     status: 409,
-    texto: 'O pneu foi aplicado depois. O que veio antes já não pode ser anulado.',
+    texto: 'O pneu {pneu} ou a posição dele mudou depois: corrija primeiro esse movimento.',
+  },
+  AFERICAO_POSTERIOR: {
+    status: 409,
+    texto: 'O pneu {pneu} foi aferido ou calibrado depois: anule primeiro essa leitura.',
+  },
+  MOVIMENTO_CORRIGIDO: {
+    status: 409,
+    texto: 'Este movimento já foi corrigido ou anulado. Carregue novamente.',
   },
   TROCA_COM_LEITURAS: {
     status: 422,

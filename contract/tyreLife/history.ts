@@ -7,8 +7,21 @@ import { depthOf, findingKind, meterUnit } from './fields.ts';
 
 const depths = z.array(depthOf);
 
+/** What one command moved: I put on, R taken off, M moved on the vehicle, T replaced; null: it was corrected, or came with the tyre. */
+const movement = z
+  .strictObject({
+    nr_sequencial: id,
+    tp_movimento: z.enum(['I', 'R', 'M', 'T']),
+    /** Meter told with it, as it was shown then. */
+    km: z.int(),
+    /** Every tyre that belongs to it. */
+    pneus: z.array(z.string()),
+  })
+  .nullable();
+
 /** A stay on a position of a vehicle. */
 const application = z.strictObject({
+  nr_sequencial: id,
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
   tp_medidor: meterUnit,
@@ -24,6 +37,11 @@ const application = z.strictObject({
   ds_motivo: z.string().nullable(),
   /** What it ran there; the spare runs nothing. */
   qt_rodado: z.int(),
+  /** Movements that began and ended it. */
+  movimento_entrada: movement,
+  movimento_saida: movement,
+  /** Null: it stands. */
+  correcao: listedCorrection.nullable(),
 });
 
 /** Depths (A) or pressure (C), as they were read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { correctionReason } from '../core/correction.ts';
-import { bigIdText, done, idText, money } from '../core/fields.ts';
+import { bigIdText, done, flag, idText, meter, money } from '../core/fields.ts';
 import { depth, pressure, tyreShop } from './layout.ts';
 
 /** Facts of tyres are corrected by approvers who work in the tyre shop. */
@@ -74,5 +74,48 @@ export const tyreCorrectionCalls = {
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'MOVIMENTO_POSTERIOR', 'SAIDA_POSTERIOR'],
+  }),
+  /** The meter of a movement, or the depths of the tyre it took off, were other ones; left out, they stay as they are. */
+  correctTyreMovement: defineCall({
+    ...correcting,
+    path: 'borracharia/movimentos/{id}/corrigir',
+    summary: 'Correct a movement of tyres',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({
+      km: meter.optional(),
+      vl_mm: z.array(depth).min(1).max(6).optional(),
+      /** S: an unlikely meter is right all the same. */
+      confirma: flag.optional(),
+      motivo: correctionReason,
+    }),
+    answer: done,
+    errors: [
+      'NAO_ENCONTRADO',
+      'MOVIMENTO_CORRIGIDO',
+      'LEITURA_CORRIGIDA',
+      'SULCOS_INCOMPLETOS',
+      'LEITURA_FORA_DE_ORDEM',
+      'LEITURA_FUTURA',
+      'KM_MENOR',
+      'KM_ANTERIOR',
+      'CONFIRMA_LEITURA',
+    ],
+  }),
+  /** A movement never happened: all tyres one command moved are where they were before. */
+  voidTyreMovement: defineCall({
+    ...correcting,
+    path: 'borracharia/movimentos/{id}/anular',
+    summary: 'Declare a movement of tyres void',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ motivo: correctionReason }),
+    answer: done,
+    errors: [
+      'NAO_ENCONTRADO',
+      'MOVIMENTO_CORRIGIDO',
+      'RETORNO_POSTERIOR',
+      'SAIDA_POSTERIOR',
+      'MOVIMENTO_POSTERIOR',
+      'AFERICAO_POSTERIOR',
+    ],
   }),
 };

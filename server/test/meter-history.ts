@@ -106,7 +106,7 @@ async function atTheTyres(
   km: number,
 ): Promise<void> {
   const mounted = await api.sql<{ id: number; nr_fogo: string; nr_posicao: number; ds_lado: string }>(
-    `select p.nr_sequencial as id, p.nr_fogo, a.nr_posicao, a.ds_lado from pneu_aplicacao a
+    `select p.nr_sequencial as id, p.nr_fogo, a.nr_posicao, a.ds_lado from pneu_aplicacao_valida a
        join pneu p on p.nr_sequencial = a.nr_seq_pneu
       where a.nr_placa = $1 and a.dt_saida is null order by a.nr_posicao desc, a.ds_lado`,
     [plate],

@@ -33,12 +33,12 @@ export const invariants: Readonly<Record<string, string>> = {
   'a meter, or what was written down from a reading, is not what the readings that stand say':
     'select count(*) from medidor_copia where guardado is distinct from derivado and $1 > 0',
   'a tyre is in two places, or two are in one': `
-    select (select count(*) from (select 1 from pneu_aplicacao where dt_saida is null group by nr_seq_pneu having count(*) > 1) x)
-         + (select count(*) from (select 1 from pneu_aplicacao where dt_saida is null group by nr_placa, nr_posicao, ds_lado having count(*) > 1) x)
-         + (select count(*) from pneu_aplicacao a join pneu_destino d on d.nr_seq_pneu = a.nr_seq_pneu and d.dt_retorno is null
+    select (select count(*) from (select 1 from pneu_aplicacao_valida where dt_saida is null group by nr_seq_pneu having count(*) > 1) x)
+         + (select count(*) from (select 1 from pneu_aplicacao_valida where dt_saida is null group by nr_placa, nr_posicao, ds_lado having count(*) > 1) x)
+         + (select count(*) from pneu_aplicacao_valida a join pneu_destino_valido d on d.nr_seq_pneu = a.nr_seq_pneu and d.dt_retorno is null
              where a.dt_saida is null and $1 > 0) as count`,
   'times of a tyre overlap': `
-    select count(*) from pneu_aplicacao a join pneu_aplicacao b on b.nr_seq_pneu = a.nr_seq_pneu and b.nr_sequencial > a.nr_sequencial
+    select count(*) from pneu_aplicacao_valida a join pneu_aplicacao b on b.nr_seq_pneu = a.nr_seq_pneu and b.nr_sequencial > a.nr_sequencial
        and tstzrange(a.dt_entrada, a.dt_saida) && tstzrange(b.dt_entrada, b.dt_saida) where $1 > 0`,
   'two inventories of one branch run': `
     select count(*) from (select 1 from inventario where dt_final is null and $1 > 0 group by nr_seq_filial having count(*) > 1) x`,

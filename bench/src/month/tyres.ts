@@ -17,7 +17,7 @@ interface Mounted {
 const plates = `
   select v.nr_placa, v.km_atual, v.cd_tipoveiculo from veiculo_filial vf
     join veiculo v on v.nr_placa = vf.nr_placa and v.st_veiculo = 'A'
-   where vf.nr_seq_filial = 1 and exists (select from pneu_aplicacao a where a.nr_placa = v.nr_placa)
+   where vf.nr_seq_filial = 1 and exists (select from pneu_aplicacao_valida a where a.nr_placa = v.nr_placa)
    order by v.nr_placa limit 5`;
 
 const onPlate = (plate: string) => (scene: Scene) =>
@@ -25,7 +25,7 @@ const onPlate = (plate: string) => (scene: Scene) =>
     `select v.nr_placa as plate, v.km_atual as meter, p.nr_sequencial as tyre, p.nr_fogo as fire, p.nr_vida as life,
             a.nr_posicao as position, a.ds_lado as side, p.vl_mm::float8[] as depths
        from veiculo v
-       join pneu_aplicacao a on a.nr_placa = v.nr_placa and a.dt_saida is null
+       join pneu_aplicacao_valida a on a.nr_placa = v.nr_placa and a.dt_saida is null
        join pneu p on p.nr_sequencial = a.nr_seq_pneu
       where v.nr_placa = $1 order by 6, 7`,
     [plate],
@@ -81,7 +81,7 @@ async function attach(scene: Scene): Promise<Wish | undefined> {
   const empty = await scene.one<{ plate: string; meter: number; position: number; side: Side }>(
     `select v.nr_placa as plate, v.km_atual as meter, t.nr_posicao as position, t.ds_lado as side
        from (${plates}) v join tipo_veiculo_posicao t on t.cd_tipoveiculo = v.cd_tipoveiculo
-      where not exists (select from pneu_aplicacao a where a.nr_placa = v.nr_placa and a.dt_saida is null
+      where not exists (select from pneu_aplicacao_valida a where a.nr_placa = v.nr_placa and a.dt_saida is null
                            and a.nr_posicao = t.nr_posicao and a.ds_lado = t.ds_lado)`,
   );
   const tyre = await scene.one<{ id: number }>(

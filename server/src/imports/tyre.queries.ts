@@ -53,7 +53,7 @@ export async function findLookups(
         select json_agg(json_build_object('nr_placa', v.nr_placa, 'km_atual', v.km_atual,
                  'posicoes', array(select p.nr_posicao || p.ds_lado from tipo_veiculo_posicao p
                                     where p.cd_tipoveiculo = v.cd_tipoveiculo),
-                 'ocupadas', array(select a.nr_posicao || a.ds_lado from pneu_aplicacao a
+                 'ocupadas', array(select a.nr_posicao || a.ds_lado from pneu_aplicacao_valida a
                                     where a.nr_placa = v.nr_placa and a.dt_saida is null)))
           from veiculo v
          where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}), '[]')) as dados`.execute(

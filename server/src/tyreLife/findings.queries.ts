@@ -40,7 +40,7 @@ export async function findSuspects(
         from veiculo v
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
         join veiculo_filial f on f.nr_placa = v.nr_placa and f.nr_seq_filial = ${branch}
-        join pneu_aplicacao a on a.nr_placa = v.nr_placa and a.dt_saida is null
+        join pneu_aplicacao_valida a on a.nr_placa = v.nr_placa and a.dt_saida is null
         join pneu n on n.nr_sequencial = a.nr_seq_pneu
         left join tipo_veiculo_posicao p
                on p.cd_tipoveiculo = v.cd_tipoveiculo and p.nr_posicao = a.nr_posicao and p.ds_lado = a.ds_lado

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
@@ -12,6 +12,14 @@ export interface KeptTyre extends Omit<History, 'desgaste' | 'vidas' | 'aplicaco
   /** Where it is mounted now, what its vehicle runs a day, and today; days since 1970. */
   agora: { hoje: number; tp_medidor: 'K' | 'H'; nr_posicao: number; percorrido: number; dias: number } | null;
 }
+
+/** What one command moved, while it stands, with the tyres that belong to it. */
+const movementOf = (movement: RawBuilder<unknown>, meter: RawBuilder<unknown>) => sql`
+  (select json_build_object('nr_sequencial', m.nr_sequencial, 'tp_movimento', m.tp_movimento, 'km', ${meter},
+            'pneus', (select json_agg(distinct q.nr_fogo)
+                        from pneu_aplicacao_valida b join pneu q on q.nr_sequencial = b.nr_seq_pneu
+                       where m.nr_sequencial in (b.nr_seq_movimento_entrada, b.nr_seq_movimento_saida)))
+     from pneu_movimento m where m.nr_sequencial = ${movement} and m.dt_substituida is null)`;
 
 /** A tyre of the branch, or on one of its vehicles, with all it has behind it; undefined: it is elsewhere. */
 export async function findTyre(
@@ -33,11 +41,15 @@ export async function findTyre(
                          join veiculo v on v.nr_placa = s.nr_placa
                          join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo),
              'aplicacoes', coalesce((
-               select json_agg(json_build_object('nr_placa', a.nr_placa, 'nr_frota', v.nr_frota, 'tp_medidor', t.tp_medidor,
+               select json_agg(json_build_object('nr_sequencial', a.nr_sequencial, 'nr_placa', a.nr_placa, 'nr_frota', v.nr_frota, 'tp_medidor', t.tp_medidor,
                         'nr_posicao', a.nr_posicao, 'ds_lado', a.ds_lado, 'nr_vida', a.nr_vida, 'dt_entrada', a.dt_entrada,
                         'km_entrada', a.km_entrada, 'vl_mm_entrada', a.vl_mm_entrada, 'dt_saida', a.dt_saida,
                         'km_saida', a.km_saida, 'vl_mm_saida', a.vl_mm_saida, 'ds_motivo', a.ds_motivo,
-                        'km_atual', v.km_atual) order by a.dt_entrada desc, a.nr_sequencial desc)
+                        'km_atual', v.km_atual, 'movimento_entrada', ${movementOf(sql`a.nr_seq_movimento_entrada`, sql`coalesce(medidor_em(a.nr_seq_leitura_entrada), a.km_entrada)`)},
+                        'movimento_saida', ${movementOf(sql`a.nr_seq_movimento_saida`, sql`a.km_saida`)},
+                        'correcao', (select ${correctionOf(['MOVIMENTO'], sql`m.nr_sequencial`)} from pneu_movimento m
+                                      where m.nr_sequencial in (a.nr_seq_movimento_entrada, a.nr_seq_movimento_saida)
+                                        and m.dt_substituida = a.dt_substituida)) order by a.dt_entrada desc, a.nr_sequencial desc)
                  from pneu_aplicacao a
                  join veiculo v on v.nr_placa = a.nr_placa
                  join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo

@@ -16,10 +16,11 @@ export async function history(context: SessionContext, fire: string): Promise<Hi
   const kept = await findTyre(db, { fire, branch: branchOf(context), zone: session.zone });
   if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
   const { agora, aplicacoes, ...tyre } = kept;
+  const past = { ...kept, aplicacoes: aplicacoes.filter(({ correcao }) => correcao === null) };
   return {
     ...tyre,
-    desgaste: agora === null ? null : wearTold(kept, agora),
-    vidas: livesOf(kept),
+    desgaste: agora === null ? null : wearTold(past, agora),
+    vidas: livesOf(past),
     aplicacoes: aplicacoes.map(({ km_atual, ...stay }) => ({
       ...stay,
       qt_rodado: usageOf(applicationOf({ ...stay, km_atual })),

@@ -31,7 +31,7 @@ export const ledger = ({ branch, plate, zone }: Whose) => sql`
            a.nr_placa, a.nr_posicao, a.ds_lado, v.nr_frota, v.km_atual, v.tp_medidor, m.percorrido, m.dias
       from frota v
       join medias m on m.nr_placa = v.nr_placa
-      join pneu_aplicacao a on a.nr_placa = v.nr_placa and a.dt_saida is null
+      join pneu_aplicacao_valida a on a.nr_placa = v.nr_placa and a.dt_saida is null
       join pneu n on n.nr_sequencial = a.nr_seq_pneu),
   unidades as materialized (
     select v.nr_placa, t.tp_medidor from veiculo v join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo),
@@ -41,7 +41,7 @@ export const ledger = ({ branch, plate, zone }: Whose) => sql`
            case when i.nr_posicao = 0 then 0 else greatest(coalesce(i.km_saida, x.km_atual) - i.km_entrada, 0) end as rodado,
            i.dt_entrada
       from montados x
-      join pneu_aplicacao i on i.nr_seq_pneu = x.nr_seq_pneu
+      join pneu_aplicacao_valida i on i.nr_seq_pneu = x.nr_seq_pneu
       join unidades u on u.nr_placa = i.nr_placa
      -- As a join condition it would make the planner expect a handful of rows.
      where coalesce(u.tp_medidor = x.tp_medidor, false)),
@@ -59,7 +59,7 @@ export const ledger = ({ branch, plate, zone }: Whose) => sql`
            case x.tp_medidor when 'H' then 100 else 1000 end as minimo
       from montados x
       join rodados r using (nr_seq_pneu)
-      join pneu_aplicacao i on i.nr_sequencial = r.primeira
+      join pneu_aplicacao_valida i on i.nr_sequencial = r.primeira
      cross join lateral (select (min(m) * 10)::int as menor from unnest(x.vl_mm) m) s
      cross join lateral (select (min(m) * 10)::int as primeiro from unnest(i.vl_mm_entrada) m) p
       left join lateral (select l.qt_rodado from pneu_leitura_valida l

@@ -40,7 +40,7 @@ const lives = sql`
                                  case when i.nr_posicao > 0
                                       then greatest(coalesce(i.km_saida, v.km_atual) - i.km_entrada, 0) else 0 end as rodado
                             from pneu p
-                            join pneu_aplicacao i on i.nr_seq_pneu = p.nr_sequencial
+                            join pneu_aplicacao_valida i on i.nr_seq_pneu = p.nr_sequencial
                             join veiculo v on v.nr_placa = i.nr_placa
                             join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo and t.tp_medidor = 'K'
                            where p.nr_seq_filial = filial.numero) i) i

@@ -26,7 +26,7 @@ const plates = ({ branch, zone }: TyreBranch) => sql`
     join veiculo v on v.nr_placa = vf.nr_placa and v.st_veiculo = 'A'
     join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
    where vf.nr_seq_filial = ${branch}
-     and exists (select from pneu_aplicacao a where a.nr_placa = v.nr_placa and a.dt_saida is null)`;
+     and exists (select from pneu_aplicacao_valida a where a.nr_placa = v.nr_placa and a.dt_saida is null)`;
 
 /** What the dashboard of a branch is made of; `informacoes` as JSON already. */
 export interface DashboardRow {
@@ -92,7 +92,7 @@ export async function listPlatesBehind(
                         'nr_placa', e.nr_placa, 'nr_frota', e.nr_frota, 'ds_tipoveiculo', e.ds_tipoveiculo,
                         'dt_evento', e.dt_evento,
                         'dias', (now() at time zone ${place.zone})::date - (e.dt_evento at time zone ${place.zone})::date,
-                        'pneus', (select count(*) from pneu_aplicacao a
+                        'pneus', (select count(*) from pneu_aplicacao_valida a
                                    where a.nr_placa = e.nr_placa and a.dt_saida is null)) order by e.lugar)
                  from escolhidas e
                 where e.lugar > (${page}::int - 1) * ${size}::int and e.lugar <= ${page}::int * ${size}::int), '[]'))::text

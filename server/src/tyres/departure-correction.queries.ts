@@ -33,7 +33,7 @@ export async function findDeparture(
            (select to_json(f.vl_mm) from pneu_sulco f
              where f.nr_seq_pneu = d.nr_seq_pneu and f.nr_vida = v.vida and f.dt_fato > v.volta
              order by f.dt_fato limit 1) as depois,
-           exists (select from pneu_aplicacao a
+           exists (select from pneu_aplicacao_valida a
                     where a.nr_seq_pneu = d.nr_seq_pneu and a.dt_entrada > v.volta) as st_aplicado,
            exists (select from pneu_destino_valido o
                     where o.nr_seq_pneu = d.nr_seq_pneu and o.nr_sequencial <> d.nr_sequencial

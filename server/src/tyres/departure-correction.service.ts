@@ -61,7 +61,8 @@ export async function correctReturn(
 export async function voidReturn(context: SessionContext, id: number, body: Void): Promise<Done> {
   const departure = await lockReturn(context, id);
   if (departure.st_saiu) throw new Refused('SAIDA_POSTERIOR');
-  if (departure.st_aplicado) throw new Refused('MOVIMENTO_POSTERIOR');
+  if (departure.st_aplicado)
+    throw new Refused('MOVIMENTO_POSTERIOR', { valores: { pneu: departure.nr_fogo } });
   await updateDepartureReplaced(context.db, id);
   await updateLifeBefore(context.db, id);
   const right = await insertDepartureReplacement(context.db, id, null);

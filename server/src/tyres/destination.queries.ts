@@ -37,7 +37,7 @@ export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch
            array_to_json(p.vl_mm) as depths, (now() at time zone ${zone})::date as today,
            greatest(p.dt_compra,
                     (select max((coalesce(a.dt_saida, a.dt_entrada) at time zone ${zone})::date)
-                       from pneu_aplicacao a where a.nr_seq_pneu = p.nr_sequencial),
+                       from pneu_aplicacao_valida a where a.nr_seq_pneu = p.nr_sequencial),
                     (select max(coalesce(d.dt_retorno, d.dt_envio))
                        from pneu_destino_valido d where d.nr_seq_pneu = p.nr_sequencial)) as since,
            case when s.tp_destino <> 'D' then json_build_object(

@@ -36,12 +36,12 @@ export async function listPlates(
              c.dt_evento as calibragem,
              (now() at time zone ${zone})::date - (c.dt_evento at time zone ${zone})::date as dias_calibragem,
              t.exibe_terminal,
-             (select max(coalesce(m.dt_saida, m.dt_entrada)) from pneu_aplicacao m where m.nr_placa = v.nr_placa)
+             (select max(coalesce(m.dt_saida, m.dt_entrada)) from pneu_aplicacao_valida m where m.nr_placa = v.nr_placa)
                as ultima_movimentacao,
              v.km_atual, g.nr_sequencial as nr_seq_evento,
              (select count(*) from tipo_veiculo_posicao p
                where p.cd_tipoveiculo = v.cd_tipoveiculo and p.nr_posicao > 0
-                 and not exists (select from pneu_aplicacao x
+                 and not exists (select from pneu_aplicacao_valida x
                                   where x.nr_placa = v.nr_placa and x.nr_posicao = p.nr_posicao
                                     and x.ds_lado = p.ds_lado and x.dt_saida is null)) as qt_vazias
         from pagina g
@@ -83,7 +83,7 @@ export async function findLayout(
                         order by nr_posicao = 0, nr_posicao, array_position('{EE,EI,DI,DE,EEE}', ds_lado))
                  from (select p.nr_posicao, p.ds_lado, p.eixo_direcional from tipo_veiculo_posicao p
                         where p.cd_tipoveiculo = v.cd_tipoveiculo) l
-                 full join (select a.nr_posicao, a.ds_lado, a.nr_seq_pneu from pneu_aplicacao a
+                 full join (select a.nr_posicao, a.ds_lado, a.nr_seq_pneu from pneu_aplicacao_valida a
                              where a.nr_placa = v.nr_placa and a.dt_saida is null) m using (nr_posicao, ds_lado)
                  left join pneu n on n.nr_sequencial = m.nr_seq_pneu), '[]'))::text as dados
       from veiculo v

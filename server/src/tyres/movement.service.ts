@@ -6,7 +6,15 @@ import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
 import { lockTyresOf } from './layout.service.ts';
-import { closeIntervals, lockForMovement, openIntervals, updateTakenOff } from './movement.queries.ts';
+import {
+  closeIntervals,
+  insertMovement,
+  lockForMovement,
+  type Movement,
+  type MovementKind,
+  openIntervals,
+  updateTakenOff,
+} from './movement.queries.ts';
 import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from './movement.rules.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';
 
@@ -25,7 +33,7 @@ export async function attach(
   const target = { nr_posicao: body.nr_posicao ?? null, ds_lado: body.ds_lado };
   const outcome = attachment(vehicle, tyre, { meter, target });
   if ('refusal' in outcome) throw refused(outcome.refusal);
-  const movement = await recordMovement(context, vehicle, body);
+  const movement = await recordMovement(context, vehicle, 'I', body);
   await openIntervals(context.db, movement, [{ nr_seq_pneu: tyre.nr_sequencial, ...outcome.position }]);
   announceVehicle(context, 'pneu.aplicado', vehicle, {
     pneu: tyre.nr_fogo,
@@ -51,9 +59,9 @@ export async function remove(
   const values = body.afericoes?.length ? depthsInOrder(body.afericoes) : null;
   const refusal = removalRefusal(vehicle, { nr_sequencial: tyre, nr_posicao, ds_lado, meter, values });
   if (refusal !== null) throw refused(refusal);
-  const movement = await recordMovement(context, vehicle, body);
+  const movement = await recordMovement(context, vehicle, 'R', body);
   const depths = values?.filter((value) => value !== null) ?? null;
-  await updateTakenOff(context.db, tyre, { depths, branch: branchOf(context) });
+  await updateTakenOff(context.db, movement, { tyre, depths, branch: branchOf(context) });
   await closeIntervals(
     context.db,
     { ...movement, note: body.observacao === '' ? null : (body.observacao ?? null) },
@@ -86,7 +94,7 @@ export async function move(
   }));
   const refusal = moveRefusal(vehicle, { meter, moves });
   if (refusal !== null) throw refused(refusal);
-  const movement = await recordMovement(context, vehicle, body);
+  const movement = await recordMovement(context, vehicle, 'M', body);
   const tyres = moves.map(({ nr_sequencial }) => nr_sequencial);
   await closeIntervals(context.db, { ...movement, note: null }, tyres);
   await openIntervals(
@@ -119,8 +127,13 @@ async function lockMoved(
   return { vehicle: await lockTyresOf(context, placa), meter: km_informado ?? null };
 }
 
-/** Moves the meter for a movement the rules have let through. */
-async function recordMovement(context: SessionContext, vehicle: LockedVehicle, told: Told) {
+/** Begins a movement the rules have let through, and moves the meter. */
+async function recordMovement(
+  context: SessionContext,
+  vehicle: LockedVehicle,
+  kind: MovementKind,
+  told: Told,
+): Promise<Movement> {
   const { personId: person } = context.session;
   const { nr_placa: plate } = vehicle;
   const meter = told.km_informado ?? vehicle.meter;
@@ -131,7 +144,7 @@ async function recordMovement(context: SessionContext, vehicle: LockedVehicle, t
     person,
     confirmed: told.confirma === 'S',
   });
-  return { plate, meter, person };
+  return { id: await insertMovement(context.db, kind), plate, meter, person };
 }
 
 /** Fire number of a mounted tyre: events name tyres as people do. */

@@ -4,6 +4,7 @@ import { correctReturn, voidOut, voidReturn } from './departure-correction.servi
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
 import { attach, move, remove } from './movement.service.ts';
+import { correctMovement, voidMovement } from './movement-correction.service.ts';
 
 /** The calls of tyres, each with the use case that answers it. */
 export const tyreRoutes: Handlers<
@@ -20,6 +21,8 @@ export const tyreRoutes: Handlers<
   | 'voidTyreOut'
   | 'correctTyreReturn'
   | 'voidTyreReturn'
+  | 'correctTyreMovement'
+  | 'voidTyreMovement'
 > = {
   listTyrePlates: (context, { query }) => plates(context, query),
   getGaugingLayout: (context, { query }) => layoutOf(context, query.nr_placa),
@@ -34,4 +37,6 @@ export const tyreRoutes: Handlers<
   voidTyreOut: (context, { params, body }) => voidOut(context, params.id, body),
   correctTyreReturn: (context, { params, body }) => correctReturn(context, params.id, body),
   voidTyreReturn: (context, { params, body }) => voidReturn(context, params.id, body),
+  correctTyreMovement: (context, { params, body }) => correctMovement(context, params.id, body),
+  voidTyreMovement: (context, { params, body }) => voidMovement(context, params.id, body),
 };

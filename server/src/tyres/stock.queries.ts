@@ -55,7 +55,7 @@ const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
   A: {
     columns: sql`a.nr_placa, a.nr_posicao, a.ds_lado`,
     by: sql`nr_placa, nr_posicao = 0, nr_posicao, ds_lado`,
-    from: sql`join pneu_aplicacao a on a.nr_seq_pneu = p.nr_sequencial and a.dt_saida is null`,
+    from: sql`join pneu_aplicacao_valida a on a.nr_seq_pneu = p.nr_sequencial and a.dt_saida is null`,
   },
   E: { columns: sql`p.nr_fogo`, by: sql`nr_fogo`, from: sql`` },
   S: { columns: sql`d.dt_envio, p.nr_fogo`, by: sql`dt_envio, nr_fogo`, from: departed },
@@ -87,7 +87,7 @@ export function listBySituation(
 }
 
 const mounted = sql`
-  exists (select from pneu_aplicacao x where x.nr_seq_pneu = p.nr_sequencial and x.dt_saida is null)`;
+  exists (select from pneu_aplicacao_valida x where x.nr_seq_pneu = p.nr_sequencial and x.dt_saida is null)`;
 const gone = (kinds: RawBuilder<unknown>) => sql`
   exists (select from pneu_destino_valido x where x.nr_seq_pneu = p.nr_sequencial and x.dt_retorno is null ${kinds})`;
 

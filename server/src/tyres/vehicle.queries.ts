@@ -22,7 +22,7 @@ export async function findVehicle(tx: CompanyDb, plate: string): Promise<LockedV
            coalesce((select json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'nr_fogo', n.nr_fogo,
                               'nr_posicao', a.nr_posicao, 'ds_lado', a.ds_lado, 'nr_vida', n.nr_vida,
                               'vl_mm', n.vl_mm) order by a.nr_posicao, a.ds_lado)
-                       from pneu_aplicacao a
+                       from pneu_aplicacao_valida a
                        join pneu n on n.nr_sequencial = a.nr_seq_pneu
                       where a.nr_placa = v.nr_placa and a.dt_saida is null), '[]') as tyres,
            coalesce((select json_agg(json_build_object('nr_posicao', p.nr_posicao, 'ds_lado', p.ds_lado)

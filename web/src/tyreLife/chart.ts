@@ -14,6 +14,13 @@ export interface LifeLine {
   points: Point[];
 }
 
+/** A history without the stays and departures another one stands in the place of, or that never happened. */
+export const standing = (history: TyreHistory): TyreHistory => ({
+  ...history,
+  aplicacoes: history.aplicacoes.filter(({ correcao }) => correcao === null),
+  destinos: history.destinos.filter(({ correcao }) => correcao === null),
+});
+
 /** How a tyre wore, life after life, each beginning where the one before it ended. */
 export function lifeLines({ vidas, aplicacoes, leituras }: TyreHistory): LifeLine[] {
   let before = 0;

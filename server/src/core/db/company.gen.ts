@@ -1044,6 +1044,10 @@ export interface PneuAplicacao {
   dt_entrada: Generated<Timestamp>;
   dt_saida: Timestamp | null;
   /**
+   * Since when the correction of a movement stands in its place; null: it stands.
+   */
+  dt_substituida: Timestamp | null;
+  /**
    * Meter it was mounted at, on the meter of its taking off or of now: derived.
    */
   km_entrada: number;
@@ -1068,6 +1072,18 @@ export interface PneuAplicacao {
    * The newest reading when it was taken off.
    */
   nr_seq_leitura_saida: number | null;
+  /**
+   * Movement that began it; null: it came with the tyre.
+   */
+  nr_seq_movimento_entrada: number | null;
+  /**
+   * Movement that ended it.
+   */
+  nr_seq_movimento_saida: number | null;
+  /**
+   * The row it stands in the place of.
+   */
+  nr_seq_original: number | null;
   nr_seq_pneu: number;
   nr_sequencial: Generated<number>;
   nr_vida: number;
@@ -1086,6 +1102,34 @@ export interface PneuAplicacao {
   /**
    * Depths it was taken off with: derived (pneu_sulcos_em).
    */
+  vl_mm_saida: ArrayType<Numeric> | null;
+}
+
+export interface PneuAplicacaoValida {
+  ds_lado: string | null;
+  ds_motivo: string | null;
+  dt_entrada: Timestamp | null;
+  dt_saida: Timestamp | null;
+  dt_substituida: Timestamp | null;
+  km_entrada: number | null;
+  km_fato_entrada: number | null;
+  km_fato_saida: number | null;
+  km_saida: number | null;
+  nr_placa: string | null;
+  nr_posicao: number | null;
+  nr_seq_clifor_entrada: number | null;
+  nr_seq_clifor_saida: number | null;
+  nr_seq_leitura_entrada: number | null;
+  nr_seq_leitura_saida: number | null;
+  nr_seq_movimento_entrada: number | null;
+  nr_seq_movimento_saida: number | null;
+  nr_seq_original: number | null;
+  nr_seq_pneu: number | null;
+  nr_sequencial: number | null;
+  nr_vida: number | null;
+  vl_mm_entrada: ArrayType<Numeric> | null;
+  vl_mm_fato_entrada: ArrayType<Numeric> | null;
+  vl_mm_fato_saida: ArrayType<Numeric> | null;
   vl_mm_saida: ArrayType<Numeric> | null;
 }
 
@@ -1121,6 +1165,10 @@ export interface PneuDestino {
   nr_seq_clifor_retorno: number | null;
   nr_seq_fornecedor: number;
   nr_seq_item: number | null;
+  /**
+   * Movement that took it off and sent it away at once.
+   */
+  nr_seq_movimento: number | null;
   nr_seq_pneu: number;
   nr_sequencial: Generated<number>;
   /**
@@ -1154,6 +1202,7 @@ export interface PneuDestinoValido {
   nr_seq_clifor_retorno: number | null;
   nr_seq_fornecedor: number | null;
   nr_seq_item: number | null;
+  nr_seq_movimento: number | null;
   nr_seq_pneu: number | null;
   nr_sequencial: number | null;
   nr_vida: number | null;
@@ -1227,6 +1276,19 @@ export interface PneuLeituraValida {
   nr_vida: number | null;
   qt_rodado: number | null;
   vl_mm: ArrayType<Numeric> | null;
+}
+
+export interface PneuMovimento {
+  /**
+   * Since when a correction stands in its place; null: it stands.
+   */
+  dt_substituida: Timestamp | null;
+  /**
+   * Branch of the tyre before it was taken off into the stock of another; null: none was.
+   */
+  nr_seq_filial_origem: number | null;
+  nr_sequencial: Generated<number>;
+  tp_movimento: string;
 }
 
 export interface PneuSituacao {
@@ -1424,6 +1486,7 @@ export interface DB {
   pneu_achado: PneuAchado;
   pneu_achado_problema: PneuAchadoProblema;
   pneu_aplicacao: PneuAplicacao;
+  pneu_aplicacao_valida: PneuAplicacaoValida;
   pneu_copia: PneuCopia;
   pneu_destino: PneuDestino;
   pneu_destino_valido: PneuDestinoValido;
@@ -1431,6 +1494,7 @@ export interface DB {
   pneu_evento_valido: PneuEventoValido;
   pneu_leitura: PneuLeitura;
   pneu_leitura_valida: PneuLeituraValida;
+  pneu_movimento: PneuMovimento;
   pneu_situacao: PneuSituacao;
   pneu_sulco: PneuSulco;
   segmento: Segmento;

@@ -137,6 +137,16 @@ export const tyreLife: Texts<typeof portuguese> = {
     voidReading:
       'La lectura queda tachada en el historial. Surcos, desgaste, retiro, hallazgos y costo cuentan como si no existiera.',
     refused: 'carcasa rechazada',
+    movement: {
+      title: 'Corregir movimiento',
+      kinds: { I: 'Colocación', R: 'Retiro', M: 'Rotación', T: 'Reemplazo' },
+      openOf: 'Corregir {{what}} del {{date}}',
+      together: 'Forman parte del mismo movimiento: {{fires}}.',
+      void: 'Todo el movimiento',
+      voidAbout:
+        'El movimiento queda tachado en el historial y cada neumático vuelve a donde estaba antes. El medidor informado sigue valiendo: si está mal, corrija primero el valor.',
+      done: { correct: 'Movimiento corregido.', void: 'Movimiento anulado.' },
+    },
     departure: {
       titles: { out: 'Corregir salida', back: 'Corregir retorno' },
       openOf: 'Corregir {{what}} del {{date}}',

@@ -134,6 +134,16 @@ export const tyreLife = {
     voidReading:
       'A leitura fica riscada no histórico. Sulcos, desgaste, retirada, achados e custo contam como se ela não existisse.',
     refused: 'carcaça recusada',
+    movement: {
+      title: 'Corrigir movimento',
+      kinds: { I: 'Aplicação', R: 'Retirada', M: 'Rodízio', T: 'Troca' },
+      openOf: 'Corrigir {{what}} de {{date}}',
+      together: 'Fazem parte do mesmo movimento: {{fires}}.',
+      void: 'O movimento todo',
+      voidAbout:
+        'O movimento fica riscado no histórico e cada pneu volta para onde estava antes. O medidor informado continua valendo: se ele estiver errado, corrija primeiro o valor.',
+      done: { correct: 'Movimento corrigido.', void: 'Movimento anulado.' },
+    },
     departure: {
       titles: { out: 'Corrigir saída', back: 'Corrigir retorno' },
       openOf: 'Corrigir {{what}} de {{date}}',

@@ -8,10 +8,12 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { makeText } from '../../tyres/make.ts';
 import { useTyreHistory } from '../api.ts';
+import { standing } from '../chart.ts';
 import { Errands } from '../components/Errands.tsx';
 import { HistoryHead } from '../components/HistoryHead.tsx';
-import { Lives, Stays } from '../components/HistoryParts.tsx';
+import { Lives } from '../components/HistoryParts.tsx';
 import { Readings } from '../components/HistoryReadings.tsx';
+import { Stays } from '../components/HistoryStays.tsx';
 import { WearChart } from '../components/WearChart.tsx';
 import css from './Pages.module.css';
 
@@ -56,8 +58,8 @@ export function HistoryPage() {
         )}
         {tyre && (
           <>
-            <HistoryHead history={tyre} />
-            <WearChart history={tyre} />
+            <HistoryHead history={standing(tyre)} />
+            <WearChart history={standing(tyre)} />
             <Lives history={tyre} />
             <Stays history={tyre} />
             <Readings history={tyre} />

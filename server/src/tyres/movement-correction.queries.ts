@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { MovedTyre } from './movement-correction.rules.ts';
+
+/** A tyre of a movement somebody declares wrong. */
+interface RecordedTyre extends MovedTyre {
+  nr_seq_pneu: number;
+  /** Taken off the vehicle: depths it had then, and those told before and after in the same life; null: it was not. */
+  retirado: { vl_mm: number[]; antes: number[]; depois: number[] | null } | null;
+  /** Where it was sent in the same command; null: nowhere, or that was declared void. */
+  nr_seq_destino: number | null;
+}
+
+/** A movement somebody declares wrong; of one that was corrected already nothing more is known. */
+export interface RecordedMovement {
+  nr_sequencial: number;
+  nr_placa: string;
+  /** The reading of the meter told with it, and its value. */
+  nr_seq_leitura: number | null;
+  km: number;
+  st_vale: boolean;
+  pneus: RecordedTyre[];
+}
+
+/** A movement with its tyres and what was recorded of them since; undefined: there is none. */
+export async function findMovement(tx: CompanyDb, id: number): Promise<RecordedMovement | undefined> {
+  const { rows } = await sql<RecordedMovement>`
+    with linhas as (
+      select a.*, m.entrou, m.saiu, case when m.saiu then a.dt_saida else a.dt_entrada end as quando
+        from pneu_aplicacao_valida a
+       cross join lateral (select coalesce(a.nr_seq_movimento_entrada = ${id}, false) as entrou,
+                                  coalesce(a.nr_seq_movimento_saida = ${id}, false) as saiu) m
+       where ${id} in (a.nr_seq_movimento_entrada, a.nr_seq_movimento_saida)),
+    pneus as (
+      select p.nr_sequencial as nr_seq_pneu, p.nr_fogo, d.nr_sequencial as nr_seq_destino,
+             coalesce(d.dt_retorno is not null, false) as st_voltou,
+             exists (select from pneu_destino_valido o
+                      where o.nr_seq_pneu = p.nr_sequencial and o.nr_sequencial is distinct from d.nr_sequencial
+                        and coalesce(o.dt_volta, 'infinity') > l.quando) as st_saiu,
+             exists (select from pneu_aplicacao_valida x
+                      where x.nr_seq_pneu = p.nr_sequencial and coalesce(x.dt_saida, x.dt_entrada) >= l.quando
+                        and x.nr_sequencial not in (select nr_sequencial from linhas where saiu or dt_saida is null))
+             or exists (select from linhas s
+                          join pneu_aplicacao_valida x on x.nr_placa = s.nr_placa and x.nr_posicao = s.nr_posicao
+                           and x.ds_lado = s.ds_lado and x.dt_saida is null
+                         where s.nr_seq_pneu = p.nr_sequencial and s.saiu
+                           and x.nr_seq_movimento_entrada is distinct from ${id}) as st_movido,
+             l.montado and exists (
+               select from pneu_leitura_valida r
+                 join pneu_evento e on e.nr_sequencial = r.nr_seq_evento
+                where r.nr_seq_pneu = p.nr_sequencial and e.dt_evento > l.quando) as st_lido,
+             case when not l.montado then (
+               select json_build_object(
+                        'vl_mm', s.vl_mm_saida,
+                        'antes', coalesce(pneu_sulcos_em(s.nr_seq_pneu, s.nr_vida, s.dt_saida), s.vl_mm_entrada),
+                        'depois', (select f.vl_mm from pneu_sulco f
+                                    where f.nr_seq_pneu = s.nr_seq_pneu and f.nr_vida = s.nr_vida and f.dt_fato > s.dt_saida
+                                    order by f.dt_fato limit 1))
+                 from linhas s where s.nr_seq_pneu = p.nr_sequencial) end as retirado
+        from (select nr_seq_pneu, max(quando) as quando, bool_or(entrou) as montado from linhas group by 1) l
+        join pneu p on p.nr_sequencial = l.nr_seq_pneu
+        left join pneu_destino_valido d on d.nr_seq_pneu = p.nr_sequencial and d.nr_seq_movimento = ${id})
+    select m.nr_sequencial, m.dt_substituida is null as st_vale, l.nr_placa, l.nr_seq_leitura, l.km,
+           (select json_agg(pneus order by nr_seq_pneu) from pneus) as pneus
+      from pneu_movimento m
+      left join lateral (
+           select nr_placa, case when saiu then nr_seq_leitura_saida else nr_seq_leitura_entrada end as nr_seq_leitura,
+                  case when saiu then km_saida else coalesce(medidor_em(nr_seq_leitura_entrada), km_entrada) end as km
+             from linhas order by saiu desc limit 1) l on true
+     where m.nr_sequencial = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** The movement that stands in the place of another: the same, of its tyre taken off other depths. @returns its number */
+export async function replaceMovement(
+  tx: CompanyDb,
+  wrong: number,
+  depths: readonly number[] | null,
+): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into pneu_movimento (tp_movimento, nr_seq_filial_origem)
+    select tp_movimento, nr_seq_filial_origem from pneu_movimento where nr_sequencial = ${wrong}
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a locked movement vanished');
+  await sql`
+    select pneu_movimento_troca(${wrong}, ${row.nr_sequencial}, ${depths}::numeric(4, 1)[])`.execute(tx);
+  return row.nr_sequencial;
+}
+
+/** A movement never happened: its tyres are where they were before. */
+export async function undoMovement(tx: CompanyDb, wrong: number): Promise<void> {
+  await sql`select pneu_movimento_troca(${wrong}, null, null)`.execute(tx);
+}

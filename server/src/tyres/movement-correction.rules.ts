@@ -1,0 +1,31 @@
+import type { MovementRefusal } from './movement.rules.ts';
+
+/** What a movement did to one tyre, and what was recorded of it since. */
+export interface MovedTyre {
+  nr_fogo: string;
+  /** It was sent away in the same command, and came back. */
+  st_voltou: boolean;
+  /** It was sent away since. */
+  st_saiu: boolean;
+  /** It was moved since, or the position it came from was given to another. */
+  st_movido: boolean;
+  /** It was gauged or calibrated where the movement put it. */
+  st_lido: boolean;
+}
+
+/** What stands in the way of declaring a movement void: it is corrected first; the newest first. */
+const later = [
+  ['st_voltou', 'RETORNO_POSTERIOR'],
+  ['st_saiu', 'SAIDA_POSTERIOR'],
+  ['st_movido', 'MOVIMENTO_POSTERIOR'],
+  ['st_lido', 'AFERICAO_POSTERIOR'],
+] as const;
+
+/** Why a movement cannot be void, and the tyre it is about; null: nothing later builds on it. */
+export function voidRefusal(tyres: readonly MovedTyre[]): MovementRefusal | null {
+  for (const [fact, code] of later) {
+    const tyre = tyres.find((one) => one[fact]);
+    if (tyre !== undefined) return { code, fields: { pneu: tyre.nr_fogo } };
+  }
+  return null;
+}
