@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
-import { balanceOf, beginInventory, moveStock, stockPart } from '../server/test/inventory.ts';
+import { balanceOf, beginInventory, inTheNameOf, moveStock, stockPart } from '../server/test/inventory.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { countTo, edit, lastCount, quantityIn, row, search, sheet } from './test/counting.ts';
 import { people, signIn } from './test/people.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
+import { confirmAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -27,19 +28,6 @@ afterAll(async () => {
   await world?.close();
 });
 
-const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) });
-const edit = (page: Page, code: string) => row(page, code).getByRole('button');
-const sheet = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Lançamento de item' });
-const lastCount = (page: Page) => sheet(page).locator('dl', { hasText: 'Quantidade' }).locator('dd');
-const countTo = async (page: Page, quantity: string) => {
-  await sheet(page).getByLabel('Quantidade contada').fill(quantity);
-  await sheet(page).getByRole('button', { name: 'Confirmar contagem' }).click();
-};
-const quantityIn = (page: Page, code: string) => row(page, code).getByRole('cell').nth(2);
-const search = async (page: Page, words: string) => {
-  await page.getByLabel('Código ou nome do item').fill(words);
-  await page.getByRole('button', { name: 'Buscar' }).click();
-};
 const countBy = (who: Signed, inventory: number, stock: number, quantity: number) =>
   world.api.call(
     'confirmCount',
@@ -145,7 +133,11 @@ it('items are searched, counted with the texts of the document, and read only on
   await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('8');
 
   await edit(page, part.code).click();
-  await world.api.call('finishInventory', { body: { nr_seq_inventario: running } }, approver);
+  await world.api.call(
+    'finishInventory',
+    { body: { nr_seq_inventario: running, ...inTheNameOf(joao) } },
+    approver,
+  );
   await countTo(page, '9');
   await sheet(page).getByRole('alert').getByText('Item não registrado, tente novamente!').waitFor();
   await sheet(page).getByText('Ooops!').waitFor();
@@ -314,7 +306,9 @@ it('an approver sees the differences first, has one counted again by another, an
 
   await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
   await review.getByRole('button', { name: 'Finalizar inventário' }).click();
+  await confirmAs(page, 'Carlos Souza', '234', 'Quem responde pelo inventário?');
   await page.getByText('Inventário finalizado com sucesso!').waitFor();
+  await page.getByText(/^Finalizado em .* por Carlos Souza$/).waitFor();
   expect([
     (await balanceOf(world.api, part.id)).balance,
     (await balanceOf(world.api, other.id)).balance,

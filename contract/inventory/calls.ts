@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, done, envelope, flag, id, idText, moment, text } from '../core/fields.ts';
-import { amount, counted, counter, inventory, manner, pageText } from './fields.ts';
+import { identityErrors } from '../core/identity.ts';
+import { amount, counted, counter, counterIdentity, inventory, manner, pageText } from './fields.ts';
 
 /** A stock row as who counts sees it. */
 const countedItem = z.strictObject({
@@ -57,13 +58,17 @@ export const inventoryCalls = {
     command: true,
     body: z
       .discriminatedUnion('tp_parte', [
-        z.strictObject({ tp_parte: z.literal('T') }),
-        z.strictObject({ tp_parte: z.literal('P'), ds_prateleira: text(40).min(1) }),
-        z.strictObject({ tp_parte: z.literal('C'), codigos: z.array(text(30).min(1)).min(1).max(500) }),
+        z.strictObject({ tp_parte: z.literal('T'), ...counterIdentity }),
+        z.strictObject({ tp_parte: z.literal('P'), ds_prateleira: text(40).min(1), ...counterIdentity }),
+        z.strictObject({
+          tp_parte: z.literal('C'),
+          codigos: z.array(text(30).min(1)).min(1).max(500),
+          ...counterIdentity,
+        }),
       ])
       .optional(),
     answer: done,
-    errors: ['INVENTARIO_SEM_ITENS', 'CODIGOS_FORA_DO_ESTOQUE'],
+    errors: [...identityErrors, 'INVENTARIO_SEM_ITENS', 'CODIGOS_FORA_DO_ESTOQUE'],
   }),
   /** What an inventory could count: parts the branch keeps, and its shelves. */
   getInventoryExtents: defineCall({
@@ -176,10 +181,11 @@ export const inventoryCalls = {
       nr_seq_contagem: bigId.nullish(),
       dt_contagem: moment.optional(),
       confirma_contagem: flag.optional(),
+      ...counterIdentity,
     }),
     answer: done,
     errors: [
-      'NAO_ENCONTRADO',
+      ...identityErrors,
       'CONTAGEM_ENCERRADA',
       'CONTAGEM_MUDOU',
       'CONFIRMA_CONTAGEM',
@@ -219,9 +225,9 @@ export const inventoryCalls = {
     summary: 'Keep an unknown code',
     source: 'addition; issue: codes scanned but unknown are kept in a list',
     command: true,
-    body: z.strictObject({ nr_seq_inventario: id, ds_codigo: text(60).min(1) }),
+    body: z.strictObject({ nr_seq_inventario: id, ds_codigo: text(60).min(1), ...counterIdentity }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'CONTAGEM_ENCERRADA'],
+    errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
   }),
   /** Codes that were scanned but are not in stock, the newest first. */
   listUnknownCodes: defineCall({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, flag, id, idText, moment } from '../core/fields.ts';
-import { amount, counter, inventory } from './fields.ts';
+import { identityErrors } from '../core/identity.ts';
+import { amount, counter, counterIdentity, inventory } from './fields.ts';
 
 /** What approvers among those who count do with an inventory. */
 const ending = { ...counter, needs: [...counter.needs, 'aprovacao'], command: true } as const;
@@ -94,9 +95,9 @@ export const inventoryEndCalls = {
     path: 'inventario/finalizarInventario',
     summary: 'Finish an inventory',
     source: 'C-137, INV-14, G-86',
-    body: z.strictObject({ nr_seq_inventario: id, nr_seq_contagem: bigId.nullish() }),
+    body: z.strictObject({ nr_seq_inventario: id, nr_seq_contagem: bigId.nullish(), ...counterIdentity }),
     answer: inventory,
-    errors: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO', 'INVENTARIO_MUDOU', 'INVENTARIO_NEGATIVO'],
+    errors: [...identityErrors, 'INVENTARIO_ENCERRADO', 'INVENTARIO_MUDOU', 'INVENTARIO_NEGATIVO'],
   }),
   /** Ends an inventory without effect on stock. */
   cancelInventory: defineCall({
@@ -105,9 +106,9 @@ export const inventoryEndCalls = {
     path: 'inventario/cancelarInventario',
     summary: 'Cancel an inventory',
     source: 'C-138, INV-14, G-86',
-    body: z.strictObject({ nr_seq_inventario: id }),
+    body: z.strictObject({ nr_seq_inventario: id, ...counterIdentity }),
     answer: inventory,
-    errors: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO'],
+    errors: [...identityErrors, 'INVENTARIO_ENCERRADO'],
   }),
   /** Whether the branch counts blind: balances are then withheld from all but approvers while an inventory runs. */
   setBlindCount: defineCall({

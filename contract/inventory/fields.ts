@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { internal } from '../core/call.ts';
-import { countText, flag, id, moment } from '../core/fields.ts';
+import { countText, cpf, flag, id, moment } from '../core/fields.ts';
 
 /** Who counts stock (INV-13). */
 export const counter = { who: internal, needs: ['inventario'] } as const;
+
+/**
+ * Added: who acts. Mechanics act by their session; staff name a technician, or approvers themselves, and the first three digits
+ * of the CPF.
+ */
+export const counterIdentity = { nr_seq_clifor: id.optional(), cpf: cpf.optional() };
 
 /** Quantity of a part, two decimals; a count may be none (G-106). */
 export const counted = z.number().min(0).max(9_999_999.99).multipleOf(0.01);

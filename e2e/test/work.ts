@@ -13,9 +13,14 @@ export async function confirmWith(page: Page, digits: string): Promise<void> {
   await identity(page).locator('[data-digits]').fill(digits);
 }
 
-/** On a shared terminal: names who opens an order, and types that person's digits. */
-export async function confirmAs(page: Page, name: string, digits: string): Promise<void> {
-  const who = page.getByRole('dialog', { name: 'Quem está abrindo a OS?' });
+/** On a shared terminal: names who opens an order or does what is asked, and types that person's digits. */
+export async function confirmAs(
+  page: Page,
+  name: string,
+  digits: string,
+  question = 'Quem está abrindo a OS?',
+): Promise<void> {
+  const who = page.getByRole('dialog', { name: question });
   await who.getByRole('button', { name: new RegExp(name) }).click();
   await confirmWith(page, digits);
 }

@@ -192,7 +192,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
     ...tyreLifeRoutes,
     ...tyreStockRoutes,
     ...stockRoutes,
-    ...inventoryRoutes,
+    ...inventoryRoutes(identity),
     ...integrationRoutes({ identity, courier, announcer }),
     ...panelRoutes({
       control: databases.control,

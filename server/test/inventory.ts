@@ -64,6 +64,9 @@ export async function beginInventory(api: Api, who: Signed): Promise<number> {
   return row.id;
 }
 
+/** In whose name staff act on an inventory. */
+export const inTheNameOf = (who: Signed) => ({ nr_seq_clifor: who.person, cpf: who.digits });
+
 /** Sends counts of one part, as the people of a test make them. */
 export const counterOf =
   (api: () => Api) =>
@@ -72,7 +75,13 @@ export const counterOf =
     stock: number,
     quantity: number,
     who: Signed,
-    more: { nr_seq_contagem?: number | null; dt_contagem?: string; confirma_contagem?: 'S' } = {},
+    more: {
+      nr_seq_contagem?: number | null;
+      dt_contagem?: string;
+      confirma_contagem?: 'S';
+      nr_seq_clifor?: number;
+      cpf?: string;
+    } = {},
   ) =>
     api().call(
       'confirmCount',

@@ -1,5 +1,5 @@
 import type { Act, Actor, Scene, Wish } from './field.ts';
-import { who, wish } from './field.ts';
+import { decider, who, wish } from './field.ts';
 import { orderThat } from './work.ts';
 
 const takers = ['mechanic', 'forklift', 'terminal', 'supplier'] as const;
@@ -23,7 +23,12 @@ export const stockActs: readonly Act[] = [
   { weight: 3, roles: takers, wish: givePartBack },
   { weight: 8, roles: ['storekeeper'], wish: enter },
   { weight: 8, roles: ['counter'], wish: count },
-  { weight: 1, roles: ['counter'], wish: () => Promise.resolve(wish('createInventory', {})) },
+  {
+    weight: 1,
+    roles: ['counter'],
+    wish: (_, actor) =>
+      Promise.resolve(wish('createInventory', { body: { tp_parte: 'T', ...decider(actor) } })),
+  },
   { weight: 1, roles: ['counter'], wish: recount },
   { weight: 0.4, roles: ['counter'], wish: finish },
 ];
@@ -129,7 +134,7 @@ const inInventory = (scene: Scene, counted: boolean) =>
     [counted],
   );
 
-async function count(scene: Scene): Promise<Wish | undefined> {
+async function count(scene: Scene, actor: Actor): Promise<Wish | undefined> {
   const row = await inInventory(scene, false);
   return (
     row &&
@@ -139,6 +144,7 @@ async function count(scene: Scene): Promise<Wish | undefined> {
         nr_seq_estoque: row.stock,
         nr_qtidade_contagem: scene.random.int(0, 40),
         nr_seq_contagem: row.last,
+        ...decider(actor),
       },
     })
   );
@@ -149,7 +155,7 @@ async function recount(scene: Scene): Promise<Wish | undefined> {
   return row && wish('requestRecount', { body: { nr_seq_inventario: row.inventory, itens: [row.stock] } });
 }
 
-async function finish(scene: Scene): Promise<Wish | undefined> {
+async function finish(scene: Scene, actor: Actor): Promise<Wish | undefined> {
   const row = await scene.one<{ inventory: number; newest: number | null }>(
     `select i.nr_sequencial as inventory, max(c.nr_sequencial)::int as newest
        from inventario i left join inventario_contagem c on c.nr_seq_inventario = i.nr_sequencial
@@ -157,6 +163,8 @@ async function finish(scene: Scene): Promise<Wish | undefined> {
   );
   return (
     row &&
-    wish('finishInventory', { body: { nr_seq_inventario: row.inventory, nr_seq_contagem: row.newest } })
+    wish('finishInventory', {
+      body: { nr_seq_inventario: row.inventory, nr_seq_contagem: row.newest, ...decider(actor) },
+    })
   );
 }

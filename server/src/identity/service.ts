@@ -30,16 +30,17 @@ export interface IdentityCheck {
    */
   actAs(context: SessionContext, named: Named, as?: 'approver'): Promise<Technician>;
   /**
-   * In whose name an order is opened: mechanics in their own, by their session alone; staff in that of a technician who
-   * proves himself, as in every command of a shared terminal (doc 2 §6, DETAIL-15).
+   * In whose name an order is opened or stock is counted: mechanics in their own, by their session alone; staff in that of a
+   * technician who proves himself, as in every command of a shared terminal (doc 2 §6, doc 3 §6, DETAIL-15).
+   * @param as as of actAs
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
-  openAs(context: SessionContext, named: Opener): Promise<Technician>;
+  openAs(context: SessionContext, named: Opener, as?: 'approver'): Promise<Technician>;
 }
 
-/** Who opens an order; the digits are asked of a technician whom staff picked. */
+/** Who opens an order or counts; absent: the session's own person. The digits are asked of a technician whom staff picked. */
 export interface Opener {
-  nr_seq_clifor: number;
+  nr_seq_clifor?: number | undefined;
   cpf?: string | undefined;
 }
 
@@ -75,10 +76,10 @@ export function createIdentityCheck({ databases, keys }: IdentityOptions): Ident
       if (proof === 'other') await renewConfirmHash(company, person, typed);
       return { id: person.nr_sequencial, supplier: isSupplier(person) };
     },
-    async openAs(context, { nr_seq_clifor, cpf }) {
+    async openAs(context, { nr_seq_clifor = context.session.personId, cpf }, as) {
       const { kind, personId } = context.session;
       if (kind === 'staff' && cpf === undefined) throw new Refused('TECNICO_INVALIDO');
-      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf });
+      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, as);
       if (nr_seq_clifor !== personId) throw new Refused('OUTRA_PESSOA');
       return { id: personId, supplier: kind === 'supplier' };
     },

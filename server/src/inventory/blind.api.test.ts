@@ -72,9 +72,10 @@ it('no answer tells a balance to who may not approve while the branch counts bli
     lastDaysAgo: 90,
   });
   const approver = await api.signIn('1201', '456');
+  const joao = await api.signIn('1001', '123');
   await api.call('setBlindCount', { body: { st_cego: 'S' } }, approver);
-  const running = await beginInventory(api, approver);
-  await counterOf(() => api)(running, part.id, 3, approver, { confirma_contagem: 'S' });
+  const running = await beginInventory(api, joao);
+  await counterOf(() => api)(running, part.id, 3, joao, { confirma_contagem: 'S' });
   const [next] = await api.sql<{ id: number }>(
     "select nr_sequencial as id from estoque where nr_seq_filial = 1 and ds_codigoitem > '000-CEGA' order by ds_codigoitem limit 1",
   );

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { beginInventory, counterOf, moveStock, stockPart } from '../../test/inventory.ts';
+import { beginInventory, counterOf, inTheNameOf, moveStock, stockPart } from '../../test/inventory.ts';
 
 let api: Api;
-/** May approve. */
 let approver: Signed;
 let joao: Signed;
 let carlos: Signed;
@@ -20,6 +19,8 @@ const count = counterOf(() => api);
 const find = async (inventory: number, code: string, who = joao) =>
   (await api.call('findInventoryCode', { body: { codItem: code, nr_seq_inventario: inventory } }, who)).body
     .data[0];
+const cancel = (id: number) =>
+  api.call('cancelInventory', { body: { nr_seq_inventario: id, ...inTheNameOf(joao) } }, approver);
 const blind = (st_cego: 'S' | 'N', who = approver) => api.call('setBlindCount', { body: { st_cego } }, who);
 
 describe('what is counted', () => {
@@ -274,7 +275,7 @@ describe('a count', () => {
   it('after the end is refused with the text of the document', async () => {
     const part = await stockPart(api);
     const running = await beginInventory(api, joao);
-    await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
+    await cancel(running);
     expect(await count(running, part.id, 1, joao)).toMatchObject({
       status: 409,
       mensagem: 'Item não registrado, tente novamente!',
@@ -345,33 +346,9 @@ describe('a blind count', () => {
     await api.call('requestRecount', { body: { nr_seq_inventario: running, itens: [part.id] } }, approver);
     expect(await find(running, part.code, carlos)).toMatchObject({ nr_qtidade: null });
     expect((await history(carlos)).body).toMatchObject([{ nr_qtidade_contagem: null }]);
-    await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
+    await cancel(running);
     expect(await find(running, part.code)).toMatchObject({ saldo_atual: 10 });
     await blind('N');
-  });
-});
-
-describe('a code that is not in stock', () => {
-  it('is kept with who read it and how often, and not after the end', async () => {
-    const running = await beginInventory(api, joao);
-    const note = (ds_codigo: string, who: Signed) =>
-      api.call('noteUnknownCode', { body: { nr_seq_inventario: running, ds_codigo } }, who);
-    await note('xyz-1', joao);
-    await note('XYZ-1', carlos);
-    await note('ABC', joao);
-    const { body } = await api.call('listUnknownCodes', { params: { id: String(running) } }, joao);
-    expect(body).toMatchObject([
-      { ds_codigo: 'ABC', nr_vezes: 1, ds_leu: joao.answer.dsColaborador },
-      { ds_codigo: 'XYZ-1', nr_vezes: 2, ds_leu: carlos.answer.dsColaborador },
-    ]);
-    const inventory = await api.call('getInventory', { params: { id: String(running) } }, joao);
-    expect(inventory.body).toMatchObject({
-      qt_codigos: 2,
-      ds_iniciou: joao.answer.dsColaborador,
-      ds_encerrou: null,
-    });
-    await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
-    expect(await note('ABC', joao)).toMatchObject({ status: 409, codigo: 'CONTAGEM_ENCERRADA' });
   });
 });
 

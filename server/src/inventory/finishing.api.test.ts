@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { balanceOf, beginInventory, moveStock, stockPart } from '../../test/inventory.ts';
+import { balanceOf, beginInventory, inTheNameOf, moveStock, stockPart } from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
 
 let api: Api;
@@ -34,7 +34,13 @@ const count = (inventory: number, stock: number, quantity: number, dt_contagem?:
 const finish = (inventory: number, seen?: number | null, who = approver) =>
   api.call(
     'finishInventory',
-    { body: { nr_seq_inventario: inventory, ...(seen !== undefined && { nr_seq_contagem: seen }) } },
+    {
+      body: {
+        nr_seq_inventario: inventory,
+        ...(seen !== undefined && { nr_seq_contagem: seen }),
+        ...(who === approver && inTheNameOf(joao)),
+      },
+    },
     who,
   );
 const result = (inventory: number, who = approver) =>
@@ -80,7 +86,7 @@ describe('finishing', () => {
       "select nr_seq_inventario, nr_seq_clifor from estoque_movimento where nr_seq_estoque = $1 and tp_movimento = 'I'",
       [part.id],
     );
-    expect(movement).toEqual({ nr_seq_inventario: running, nr_seq_clifor: approver.person });
+    expect(movement).toEqual({ nr_seq_inventario: running, nr_seq_clifor: joao.person });
     expect((await result(running, joao)).body.diferencas).toMatchObject([{ qt_diferenca: -1 }]);
   });
 
@@ -206,7 +212,11 @@ describe('finishing', () => {
     const part = await stockPart(api, { balance: 10 });
     const running = await beginInventory(api, joao);
     await count(running, part.id, 4);
-    const cancelled = await api.call('cancelInventory', { body: { nr_seq_inventario: running } }, approver);
+    const cancelled = await api.call(
+      'cancelInventory',
+      { body: { nr_seq_inventario: running, ...inTheNameOf(joao) } },
+      approver,
+    );
     expect(cancelled.body).toMatchObject({ st_etapa: 'cancelado', qt_contados: 1 });
     expect(await balanceOf(api, part.id)).toEqual({ balance: 10, sum: 10 });
     expect(await finish(running)).toMatchObject({ status: 409, codigo: 'INVENTARIO_ENCERRADO' });

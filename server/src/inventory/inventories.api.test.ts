@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { beginInventory, counterOf, stockPart } from '../../test/inventory.ts';
+import { beginInventory, counterOf, inTheNameOf, stockPart } from '../../test/inventory.ts';
 
 let api: Api;
 /** May approve. */
@@ -62,7 +62,7 @@ describe('the inventories of a branch', () => {
 
   it('run one at a time also when two begin at once', async () => {
     const first = await beginInventory(api, joao);
-    await api.call('cancelInventory', { body: { nr_seq_inventario: first } }, approver);
+    await api.call('cancelInventory', { body: { nr_seq_inventario: first, ...inTheNameOf(joao) } }, approver);
     const both = await Promise.all([joao, carlos].map((who) => api.call('createInventory', {}, who)));
     expect(both.map(({ body }) => body.mensagem).toSorted()).toEqual([
       'EmExecucao',

@@ -4,6 +4,7 @@ import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
+import type { IdentityCheck, Opener } from '../identity/service.ts';
 import { postDifferences } from '../stock/difference.service.ts';
 import {
   type Extent,
@@ -28,21 +29,34 @@ import { countRefusal, finishRefusal, nameCodes } from './rules.ts';
 /**
  * Begins an inventory of every stock row of the branch, or of a part of it; while one runs it says so, with status 200
  * (INV-03, G-85).
- * @throws Refused CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on
+ * @throws Refused as IdentityCheck.openAs, CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on
  */
 export async function create(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'createInventory'>['body'],
 ): Promise<AnswerOf<'createInventory'>> {
-  const { branch, person } = onlookerOf(context);
+  const { branch } = onlookerOf(context);
+  const person = await counterOf(context, identity, body);
   const extent = extentOf(body);
   if (extent.kind === 'C') await mustKeep(context, branch, extent.codes);
   const begun = await insertInventory(context.db, { branch, person, extent });
   if (begun === undefined) return { mensagem: 'EmExecucao' };
   if (begun.rows === 0 && extent.kind === 'P') throw new Refused('INVENTARIO_SEM_ITENS');
-  announce(context, 'inventario.criado', { inventario: begun.id, itens: begun.rows });
+  announce(context, person, 'inventario.criado', { inventario: begun.id, itens: begun.rows });
   return { mensagem: 'Inventário criado com sucesso!' };
 }
+
+/**
+ * In whose name an inventory is begun, counted and ended (doc 3 §6): on a shared terminal a technician proves himself, approvers
+ * in their own name too.
+ * @throws Refused as IdentityCheck.openAs
+ */
+const counterOf = async (
+  context: SessionContext,
+  identity: IdentityCheck,
+  named: Opener = {},
+): Promise<number> => (await identity.openAs(context, named, 'approver')).id;
 
 function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
   if (body?.tp_parte === 'P') return { kind: 'P', shelf: body.ds_prateleira.toLocaleUpperCase('pt-BR') };
@@ -61,19 +75,21 @@ async function mustKeep({ db }: SessionContext, branch: number, codes: readonly 
 /**
  * Counts a stock row. Its balance is locked meanwhile: what is issued before is in the balance kept beside the count,
  * what is issued after moves count and balance alike (INV-09).
- * @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, CONTAGEM_MUDOU, RECONTAGEM_OUTRA_PESSOA; CONFIRMA_CONTAGEM far from
- *   the balance and not confirmed
+ * @throws Refused NAO_ENCONTRADO, as IdentityCheck.openAs, CONTAGEM_ENCERRADA, CONTAGEM_MUDOU, RECONTAGEM_OUTRA_PESSOA;
+ *   CONFIRMA_CONTAGEM far from the balance and not confirmed
  */
 export async function count(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'confirmCount'>['body'],
 ): Promise<AnswerOf<'confirmCount'>> {
   const { db, session } = context;
   const onlooker = onlookerOf(context);
-  const { branch, person } = onlooker;
+  const { branch } = onlooker;
   const { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } = body;
   const running = await holdInventory(db, { id: inventory, branch });
   if (running === undefined || !(await lockStock(db, stock, branch))) throw new Refused('NAO_ENCONTRADO');
+  const person = await counterOf(context, identity, body);
   const row = await findCounted(db, { inventory, stock, madeAt: body.dt_contagem ?? null }, onlooker);
   if (row === undefined) throw new Refused('NAO_ENCONTRADO');
   refuse(countRefusal({ ...row, running }, { person, seen: body.nr_seq_contagem }));
@@ -88,7 +104,7 @@ export async function count(
     balance,
     moment,
   });
-  announce(context, 'inventario.contado', {
+  announce(context, person, 'inventario.contado', {
     inventario: inventory,
     estoque: stock,
     contagem: id,
@@ -106,19 +122,21 @@ function mustBeLikely(quantity: number, balance: number | null): void {
   throw new Refused('CONFIRMA_CONTAGEM', { campos });
 }
 
-/** Keeps a code that is not in stock. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA */
+/** Keeps a code that is not in stock. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
 export async function noteUnknownCode(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'noteUnknownCode'>['body'],
 ): Promise<AnswerOf<'noteUnknownCode'>> {
-  const { branch, person } = onlookerOf(context);
+  const { branch } = onlookerOf(context);
   const name = { id: body.nr_seq_inventario, branch };
   const running = await holdInventory(context.db, name);
   if (running === undefined) throw new Refused('NAO_ENCONTRADO');
   if (!running) throw new Refused('CONTAGEM_ENCERRADA');
+  const person = await counterOf(context, identity, body);
   const code = body.ds_codigo.toUpperCase();
   await insertUnknownCode(context.db, { inventory: name.id, code, person });
-  announce(context, 'inventario.codigo', { inventario: name.id, codigo: code });
+  announce(context, person, 'inventario.codigo', { inventario: name.id, codigo: code });
   return { mensagem: 'Sucesso!' };
 }
 
@@ -130,34 +148,37 @@ export async function requestRecount(
   context: SessionContext,
   body: CheckedInput<'requestRecount'>['body'],
 ): Promise<AnswerOf<'requestRecount'>> {
+  const { session } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   mustRun(await holdInventory(context.db, name));
   const doubted = await updateDoubted(context.db, name.id, body.itens);
   if (doubted.length > 0)
-    announce(context, 'inventario.recontagem', { inventario: name.id, estoque: doubted });
+    announce(context, session.personId, 'inventario.recontagem', { inventario: name.id, estoque: doubted });
   return { qt_recontagens: doubted.length };
 }
 
 /**
  * Posts the difference of each counted row, count less balance at the count; rows not counted, or waiting for a recount,
  * stay as they are (INV-14, G-86).
- * @throws Refused NAO_ENCONTRADO, INVENTARIO_ENCERRADO, INVENTARIO_MUDOU, INVENTARIO_NEGATIVO
+ * @throws Refused NAO_ENCONTRADO, as IdentityCheck.openAs, INVENTARIO_ENCERRADO, INVENTARIO_MUDOU, INVENTARIO_NEGATIVO
  */
 export async function finish(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'finishInventory'>['body'],
 ): Promise<JsonText> {
-  const { db, session } = context;
+  const { db } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   const running = mustExist(await lockInventory(db, name));
+  const person = await counterOf(context, identity, body);
   refuse(finishRefusal({ running, newest: await findNewest(db, name.id) }, body.nr_seq_contagem));
   const differences = await lockDifferences(db, name.id);
   const negative = differences.filter((difference) => difference.negative).map(({ code }) => code);
   if (negative.length > 0)
     throw new Refused('INVENTARIO_NEGATIVO', { valores: { itens: nameCodes(negative) } });
-  await postDifferences(db, { inventory: name.id, person: session.personId, differences });
-  const ended = await updateEnded(db, name.id, { stage: 'finalizado', person: session.personId });
-  announce(context, 'inventario.encerrado', {
+  await postDifferences(db, { inventory: name.id, person, differences });
+  const ended = await updateEnded(db, name.id, { stage: 'finalizado', person });
+  announce(context, person, 'inventario.encerrado', {
     inventario: name.id,
     etapa: 'finalizado',
     diferencas: differences.length,
@@ -167,17 +188,20 @@ export async function finish(
 
 /**
  * Ends an inventory without effect on stock (G-86).
- * @throws Refused NAO_ENCONTRADO, INVENTARIO_ENCERRADO
+ * @throws Refused NAO_ENCONTRADO, as IdentityCheck.openAs, INVENTARIO_ENCERRADO
  */
 export async function cancel(
   context: SessionContext,
+  identity: IdentityCheck,
   body: CheckedInput<'cancelInventory'>['body'],
 ): Promise<JsonText> {
-  const { db, session } = context;
+  const { db } = context;
   const name = nameFor(context, body.nr_seq_inventario);
-  mustRun(await lockInventory(db, name));
-  const ended = await updateEnded(db, name.id, { stage: 'cancelado', person: session.personId });
-  announce(context, 'inventario.encerrado', { inventario: name.id, etapa: 'cancelado' });
+  const running = mustExist(await lockInventory(db, name));
+  const person = await counterOf(context, identity, body);
+  mustRun(running);
+  const ended = await updateEnded(db, name.id, { stage: 'cancelado', person });
+  announce(context, person, 'inventario.encerrado', { inventario: name.id, etapa: 'cancelado' });
   return ended;
 }
 
@@ -188,7 +212,7 @@ export async function setBlind(
 ): Promise<AnswerOf<'setBlindCount'>> {
   const { branch } = onlookerOf(context);
   await updateBlind(context.db, branch, st_cego);
-  announce(context, 'inventario.modo', { st_cego });
+  announce(context, context.session.personId, 'inventario.modo', { st_cego });
   return { st_cego };
 }
 
@@ -216,6 +240,6 @@ type Told =
   | 'inventario.modo';
 
 /** Tells the screens of the branch. */
-function announce(context: SessionContext, name: Told, data: Record<string, unknown>): void {
-  tell(context, name, { nr_seq_filial: context.session.branchId }, data);
+function announce(context: SessionContext, person: number, name: Told, data: Record<string, unknown>): void {
+  tell(context, name, { nr_seq_filial: context.session.branchId, nr_seq_clifor: person }, data);
 }

@@ -86,8 +86,24 @@ export interface Opening {
   asSelf?: undefined;
 }
 
+/** What is done to an inventory: it is about no vehicle. */
+export interface Stocktaking {
+  kind: 'countBegin' | 'count' | 'countFinish' | 'countCancel';
+  work: { nr_placa: null; nr_frota: null; nr_sequencial: null; technician: number | null };
+  asSelf?: undefined;
+}
+
 /** What somebody confirms by digits. */
-export type Confirmed = Pick<Flow, 'kind' | 'work' | 'asSelf'> | Opening;
+export type Confirmed = Pick<Flow, 'kind' | 'work' | 'asSelf'> | Opening | Stocktaking;
+
+/** An act on an inventory, as it is confirmed. @param technician whose digits were refused the last time */
+export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | null = null): Stocktaking => ({
+  kind,
+  work: { nr_placa: null, nr_frota: null, nr_sequencial: null, technician },
+});
+
+/** Whether something is done to an inventory: approvers may do it in their own name too. */
+export const isStocktaking = (flow: Confirmed): flow is Stocktaking => flow.work.nr_placa === null;
 
 /** The opening of an order for a vehicle, as it is confirmed. @param technician whose digits were refused the last time */
 export const openingOf = (

@@ -26,6 +26,7 @@ it('a kept count is what was counted of which row', () => {
   expect(unsentOf([count()], joao, 5)).toEqual([
     { key: 'k', stock: 9, code: 'F-1', name: 'FILTRO', quantity: 4, confirmed: false, refused: null },
   ]);
+  expect(unsentOf([count({ actor: { id: 12, name: 'Carlos' } })], joao, 5)).toMatchObject([{ person: 12 }]);
 });
 
 it('a refused one is among them with its reason', () => {

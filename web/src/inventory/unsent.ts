@@ -1,5 +1,6 @@
 import { serverNow } from '../core/api/clock.ts';
 import { randomKey } from '../core/api/random-key.ts';
+import type { Identity } from '../flow/components/IdentitySheet.tsx';
 import { ownerNow, useOwner, useSends } from '../sends/kept.ts';
 import { isOf, type Owner, ownerKey, type Refusal, type Send } from '../sends/row.ts';
 import { type Given, keep, submit } from '../sends/submit.ts';
@@ -12,6 +13,8 @@ export interface Unsent {
   code: string;
   name: string;
   quantity: number;
+  /** Who counted at a shared terminal; undefined: the session's person. */
+  person: number | undefined;
   /** The question about an unlikely count was answered with yes. */
   confirmed: boolean;
   /** Why the server did not take it; null: it has not said no. */
@@ -23,12 +26,13 @@ export const unsentOf = (sends: readonly Send[], owner: Owner | null, inventory:
   sends
     .filter(({ call, kept, refusal }) => call === 'confirmCount' && (kept || refusal !== null))
     .filter((send) => isOf(send, owner) && send.input.body?.['nr_seq_inventario'] === inventory)
-    .map(({ key, label, refusal, input: { body = {} } }) => ({
+    .map(({ key, label, actor, refusal, input: { body = {} } }) => ({
       key,
       stock: Number(body['nr_seq_estoque']),
       code: label.code ?? '',
       name: label.text ?? '',
       quantity: Number(body['nr_qtidade_contagem']),
+      person: actor?.id,
       confirmed: body['confirma_contagem'] === 'S',
       refused: refusal,
     }));
@@ -40,16 +44,17 @@ export const useUnsent = (inventory: number): readonly Unsent[] =>
 type Row = Pick<CountedItem, 'nr_sequencial' | 'ds_codigoitem' | 'ds_item'>;
 
 /** A count as it is given. */
-interface GivenCount {
+export interface GivenCount {
   quantity: number;
   /** As of Unsent. */
   confirmed: boolean;
   /** The count the person saw, which this one replaces; null: none. */
   seen: number | null;
+  who: Partial<Identity>;
 }
 
 /**
- * Sends a count of a row by the person signed in; one of his that is still here gives way to it.
+ * Sends a count of a row; one of the same person that is still here gives way to it.
  * @throws CallError as submit
  */
 export async function sendCount(inventory: number, row: Row, given: GivenCount): Promise<void> {
@@ -63,7 +68,7 @@ export async function sendCount(inventory: number, row: Row, given: GivenCount):
 export const keepCount = (inventory: number, row: Row, given: GivenCount): Promise<void> =>
   keep(countOf(inventory, row, given));
 
-function countOf(inventory: number, row: Row, { quantity, confirmed, seen }: GivenCount): Given {
+function countOf(inventory: number, row: Row, { quantity, confirmed, seen, who }: GivenCount): Given {
   const owner = ownerNow();
   return {
     key: randomKey(),
@@ -76,9 +81,12 @@ function countOf(inventory: number, row: Row, { quantity, confirmed, seen }: Giv
         nr_seq_contagem: seen,
         dt_contagem: new Date(serverNow()).toISOString(),
         ...(confirmed && { confirma_contagem: 'S' }),
+        ...who,
       },
     },
     label: { what: 'count', text: row.ds_item, code: row.ds_codigoitem },
-    ...(owner && { place: `${ownerKey(owner)}|contagem|${inventory}|${row.nr_sequencial}` }),
+    ...(owner && {
+      place: `${ownerKey(owner)}|contagem|${inventory}|${row.nr_sequencial}|${who.nr_seq_clifor ?? owner.person}`,
+    }),
   };
 }

@@ -8,18 +8,20 @@ import { showPopup } from '../core/notices.ts';
 import { readCode } from '../core/scan/code.ts';
 import { useHandScanner } from '../core/scan/useHandScanner.ts';
 import { type CountedItem, findCode, type Inventory, useNoteCode } from './api.ts';
+import type { Counter } from './useCounter.tsx';
 
 type Page = AnswerOf<'listInventoryItems'>;
 
 /**
  * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code that is not in stock is kept; without
  * network the rows that were loaded are searched.
+ * @param who who reads, and keeps a code that is not in stock
  * @param inFields a hand scanner is heard in fields too: while a count is open, its keys are no quantity
  */
 export function useCodeSearch(
   inventory: Inventory,
   onItem: (item: CountedItem) => void,
-  { inFields }: { inFields: boolean },
+  { inFields, who }: { inFields: boolean; who: Counter['who'] },
 ) {
   const { t } = useTranslation();
   const say = useErrorText();
@@ -61,7 +63,9 @@ export function useCodeSearch(
 
   async function keep(code: string): Promise<boolean> {
     if (inventory.st_etapa !== 'execucao') return false;
-    return note({ body: { nr_seq_inventario: inventory.nr_sequencial, ds_codigo: code } }).then(
+    const reader = await who();
+    if (reader === null) return false;
+    return note({ body: { nr_seq_inventario: inventory.nr_sequencial, ds_codigo: code, ...reader } }).then(
       () => true,
       () => false,
     );

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../core/api/errors.ts';
 import { notify } from '../core/notices.ts';
+import { isIdentityRefusal } from '../flow/api.ts';
 import { type CountedItem, findCode, useRefresh } from './api.ts';
 import type { CountDoubt } from './quantity.ts';
-import { sendCount } from './unsent.ts';
+import { type GivenCount, sendCount } from './unsent.ts';
+import type { Counter } from './useCounter.tsx';
 
 interface CountOptions {
   inventory: number;
   item: CountedItem;
+  counter: Counter;
   /** The row as it is by now. */
   onItem: (item: CountedItem) => void;
   onDone: () => void;
@@ -18,9 +21,9 @@ interface CountOptions {
 /**
  * Counts a row: the count is written down in this browser first and sent then. What the server refuses is said here, what
  * it cannot be asked goes later by itself. Over another's count it asks again, showing that count; an unlikely count is asked
- * about before it goes.
+ * about before it goes. Refused digits are asked for again, and the count goes on.
  */
-export function useCount({ inventory, item, onItem, onDone }: CountOptions) {
+export function useCount({ inventory, item, counter, onItem, onDone }: CountOptions) {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -31,9 +34,14 @@ export function useCount({ inventory, item, onItem, onDone }: CountOptions) {
     setFailure(null);
     if (!confirmed && isDoubtful(quantity, item.saldo_atual))
       return setDoubt({ counted: quantity, balance: item.saldo_atual });
+    const who = await counter.who();
+    if (who !== null) await send({ quantity, confirmed, seen: item.nr_seq_contagem, who });
+  }
+
+  async function send(given: GivenCount): Promise<void> {
     setBusy(true);
     try {
-      await sendCount(inventory, item, { quantity, confirmed, seen: item.nr_seq_contagem });
+      await sendCount(inventory, item, given);
       await refresh();
       notify.success(t('inventory.count.done'));
       onDone();
@@ -43,8 +51,10 @@ export function useCount({ inventory, item, onItem, onDone }: CountOptions) {
         notify.success(t('inventory.count.kept'));
         return onDone();
       }
-      await take(error, quantity);
       setBusy(false);
+      if (!isIdentityRefusal(error)) return take(error, given.quantity);
+      const who = await counter.ask(error);
+      if (who !== null) await send({ ...given, who });
     }
   }
 

@@ -2,7 +2,7 @@ import type { BranchCallName } from '@terminal/contract';
 
 /** What keeping a command needs to know of it. */
 interface Job {
-  /** Field of the body that names who acts and proves it with `cpf`; absent: the session itself acts. */
+  /** Field of the body that names who acts and proves it with `cpf`; absent here or in the body: the session itself acts. */
   actor?: string;
   /** Builds on what was sent of the same order before. */
   chained?: true;
@@ -23,7 +23,7 @@ export const jobs = {
   uploadTyreFiles: {},
   submitGauging: {},
   submitCalibration: {},
-  confirmCount: {},
+  confirmCount: { actor: 'nr_seq_clifor' },
 } as const satisfies Partial<Record<BranchCallName, Job>>;
 
 export type JobName = keyof typeof jobs;

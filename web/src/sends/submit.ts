@@ -89,7 +89,8 @@ function sendOf(
   if (owner === null || session === null) throw new CallError({ kind: 'refused', status: 401 });
   const job = jobOf(call);
   const { cpf, ...body } = input.body ?? {};
-  const actor = job.actor === undefined ? null : Number(body[job.actor]);
+  const named = job.actor === undefined ? undefined : body[job.actor];
+  const actor = named === undefined ? null : Number(named);
   const send: Send = {
     ...owner,
     key,

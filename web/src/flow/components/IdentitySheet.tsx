@@ -14,7 +14,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import { type Confirmed, isErrand } from '../flow.ts';
+import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
 /** Who acts, as the commands take it (G-24). */
@@ -24,7 +24,7 @@ export interface Identity {
 }
 
 interface IdentitySheetProps {
-  flow: Pick<Confirmed, 'kind' | 'work'>;
+  flow: Confirmed;
   actor: Actor;
   /** Wrong or blocked digits of the last try. */
   failure: CallError | null;
@@ -110,8 +110,29 @@ function labelOf(actor: Actor, name: string, t: TFunction): string {
   return actor.kind === 'picked' ? t('execution.identity.cpfOf', { name }) : t('execution.identity.cpf');
 }
 
+function Vehicle({ work, size }: { work: Exclude<Confirmed, Stocktaking>['work']; size: 's' | 'm' }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Plate plate={work.nr_placa} size={size} />
+      <div>
+        <strong>
+          {work.nr_sequencial === null
+            ? t('core.newOrder')
+            : t('core.order', { number: number(work.nr_sequencial) })}
+        </strong>
+        {work.nr_frota !== null && (
+          <span>
+            {t('core.fleet')} {work.nr_frota}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
 interface WhoProps {
-  flow: Pick<Confirmed, 'kind' | 'work'>;
+  flow: Confirmed;
   actor: Actor;
   onChange?: (() => void) | undefined;
 }
@@ -129,19 +150,7 @@ function Who({ flow, actor, onChange }: WhoProps) {
         <span className={css['action']}>
           {isErrand(kind) ? t(`orders.errand.${kind}.name`) : t(`execution.action.${kind}`)}
         </span>
-        <Plate plate={flow.work.nr_placa} size={tablet ? 'm' : 's'} />
-        <div>
-          <strong>
-            {flow.work.nr_sequencial === null
-              ? t('core.newOrder')
-              : t('core.order', { number: number(flow.work.nr_sequencial) })}
-          </strong>
-          {flow.work.nr_frota !== null && (
-            <span>
-              {t('core.fleet')} {flow.work.nr_frota}
-            </span>
-          )}
-        </div>
+        {flow.work.nr_placa !== null && <Vehicle work={flow.work} size={tablet ? 'm' : 's'} />}
       </div>
       <div className={css['person']}>
         <Avatar name={actor.name} photo={actor.photo} size={tablet ? 168 : 48} />

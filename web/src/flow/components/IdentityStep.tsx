@@ -3,7 +3,7 @@ import type { CallError } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { isIdentityRefusal, useTechnicians } from '../api.ts';
-import type { Confirmed } from '../flow.ts';
+import { type Confirmed, isStocktaking } from '../flow.ts';
 import { type Identity, IdentitySheet } from './IdentitySheet.tsx';
 import { TechnicianSheet } from './TechnicianSheet.tsx';
 
@@ -11,7 +11,7 @@ interface IdentityStepProps {
   flow: Confirmed;
   error: CallError | null;
   busy: boolean;
-  onConfirm: (identity: Identity) => void;
+  onConfirm: (identity: Identity, actor: Actor) => void;
   onClose: () => void;
 }
 
@@ -23,14 +23,17 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(flow.work.technician);
   const worker = useWorker(flow, own === null);
-  const actor = own ?? picked ?? (picking ? null : worker);
+  const self = isStocktaking(flow) && session.st_aprovador === 'S' ? selfActor(session) : null;
+  const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
+  const actor = own ?? picked ?? (picking ? null : again);
   if (actor === null) {
     return (
       <TechnicianSheet
         kind={flow.kind}
+        self={self}
         onClose={onClose}
-        onPick={(technician) => {
-          setPicked(pickedActor(technician));
+        onPick={(next) => {
+          setPicked(next);
           setPicking(false);
         }}
       />
@@ -49,7 +52,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
       busy={busy}
       onConfirm={(identity) => {
         setTried(identity.nr_seq_clifor);
-        onConfirm(identity);
+        onConfirm(identity, actor);
       }}
       onClose={onClose}
       onChangeActor={own === null ? repick : undefined}

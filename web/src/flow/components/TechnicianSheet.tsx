@@ -7,32 +7,39 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
-import { findTechnicians, type Technician } from '../actor.ts';
+import { searchFor } from '../../core/search.ts';
+import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
 import type { Confirmed } from '../flow.ts';
 import css from './TechnicianSheet.module.css';
 
 interface TechnicianSheetProps {
   kind: Confirmed['kind'];
-  onPick: (technician: Technician) => void;
+  /** The session's own person, where he may act himself. */
+  self: Actor | null;
+  onPick: (actor: Actor) => void;
   onClose: () => void;
 }
 
 /** Titles other than 'who works'. */
-const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen'>> = {
+const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCount' | 'titleStock'>> = {
   start: 'title',
   resume: 'title',
   create: 'titleOpen',
   generate: 'titleOpen',
+  count: 'titleCount',
+  countBegin: 'titleStock',
+  countFinish: 'titleStock',
+  countCancel: 'titleStock',
 };
 
 /** A shared terminal names who works, before that person's digits are asked (DETAIL-15). */
-export function TechnicianSheet({ kind, onPick, onClose }: TechnicianSheetProps) {
+export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheetProps) {
   const { t } = useTranslation();
   const technicians = useTechnicians(true);
   const [search, setSearch] = useState('');
   const found = findTechnicians(technicians.data?.items ?? [], search);
+  const selfFound = self !== null && searchFor(search)(self.name);
   return (
     <Sheet size="m" title={t(`execution.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>
@@ -53,40 +60,51 @@ export function TechnicianSheet({ kind, onPick, onClose }: TechnicianSheetProps)
             onRetry={() => void technicians.refetch()}
           />
         )}
-        {technicians.data && found.length === 0 && <p>{t('execution.technician.none')}</p>}
+        {technicians.data && found.length === 0 && !selfFound && <p>{t('execution.technician.none')}</p>}
         <ul className={css['list']}>
           {found.map((technician) => (
             <li key={technician.nr_sequencial}>
-              <Person technician={technician} onPick={() => onPick(technician)} />
+              <Person actor={pickedActor(technician)} order={technician.id} onPick={onPick} />
             </li>
           ))}
+          {technicians.data && selfFound && (
+            <li>
+              <Person actor={self} onPick={onPick} />
+            </li>
+          )}
         </ul>
       </div>
     </Sheet>
   );
 }
 
-function Person({ technician, onPick }: { technician: Technician; onPick: () => void }) {
+interface PersonProps {
+  actor: Actor;
+  /** Order in hand; null: free, undefined: he attends none. */
+  order?: number | null;
+  onPick: (actor: Actor) => void;
+}
+
+function Person({ actor, order, onPick }: PersonProps) {
   const { t } = useTranslation();
-  const { ds_colaborador, ds_funcao, nr_matricula, id } = technician;
+  const { name, role, registration, photo } = actor;
   return (
-    <button type="button" className={css['person']} onClick={onPick}>
-      <Avatar name={ds_colaborador} photo={technician.foto} />
+    <button type="button" className={css['person']} onClick={() => onPick(actor)}>
+      <Avatar name={name} photo={photo} />
       <span className={css['words']}>
-        <strong>{personName(ds_colaborador)}</strong>
+        <strong>{name}</strong>
         <span>
-          {[
-            ds_funcao && sentence(ds_funcao),
-            nr_matricula && t('execution.identity.registration', { number: nr_matricula }),
-          ]
+          {[role, registration && t('execution.identity.registration', { number: registration })]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <span className={id === null ? css['free'] : css['busy']}>
-        {id === null
-          ? t('execution.technician.free')
-          : t('execution.technician.busy', { number: number(id) })}
+      <span className={order === null ? css['free'] : css['busy']}>
+        {order === undefined
+          ? t('execution.technician.self')
+          : order === null
+            ? t('execution.technician.free')
+            : t('execution.technician.busy', { number: number(order) })}
       </span>
     </button>
   );

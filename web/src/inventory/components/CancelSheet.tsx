@@ -5,21 +5,22 @@ import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useCancel } from '../api.ts';
+import { useSigned } from '../useSigned.tsx';
 
 /** Ends an inventory without effect on stock, once it is confirmed. */
 export function CancelSheet({ inventory, onClose }: { inventory: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useCancel();
-  const confirm = () =>
-    mutate(
-      { body: { nr_seq_inventario: inventory } },
-      {
-        onSuccess: () => {
-          notify.success(t('inventory.cancelling.done'));
-          onClose();
-        },
-      },
-    );
+  const command = useCancel();
+  const { press, question, failure } = useSigned(
+    'countCancel',
+    command,
+    (who) => ({ body: { nr_seq_inventario: inventory, ...who } }),
+    () => {
+      notify.success(t('inventory.cancelling.done'));
+      onClose();
+    },
+  );
+  if (question !== null) return question;
   return (
     <Sheet
       title={t('inventory.cancelling.title')}
@@ -30,14 +31,14 @@ export function CancelSheet({ inventory, onClose }: { inventory: number; onClose
           <Button size="l" onClick={onClose}>
             {t('inventory.cancelling.keep')}
           </Button>
-          <Button look="danger" size="l" busy={isPending} onClick={confirm}>
+          <Button look="danger" size="l" busy={command.isPending} onClick={press}>
             {t('inventory.cancelling.confirm')}
           </Button>
         </div>
       }
     >
       <div className={flow['form']}>
-        {error && <FlowFailure title={t('inventory.cancelling.failed')} error={error} />}
+        {failure && <FlowFailure title={t('inventory.cancelling.failed')} error={failure} />}
         <p>{t('inventory.cancelling.text')}</p>
       </div>
     </Sheet>

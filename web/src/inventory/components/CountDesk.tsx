@@ -4,13 +4,15 @@ import { Answer } from '../../core/components/Answer.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useAtHand } from '../../core/useAtHand.ts';
-import type { Inventory } from '../api.ts';
+import type { CountedItem, Inventory } from '../api.ts';
 import { useItems } from '../api.ts';
 import page from '../pages/Pages.module.css';
 import { useCodeSearch } from '../useCodeSearch.ts';
+import { useCounter } from '../useCounter.tsx';
 import { useCounting } from '../useCounting.ts';
 import { useNeighbour } from '../useNeighbour.ts';
 import type { InventoryView } from '../view.ts';
+import { CounterLine } from './CounterLine.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { SearchTools } from './SearchTools.tsx';
 
@@ -34,14 +36,19 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
   useAtHand(loadCountSheet);
   const answer = useItems(id, view);
   const turn = useNeighbour(id, view, open);
+  const counter = useCounter();
+  /** Opens a row once it is known who counts. */
+  const start = async (item: CountedItem) => {
+    if ((await counter.who()) !== null) open(item);
+  };
   const search = useCodeSearch(
     inventory,
     (item) => {
-      if (running) return open(item);
+      if (running) return void start(item);
       setScanning(false);
       onView({ busca: item.ds_codigoitem });
     },
-    { inFields: counting !== null },
+    { inFields: counting !== null, who: counter.who },
   );
   const { pagina: _, ...kept } = view;
   return (
@@ -53,6 +60,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
         onView={onView}
         onScan={() => setScanning(true)}
       />
+      {running && <CounterLine counter={counter} />}
       <Answer
         answer={answer}
         failed={t('inventory.itemsFailed')}
@@ -70,7 +78,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
               inventory={id}
               items={data}
               busy={answer.isPlaceholderData}
-              onEdit={running ? open : undefined}
+              onEdit={running ? (item) => void start(item) : undefined}
             />
             <Pagination
               page={current_page}
@@ -85,6 +93,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
           <CountSheet
             inventory={id}
             counting={counting}
+            counter={counter}
             scanning={scanning}
             onCode={(text) => void search(text)}
             onType={type}
@@ -100,6 +109,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
         {counting !== null && next !== null && (
           <LeaveCountSheet counting={counting} next={next} onClose={stay} onLeave={leave} />
         )}
+        {counter.question}
       </Suspense>
     </>
   );

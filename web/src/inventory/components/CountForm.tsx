@@ -13,6 +13,7 @@ import flow from '../../flow/components/Flow.module.css';
 import type { CountedItem } from '../api.ts';
 import { differenceWords, doubtWords } from '../quantity.ts';
 import { useCount } from '../useCount.ts';
+import type { Counter } from '../useCounter.tsx';
 import type { Counting } from '../useCounting.ts';
 import css from './CountForm.module.css';
 import { CountHistory } from './CountHistory.tsx';
@@ -21,6 +22,7 @@ import { CountProblem } from './CountProblem.tsx';
 interface CountFormProps {
   inventory: number;
   counting: Counting;
+  counter: Counter;
   onType: (typed: string) => void;
   onTurn: (back: boolean) => void;
   onItem: (item: CountedItem) => void;
@@ -31,12 +33,12 @@ interface CountFormProps {
 const longest = 12;
 
 /** Balance and last count to read, the count to type with keys of its own, and what it is away from the balance. */
-export function CountForm({ inventory, counting, onType, onTurn, onItem, onDone }: CountFormProps) {
+export function CountForm({ inventory, counting, counter, onType, onTurn, onItem, onDone }: CountFormProps) {
   const { t } = useTranslation();
   const { item, typed } = counting;
   const [wrong, setWrong] = useState(false);
   const [history, setHistory] = useState(false);
-  const { busy, failure, doubt, count, correct } = useCount({ inventory, item, onItem, onDone });
+  const { busy, failure, doubt, count, correct } = useCount({ inventory, item, counter, onItem, onDone });
   const form = useFocus();
   const others = item.st_pode_contar === 'N';
   const quantity = typedNumber(typed, 2);

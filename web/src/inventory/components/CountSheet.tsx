@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { CodeReader } from '../../core/scan/CodeReader.tsx';
 import type { CountedItem } from '../api.ts';
+import type { Counter } from '../useCounter.tsx';
 import type { Counting } from '../useCounting.ts';
 import { CountForm } from './CountForm.tsx';
 
@@ -10,6 +11,7 @@ interface CountSheetProps {
   inventory: number;
   /** Null: the camera looks for a label. */
   counting: Counting | null;
+  counter: Counter;
   /** The camera looks on while a row is counted, for the next one. */
   scanning: boolean;
   onCode: (text: string) => void;
@@ -26,7 +28,7 @@ interface CountSheetProps {
 /** 'Lançamento de item': the label is read and its item counted in one sheet, one item after another (INV-06, INV-08, INV-12). */
 export function CountSheet(props: CountSheetProps) {
   const { t } = useTranslation();
-  const { inventory, counting, scanning, onCode, onType, onTurn, onItem, onDone, onClose } = props;
+  const { inventory, counting, counter, scanning, onCode, onType, onTurn, onItem, onDone, onClose } = props;
   const item = counting?.item;
   return (
     <Sheet
@@ -49,6 +51,7 @@ export function CountSheet(props: CountSheetProps) {
           key={counting.item.nr_sequencial}
           inventory={inventory}
           counting={counting}
+          counter={counter}
           onType={onType}
           onTurn={onTurn}
           onItem={onItem}

@@ -7,6 +7,7 @@ import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Inventory, useFinish, useRecount, useResult } from '../api.ts';
+import { useSigned } from '../useSigned.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { Figures } from './Figures.tsx';
 
@@ -31,16 +32,18 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
         },
       },
     );
-  const end = () =>
-    finish.mutate(
-      { body: { nr_seq_inventario: id, ...(seen !== undefined && { nr_seq_contagem: seen }) } },
-      {
-        onSuccess: () => {
-          notify.success(t('inventory.finish.done'));
-          onClose();
-        },
-      },
-    );
+  const { press, question, failure } = useSigned(
+    'countFinish',
+    finish,
+    (who) => ({
+      body: { nr_seq_inventario: id, ...(seen !== undefined && { nr_seq_contagem: seen }), ...who },
+    }),
+    () => {
+      notify.success(t('inventory.finish.done'));
+      onClose();
+    },
+  );
+  if (question !== null) return question;
   return (
     <Sheet
       size="xl"
@@ -52,14 +55,14 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
         answer.data && (
           <div className={flow['form']}>
             {recount.error && <FlowFailure title={t('inventory.finish.askFailed')} error={recount.error} />}
-            {finish.error && <FlowFailure title={t('inventory.finish.failed')} error={finish.error} />}
+            {failure && <FlowFailure title={t('inventory.finish.failed')} error={failure} />}
             <div className={flow['buttons']}>
               {chosen.length > 0 && (
                 <Button size="l" busy={recount.isPending} onClick={ask}>
                   {t('inventory.finish.ask', { count: chosen.length })}
                 </Button>
               )}
-              <Button look="primary" size="l" busy={finish.isPending} onClick={end}>
+              <Button look="primary" size="l" busy={finish.isPending} onClick={press}>
                 {t('inventory.finish.confirm')}
               </Button>
             </div>

@@ -3,8 +3,11 @@ import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { personName } from '../../core/format/words.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { useSession } from '../../core/session/store.ts';
 import type { Inventory } from '../api.ts';
 import { extentWords } from '../extent.ts';
 import css from './Progress.module.css';
@@ -36,6 +39,7 @@ export function Progress({ inventory }: { inventory: Inventory }) {
       <div className={css['bar']} aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
+      <About inventory={inventory} />
       <div className={css['acts']}>
         {mayLook && (
           <Button
@@ -63,5 +67,22 @@ export function Progress({ inventory }: { inventory: Inventory }) {
         {opened === 'cancel' && <CancelSheet inventory={nr_sequencial} onClose={close} />}
       </Suspense>
     </section>
+  );
+}
+
+/** Who began or ended it, and when. */
+function About({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const { st_etapa, dt_inicio, dt_final, ds_iniciou, ds_encerrou } = inventory;
+  const who = personName((st_etapa === 'execucao' ? ds_iniciou : ds_encerrou) ?? '–');
+  return (
+    <p className={css['about']}>
+      {t(`inventory.about.${st_etapa}`, {
+        start: dateTime(dt_inicio, ds_fuso),
+        end: dateTime(dt_final, ds_fuso),
+        who,
+      })}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Extents, type InventoryRow, useCreate, useExtents } from '../api.ts';
 import { codesIn } from '../extent.ts';
+import { useSigned } from '../useSigned.tsx';
 
 interface StartSheetProps {
   /** The branch counts blind. */
@@ -25,33 +26,35 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
   const [shelf, setShelf] = useState('');
   const [list, setList] = useState('');
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useCreate();
   const codes = codesIn(list);
   const missing = (kind === 'P' && shelf === '') || (kind === 'C' && codes.length === 0);
+
+  const command = useCreate();
+  const part =
+    kind === 'P'
+      ? { tp_parte: kind, ds_prateleira: shelf }
+      : kind === 'C'
+        ? { tp_parte: kind, codigos: codes }
+        : { tp_parte: kind };
+  const { press, question, failure } = useSigned(
+    'countBegin',
+    command,
+    (who) => ({ body: { ...part, ...who } }),
+    ({ mensagem }) => {
+      onClose();
+      if (mensagem === 'EmExecucao')
+        showPopup({ title: t('inventory.running.title'), text: t('inventory.running.text') });
+      else notify.success(t('inventory.started'));
+    },
+  );
 
   function begin(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (missing || isPending) return;
-    const body =
-      kind === 'P'
-        ? { tp_parte: kind, ds_prateleira: shelf }
-        : kind === 'C'
-          ? { tp_parte: kind, codigos: codes }
-          : { tp_parte: kind };
-    mutate(
-      { body },
-      {
-        onSuccess: ({ mensagem }) => {
-          onClose();
-          if (mensagem === 'EmExecucao')
-            showPopup({ title: t('inventory.running.title'), text: t('inventory.running.text') });
-          else notify.success(t('inventory.started'));
-        },
-      },
-    );
+    if (!missing && !command.isPending) press();
   }
 
+  if (question !== null) return question;
   return (
     <Sheet
       title={t('inventory.starting.title')}
@@ -62,14 +65,14 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
           <Button size="l" onClick={onClose}>
             {t('inventory.starting.keep')}
           </Button>
-          <Button type="submit" form="inicio" look="primary" size="l" busy={isPending}>
+          <Button type="submit" form="inicio" look="primary" size="l" busy={command.isPending}>
             {t('inventory.starting.confirm')}
           </Button>
         </div>
       }
     >
       <form id="inicio" className={flow['form']} onSubmit={begin}>
-        {error && <FlowFailure title={t('inventory.startFailed')} error={error} />}
+        {failure && <FlowFailure title={t('inventory.startFailed')} error={failure} />}
         <Segmented
           label={t('inventory.extent.name')}
           value={kind}

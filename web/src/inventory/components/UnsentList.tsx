@@ -78,12 +78,16 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
 }
 
 /** Over what was asked, or another's count, which was seen by now: a new command with what stands in the row. @throws CallError */
-async function resend(inventory: number, { code, quantity, confirmed, refused }: Unsent): Promise<void> {
+async function resend(
+  inventory: number,
+  { code, quantity, person, confirmed, refused }: Unsent,
+): Promise<void> {
   const item = await findCode(inventory, code);
   if (item === undefined) return;
   await keepCount(inventory, item, {
     quantity,
     confirmed: confirmed || refused?.codigo === 'CONFIRMA_CONTAGEM',
     seen: item.nr_seq_contagem,
+    who: person === undefined ? {} : { nr_seq_clifor: person },
   });
 }

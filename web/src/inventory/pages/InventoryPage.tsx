@@ -7,10 +7,7 @@ import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
-import { dateTime } from '../../core/format/dates.ts';
-import { personName } from '../../core/format/words.ts';
-import { useSession } from '../../core/session/store.ts';
-import { type Inventory, useInventory } from '../api.ts';
+import { useInventory } from '../api.ts';
 import { CountDesk } from '../components/CountDesk.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { UnsentList } from '../components/UnsentList.tsx';
@@ -29,7 +26,6 @@ export function InventoryPage() {
     <>
       <PageHead
         title={t('inventory.titleOf', { number: id })}
-        about={shown && <About inventory={shown} />}
         lead={<BackLink to="/inventario" label={t('inventory.back')} />}
         actions={
           <Link
@@ -71,22 +67,6 @@ export function InventoryPage() {
           </>
         )}
       </div>
-    </>
-  );
-}
-
-function About({ inventory }: { inventory: Inventory }) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  const { st_etapa, dt_inicio, dt_final, ds_iniciou, ds_encerrou } = inventory;
-  const who = personName((st_etapa === 'execucao' ? ds_iniciou : ds_encerrou) ?? '–');
-  return (
-    <>
-      {t(`inventory.about.${st_etapa}`, {
-        start: dateTime(dt_inicio, ds_fuso),
-        end: dateTime(dt_final, ds_fuso),
-        who,
-      })}
     </>
   );
 }

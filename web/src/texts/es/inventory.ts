@@ -136,6 +136,7 @@ export const inventory: Texts<typeof portuguese> = {
     terminal: 'terminal {{number}}',
     balance: 'saldo {{balance}}',
   },
+  counter: { name: 'Contando: {{name}}', change: 'Cambiar quién cuenta' },
   doubt: {
     title: 'Este conteo parece equivocado',
     text: 'Saldo {{balance}}, contados {{counted}}: {{away}}. ¿Es correcto?',

@@ -133,6 +133,7 @@ export const inventory = {
     terminal: 'terminal {{number}}',
     balance: 'saldo {{balance}}',
   },
+  counter: { name: 'Contando: {{name}}', change: 'Trocar quem conta' },
   doubt: {
     title: 'Esta contagem parece errada',
     text: 'Saldo {{balance}}, contados {{counted}}: {{away}}. Está certo?',

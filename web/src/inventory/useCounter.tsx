@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '../core/api/errors.ts';
+import { useSession } from '../core/session/store.ts';
+import { type Actor, ownActor } from '../flow/actor.ts';
+import type { Identity } from '../flow/components/IdentitySheet.tsx';
+import { IdentityStep } from '../flow/components/IdentityStep.tsx';
+import { stocktakingOf } from '../flow/flow.ts';
+
+/** As the commands name who counts; empty: the session's own person. */
+export type Who = Partial<Identity>;
+
+/** Who counts on this page. */
+export interface Counter {
+  /** Whom a shared terminal counts for; null: nobody yet, or the session's own person counts. */
+  actor: Actor | null;
+  /** Who counts, asked once; null: nobody said it. */
+  who(): Promise<Who | null>;
+  /** Asks again: somebody else takes over, or the digits were refused. */
+  ask(failure?: CallError): Promise<Who | null>;
+  question: ReactNode;
+}
+
+interface Asking {
+  failure: CallError | null;
+  answer: (who: Who | null) => void;
+}
+
+/**
+ * Mechanics count by their session. At a shared terminal a technician proves himself before the first count and counts
+ * until somebody else takes over or the page is left (doc 3 §6).
+ */
+export function useCounter(): Counter {
+  const asks = ownActor(useSession()) === null;
+  const [proven, setProven] = useState<{ who: Identity; actor: Actor } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const ask = (failure: CallError | null = null) => {
+    asking?.answer(null);
+    return new Promise<Who | null>((answer) => setAsking({ failure, answer }));
+  };
+  const settle = (who: Identity | null) => {
+    asking?.answer(who);
+    setAsking(null);
+  };
+
+  return {
+    actor: proven?.actor ?? null,
+    who: async () => (asks ? (proven?.who ?? ask()) : {}),
+    ask,
+    question: asking && (
+      <IdentityStep
+        flow={stocktakingOf('count', asking.failure && (proven?.who.nr_seq_clifor ?? null))}
+        error={asking.failure}
+        busy={false}
+        onConfirm={(who, actor) => {
+          setProven({ who, actor });
+          settle(who);
+        }}
+        onClose={() => {
+          if (asking.failure !== null) setProven(null);
+          settle(null);
+        }}
+      />
+    ),
+  };
+}

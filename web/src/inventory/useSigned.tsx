@@ -1,0 +1,52 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '../core/api/errors.ts';
+import { useSession } from '../core/session/store.ts';
+import { ownActor } from '../flow/actor.ts';
+import { isIdentityRefusal } from '../flow/api.ts';
+import { IdentityStep } from '../flow/components/IdentityStep.tsx';
+import { type Stocktaking, stocktakingOf } from '../flow/flow.ts';
+import type { Who } from './useCounter.tsx';
+
+/** A command on an inventory that somebody answers for. */
+interface Signed {
+  /** Gives the command; at a shared terminal it asks first in whose name. */
+  press(): void;
+  /** Stands in place of the sheet while it is asked. */
+  question: ReactNode;
+  /** Why it was refused, but for digits: these are asked for again. */
+  failure: CallError | null;
+}
+
+/** Begins or ends an inventory in the name of a person (doc 3 §6). @param input of the command, with who gives it */
+export function useSigned<A, V>(
+  kind: Stocktaking['kind'],
+  { mutate, isPending, error }: UseMutationResult<A, CallError, V>,
+  input: (who: Who) => V,
+  onDone: (answer: A) => void,
+): Signed {
+  const asks = ownActor(useSession()) === null;
+  const [asking, setAsking] = useState(false);
+  const [tried, setTried] = useState<number | null>(null);
+  const send = (who: Who) =>
+    mutate(input(who), {
+      onSuccess: onDone,
+      onError: (refusal) => setAsking(isIdentityRefusal(refusal)),
+    });
+  return {
+    press: () => (asks ? setAsking(true) : send({})),
+    failure: error === null || isIdentityRefusal(error) ? null : error,
+    question: asking ? (
+      <IdentityStep
+        flow={stocktakingOf(kind, tried)}
+        error={error}
+        busy={isPending}
+        onConfirm={(who) => {
+          setTried(who.nr_seq_clifor);
+          send(who);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    ) : null,
+  };
+}
