@@ -40,6 +40,7 @@ it('a word of 300 letters widens neither the page of an order nor the execution 
   for (const device of ['phone', 'tablet'] as const) {
     const page = await stage.as('joao', `/os/${order}`, { device });
     await page.getByText(longWord).filter({ visible: true }).first().waitFor();
+    await page.getByLabel('Escrever um comentário').fill(longWord);
     await expectNoSidewaysScroll(page, `a long word on an order, ${device}`);
     await page.goto(`${world.address}/execucao`);
     await page.getByText(longWord).filter({ visible: true }).first().waitFor();

@@ -308,25 +308,6 @@ describe('the session', () => {
       .toBe(401);
   });
 
-  it('is the same in every tab: the others go out, in and to another branch with it', async () => {
-    const { plate } = await makeOrder(world.api);
-    const page = await stage.open({ feed: false });
-    await signIn(page, 'joao');
-    const other = await stage.tab(page);
-    await other.goto('/');
-    await other.getByText(plate).first().waitFor();
-    await page.getByRole('banner').getByTitle('Trocar de filial').click();
-    await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await other.getByText(plate).first().waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Sair' }).click();
-    await other.waitForURL('/login');
-    await other.getByRole('heading', { name: 'Entrar' }).waitFor();
-    await signIn(page, 'ana');
-    await other.waitForURL('/osEmpilhadeira');
-    await other.getByRole('heading', { level: 1 }).waitFor();
-  });
-
   it('ends with one popup when the token is revoked, however many calls are refused', async () => {
     const page = await stage.open({ feed: false });
     await signIn(page, 'joao');

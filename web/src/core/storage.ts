@@ -9,6 +9,8 @@ export type StorageKey =
   | 'saveLogin'
   | 'acessoRapido'
   | 'terminal'
+  /** Since when a tab signs in to another branch; ms. Gone once it has. */
+  | 'trocandoFilial'
   | 'idioma'
   | 'menu'
   | 'esquema'

@@ -82,7 +82,11 @@ export interface Flow {
 /** An order being opened: it has no number yet. */
 export interface Opening {
   kind: 'create' | 'generate';
-  work: Pick<WorkOrder, 'nr_placa' | 'nr_frota' | 'technician'> & { nr_sequencial: null };
+  work: Pick<WorkOrder, 'nr_placa' | 'nr_frota' | 'technician'> & {
+    nr_sequencial: null;
+    /** How many orders of other plates are opened with it. */
+    others: number;
+  };
   asSelf?: undefined;
 }
 
@@ -105,14 +109,19 @@ export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | nu
 /** Whether something is done to an inventory: approvers may do it in their own name too. */
 export const isStocktaking = (flow: Confirmed): flow is Stocktaking => flow.work.nr_placa === null;
 
-/** The opening of an order for a vehicle, as it is confirmed. @param technician whose digits were refused the last time */
+/**
+ * The opening of an order for a vehicle, as it is confirmed.
+ * @param technician whose digits were refused the last time
+ * @param others how many more are opened with it
+ */
 export const openingOf = (
   kind: Opening['kind'],
   vehicle: { plate: string; fleet: string | null },
   technician: number | null = null,
+  others = 0,
 ): Opening => ({
   kind,
-  work: { nr_placa: vehicle.plate, nr_frota: vehicle.fleet, nr_sequencial: null, technician },
+  work: { nr_placa: vehicle.plate, nr_frota: vehicle.fleet, nr_sequencial: null, technician, others },
 });
 
 /** One command on the work. */

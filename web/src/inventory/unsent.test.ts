@@ -17,6 +17,7 @@ const count = (part: Partial<Send> = {}): Send => ({
   label: { what: 'count', text: 'FILTRO', code: 'F-1' },
   madeAt: '2026-04-20T10:00:00.000Z',
   kept: true,
+  page: 'p1',
   failures: 0,
   refusal: null,
   ...part,

@@ -67,6 +67,8 @@ export interface Send extends Owner {
   madeAt: string;
   /** It could not be sent when it was given: it counts from then, and is shown as kept. */
   kept: boolean;
+  /** Page it was given on, which waits for its answer while it is not kept. */
+  page: string;
   /** How often the server has failed at it. */
   failures: number;
   /** Null: the server has not said no. */

@@ -30,6 +30,7 @@ const send = (key: string, part: Partial<Send> = {}): Send => ({
   label: { what: 'comment' },
   madeAt: '2026-04-20T10:00:00.000Z',
   kept: true,
+  page: 'p1',
   failures: 0,
   refusal: null,
   ...part,

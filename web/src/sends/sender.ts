@@ -5,6 +5,7 @@ import { onSession } from '../core/session/store.ts';
 import { tellArrival, tellKept } from './arrivals.ts';
 import { forgetUnused, hasDigits, refuseDigits } from './digits.ts';
 import { ownerNow } from './kept.ts';
+import { openPages, showOpen, thisPage } from './pages.ts';
 import type { Send } from './row.ts';
 import {
   fateOf,
@@ -54,6 +55,7 @@ const lanes: Record<Lane, Going> = {
 
 /** Follows network and session: whatever may go again goes. */
 export function startSending(): void {
+  showOpen();
   onReach(() => reachNow().online && sendSoon());
   globalThis.addEventListener('online', sendSoon);
   onSession(sendSoon);
@@ -85,10 +87,12 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function run(lane: Lane): Promise<void> {
-  await takeOver(lane);
+  const isOpen = await openPages();
+  await takeOver(lane, isOpen);
   let arrived = false;
   for (;;) {
-    const send = nextToSend(await readSends(), ownerNow(), hasDigits, lane);
+    const own = (await readSends()).filter(({ kept, page }) => kept || page === thisPage || !isOpen(page));
+    const send = nextToSend(own, ownerNow(), hasDigits, lane);
     if (send === undefined) break;
     const watched = waiters.has(send.key);
     if ((await sendOne(send)) === 'waits') break;
@@ -99,10 +103,12 @@ async function run(lane: Lane): Promise<void> {
   if (arrived) await queryClient.invalidateQueries();
 }
 
-/** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. */
-async function takeOver(lane: Lane): Promise<void> {
+/** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. Another page waits for its own. */
+async function takeOver(lane: Lane, isOpen: (page: string) => boolean): Promise<void> {
+  const isWaitedFor = ({ after, key, page }: Send) =>
+    page === thisPage ? waiters.has(after ?? key) : isOpen(page);
   for (const send of await readSends())
-    if (!send.kept && laneWatched(send) === lane && !waiters.has(send.after ?? send.key))
+    if (!send.kept && laneWatched(send) === lane && !isWaitedFor(send))
       await changeSend(send.key, { kept: true });
 }
 

@@ -8,6 +8,7 @@ import { currentSession } from '../core/session/store.ts';
 import { holdDigits } from './digits.ts';
 import { type JobName, jobOf } from './jobs.ts';
 import { ownerNow } from './kept.ts';
+import { thisPage } from './pages.ts';
 import type { Label, Send } from './row.ts';
 import { letGo, sendNow, sendSoon } from './sender.ts';
 import { readSend, writeSends } from './store.ts';
@@ -105,6 +106,7 @@ function sendOf(
     label,
     madeAt: new Date(serverNow()).toISOString(),
     kept: false,
+    page: thisPage,
     failures: 0,
     refusal: null,
   };

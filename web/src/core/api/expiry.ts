@@ -1,4 +1,6 @@
+import type { BranchSession } from '../session/record.ts';
 import { clearSession, currentSession } from '../session/store.ts';
+import { readStored, removeStored, writeStored } from '../storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -11,13 +13,19 @@ export function onExpiry(listener: () => void): () => void {
 /** Work under way that puts another session in place of this one. */
 let replacing: Promise<unknown> | null = null;
 
+/** How long another tab may take for the same, and how often it is looked for; ms. */
+const longestReplacing = 15_000;
+const lookAgainAfter = 100;
+
 /**
  * Does what puts another session in place of this one (AUTH-22). The server ends the former one with it, which is no news
- * then: calls still under way with it end nothing before the work has failed.
+ * then: calls still under way with it, of this tab or another, end nothing before the work has failed.
  */
 export function replaceSession<T>(work: () => Promise<T>): Promise<T> {
+  writeStored('trocandoFilial', Date.now());
   const done = work().finally(() => {
     replacing = null;
+    removeStored('trocandoFilial');
   });
   replacing = done;
   return done;
@@ -28,12 +36,28 @@ export function replaceSession<T>(work: () => Promise<T>): Promise<T> {
  * Several at once, or one of an older login, end nothing a second time.
  */
 export function expire(token: string | null): void {
-  if (token === null || currentSession()?.token !== token) return;
+  if (token === null || currentSession()?.token !== token || isReplaced(token)) return;
   if (replacing) {
     const again = () => expire(token);
     replacing.then(again, again);
     return;
   }
+  if (isReplacedElsewhere()) {
+    setTimeout(() => expire(token), lookAgainAfter);
+    return;
+  }
   clearSession();
   for (const listener of listeners) listener();
+}
+
+/** Another tab has put another session in its place, which this one was not told yet. */
+function isReplaced(token: string): boolean {
+  const stored = readStored<BranchSession>('filial');
+  return stored !== null && stored.token !== token;
+}
+
+/** Another tab is about to put another session in place of this one. */
+function isReplacedElsewhere(): boolean {
+  const since = readStored<number>('trocandoFilial');
+  return since !== null && Date.now() - since < longestReplacing;
 }

@@ -116,7 +116,10 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
         questions={questions}
         form={form}
         failure={failure}
-        onChange={(next) => setDraft(writeForm(next))}
+        onChange={(next) => {
+          setFailure(null);
+          setDraft(writeForm(next));
+        }}
         onStopInstead={() => setKind('stop')}
         onClose={dismissFlow}
         onConfirm={() => {

@@ -140,7 +140,7 @@ function PlanStartSheet({ flow, meter, failure, onMeter, onConfirm }: PlanStartS
       }
     >
       <div className={css['form']}>
-        {failure && <FlowFailure title={t('execution.failed.start')} error={failure} />}
+        {failure && !(checked && low) && <FlowFailure title={t('execution.failed.start')} error={failure} />}
         {order.isPending && (
           <Skeleton>
             <Shape height="96px" radius="10px" />

@@ -118,7 +118,10 @@ function Vehicle({ work, size }: { work: Exclude<Confirmed, Stocktaking>['work']
       <div>
         <strong>
           {work.nr_sequencial === null
-            ? t('core.newOrder')
+            ? [
+                t('core.newOrder'),
+                ...(work.others > 0 ? [t('core.andMore', { count: work.others })] : []),
+              ].join(' ')
             : t('core.order', { number: number(work.nr_sequencial) })}
         </strong>
         {work.nr_frota !== null && (

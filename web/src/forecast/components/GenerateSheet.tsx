@@ -59,7 +59,12 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
   if ((confirming || generation.failure !== null) && !running && first !== undefined)
     return (
       <IdentityStep
-        flow={openingOf('generate', { plate: first.plan.nr_placa, fleet: first.plan.nr_frota }, tried)}
+        flow={openingOf(
+          'generate',
+          { plate: first.plan.nr_placa, fleet: first.plan.nr_frota },
+          tried,
+          generation.left.length - 1,
+        )}
         error={generation.failure}
         busy={false}
         onConfirm={(who) => {

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Card } from '../../core/components/Card.tsx';
-import { dateTime, sameDay, time } from '../../core/format/dates.ts';
+import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { useNow } from '../../core/useNow.ts';
 import css from './Comments.module.css';
 import { NewComment } from './NewComment.tsx';
 
@@ -14,9 +13,6 @@ import { NewComment } from './NewComment.tsx';
 export function Comments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
-  const now = useNow('minute');
-  const moment = (at: string) =>
-    sameDay(at, now, zone) ? t('orders.detail.comments.today', { time: time(at, zone) }) : dateTime(at, zone);
   return (
     <Card as="section" className={css['comments']}>
       <div className={css['head']}>
@@ -30,7 +26,8 @@ export function Comments({ order }: { order: OrderDetail }) {
             <Avatar name={comment.g_clifor.ds_colaborador} photo={comment.g_clifor.foto} size={40} />
             <div>
               <p className={css['soft']}>
-                <strong>{personName(comment.g_clifor.ds_colaborador)}</strong> · {moment(comment.created_at)}
+                <strong>{personName(comment.g_clifor.ds_colaborador)}</strong> ·{' '}
+                {dateTime(comment.created_at, zone)}
               </p>
               <p className={css['text']}>{comment.ds_observacao}</p>
             </div>

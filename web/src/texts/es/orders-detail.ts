@@ -88,7 +88,6 @@ export const detail: Texts<typeof pt> = {
     write: 'Escribir un comentario',
     send: 'Enviar',
     empty: 'Ningún comentario.',
-    today: 'hoy, {{time}}',
     failed: 'Falla al actualizar la observación...',
     sent: 'Comentario enviado',
     count: '{{count}} de {{max}}',

@@ -85,7 +85,6 @@ export const detail = {
     write: 'Escrever um comentário',
     send: 'Enviar',
     empty: 'Nenhum comentário.',
-    today: 'hoje, {{time}}',
     failed: 'Falha ao atualizar a observação...',
     sent: 'Comentário enviado',
     count: '{{count}} de {{max}}',

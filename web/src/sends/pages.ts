@@ -1,0 +1,20 @@
+import { randomKey } from '../core/api/random-key.ts';
+
+/** This page, as other pages of this browser know it. */
+export const thisPage = randomKey();
+
+const lockOf = (page: string) => `página ${page}`;
+
+/** Others can tell from now on that this page is open; the browser ends it with the page. */
+export function showOpen(): void {
+  if ('locks' in navigator)
+    void navigator.locks.request(lockOf(thisPage), () => new Promise<never>(() => undefined));
+}
+
+/** Whether a page is open in this browser. Without locks (plain http) none but this one is known to be. */
+export async function openPages(): Promise<(page: string) => boolean> {
+  if (!('locks' in navigator)) return (page) => page === thisPage;
+  const { held = [] } = await navigator.locks.query();
+  const open = new Set(held.map(({ name }) => name));
+  return (page) => page === thisPage || open.has(lockOf(page));
+}
