@@ -85,7 +85,7 @@ describe('the language', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
     await page.unroute(spanish);
-    await page.getByLabel('Legajo').waitFor();
+    await page.getByLabel('Matrícula').waitFor();
   });
 
   it('says so when another cannot be loaded', async () => {
@@ -119,7 +119,7 @@ describe('the language', () => {
 
   it('translates what the server refuses', async () => {
     const page = await stage.open({ language: 'es' });
-    await page.getByLabel('Legajo').fill('1301');
+    await page.getByLabel('Matrícula').fill('1301');
     await page.locator('[data-digits]').fill('000');
     await page.getByRole('button', { name: 'Acceder' }).click();
     await page.getByText('Error al iniciar sesión').waitFor();

@@ -106,7 +106,7 @@ describe('signing in', () => {
   it('has its labels in one line each, and its boxes on one', async () => {
     for (const [language, label] of [
       ['pt', 'Matrícula'],
-      ['es', 'Legajo'],
+      ['es', 'Matrícula'],
     ] as const)
       for (const device of ['tablet', 'desktop'] as const) {
         const page = await stage.open({ language, device });

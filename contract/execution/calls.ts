@@ -21,6 +21,8 @@ const running = z.strictObject({
   nr_frota: z.string().nullable(),
   ds_conjunto: z.string().nullable(),
   ds_item: z.string().nullable(),
+  /** Branch of the order when it is not the session's. */
+  ds_filial: z.string().nullable(),
 });
 
 const startErrors = [

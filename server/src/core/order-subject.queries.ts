@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Session } from './http/context.ts';
 
 /** Name of the plan order `o` was generated from; null for others. */
 export const planName = sql<string | null>`
@@ -7,3 +8,10 @@ export const planName = sql<string | null>`
 
 /** What order `o` with problem `c` is about, as lists name it: its problem, or the plan it comes from. */
 export const subject = sql<string | null>`coalesce(c.ds_conjunto, ${planName})`;
+
+/** Name of order `o`'s branch where it is not the session's; null: it is. */
+export const otherBranch = ({ branchId }: Pick<Session, 'branchId'>): RawBuilder<string | null> => sql<
+  string | null
+>`
+  (select fi.ds_filial from filial fi
+    where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial is distinct from ${branchId}::int)`;

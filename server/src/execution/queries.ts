@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { subject } from '../core/order-subject.queries.ts';
+import type { Session } from '../core/http/context.ts';
+import { otherBranch, subject } from '../core/order-subject.queries.ts';
 
 /** An interval of work. */
 export interface IntervalRow {
@@ -99,13 +100,20 @@ export interface RunningRow extends IntervalRow {
   nr_frota: string | null;
   ds_conjunto: string | null;
   ds_item: string | null;
+  /** Branch of the order when it is not the session's. */
+  ds_filial: string | null;
 }
 
 /** Running work of a person with what the band on every screen shows. */
-export async function listRunning(db: CompanyDb, person: number): Promise<RunningRow[]> {
+export async function listRunning(
+  db: CompanyDb,
+  person: number,
+  session: Pick<Session, 'branchId'>,
+): Promise<RunningRow[]> {
   const { rows } = await sql<RunningRow>`
     select e.nr_sequencial, e.nr_seq_os, e.nr_seq_os_item, e.nr_seq_clifor_inicio,
-           to_json(e.dt_inicio) #>> '{}' as dt_inicio, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto, i.ds_item
+           to_json(e.dt_inicio) #>> '{}' as dt_inicio, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto, i.ds_item,
+           ${otherBranch(session)} as ds_filial
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os
       join veiculo v on v.nr_placa = o.nr_placa

@@ -190,7 +190,7 @@ export async function purchaseOrderOpen(
 /** Running work: one's own, or a technician's of the branch for staff (EXEC-05). @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
 export async function runningWork(context: SessionContext, person: number): Promise<AnswerOf<'listRunning'>> {
   await refuseForeign(context, person);
-  return listRunning(context.db, person);
+  return listRunning(context.db, person, context.session);
 }
 
 /** Numbers of the orders a technician works on, with the text a further start would get (EXEC-05). */

@@ -3,10 +3,10 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import type { Session } from '../core/http/context.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
-import { planName } from '../core/order-subject.queries.ts';
+import { otherBranch, planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson } from './items.queries.ts';
-import { otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
+import { reachableBy, visibleTo } from './scope.queries.ts';
 import {
   newestInterval,
   partCame,

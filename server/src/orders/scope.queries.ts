@@ -36,13 +36,6 @@ export function reachableBy(session: Who): RawBuilder<boolean> {
      limit 1))`;
 }
 
-/** Name of order `o`'s branch where it is not the session's; null: it is. */
-export const otherBranch = ({ branchId }: Pick<Session, 'branchId'>): RawBuilder<string | null> => sql<
-  string | null
->`
-  (select fi.ds_filial from filial fi
-    where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial is distinct from ${branchId}::int)`;
-
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, session: Reader): RawBuilder<boolean> {
   const conditions = [visibleTo(session), inPlace(scope)];

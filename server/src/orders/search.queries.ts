@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { subject } from '../core/order-subject.queries.ts';
+import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';
-import { otherBranch, reachableBy } from './scope.queries.ts';
+import { reachableBy } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
 
 /** Vehicles a code may stand for, orders looked at of each, problems the words may mean, and orders answered. */

@@ -3,8 +3,8 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
-import { subject } from '../core/order-subject.queries.ts';
-import { inHalves, otherBranch, reachableBy, visibleTo } from './scope.queries.ts';
+import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
 import { restReason } from './situation.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';

@@ -49,6 +49,7 @@ function showRunning(send: Send, order: number, { what, at, person, item }: Fore
       nr_frota: page?.nr_frota ?? null,
       ds_conjunto: page?.ds_conjunto ?? null,
       ds_item: null,
+      ds_filial: page?.ds_filial ?? null,
     };
     return [...others, work];
   });

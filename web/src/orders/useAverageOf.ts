@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { average } from '../core/format/durations.ts';
+import { shortDuration } from '../core/format/durations.ts';
 import { useLevels } from './api.ts';
 import type { BoardLevel } from './board.ts';
 import type { OrderList } from './lists.ts';
@@ -13,6 +13,6 @@ export function useAverageOf(list: OrderList): (level: BoardLevel) => string {
     const seconds = found?.media_horas_liberacao ?? null;
     return seconds === null
       ? t('orders.levels.noAverage')
-      : t('orders.levels.average', { time: average(seconds) });
+      : t('orders.levels.average', { time: shortDuration(seconds) });
   };
 }

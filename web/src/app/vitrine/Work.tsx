@@ -36,6 +36,7 @@ export function Work() {
               nr_placa: 'RHT4B67',
               nr_frota: '4127',
               ds_conjunto: 'VAZAMENTO DE AR',
+              ds_filial: null,
               dt_inicio: ago(47),
             }}
             onOpen={say}

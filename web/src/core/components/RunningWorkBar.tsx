@@ -12,6 +12,8 @@ export interface RunningWork {
   nr_placa: string;
   nr_frota: string | null;
   ds_conjunto: string | null;
+  /** Its branch where it is another one than the session's. */
+  ds_filial: string | null;
   /** Start of the running interval, ISO 8601. */
   dt_inicio: string;
 }
@@ -52,6 +54,7 @@ export function RunningWorkBar({
                 · {t('core.fleet')} {work.nr_frota}
               </span>
             )}
+            {work.ds_filial !== null && ` · ${work.ds_filial}`}
             {others > 0 && ` · ${t('core.andMore', { count: others })}`}
           </span>
         </span>

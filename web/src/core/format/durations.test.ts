@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { average, clock, duration } from './durations.ts';
+import { clock, duration, shortDuration } from './durations.ts';
 
 const min = 60_000;
 
@@ -22,7 +22,7 @@ test('the running clock counts hours beyond a day', () => {
 });
 
 test('averages are written without spaces inside the unit', () => {
-  expect(average(2 * 86_400 + 3600 + 25 * 60)).toBe('2d 1h 25m');
-  expect(average(3600)).toBe('1h 0m');
-  expect(average(59)).toBe('0m');
+  expect(shortDuration(2 * 86_400 + 3600 + 25 * 60)).toBe('2d 1h 25m');
+  expect(shortDuration(3600)).toBe('1h 0m');
+  expect(shortDuration(59)).toBe('0m');
 });

@@ -21,8 +21,8 @@ export function clock(ms: number): string {
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
 
-/** An average release time from seconds, like '2d 1h 25m'; leading zeros are dropped (doc 1 §2). */
-export function average(seconds: number): string {
+/** A length of time in little room, from seconds, like '2d 1h 25m'; leading zeros are dropped (doc 1 §2). */
+export function shortDuration(seconds: number): string {
   const minutes = Math.floor(Math.max(0, seconds) / 60);
   const d = Math.floor(minutes / 1440);
   const h = Math.floor(minutes / 60) % 24;

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { decimal } from '../../core/format/decimals.ts';
-import { duration } from '../../core/format/durations.ts';
+import { shortDuration } from '../../core/format/durations.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { cut, personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -119,5 +119,7 @@ function Work({ mechanic: { status, nr_placa, motivo, desde } }: { mechanic: Mec
   // Why and how long somebody rests is nobody else's affair; that a part is missing is.
   if (status === 'Em pausa' && motivo === null) return null;
   const what = status === 'Em pausa' && motivo !== null ? label(motivo) : plateText(nr_placa);
-  return <small className={css['work']}>{`${what} · ${duration(now - Date.parse(desde))}`}</small>;
+  return (
+    <small className={css['work']}>{`${what} · ${shortDuration((now - Date.parse(desde)) / 1000)}`}</small>
+  );
 }

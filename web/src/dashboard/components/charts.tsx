@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
-import { average } from '../../core/format/durations.ts';
+import { shortDuration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -37,7 +37,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
   const released = (id: number) => {
     const level = averages?.find(({ nr_nivel }) => nr_nivel === criticalityLevel(id));
     const seconds = level?.ordem_servico[0]?.media_horas_liberacao ?? null;
-    return seconds === null ? t('dashboard.none') : average(seconds);
+    return seconds === null ? t('dashboard.none') : shortDuration(seconds);
   };
   const anyReleased = averages?.some(({ ordem_servico: [level] }) => level?.media_horas_liberacao !== null);
   return (

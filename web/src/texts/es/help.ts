@@ -8,7 +8,7 @@ export const help: Texts<typeof portuguese> = {
   back: 'Ir al terminal',
   login: {
     title: 'Entrar',
-    one: 'Elija la empresa, escriba el legajo y los 3 primeros dígitos del CPF y toque Acceder.',
+    one: 'Elija la empresa, escriba la matrícula y los 3 primeros dígitos del CPF y toque Acceder.',
     two: 'Mecánico externo: active el interruptor y use el código y los 5 primeros dígitos del CNPJ.',
     three: 'Quien ya entró aquí está en el acceso rápido. Después de cuatro errores hay que esperar.',
   },

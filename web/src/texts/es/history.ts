@@ -14,7 +14,7 @@ export const history: Texts<typeof pt> = {
   orders: 'OS atendidas',
   ordersAbout: 'en los últimos 30 días',
   work: 'Sus atenciones',
-  plate: 'Patente',
+  plate: 'Placa',
   order: 'OS',
   time: 'Inicio y fin',
   none: '-',

@@ -42,7 +42,8 @@ export const inventory: Texts<typeof portuguese> = {
     listOf_other: 'Lista de {{count}} códigos',
     choose: 'Elija el estante',
     option: '{{shelf}} ({{count}})',
-    noShelves: 'Ninguna pieza de esta sucursal tiene estante. Indique el estante en el stock, en cada pieza.',
+    noShelves:
+      'Ningún repuesto de esta sucursal tiene estante. Indique el estante en el stock, en cada repuesto.',
     codes: 'Códigos, uno por línea',
     codesNeeded: 'Indique al menos un código.',
     shelfNeeded: 'Elija un estante.',

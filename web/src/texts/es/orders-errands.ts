@@ -10,7 +10,7 @@ export const errand: Texts<typeof pt> = {
     none: 'Adjunte al menos una foto.',
     failed: '¡Error al registrar los adjuntos, intente de nuevo!',
   },
-  parts: { question: '¿Desea registrar piezas?', register: 'Registrar piezas' },
+  parts: { question: '¿Desea registrar repuestos?', register: 'Registrar repuestos' },
   reason: 'Motivo de la cancelación',
   supplier: 'Proveedor',
   supplierSearch: 'Buscar proveedor',
@@ -110,7 +110,7 @@ export const errand: Texts<typeof pt> = {
   closePurchase: {
     name: 'Cerrar orden de compra',
     question: '¿Cerrar la orden de compra {{purchase}}?',
-    explain: 'Las piezas llegaron: la atención puede continuar.',
+    explain: 'Los repuestos llegaron: la atención puede continuar.',
     done: 'Orden de compra cerrada',
     failed: 'Error al cerrar la orden de compra...',
   },
@@ -135,7 +135,7 @@ export const errand: Texts<typeof pt> = {
   cancel: {
     name: 'Cancelar OS',
     question: '¿Por qué cancelar la OS {{number}}?',
-    explain: 'La atención termina y las piezas usadas vuelven al stock.',
+    explain: 'La atención termina y los repuestos usados vuelven al stock.',
     missing: 'Informe la justificación',
     done: 'OS {{number}} cancelada',
     failed: 'Error al cancelar la ejecución...',

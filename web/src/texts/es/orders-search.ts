@@ -5,7 +5,7 @@ import type { Texts } from '../types.ts';
 export const search: Texts<typeof pt> = {
   title: 'Buscar OS',
   about: 'Escriba o lea la etiqueta con el lector.',
-  field: 'OS, patente, flota o problema',
+  field: 'OS, placa, flota o problema',
   hint: 'Dos letras o números bastan para empezar.',
   none: 'Ninguna OS con {{text}}.',
   failed: 'La búsqueda falló. Inténtelo de nuevo.',

@@ -7,7 +7,7 @@ export const session: Texts<typeof pt> = {
   external: 'Mecánico externo',
   company: 'Empresa',
   chooseCompany: 'Elija la empresa',
-  registration: 'Legajo',
+  registration: 'Matrícula',
   code: 'Código',
   cpf: '3 primeros dígitos del CPF',
   cnpj: '5 primeros dígitos del CNPJ',

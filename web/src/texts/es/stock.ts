@@ -62,7 +62,7 @@ export const stock: Texts<typeof portuguese> = {
   shelf: {
     open: 'Cambiar estante',
     field: 'Estante',
-    title: 'Dónde está la pieza',
+    title: 'Dónde está el repuesto',
     about: 'Como está escrito en el lugar: CALLE B, ESTANTE 04. Vacío: nadie lo sabe.',
     confirm: 'Guardar estante',
     failed: 'El estante no fue guardado',

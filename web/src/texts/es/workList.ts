@@ -13,7 +13,7 @@ export const workList: Texts<typeof pt> = {
   release: 'OS esperando liberación',
   noRelease: 'Ninguna OS esperando liberación',
   order: 'OS',
-  plate: 'Patente',
+  plate: 'Placa',
   start: 'Inicio',
   opened: 'Apertura',
   problem: 'Problema',
@@ -32,7 +32,7 @@ export const workList: Texts<typeof pt> = {
   closed: {
     open: 'OS Cerradas',
     title: 'OS Cerradas - Últimas 15 OS',
-    filter: 'Filtrar por patente',
+    filter: 'Filtrar por placa',
     number: 'Número',
     date: 'Fecha',
     end: 'Fin',
