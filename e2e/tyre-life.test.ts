@@ -119,7 +119,7 @@ describe('the life of tyres', () => {
       ...{ idpneu: id, nr_fogo, nr_posicao: Number(place[0]), ds_lado: place.slice(1) },
       afericoes: [0, 1].map((index) => ({ index, novaAfericao: nr_fogo === fire && index === 0 ? 6.6 : 15 })),
     }));
-    const body = { nr_placa: dressed.plate, km_informado: 104_000, afericoes } as never;
+    const body = { nr_placa: dressed.plate, km_informado: 104_000, confirma_sulco: 'S', afericoes } as never;
     expect((await world.api.call('submitGauging', { body }, pedro)).status).toBe(200);
     const fitter = await stage.as('pedro', `/borracharia/pneu/${fire}`, { device: 'phone' });
     await fitter.getByText('6,6 | 15,0 mm').waitFor();

@@ -84,7 +84,9 @@ describe('a gauging', () => {
     // Far below the last reading: asked about, because it could not be raised again.
     await press('2');
     await page.getByRole('button', { name: 'Próximo sulco' }).tap();
-    await page.getByText('A última era 7 mm. Está certo?').waitFor();
+    await page
+      .getByText('Sulco 2: 7,0 → 2,0: os outros sulcos perderam no máximo 0,5 mm. Está certo?')
+      .waitFor();
     await page.getByRole('button', { name: 'Está certo' }).tap();
     await page.getByRole('button', { name: 'Concluir pneu' }).tap();
     await page.getByText('1 de 6 lidos').waitFor();
@@ -295,11 +297,46 @@ describe('a gauging', () => {
       .waitFor();
   });
 
+  it('on a phone is asked about a groove by the wear of the tyre, and leads to it', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [11.3, 11.3] });
+    const fire = dressed.tyres['1EE']?.fire ?? '';
+    // 0.8 mm in 10,000 h: 0.1 mm in 1,200.
+    const afericoes = Object.entries(dressed.tyres).map(([place, { fire: nr_fogo }]) => ({
+      ...{ nr_fogo, nr_posicao: Number(place[0]), ds_lado: place.slice(1) },
+      afericoes: [0, 1].map((index) => ({ index, novaAfericao: 10.5 })),
+    }));
+    const body = { nr_placa: dressed.plate, km_informado: 100_000, afericoes } as never;
+    const pedro = await world.api.signIn('1301', '567');
+    expect((await world.api.call('submitGauging', { body }, pedro)).status).toBe(200);
+    const page = await openGauging(dressed, 'phone');
+    for (let value = 0; value < 8; value++)
+      await probe(page, value === 0 ? '8,9' : value === 1 ? '9,0' : '10,4');
+    await page.keyboard.type('101200');
+    stage.expects(/status of 409/);
+    await page.getByRole('button', { name: 'Registrar leitura' }).tap();
+    const words = `Pneu ${fire}. Sulco 1: 10,5 → 8,9 em 1.200 h: este pneu gasta 0,1 mm nessa distância. Está certo?`;
+    await expectInSight(page.getByText(words));
+    await page.getByRole('button', { name: 'Corrigir' }).tap();
+    await groove(page, 1)
+      .and(page.getByRole('button', { pressed: true }))
+      .waitFor();
+    await expectFit(page, 'a groove that is asked about, phone');
+    await page.getByText(fire, { exact: true }).first().waitFor();
+    await probe(page, '9,9', '9,8');
+    await page.getByRole('button', { name: 'Registrar leitura' }).tap();
+    // So many hours in a day are another question.
+    await page.getByText(/^100.000 → 101.200:/).waitFor();
+    await page.getByRole('button', { name: 'Está certo' }).tap();
+    await page.getByText('Leitura registrada com sucesso!').waitFor();
+  });
+
   it('on a phone says what is wrong, and asks, where the eye is: above the keys, covered by nothing', async () => {
     const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
     const page = await openGauging(dressed, 'phone');
     await probe(page, '2');
-    await expectInSight(page.getByText('A última era 8 mm. Está certo?'));
+    await expectInSight(
+      page.getByText('Sulco 1: 8,0 → 2,0: são 6,0 mm a menos desde a última leitura. Está certo?'),
+    );
     await probe(page, '8');
     for (const value of ['8', '8', '8', '8', '8', '8', '8']) await probe(page, value);
     await page.keyboard.type('99999');
@@ -365,7 +402,7 @@ describe('a gauging', () => {
     await page.getByText('1 de 4 lidos').waitFor();
     // Asked about a slip, a probe sends the value again.
     await probe(page, '3');
-    await page.getByText(/^A última era 8 mm/).waitFor();
+    await page.getByText(/^Sulco 1: 8,0 → 3,0: são 5,0 mm a menos/).waitFor();
     for (let tyre = 0; tyre < 3; tyre++) await probe(page, '8', '7,5');
     await page.keyboard.type('100010');
     await submit(page).focus();

@@ -237,6 +237,7 @@ export const errors = {
 
   // Meter readings
   CONFIRMA_LEITURA: { status: 409, texto: 'Esta leitura parece errada. Confira antes de gravar.' },
+  CONFIRMA_SULCO: { status: 409, texto: 'Este sulco parece errado. Confira antes de gravar.' },
   LEITURA_FORA_DE_ORDEM: { status: 422, texto: 'O valor não cabe entre as leituras de antes e de depois.' },
   LEITURA_FUTURA: { status: 422, texto: 'A leitura não pode estar no futuro.' },
   LEITURA_CORRIGIDA: { status: 409, texto: 'Esta leitura já foi corrigida ou anulada. Carregue novamente.' },

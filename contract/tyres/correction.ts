@@ -26,10 +26,18 @@ export const tyreCorrectionCalls = {
       vl_mm: z.array(depth).min(1).max(6).optional(),
       /** Of a calibration. */
       calibragem: pressure.optional(),
+      /** S: the depths were asked about, and are right. */
+      confirma_sulco: flag.optional(),
       motivo: correctionReason,
     }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'SULCOS_INCOMPLETOS', 'LEITURA_FORA_DE_ORDEM'],
+    errors: [
+      'NAO_ENCONTRADO',
+      'LEITURA_CORRIGIDA',
+      'SULCOS_INCOMPLETOS',
+      'LEITURA_FORA_DE_ORDEM',
+      'CONFIRMA_SULCO',
+    ],
   }),
   /** A tyre was never read: what was counted by it is counted as if nobody had told it. */
   voidTyreReading: defineCall({
@@ -86,11 +94,14 @@ export const tyreCorrectionCalls = {
       vl_mm: z.array(depth).min(1).max(6).optional(),
       /** S: an unlikely meter is right all the same. */
       confirma: flag.optional(),
+      /** S: the depths were asked about, and are right. */
+      confirma_sulco: flag.optional(),
       motivo: correctionReason,
     }),
     answer: done,
     errors: [
       'NAO_ENCONTRADO',
+      'CONFIRMA_SULCO',
       'MOVIMENTO_CORRIGIDO',
       'LEITURA_CORRIGIDA',
       'SULCOS_INCOMPLETOS',

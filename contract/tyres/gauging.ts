@@ -15,13 +15,14 @@ const ofTyre = {
 
 /**
  * One vehicle's batch. The number of an earlier event is taken and ignored (G-79); S confirms a meter that was asked
- * about.
+ * about, `confirma_sulco` the depths; `confirma` answers both.
  */
 const batch = {
   nr_placa: plate,
   km_informado: meterTold,
   nr_seq_evento: orEmpty(id),
   confirma: flag.optional(),
+  confirma_sulco: flag.optional(),
 };
 
 const answer = z.strictObject({
@@ -57,12 +58,14 @@ export const gaugingCalls = {
             ...ofTyre,
             idpneu: id.nullish(),
             afericoes: grooves,
+            /** S: the depths of this tyre were asked about, and are right. */
+            confirma_sulco: flag.optional(),
           }),
         )
         .max(40),
     }),
     answer,
-    errors: [...batchErrors, 'POSICOES_VAZIAS', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR'],
+    errors: [...batchErrors, 'POSICOES_VAZIAS', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR', 'CONFIRMA_SULCO'],
   }),
   /** Records the pressure of all tyres of a vehicle, in psi. */
   submitCalibration: defineCall({

@@ -56,6 +56,10 @@ const position = z.strictObject({
   ds_medida: z.string().nullable(),
   /** Pressure as last read in this life, in psi. */
   calibragem: z.number().nullable(),
+  /** mm it wears per 1,000 units; null: nobody knows. */
+  vl_taxa: z.number().nullable(),
+  /** What it has run since its depths were told last, by the meter of now. */
+  qt_desde: z.int().nullable(),
 });
 
 /** A vehicle with its axles, from the front; the spare comes last. */

@@ -38,10 +38,12 @@ export const movementCalls = {
       ds_lado: wheelSide,
       nr_posicao: axle,
       afericoes: grooves.nullish(),
+      /** S: the depths were asked about, and are right; so does `confirma`. */
+      confirma_sulco: flag.optional(),
       observacao: text().nullish(),
     }),
     answer: done,
-    errors: [...movementErrors, 'CONFLITO', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR'],
+    errors: [...movementErrors, 'CONFLITO', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR', 'CONFIRMA_SULCO'],
   }),
   /**
    * Moves tyres of one vehicle among its positions at once: a swap is two of them. Each tyre that changes is named; a

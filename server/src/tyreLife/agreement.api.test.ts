@@ -154,6 +154,11 @@ const send = (tyre: number | undefined, kind: 'R' | 'S', life: number, depths: n
 it(`the list of a fleet and the history of each tyre agree on ${tyres} generated tyres (seed ${seed})`, async () => {
   const { body: list } = await api.call('listTyresToPull', {}, fitter);
   const rows = new Map(list.pneus.map((row) => [row.nr_fogo, row]));
+  const wear = await api.sql<{ nr_fogo: string; taxa: number | null; rodado: number }>(
+    `select p.nr_fogo, g.vl_taxa::float8 as taxa, g.qt_rodado as rodado
+       from pneu p cross join lateral pneu_desgaste(p.nr_sequencial, p.nr_vida, 'infinity') g where p.nr_fogo like 'AG%'`,
+  );
+  const judgedBy = new Map(wear.map(({ nr_fogo, ...one }) => [nr_fogo, one]));
   let dated = 0;
   for (const number of pasts.keys()) {
     const { body: told } = await api.call('getTyreHistory', { query: { nr_fogo: fire(number) } }, fitter);
@@ -161,6 +166,10 @@ it(`the list of a fleet and the history of each tyre agree on ${tyres} generated
     const row = rows.get(fire(number));
     const about = `seed ${seed}, tyre ${number}: ${JSON.stringify(pasts[number])}`;
     if (row !== undefined) dated += 1;
+    expect(judgedBy.get(fire(number)), about).toEqual({
+      taxa: desgaste?.vl_taxa,
+      rodado: desgaste?.qt_rodado,
+    });
     expect(desgaste?.dt_retirada ?? null, about).toBe(row?.dt_retirada ?? null);
     const total = told.aplicacoes.reduce((sum, { qt_rodado }) => sum + qt_rodado, 0);
     expect(

@@ -151,7 +151,12 @@ describe('depths read wrong', () => {
     const truck = await truckNow();
     await gauge(truck, 110_000, [6.6, 10]);
     const id = await newest(truck);
-    expect(await correct(id, { vl_mm: [10.6, 10] })).toMatchObject({ status: 200 });
+    // So far it may fall as well by mistake: it is asked about.
+    expect(await correct(id, { vl_mm: [10.6, 10] })).toMatchObject({
+      codigo: 'CONFIRMA_SULCO',
+      campos: { sulco: '1', de: '16', para: '10.6', motivo: 'fall' },
+    });
+    expect(await correct(id, { vl_mm: [10.6, 10], confirma_sulco: 'S' })).toMatchObject({ status: 200 });
     const { body } = await api.call('getTyreHistory', { query: { nr_fogo: fireOf(truck) } }, approver);
     expect(body.vl_mm).toEqual([10.6, 10]);
     expect(body.leituras.map(({ vl_mm, correcao }) => [vl_mm, correcao?.ds_motivo ?? null])).toEqual([

@@ -17,6 +17,10 @@ export interface RecordedReading {
   /** Depths of the same life told before it and after it; null: none were. */
   antes: number[] | null;
   depois: number[] | null;
+  /** mm it wore per 1,000 units as known before it, and what it had run since it was read before. */
+  vl_taxa: number | null;
+  qt_desde: number;
+  tp_medidor: 'K' | 'H';
   st_vale: boolean;
 }
 
@@ -33,9 +37,13 @@ export async function findReading(
            (select to_json(f.vl_mm) from pneu_sulco f
              where f.nr_seq_pneu = l.nr_seq_pneu and f.nr_vida = l.nr_vida and f.dt_fato > e.dt_evento
              order by f.dt_fato limit 1) as depois,
+           g.vl_taxa::float8 as vl_taxa, l.qt_rodado - coalesce(g.qt_lido, 0) as qt_desde, t.tp_medidor,
            l.dt_substituida is null as st_vale
       from pneu_leitura l
       join pneu_evento e on e.nr_sequencial = l.nr_seq_evento
+      join veiculo v on v.nr_placa = e.nr_placa
+      join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+      left join lateral pneu_desgaste(l.nr_seq_pneu, l.nr_vida, e.dt_evento) g on true
       join pneu p on p.nr_sequencial = l.nr_seq_pneu
       join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
      where l.nr_sequencial = ${id}

@@ -15,6 +15,8 @@ import {
   updateReplaced,
 } from './correction.queries.ts';
 import { replacementRefusal } from './correction.rules.ts';
+import { askAbout } from './gauging.service.ts';
+import { readQuestion } from './groove.rules.ts';
 
 type Done = AnswerOf<'correctTyreReading'>;
 
@@ -28,7 +30,7 @@ interface Values {
  * Puts other depths, or another pressure, in the place of what was read of a tyre, at its moment; everything counted by it
  * follows (pneu_refaz). What was wrong stays, with who corrected it and why.
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, CAMPO_INVALIDO (nothing of its kind, or the same), SULCOS_INCOMPLETOS
- *   (another number of grooves), LEITURA_FORA_DE_ORDEM
+ *   (another number of grooves), LEITURA_FORA_DE_ORDEM, CONFIRMA_SULCO
  */
 export async function correctReading(
   context: SessionContext,
@@ -79,7 +81,9 @@ function valuesOf(reading: RecordedReading, body: CheckedInput<'correctTyreReadi
     throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'igual ao que está gravado' } });
   if (reading.vl_mm === null) return { vl_mm: null, calibragem: body.calibragem ?? null };
   const right = body.vl_mm ?? [];
-  refuse(replacementRefusal({ wrong: reading.vl_mm, right, before: reading.antes, after: reading.depois }));
+  const { antes: before, vl_taxa: rate, qt_desde: run, tp_medidor: unit } = reading;
+  refuse(replacementRefusal({ wrong: reading.vl_mm, right, before, after: reading.depois }));
+  askAbout(body, readQuestion({ read: right, former: before ?? [], rate, run, unit }));
   return { vl_mm: right, calibragem: null };
 }
 

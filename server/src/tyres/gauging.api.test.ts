@@ -191,13 +191,39 @@ describe('a gauging', () => {
     });
   });
 
+  it('with a groove that fell more than the tyre wears is asked about, and kept once that is confirmed', async () => {
+    await submit(gauging([11.5, 11, 11.5], { km_informado: 110_000 }));
+    const slip = gauging([11.4, 10.9, 8.4], { km_informado: 111_000 });
+    expect(await submit(slip)).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMA_SULCO',
+      campos: {
+        nr_fogo: dressed.tyres['1DE']?.fire,
+        sulco: '3',
+        de: '11.5',
+        para: '8.4',
+        rodado: '1000',
+        normal: '0',
+      },
+    });
+    expect((await layout()).body.posicoes[0]?.vl_mm).toBe('11.5|11|11.5');
+    const sure = slip.afericoes.map((tyre) => ({ ...tyre, confirma_sulco: 'S' as const }));
+    // A yes about one tyre says nothing about the others.
+    const one = [...sure.slice(0, 1), ...slip.afericoes.slice(1)];
+    expect(await submit({ ...slip, afericoes: one })).toMatchObject({ codigo: 'CONFIRMA_SULCO' });
+    expect((await submit({ ...slip, afericoes: sure })).status).toBe(200);
+  });
+
   it('of a vehicle of another branch does not exist', async () => {
     dressed = await dressVehicle(api, 'TOCO', { branch: 2 });
     expect(await submit(gauging())).toMatchObject({ status: 404 });
   });
 
   it('of two at once the deeper one comes first or not at all', async () => {
-    const [deep, flat] = await Promise.all([submit(gauging([11, 11, 11])), submit(gauging([9, 9, 9]))]);
+    const [deep, flat] = await Promise.all([
+      submit(gauging([11, 11, 11])),
+      submit(gauging([9, 9, 9], { confirma_sulco: 'S' })),
+    ]);
     expect(flat.status).toBe(200);
     expect([200, 422]).toContain(deep.status);
     if (deep.status === 200)

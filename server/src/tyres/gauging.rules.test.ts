@@ -17,6 +17,8 @@ const tyre = (nr_fogo: string, nr_posicao: number, ds_lado: string, vl_mm = [8, 
   ds_lado,
   nr_vida: 2,
   vl_mm,
+  vl_taxa: null,
+  qt_desde: null,
 });
 const positions = [
   { nr_posicao: 1, ds_lado: 'EE' },
@@ -27,6 +29,7 @@ const positions = [
 const wider = { positions: [...positions, { nr_posicao: 2, ds_lado: 'DE' }] };
 const vehicle: VehicleFacts = {
   meter: 50_000,
+  unit: 'K',
   exibe_terminal: 'N',
   tyres: [tyre('1', 1, 'EE'), tyre('2', 1, 'DE'), tyre('9', 0, 'EEE')],
   positions,
@@ -34,7 +37,7 @@ const vehicle: VehicleFacts = {
 const read = (fire: string, values: (number | null)[], over: Partial<TyreValues> = {}): TyreValues => {
   const { nr_posicao, ds_lado } =
     vehicle.tyres.find(({ nr_fogo }) => nr_fogo === fire) ?? tyre(fire, 5, 'EE');
-  return { nr_fogo: fire, nr_posicao, ds_lado, nr_vida: 2, values, ...over };
+  return { nr_fogo: fire, nr_posicao, ds_lado, nr_vida: 2, values, sure: false, ...over };
 };
 const batch = (tyres: TyreValues[], meter: number | null = 50_000): Batch => ({ meter, tyres });
 const both = (values: (number | null)[]) => [read('1', values), read('2', [8, 7, 8])];

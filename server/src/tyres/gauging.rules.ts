@@ -8,12 +8,16 @@ export interface MountedTyre {
   ds_lado: string;
   nr_vida: number;
   vl_mm: number[];
+  /** mm it wears per 1,000 units (null: nobody knows), and what it has run since it was read last, by the meter of now. */
+  vl_taxa: number | null;
+  qt_desde: number | null;
 }
 
 /** A vehicle as it is when the batch arrives. */
 export interface VehicleFacts {
-  /** Meter now. */
+  /** Meter now, and its unit: K km, H hours. */
   meter: number;
+  unit: 'K' | 'H';
   /** S: never calibrated. */
   exibe_terminal: 'S' | 'N';
   tyres: readonly MountedTyre[];
@@ -28,6 +32,8 @@ export interface TyreValues {
   ds_lado: string;
   nr_vida: number | null;
   values: readonly (number | null)[];
+  /** What was asked about is right. */
+  sure: boolean;
 }
 
 /** A gauging or calibration as it was sent. */

@@ -13,6 +13,7 @@ import {
   gaugingRefusal,
   type TyreValues,
 } from './gauging.rules.ts';
+import { doubtfulDepths, type Question } from './groove.rules.ts';
 import { lockTyresOf } from './layout.service.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';
 
@@ -23,7 +24,7 @@ type Recorded = AnswerOf<'submitGauging'>;
 /**
  * Records the depths of a vehicle's tyres and its meter (domain 6.3).
  * @throws Refused NAO_ENCONTRADO, POSICOES_VAZIAS, CONFLITO (a tyre was moved meanwhile), LEITURA_INCOMPLETA,
- *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
+ *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */
 export async function gauge(context: SessionContext, body: Gauging): Promise<Recorded> {
   const vehicle = await lockTyresOf(context, body.nr_placa);
@@ -32,9 +33,11 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
     tyres: body.afericoes.map((tyre) => ({
       ...positionOf(tyre),
       values: depthsInOrder(tyre.afericoes),
+      sure: tyre.confirma_sulco === 'S',
     })),
   };
   refuseWhen(gaugingRefusal(vehicle, batch));
+  askAbout(body, doubtfulDepths(vehicle, batch.meter ?? vehicle.meter, batch.tyres));
   return record(context, vehicle, batch, { kind: 'A', confirmed: body.confirma === 'S' });
 }
 
@@ -46,7 +49,11 @@ export async function calibrate(context: SessionContext, body: Calibration): Pro
   const vehicle = await lockTyresOf(context, body.nr_placa);
   const batch: Batch = {
     meter: body.km_informado ?? null,
-    tyres: body.calibragens.map((tyre) => ({ ...positionOf(tyre), values: [tyre.calibragem ?? null] })),
+    tyres: body.calibragens.map((tyre) => ({
+      ...positionOf(tyre),
+      values: [tyre.calibragem ?? null],
+      sure: false,
+    })),
   };
   refuseWhen(calibrationRefusal(vehicle, batch));
   return record(context, vehicle, batch, { kind: 'C', confirmed: body.confirma === 'S' });
@@ -66,6 +73,15 @@ function positionOf(tyre: Gauging['afericoes'][number] | Calibration['calibragen
 function refuseWhen(refusal: BatchRefusal | null): void {
   if (refusal === null) return;
   throw new Refused(refusal.code, refusal.tyre === undefined ? {} : { campos: { nr_fogo: refusal.tyre } });
+}
+
+/** @throws Refused CONFIRMA_SULCO with the question, until it is answered with yes */
+export function askAbout(
+  { confirma, confirma_sulco }: { confirma?: 'S' | 'N' | undefined; confirma_sulco?: 'S' | 'N' | undefined },
+  question: Question | null,
+): void {
+  if (question !== null && confirma !== 'S' && confirma_sulco !== 'S')
+    throw new Refused('CONFIRMA_SULCO', { campos: question });
 }
 
 /** Writes a batch the rules have let through: nothing of it is missing any more. */

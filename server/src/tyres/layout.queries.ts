@@ -79,13 +79,15 @@ export async function findLayout(
                         'calibragem', (select r.calibragem from pneu_leitura_valida r
                                         where r.nr_seq_pneu = n.nr_sequencial and r.nr_vida = n.nr_vida
                                           and r.calibragem is not null
-                                        order by r.nr_seq_evento desc limit 1))
+                                        order by r.nr_seq_evento desc limit 1),
+                        'vl_taxa', g.vl_taxa, 'qt_desde', g.qt_rodado - g.qt_lido)
                         order by nr_posicao = 0, nr_posicao, array_position('{EE,EI,DI,DE,EEE}', ds_lado))
                  from (select p.nr_posicao, p.ds_lado, p.eixo_direcional from tipo_veiculo_posicao p
                         where p.cd_tipoveiculo = v.cd_tipoveiculo) l
                  full join (select a.nr_posicao, a.ds_lado, a.nr_seq_pneu from pneu_aplicacao_valida a
                              where a.nr_placa = v.nr_placa and a.dt_saida is null) m using (nr_posicao, ds_lado)
-                 left join pneu n on n.nr_sequencial = m.nr_seq_pneu), '[]'))::text as dados
+                 left join pneu n on n.nr_sequencial = m.nr_seq_pneu
+                 left join lateral pneu_desgaste(n.nr_sequencial, n.nr_vida, 'infinity') g on true), '[]'))::text as dados
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'

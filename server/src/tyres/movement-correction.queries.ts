@@ -6,7 +6,14 @@ import type { MovedTyre } from './movement-correction.rules.ts';
 interface RecordedTyre extends MovedTyre {
   nr_seq_pneu: number;
   /** Taken off the vehicle: depths it had then, and those told before and after in the same life; null: it was not. */
-  retirado: { vl_mm: number[]; antes: number[]; depois: number[] | null } | null;
+  retirado: {
+    vl_mm: number[];
+    antes: number[];
+    depois: number[] | null;
+    /** mm it wore per 1,000 units as known before, and what it had run since it was read before. */
+    vl_taxa: number | null;
+    qt_desde: number;
+  } | null;
   /** Where it was sent in the same command; null: nowhere, or that was declared void. */
   nr_seq_destino: number | null;
 }
@@ -18,6 +25,7 @@ export interface RecordedMovement {
   /** The reading of the meter told with it, and its value. */
   nr_seq_leitura: number | null;
   km: number;
+  tp_medidor: 'K' | 'H';
   st_vale: boolean;
   pneus: RecordedTyre[];
 }
@@ -55,18 +63,23 @@ export async function findMovement(tx: CompanyDb, id: number): Promise<RecordedM
                         'antes', coalesce(pneu_sulcos_em(s.nr_seq_pneu, s.nr_vida, s.dt_saida), s.vl_mm_entrada),
                         'depois', (select f.vl_mm from pneu_sulco f
                                     where f.nr_seq_pneu = s.nr_seq_pneu and f.nr_vida = s.nr_vida and f.dt_fato > s.dt_saida
-                                    order by f.dt_fato limit 1))
-                 from linhas s where s.nr_seq_pneu = p.nr_sequencial) end as retirado
+                                    order by f.dt_fato limit 1),
+                        'vl_taxa', g.vl_taxa, 'qt_desde', g.qt_rodado - g.qt_lido)
+                 from linhas s
+                 left join lateral pneu_desgaste(s.nr_seq_pneu, s.nr_vida, s.dt_saida) g on true
+                where s.nr_seq_pneu = p.nr_sequencial) end as retirado
         from (select nr_seq_pneu, max(quando) as quando, bool_or(entrou) as montado from linhas group by 1) l
         join pneu p on p.nr_sequencial = l.nr_seq_pneu
         left join pneu_destino_valido d on d.nr_seq_pneu = p.nr_sequencial and d.nr_seq_movimento = ${id})
-    select m.nr_sequencial, m.dt_substituida is null as st_vale, l.nr_placa, l.nr_seq_leitura, l.km,
+    select m.nr_sequencial, m.dt_substituida is null as st_vale, l.nr_placa, l.nr_seq_leitura, l.km, t.tp_medidor,
            (select json_agg(pneus order by nr_seq_pneu) from pneus) as pneus
       from pneu_movimento m
       left join lateral (
            select nr_placa, case when saiu then nr_seq_leitura_saida else nr_seq_leitura_entrada end as nr_seq_leitura,
                   case when saiu then km_saida else coalesce(medidor_em(nr_seq_leitura_entrada), km_entrada) end as km
              from linhas order by saiu desc limit 1) l on true
+      left join veiculo v on v.nr_placa = l.nr_placa
+      left join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      where m.nr_sequencial = ${id}`.execute(tx);
   return rows[0];
 }

@@ -7,6 +7,8 @@ import { correctReading } from '../fleet/correction.service.ts';
 import { lockTyre } from './correction.queries.ts';
 import { replacementRefusal } from './correction.rules.ts';
 import { updateDepartureReplaced } from './departure-correction.queries.ts';
+import { askAbout } from './gauging.service.ts';
+import { readQuestion } from './groove.rules.ts';
 import { lockTyresOf } from './layout.service.ts';
 import {
   findMovement,
@@ -23,16 +25,17 @@ type Done = AnswerOf<'voidTyreMovement'>;
  * Puts another meter, or other depths of the tyre taken off, in the place of those told with a movement; everything counted
  * by them follows. What was wrong stays, with who corrected it and why.
  * @throws Refused NAO_ENCONTRADO, MOVIMENTO_CORRIGIDO, CAMPO_INVALIDO (nothing else is told, or no tyre was taken off),
- *   SULCOS_INCOMPLETOS, LEITURA_FORA_DE_ORDEM, KM_ANTERIOR, and what correctReading of fleet throws
+ *   SULCOS_INCOMPLETOS, LEITURA_FORA_DE_ORDEM, CONFIRMA_SULCO, KM_ANTERIOR, and what correctReading of fleet throws
  */
 export async function correctMovement(
   context: SessionContext,
   id: number,
-  { km: told, vl_mm, motivo, confirma }: CheckedInput<'correctTyreMovement'>['body'],
+  body: CheckedInput<'correctTyreMovement'>['body'],
 ): Promise<Done> {
+  const { km: told, motivo, confirma } = body;
   const { movement, vehicle } = await lockMovement(context, id);
   const km = told === movement.km ? undefined : told;
-  const depths = depthsOf(movement, vl_mm);
+  const depths = depthsOf(movement, body);
   if (km === undefined && depths === null)
     throw new Refused('CAMPO_INVALIDO', { campos: { km: 'igual ao que está gravado' } });
   const right = await replaceMovement(context.db, id, depths);
@@ -80,14 +83,17 @@ async function voidDeparture(
 
 /** Depths that take the place of those a tyre was taken off with; null: they stay. */
 function depthsOf(
-  { pneus }: RecordedMovement,
-  right: readonly number[] | undefined,
+  { pneus, km, tp_medidor: unit }: RecordedMovement,
+  body: CheckedInput<'correctTyreMovement'>['body'],
 ): readonly number[] | null {
+  const { vl_mm: right } = body;
   if (right === undefined) return null;
   const off = pneus.find(({ retirado }) => retirado !== null)?.retirado ?? null;
   if (off === null) throw new Refused('CAMPO_INVALIDO', { campos: { vl_mm: 'nenhum pneu foi retirado' } });
   if (String(right) === String(off.vl_mm)) return null;
   refuse(replacementRefusal({ wrong: off.vl_mm, right, before: off.antes, after: off.depois }));
+  const run = off.qt_desde + (body.km ?? km) - km;
+  askAbout(body, readQuestion({ read: right, former: off.antes, rate: off.vl_taxa, run, unit }));
   return right;
 }
 

@@ -18,12 +18,15 @@ const names = ['1EE', '1DE', '2EE', '2EI', '2DI', '2DE', '0EEE'];
 /** A two-axle truck with a tyre on each position named: tyre 1 on the first, and so on. */
 const truck = (mounted = names, meter = 50_000): MovementFacts => ({
   meter,
+  unit: 'K',
   tyres: mounted.map((name, index) => ({
     nr_sequencial: index + 1,
     nr_fogo: `F${index + 1}`,
     ...at(name),
     nr_vida: 1,
     vl_mm: [8, 7, 8],
+    vl_taxa: null,
+    qt_desde: null,
   })),
   positions: names.map(at),
 });

@@ -9,8 +9,9 @@ export interface Position {
 
 /** A vehicle as it is when a movement arrives. */
 export interface MovementFacts {
-  /** Meter now. */
+  /** Meter now, and its unit. */
   meter: number;
+  unit: 'K' | 'H';
   tyres: readonly MountedTyre[];
   /** Positions its type has. */
   positions: readonly Position[];

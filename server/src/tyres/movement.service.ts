@@ -5,6 +5,8 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
+import { askAbout } from './gauging.service.ts';
+import { doubtfulDepths } from './groove.rules.ts';
 import { lockTyresOf } from './layout.service.ts';
 import {
   closeIntervals,
@@ -47,7 +49,7 @@ export async function attach(
 /**
  * Takes a tyre off its position, into the stock of the branch (domain 6.3, TYRE-19).
  * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, CONFLITO (it is no longer there), SULCOS_INCOMPLETOS,
- *   AFERICAO_MAIOR, CONFIRMA_LEITURA
+ *   AFERICAO_MAIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */
 export async function remove(
   context: SessionContext,
@@ -59,6 +61,7 @@ export async function remove(
   const values = body.afericoes?.length ? depthsInOrder(body.afericoes) : null;
   const refusal = removalRefusal(vehicle, { nr_sequencial: tyre, nr_posicao, ds_lado, meter, values });
   if (refusal !== null) throw refused(refusal);
+  askAboutRemoved(vehicle, body, values);
   const movement = await recordMovement(context, vehicle, 'R', body);
   const depths = values?.filter((value) => value !== null) ?? null;
   await updateTakenOff(context.db, movement, { tyre, depths, branch: branchOf(context) });
@@ -145,6 +148,18 @@ async function recordMovement(
     confirmed: told.confirma === 'S',
   });
   return { id: await insertMovement(context.db, kind), plate, meter, person };
+}
+
+/** @throws Refused CONFIRMA_SULCO when depths read of a tyre taken off are doubted and nobody has said yes */
+function askAboutRemoved(
+  vehicle: LockedVehicle,
+  body: Told & { pneu: number; confirma_sulco?: 'S' | 'N' | undefined },
+  values: readonly (number | null)[] | null,
+): void {
+  const tyre = vehicle.tyres.find(({ nr_sequencial }) => nr_sequencial === body.pneu);
+  if (tyre === undefined || values === null) return;
+  const meter = body.km_informado ?? vehicle.meter;
+  askAbout(body, doubtfulDepths(vehicle, meter, [{ ...tyre, values, sure: false }]));
 }
 
 /** Fire number of a mounted tyre: events name tyres as people do. */

@@ -4,10 +4,11 @@ import type { Send } from './row.ts';
 /** What a refused send can be sent again with, of all that is known of it. */
 type Asked = Pick<Send, 'refusal' | 'input'>;
 
-type Confirmation = 'confirma' | 'confirma_km' | 'confirma_contagem';
+type Confirmation = 'confirma' | 'confirma_sulco' | 'confirma_km' | 'confirma_contagem';
 
 const confirmations: Partial<Record<ErrorCode, Confirmation>> = {
   CONFIRMA_LEITURA: 'confirma',
+  CONFIRMA_SULCO: 'confirma_sulco',
   CONFIRMA_KM: 'confirma_km',
   CONFIRMA_CONTAGEM: 'confirma_contagem',
 };

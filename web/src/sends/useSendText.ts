@@ -29,6 +29,8 @@ export function useSendText() {
     },
     /** The meter the server asked about. */
     meter: ({ refusal }: Send) =>
-      refusal?.campos?.['km'] !== undefined && asksMeter(refusal) ? words({ campos: refusal.campos }) : null,
+      asksMeter(refusal) && (refusal?.campos?.['km'] ?? refusal?.campos?.['sulco']) !== undefined
+        ? words({ campos: refusal?.campos ?? {} })
+        : null,
   };
 }

@@ -14,12 +14,19 @@ const tyre = (nr_fogo: string): Mounted => ({
   ds_modelo: null,
   ds_medida: null,
   calibragem: null,
+  vl_taxa: null,
+  qt_desde: null,
 });
 const tyres = [tyre('F1'), tyre('F2')];
 
 describe('a batch that was sent becomes what was typed', () => {
   it('of depths', () => {
-    const draft: Draft = { km: '100250', values: { F1: ['7,5', '6'], F2: ['8', '7'] }, done: ['F1', 'F2'] };
+    const draft: Draft = {
+      km: '100250',
+      values: { F1: ['7,5', '6'], F2: ['8', '7'] },
+      done: ['F1', 'F2'],
+      sure: [],
+    };
     const body = { nr_placa: 'ABC1D23', km_informado: 100_250, afericoes: gaugingOf(draft, tyres) };
     expect(body.afericoes[0]?.afericoes).toEqual([
       { index: 0, ultimaAfericao: 8, novaAfericao: 7.5 },
@@ -29,28 +36,30 @@ describe('a batch that was sent becomes what was typed', () => {
   });
 
   it('of pressures', () => {
-    const draft: Draft = { km: '9', values: { F1: ['100,5'], F2: ['98'] }, done: ['F1', 'F2'] };
+    const draft: Draft = { km: '9', values: { F1: ['100,5'], F2: ['98'] }, done: ['F1', 'F2'], sure: [] };
     const body = { nr_placa: 'ABC1D23', km_informado: 9, calibragens: calibrationOf(draft, tyres) };
     expect(draftOf(body)).toEqual(draft);
   });
 
   it('without a meter and with a value that is missing', () => {
-    const calibragens = calibrationOf({ km: '', values: {}, done: ['F1'] }, [tyre('F1')]);
+    const calibragens = calibrationOf({ km: '', values: {}, done: ['F1'], sure: [] }, [tyre('F1')]);
     expect(draftOf({ nr_placa: 'ABC1D23', calibragens })).toEqual({
       km: '',
       values: { F1: [''] },
       done: ['F1'],
+      sure: [],
     });
   });
 });
 
 it('of two drafts what was typed later counts', () => {
-  const former: Draft = { km: '5', values: { F1: ['7'], F2: ['6'] }, done: ['F1', 'F2'] };
-  expect(mergedDraft(former, { km: '', values: {}, done: [] })).toEqual(former);
-  expect(mergedDraft(former, { km: '6', values: { F2: ['5'] }, done: [] })).toEqual({
+  const former: Draft = { km: '5', values: { F1: ['7'], F2: ['6'] }, done: ['F1', 'F2'], sure: [] };
+  expect(mergedDraft(former, { km: '', values: {}, done: [], sure: [] })).toEqual(former);
+  expect(mergedDraft(former, { km: '6', values: { F2: ['5'] }, done: [], sure: [] })).toEqual({
     km: '6',
     values: { F1: ['7'], F2: ['5'] },
     done: ['F1'],
+    sure: [],
   });
 });
 

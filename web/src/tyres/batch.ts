@@ -14,6 +14,7 @@ export const gaugingOf = (draft: Draft, tyres: readonly Mounted[]): Gauging['afe
   tyres.map((tyre) => ({
     ...ofTyre(tyre),
     idpneu: tyre.idpneu,
+    ...(draft.sure.includes(tyre.nr_fogo) && { confirma_sulco: 'S' as const }),
     afericoes: textsOf(draft, tyre, 'A').map((text, index) => ({
       index,
       ultimaAfericao: formerOf(tyre, 'A')[index] ?? null,
@@ -32,6 +33,7 @@ export function draftOf(body: Gauging | Calibration): Draft {
     km: body.km_informado == null ? '' : String(body.km_informado),
     values: Object.fromEntries(tyres.map((tyre) => [tyre.nr_fogo, valuesOf(tyre).map(textOf)])),
     done: tyres.map(({ nr_fogo }) => nr_fogo),
+    sure: tyres.filter((tyre) => 'confirma_sulco' in tyre).map(({ nr_fogo }) => nr_fogo),
   };
 }
 
@@ -40,6 +42,7 @@ export const mergedDraft = (former: Draft, later: Draft): Draft => ({
   km: later.km === '' ? former.km : later.km,
   values: { ...former.values, ...later.values },
   done: [...later.done, ...former.done.filter((fire) => !(fire in later.values))],
+  sure: [...later.sure, ...former.sure.filter((fire) => !(fire in later.values))],
 });
 
 const ofTyre = ({ nr_fogo, ds_lado, nr_posicao, nr_vida }: Mounted) => ({

@@ -15,6 +15,8 @@ function positions(axles: string, steering: number[], spare = true): Position[] 
     ds_modelo: null,
     ds_medida: null,
     calibragem: null,
+    vl_taxa: null,
+    qt_desde: null,
   });
   const sides = { S: ['EE', 'DE'], D: ['EE', 'EI', 'DI', 'DE'] } as const;
   const all = [...axles].flatMap((kind, index) =>

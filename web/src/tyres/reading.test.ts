@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Draft,
+  depthDoubts,
   depthsOf,
-  doubtOf,
   emptyDraft,
+  faultOf,
   isDone,
   type Kind,
   type Mounted,
@@ -15,6 +17,7 @@ import {
   unread,
   withDone,
   withoutMoved,
+  withSure,
   withText,
 } from './reading.ts';
 
@@ -30,6 +33,8 @@ const position = (nr_fogo: string, nr_posicao = 1, vl_mm = '8|7|8'): Mounted => 
   ds_modelo: null,
   ds_medida: null,
   calibragem: null,
+  vl_taxa: null,
+  qt_desde: null,
 });
 
 describe('depths as last read', () => {
@@ -100,7 +105,7 @@ describe('keys', () => {
 });
 
 describe('a field', () => {
-  it.each<[string, number | null, Kind, ReturnType<typeof doubtOf>]>([
+  it.each<[string, number | null, Kind, ReturnType<typeof faultOf>]>([
     ['9', 8, 'A', 'higher'],
     ['8', 8, 'A', null],
     ['8,1', 8, 'A', 'higher'],
@@ -110,14 +115,14 @@ describe('a field', () => {
     ['31', null, 'A', 'beyond'],
     ['31', 8, 'A', 'higher'],
     ['8', 12, 'A', null],
-    ['7,9', 12, 'A', 'fallen'],
+    ['7,9', 12, 'A', null],
     ['1', null, 'A', null],
     ['120', 110, 'C', null],
     ['20', 110, 'C', null],
     ['200', 110, 'C', null],
     ['201', null, 'C', 'beyond'],
   ])('with %j after %s of %s is %s', (text, former, kind, doubt) => {
-    expect(doubtOf(text, former, kind)).toBe(doubt);
+    expect(faultOf(text, former, kind)).toBe(doubt);
   });
 });
 
@@ -164,6 +169,7 @@ describe('a tyre', () => {
       km: '100',
       values: { 1: ['7', '7', '7'] },
       done: ['1'],
+      sure: [],
     });
     expect(withoutMoved(read, before, [...before])).toBe(read);
   });
@@ -171,5 +177,48 @@ describe('a tyre', () => {
   it('has one field when it is calibrated', () => {
     const draft = withText(emptyDraft, tyre, 'C', 0, '110');
     expect(isDone(withDone(draft, tyre), tyre, 'C')).toBe(true);
+  });
+});
+
+describe('depths typed of a tyre', () => {
+  const outer: Mounted = {
+    ...position('A', 2),
+    ds_lado: 'EE',
+    vl_mm: '10.5|10.5',
+    vl_taxa: 0.25,
+    qt_desde: 200,
+  };
+  const inner: Mounted = { ...outer, nr_fogo: 'B', ds_lado: 'EI', vl_taxa: null };
+  const layout = { km_atual: 100_000, tp_medidor: 'K' as const, posicoes: [outer, inner] };
+  const draft = (values: Draft['values'], km = '', done: string[] = []): Draft => ({
+    km,
+    values,
+    done,
+    sure: [],
+  });
+
+  it('are asked about by the wear of the tyre once the meter is told, as the server asks', () => {
+    const slip = { A: ['9,0', '9,0'] };
+    expect(depthDoubts(draft(slip), outer, layout)).toEqual([]);
+    expect(depthDoubts(draft(slip, '140000'), outer, layout)).toEqual([]);
+    expect(depthDoubts(draft({ A: ['10,4', '6,6'] }, '101000'), outer, layout)).toEqual([
+      { sulco: '2', de: '10.5', para: '6.6', normal: '0.3', motivo: 'wear', tp_medidor: 'K', rodado: '1200' },
+    ]);
+  });
+
+  it('are asked about by the other grooves and the twin, whatever the meter', () => {
+    expect(depthDoubts(draft({ A: ['10,4', '6,6'] }), outer, layout)).toMatchObject([{ motivo: 'grooves' }]);
+    const both = { A: ['7,0', '7,0'], B: ['10,4', '10,4'] };
+    expect(depthDoubts(draft(both), outer, layout)).toEqual([]);
+    expect(depthDoubts(draft(both, '', ['B']), outer, layout)).toMatchObject([
+      { motivo: 'twin' },
+      { motivo: 'twin' },
+    ]);
+  });
+
+  it('that were said to be right are no longer once another is typed', () => {
+    const sure = withSure(draft({ A: ['10,4', '6,6'] }), outer);
+    expect(sure.sure).toEqual(['A']);
+    expect(withText(sure, outer, 'A', 0, '9').sure).toEqual([]);
   });
 });

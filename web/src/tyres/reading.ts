@@ -1,6 +1,8 @@
+import { grooveDoubts, grooveQuestion, meanFall, usualWear } from '@terminal/contract/tyre-plausible';
+import { twinSide } from '@terminal/contract/tyre-wear';
 import { mostDepth, mostPressure } from '@terminal/contract/tyres';
 import { typedNumber, writtenNumber } from '../core/format/typed.ts';
-import { keyOf, type Position } from './drawing.ts';
+import { keyOf, type Position, type TyreLayout } from './drawing.ts';
 
 /** A gauging, or C calibration. */
 export type Kind = 'A' | 'C';
@@ -12,10 +14,12 @@ export interface Draft {
   values: Record<string, string[]>;
   /** Fire numbers of the tyres marked done. */
   done: string[];
+  /** Fire numbers of those whose depths were asked about, and are right. */
+  sure: string[];
 }
 
 /** Nothing typed yet. */
-export const emptyDraft: Draft = { km: '', values: {}, done: [] };
+export const emptyDraft: Draft = { km: '', values: {}, done: [], sure: [] };
 
 /** A position with a tyre on it. */
 export type Mounted = Position & { nr_fogo: string; idpneu: number };
@@ -69,23 +73,37 @@ export function tapped(text: string, key: string, former: number | null): { text
 /** The highest value a field takes: a depth in mm, a pressure in psi. */
 export const most = { A: mostDepth, C: mostPressure } as const;
 
-/** A groove that lost more than this since it was last read is asked about, in mm. */
-const usualFall = 4;
-
-/**
- * What speaks against a value: a depth above the last one, more than a tyre can have, or a depth so far below the last
- * one that it may be a slip of the finger. The last is a question: depths never rise again, so a slip would stay.
- */
-export function doubtOf(
-  text: string,
-  former: number | null,
-  kind: Kind,
-): 'higher' | 'beyond' | 'fallen' | null {
+/** Why a value cannot be: a depth above the last one, or more than a tyre can have. */
+export function faultOf(text: string, former: number | null, kind: Kind): 'higher' | 'beyond' | null {
   const value = numberOf(text);
   if (value === null) return null;
   if (kind === 'A' && former !== null && value > former) return 'higher';
-  if (value > most[kind]) return 'beyond';
-  return kind === 'A' && former !== null && former - value > usualFall ? 'fallen' : null;
+  return value > most[kind] ? 'beyond' : null;
+}
+
+/**
+ * The questions about depths typed of a tyre (plausible.ts), as the server would ask it: by its wear once the meter is told,
+ * by its other grooves, and by its twin once that is read.
+ */
+export function depthDoubts(
+  draft: Draft,
+  position: Mounted,
+  { km_atual, tp_medidor, posicoes }: Pick<TyreLayout, 'km_atual' | 'tp_medidor' | 'posicoes'>,
+): Record<string, string>[] {
+  const told = numberOf(draft.km);
+  const further = position.nr_posicao === 0 ? 0 : told === null ? null : told - km_atual;
+  const run = further === null || position.qt_desde === null ? null : position.qt_desde + further;
+  const twin = posicoes
+    .filter(isMounted)
+    .find((one) => one.nr_posicao === position.nr_posicao && one.ds_lado === twinSide[position.ds_lado]);
+  const readOf = (one: Mounted) => textsOf(draft, one, 'A').map(numberOf);
+  const doubts = grooveDoubts({
+    read: readOf(position),
+    former: depthsOf(position),
+    usual: usualWear(position.vl_taxa, run),
+    twin: twin === undefined || !isDone(draft, twin, 'A') ? null : meanFall(readOf(twin), depthsOf(twin)),
+  });
+  return doubts.map((doubt) => grooveQuestion(doubt, run, tp_medidor));
 }
 
 /** The texts of a tyre's fields, empty where nothing was typed. */
@@ -117,14 +135,23 @@ export function withText(draft: Draft, position: Mounted, kind: Kind, field: num
   return {
     ...draft,
     values: { ...draft.values, [position.nr_fogo]: texts },
-    done: draft.done.filter((fire) => fire !== position.nr_fogo),
+    done: without(draft.done, position),
+    sure: without(draft.sure, position),
   };
 }
 
+const without = (fires: readonly string[], { nr_fogo }: Mounted) => fires.filter((fire) => fire !== nr_fogo);
+
 /** With a tyre marked done. */
-export const withDone = (draft: Draft, { nr_fogo }: Mounted): Draft => ({
+export const withDone = (draft: Draft, position: Mounted): Draft => ({
   ...draft,
-  done: [...draft.done.filter((fire) => fire !== nr_fogo), nr_fogo],
+  done: [...without(draft.done, position), position.nr_fogo],
+});
+
+/** With the depths of a tyre said to be right. */
+export const withSure = (draft: Draft, position: Mounted): Draft => ({
+  ...draft,
+  sure: [...without(draft.sure, position), position.nr_fogo],
 });
 
 /**
@@ -142,6 +169,7 @@ export function withoutMoved(draft: Draft, before: readonly Position[], now: rea
     ...draft,
     values: Object.fromEntries(Object.entries(draft.values).filter(([fire]) => stays(fire))),
     done: draft.done.filter(stays),
+    sure: draft.sure.filter(stays),
   };
 }
 

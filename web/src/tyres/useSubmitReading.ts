@@ -1,3 +1,4 @@
+import type { Yes } from '../core/meter.ts';
 import { useAtHand } from '../core/useAtHand.ts';
 import { loadSender } from '../sends/hooks.ts';
 import type { Given } from '../sends/submit.ts';
@@ -15,13 +16,13 @@ export function useSubmitReading(kind: Kind, layout: TyreLayout, pictures: () =>
   const gauging = useSubmitGauging(layout.nr_placa, pictures);
   const calibration = useSubmitCalibration(layout.nr_placa, pictures);
   const { isPending, error, reset } = kind === 'A' ? gauging : calibration;
-  /** @param confirmed the meter is right although it was asked about */
-  async function submit(draft: Draft, confirmed: boolean): Promise<number> {
+  /** @param yes to what was asked about it */
+  async function submit(draft: Draft, yes: Yes): Promise<number> {
     const tyres = readTyres(draft, layout.posicoes, kind);
     const batch = {
       nr_placa: layout.nr_placa,
       km_informado: Number(draft.km),
-      ...(confirmed && { confirma: 'S' as const }),
+      ...yes,
     };
     const sent =
       kind === 'A'

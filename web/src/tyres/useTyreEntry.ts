@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { keyOf, type Position } from './drawing.ts';
+import { keyOf, type TyreLayout } from './drawing.ts';
 import {
   type Draft,
-  doubtOf,
+  depthDoubts,
+  faultOf,
   formerOf,
   isMounted,
   type Kind,
@@ -13,19 +14,20 @@ import {
   typed,
   unread,
   withDone,
+  withSure,
   withText,
 } from './reading.ts';
 import { useTypedKeys } from './useTypedKeys.ts';
 
 interface Given {
-  positions: readonly Position[];
+  layout: TyreLayout;
   kind: Kind;
   draft: Draft;
   onDraft: (draft: Draft) => void;
 }
 
 /** What is wrong with the tyre in work: a value in doubt, a groove left out, a pressure not typed. */
-export type Fault = NonNullable<ReturnType<typeof doubtOf>> | 'grooves' | 'noPressure';
+export type Fault = NonNullable<ReturnType<typeof faultOf>> | 'grooves' | 'noPressure';
 
 /** What is typed of the tyre in hand, and what the keys do. */
 export interface TyreEntry {
@@ -34,8 +36,12 @@ export interface TyreEntry {
   tyre: Mounted | null;
   field: number;
   fault: Fault | null;
+  /** What is asked about the groove in work; the next press answers with yes. */
+  question: Record<string, string> | null;
   choose: (key: string) => void;
   goTo: (field: number) => void;
+  /** Leads to a tyre with what is asked about it. */
+  ask: (tyre: Mounted, question: Record<string, string>) => void;
   /** A key of a keyboard or probe. */
   press: (key: string) => void;
   /** A key of our own. */
@@ -45,28 +51,40 @@ export interface TyreEntry {
 }
 
 /** Walks through the tyres: groove after groove, then the next tyre not read yet, at the end the meter. */
-export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEntry {
+export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry {
+  const positions = layout.posicoes;
   const first = unread(draft, positions, kind)[0];
   const [chosen, setChosen] = useState<string | null>(first === undefined ? 'km' : keyOf(first));
   const [field, setField] = useState(0);
   const [fault, setFault] = useState<Fault | null>(null);
-  // Falls that were asked about; the same value again is the answer.
+  const [question, setQuestion] = useState<TyreEntry['question']>(null);
+  // Grooves that were asked about; the same value again is the answer.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
 
   function choose(key: string) {
     setChosen(key);
-    setField(0);
-    setFault(null);
+    goTo(0);
   }
   function goTo(next: number) {
     setField(next);
+    settle();
+  }
+  function settle() {
     setFault(null);
+    setQuestion(null);
+  }
+
+  function ask(read: Mounted, about: Record<string, string>) {
+    setAsked([...asked, nameOf(read, about)]);
+    setChosen(keyOf(read));
+    goTo(Number(about['sulco'] ?? 1) - 1);
+    setQuestion(about);
   }
 
   /** The text a key is added to. A value that was asked about is read anew: a probe sends all its digits again. */
   function textBefore(read: Mounted, key: string): string {
-    const anew = fault === 'fallen' && key !== 'Backspace';
+    const anew = question !== null && key !== 'Backspace';
     return anew ? '' : (textsOf(draft, read, kind)[field] ?? '');
   }
 
@@ -75,13 +93,13 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
       onDraft({ ...draft, km: typed(draft.km, key, 'km') });
       return;
     }
-    setFault(null);
+    settle();
     onDraft(withText(draft, tyre, kind, field, typed(textBefore(tyre, key), key, kind)));
   }
 
   function tap(key: string) {
     if (tyre === null || kind !== 'A') return press(key);
-    setFault(null);
+    settle();
     const { text, full } = tapped(textBefore(tyre, key), key, formerOf(tyre, kind)[field] ?? null);
     const now = withText(draft, tyre, kind, field, text);
     onDraft(now);
@@ -92,43 +110,33 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
   const next = (): boolean => tyre !== null && leave(tyre, draft);
 
   function leave(read: Mounted, now: Draft): boolean {
-    const doubt = firstDoubt(read, now);
-    if (doubt !== null) return hold(read, now, doubt);
-    if (field < textsOf(now, read, kind).length - 1) goTo(field + 1);
-    else finish(read, now);
-    return false;
-  }
-
-  const nameOf = ({ nr_fogo }: Mounted, at: number, text: string) => `${nr_fogo} ${at} ${text}`;
-
-  function firstDoubt(read: Mounted, now: Draft): { field: number; doubt: Fault; text: string } | null {
-    const former = formerOf(read, kind);
-    for (const [at, text] of textsOf(now, read, kind).entries()) {
-      const doubt = doubtOf(text, former[at] ?? null, kind);
-      const answered = doubt === 'fallen' && asked.includes(nameOf(read, at, text));
-      if (doubt !== null && !answered) return { field: at, doubt, text };
+    const wrong = textsOf(now, read, kind)
+      .map((text, at) => ({ at, fault: faultOf(text, formerOf(read, kind)[at] ?? null, kind) }))
+      .find((one) => one.fault !== null);
+    if (wrong !== undefined) {
+      // A value that cannot be is taken away, to be read again (TYRE-08).
+      onDraft(withText(now, read, kind, wrong.at, ''));
+      setField(wrong.at);
+      setFault(wrong.fault);
+      return false;
     }
-    return null;
-  }
-
-  function hold(
-    read: Mounted,
-    now: Draft,
-    { field: at, doubt, text }: { field: number; doubt: Fault; text: string },
-  ) {
-    const asks = doubt === 'fallen';
-    // A value that cannot be is taken away, to be read again (TYRE-08).
-    if (asks) setAsked([...asked, nameOf(read, at, text)]);
-    else onDraft(withText(now, read, kind, at, ''));
-    setField(at);
-    setFault(doubt);
-    return asks;
+    const doubts = kind === 'A' && !now.sure.includes(read.nr_fogo) ? depthDoubts(now, read, layout) : [];
+    const open = doubts.find((doubt) => !asked.includes(nameOf(read, doubt)));
+    if (open !== undefined) {
+      ask(read, open);
+      return true;
+    }
+    const after = doubts.length > 0 ? withSure(now, read) : now;
+    if (after !== now) onDraft(after);
+    if (field < textsOf(after, read, kind).length - 1) goTo(field + 1);
+    else finish(read, after);
+    return false;
   }
 
   function finish(finished: Mounted, now: Draft) {
     const missing = missingField(now, finished, kind);
     if (missing !== null) {
-      setField(missing);
+      goTo(missing);
       setFault(kind === 'A' ? 'grooves' : 'noPressure');
       return;
     }
@@ -145,5 +153,9 @@ export function useTyreEntry({ positions, kind, draft, onDraft }: Given): TyreEn
   }
 
   useTypedKeys(press, chosen === 'km' ? leaveKm : next);
-  return { chosen, tyre, field, fault, choose, goTo, press, tap, next, leaveKm };
+  return { chosen, tyre, field, fault, question, choose, goTo, ask, press, tap, next, leaveKm };
 }
+
+/** Names a groove and the value that was asked about. */
+const nameOf = ({ nr_fogo }: Mounted, { sulco, para }: Record<string, string>) =>
+  `${nr_fogo} ${sulco} ${para}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type MeterDoubt, useMeterWords } from '../meter.ts';
+import { asksGroove, type MeterDoubt, useMeterWords } from '../meter.ts';
 import { Question } from './Question.tsx';
 
 interface MeterQuestionProps {
@@ -17,18 +17,24 @@ function selectMeter() {
   field?.select();
 }
 
-/** The one question about an unlikely meter, whatever it was typed for. */
+/** The one question about an unlikely meter or groove, whatever it was typed for. */
 export function MeterQuestion({ doubt, busy, onYes, onNo }: MeterQuestionProps) {
   const { t } = useTranslation();
   const words = useMeterWords();
   const correct = () => {
     onNo();
     // Once the dialogs above it are gone.
-    setTimeout(selectMeter);
+    if (!asksGroove(doubt)) setTimeout(selectMeter);
   };
   return (
     <Question
-      title={t(doubt.codigo === 'CONFIRMA_KM' ? 'core.meter.leap' : 'core.meter.question')}
+      title={t(
+        asksGroove(doubt)
+          ? 'core.groove.question'
+          : doubt.codigo === 'CONFIRMA_KM'
+            ? 'core.meter.leap'
+            : 'core.meter.question',
+      )}
       words={words(doubt)}
       no={t('core.meter.no')}
       yes={t('core.meter.yes')}

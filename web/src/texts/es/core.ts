@@ -16,6 +16,17 @@ export const core: Texts<typeof pt> = {
   order: 'OS {{number}}',
   newOrder: 'Nueva OS',
   skip: 'Ir al contenido',
+  groove: {
+    question: 'Este surco parece equivocado',
+    name: 'Surco {{number}}',
+    tyre: 'Neumático {{fire}}.',
+    wear: '{{groove}}: {{former}} → {{read}} en {{run}}: este neumático gasta {{usual}} mm en esa distancia.',
+    grooves: '{{groove}}: {{former}} → {{read}}: los otros surcos perdieron como máximo {{usual}} mm.',
+    twin: '{{groove}}: {{former}} → {{read}}: el neumático de al lado perdió {{usual}} mm.',
+    fall: '{{groove}}: {{former}} → {{read}}: son {{usual}} mm menos desde la última lectura.',
+    others: 'También en duda: {{fires}}.',
+    right: '¿Es correcto?',
+  },
   meter: {
     question: 'Esta lectura parece equivocada',
     leap: '¡Diferencia muy grande entre el KM actual y el informado!',

@@ -142,6 +142,7 @@ export const errors: Record<ErrorCode, string> = {
   CONFIRMA_LEITURA: 'Esta lectura parece equivocada. Revísela antes de guardar.',
   LEITURA_FORA_DE_ORDEM: 'El valor no cabe entre las lecturas de antes y de después.',
   LEITURA_FUTURA: 'La lectura no puede estar en el futuro.',
+  CONFIRMA_SULCO: 'Este surco parece equivocado. Revíselo antes de guardar.',
   LEITURA_CORRIGIDA: 'Esta lectura ya fue corregida o anulada. Cargue de nuevo.',
   RETORNO_POSTERIOR: 'El neumático ya volvió: corrija primero el retorno.',
   SAIDA_POSTERIOR: 'El neumático salió de nuevo después: corrija primero esa salida.',

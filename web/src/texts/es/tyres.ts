@@ -66,8 +66,6 @@ export const tyres: Texts<typeof portuguese> = {
     kmMissing: '¡Ingrese el KM actual!',
     higher: '¡Ingrese una medición menor que la actual!',
     beyond: 'El máximo es {{most}} {{unit}}.',
-    fallen: 'La última era {{former}} mm. ¿Es correcto?',
-    grooveFallen: 'Surco {{number}}: la última era {{former}} mm. ¿Es correcto?',
     right: 'Es correcto',
     grooves: 'Ingrese la lectura de todos los surcos',
     noPressure: 'Ingrese la presión del neumático',
@@ -78,7 +76,6 @@ export const tyres: Texts<typeof portuguese> = {
       '¡Hay posiciones sin neumático! Entre en el menú Movimientos y coloque los neumáticos de este camión.',
     submit: 'Registrar lectura',
     recorded: '¡Lectura registrada con éxito!',
-    anyway: 'Registrar de todos modos',
     movedMeanwhile:
       'Se movió un neumático mientras usted leía. Los ejes se cargaron de nuevo; lo leído de los demás neumáticos quedó.',
     toMovement: 'Abrir Movimientos',

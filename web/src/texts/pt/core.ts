@@ -14,6 +14,17 @@ export const core = {
   order: 'OS {{number}}',
   newOrder: 'Nova OS',
   skip: 'Ir para o conteúdo',
+  groove: {
+    question: 'Este sulco parece errado',
+    name: 'Sulco {{number}}',
+    tyre: 'Pneu {{fire}}.',
+    wear: '{{groove}}: {{former}} → {{read}} em {{run}}: este pneu gasta {{usual}} mm nessa distância.',
+    grooves: '{{groove}}: {{former}} → {{read}}: os outros sulcos perderam no máximo {{usual}} mm.',
+    twin: '{{groove}}: {{former}} → {{read}}: o pneu ao lado perdeu {{usual}} mm.',
+    fall: '{{groove}}: {{former}} → {{read}}: são {{usual}} mm a menos desde a última leitura.',
+    others: 'Também em dúvida: {{fires}}.',
+    right: 'Está certo?',
+  },
   meter: {
     question: 'Esta leitura parece errada',
     leap: 'Diferença muito grande entre o KM atual e o informado!',

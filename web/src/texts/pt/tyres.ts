@@ -63,8 +63,6 @@ export const tyres = {
     kmMissing: 'Informe o KM atual!',
     higher: 'Informe uma aferição menor que a atual!',
     beyond: 'O máximo é {{most}} {{unit}}.',
-    fallen: 'A última era {{former}} mm. Está certo?',
-    grooveFallen: 'Sulco {{number}}: a última era {{former}} mm. Está certo?',
     right: 'Está certo',
     grooves: 'Informe a leitura de todos os sulcos',
     noPressure: 'Informe a pressão do pneu',
@@ -75,7 +73,6 @@ export const tyres = {
       'Existem posições sem pneu aplicado! Entre no menu Movimentações e aplique os pneus deste caminhão.',
     submit: 'Registrar leitura',
     recorded: 'Leitura registrada com sucesso!',
-    anyway: 'Registrar assim mesmo',
     movedMeanwhile:
       'Um pneu foi movido enquanto você lia. Os eixos foram carregados de novo; o que você leu dos outros pneus ficou.',
     toMovement: 'Abrir Movimentações',

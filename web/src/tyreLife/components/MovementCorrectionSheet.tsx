@@ -6,7 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { isMistyped, typedNumber, writtenNumber } from '../../core/format/typed.ts';
-import { asksMeter } from '../../core/meter.ts';
+import { asksMeter, type Yes, yesTo } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
@@ -35,6 +35,7 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
   const [depths, setDepths] = useState<readonly string[]>((movement.depths ?? []).map(writtenNumber));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const [answered, setAnswered] = useState<Yes>({});
   const correct = useCommand('correctTyreMovement', everything);
   const annul = useCommand('voidTyreMovement', everything);
   const params = { id: String(movement.nr_sequencial) };
@@ -48,10 +49,9 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
     depth: correcting && values.length < depths.length,
   };
 
-  function sent(confirmed: boolean): Promise<unknown> {
+  function sent(yes: Yes): Promise<unknown> {
     if (!correcting) return annul.mutateAsync({ params, body: { motivo } });
     const read = depths.length > 0 ? { vl_mm: values } : {};
-    const yes = confirmed ? { confirma: 'S' as const } : {};
     return correct.mutateAsync({ params, body: { km: meter ?? 0, ...read, ...yes, motivo } });
   }
   function forget() {
@@ -83,10 +83,13 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
       forget();
       setDepths(texts);
     },
-    send(confirmed: boolean) {
+    /** @param more the yes to what was asked; null: it is sent for the first time */
+    send(more: Yes | null) {
+      const yes = more === null ? {} : { ...answered, ...more };
+      setAnswered(yes);
       setTried(true);
       if (lacks.reason || lacks.km || lacks.depth) return;
-      sent(confirmed).then(
+      sent(yes).then(
         () => onDone(act),
         () => undefined, // said in the sheet
       );
@@ -121,11 +124,16 @@ export function MovementCorrectionSheet({ fire, movement, onClose }: MovementCor
       ].join(' ')}
       failure={form.failure}
       busy={form.busy}
-      onSend={() => form.send(false)}
+      onSend={() => form.send(null)}
       onClose={onClose}
       question={
         doubt && (
-          <MeterQuestion doubt={doubt} busy={form.busy} onYes={() => form.send(true)} onNo={form.forget} />
+          <MeterQuestion
+            doubt={doubt}
+            busy={form.busy}
+            onYes={() => form.send(yesTo(doubt))}
+            onNo={form.forget}
+          />
         )
       }
     >

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { TextField } from '../../core/components/Field.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { isMistyped, typedNumber, writtenNumber } from '../../core/format/typed.ts';
+import { asksMeter, type Yes } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
@@ -32,16 +34,17 @@ function useTyreCorrection(
   const correct = useCommand('correctTyreReading', everything);
   const annul = useCommand('voidTyreReading', everything);
   const { error, isPending } = act === 'correct' ? correct : annul;
+  const doubt = asksMeter(error) ? error : null;
   const params = { id: String(nr_sequencial) };
   const motivo = reason.trim();
   const values = texts.flatMap((text) => typedNumber(text, 1) ?? []);
   const lacks = { reason: !isReason(reason), value: act === 'correct' && values.length < texts.length };
 
-  function sent(): Promise<unknown> {
+  function sent(yes: Yes): Promise<unknown> {
     if (act === 'void') return annul.mutateAsync({ params, body: { motivo } });
     const [pressure = 0] = values;
     const value = vl_mm === null ? { calibragem: pressure } : { vl_mm: values };
-    return correct.mutateAsync({ params, body: { ...value, motivo } });
+    return correct.mutateAsync({ params, body: { ...value, ...yes, motivo } });
   }
   function forget() {
     correct.reset();
@@ -51,7 +54,9 @@ function useTyreCorrection(
     act,
     texts,
     reason,
-    error,
+    doubt,
+    failure: doubt ? null : error,
+    forget,
     busy: isPending,
     lacks: tried ? lacks : { reason: false, value: false },
     setReason,
@@ -63,10 +68,11 @@ function useTyreCorrection(
       forget();
       setTexts(typed);
     },
-    send() {
+    /** @param yes to what was asked about the depths */
+    send(yes: Yes) {
       setTried(true);
       if (lacks.reason || lacks.value) return;
-      sent().then(
+      sent(yes).then(
         () => onDone(act),
         () => undefined, // said in the sheet
       );
@@ -93,10 +99,20 @@ export function TyreCorrectionSheet({ reading, about, onClose }: TyreCorrectionS
       lacksReason={form.lacks.reason}
       onReason={form.setReason}
       voidAbout={t('tyreLife.history.voidReading')}
-      failure={form.error}
+      failure={form.failure}
       busy={form.busy}
-      onSend={form.send}
+      onSend={() => form.send({})}
       onClose={onClose}
+      question={
+        form.doubt && (
+          <MeterQuestion
+            doubt={form.doubt}
+            busy={form.busy}
+            onYes={() => form.send({ confirma_sulco: 'S' })}
+            onNo={form.forget}
+          />
+        )
+      }
     >
       {reading.vl_mm === null ? (
         <TextField

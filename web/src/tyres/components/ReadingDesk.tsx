@@ -9,7 +9,7 @@ import { InShell } from '../../core/components/InShell.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { asksMeter } from '../../core/meter.ts';
+import { asksMeter, type MeterDoubt, type Yes, yesTo } from '../../core/meter.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
@@ -39,8 +39,8 @@ interface ReadingDeskProps {
   /** Why the batch was not taken. */
   error: CallError | null;
   onDraft: (draft: Draft) => void;
-  /** @param confirmed the question about the meter was answered with yes */
-  onSubmit: (confirmed: boolean) => void;
+  /** @param yes to the question that was asked, about the meter or a groove */
+  onSubmit: (yes: Yes | null) => void;
   /** What was typed is corrected. */
   onDoubted: () => void;
   /** Pictures chosen so far. */
@@ -57,7 +57,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
   const positions = layout.posicoes;
   const all = required(positions).length;
   const left = unread(draft, positions, kind);
-  const entry = useTyreEntry({ positions, kind, draft, onDraft });
+  const entry = useTyreEntry({ layout, kind, draft, onDraft });
   const empty =
     kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
   const complete = left.length === 0 && !empty;
@@ -69,7 +69,14 @@ export function ReadingDesk(props: ReadingDeskProps) {
   function submit() {
     setAsksKm(draft.km === '');
     if (draft.km === '') entry.choose('km');
-    else onSubmit(false);
+    else onSubmit(null);
+  }
+
+  /** Leads to what was asked about. */
+  function correct({ campos }: MeterDoubt) {
+    const tyre = positions.filter(isMounted).find(({ nr_fogo }) => nr_fogo === campos['nr_fogo']);
+    if (tyre === undefined) entry.choose('km');
+    else entry.ask(tyre, campos);
   }
 
   const failure = error !== null && !asksMeter(error) && <SendFailure error={error} />;
@@ -150,10 +157,10 @@ export function ReadingDesk(props: ReadingDeskProps) {
         <MeterQuestion
           doubt={error}
           busy={busy}
-          onYes={() => onSubmit(true)}
+          onYes={() => onSubmit(yesTo(error))}
           onNo={() => {
             onDoubted();
-            entry.choose('km');
+            correct(error);
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useGrooveWords } from '../../core/meter.ts';
 import { makeText } from '../make.ts';
 import { type Draft, formerOf, type Kind, type Mounted, most, shown, textsOf } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
@@ -19,6 +20,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
   const former = formerOf(tyre, kind);
   const where = usePositionName()(tyre);
   const unit = kind === 'A' ? 'mm' : 'psi';
+  const ask = useGrooveWords();
   const last = entry.field === texts.length - 1;
   return (
     <ValuePanel
@@ -39,16 +41,14 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
       current={entry.field}
       decimal
       error={
-        entry.fault === null
-          ? null
-          : t(`tyres.reading.${entry.fault}`, {
-              most: most[kind],
-              unit,
-              former: shown(former[entry.field] ?? 0),
-            })
+        entry.question !== null
+          ? ask(entry.question)
+          : entry.fault === null
+            ? null
+            : t(`tyres.reading.${entry.fault}`, { most: most[kind], unit })
       }
       next={
-        entry.fault === 'fallen'
+        entry.question !== null
           ? t('tyres.reading.right')
           : last
             ? t('tyres.reading.tyreDone')

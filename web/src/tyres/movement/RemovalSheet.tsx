@@ -8,7 +8,7 @@ import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { GrooveFields } from '../components/GrooveFields.tsx';
 import type { TyreLayout } from '../drawing.ts';
-import { depthsOf, doubtOf, type Mounted, numberOf, shown } from '../reading.ts';
+import { depthsOf, type Mounted, numberOf, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import { MeterField, meterOf } from './MeterField.tsx';
 import { useMovement } from './useMovement.ts';
@@ -28,10 +28,6 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
   const [depths, setDepths] = useState<readonly string[]>(former.map(shown));
   const [note, setNote] = useState('');
   const [unread, setUnread] = useState(false);
-  // A depth that fell far is asked about before it is sent: it could not be raised again.
-  const fallen = depths.findIndex((text, groove) => doubtOf(text, former[groove] ?? null, 'A') === 'fallen');
-  const [asked, setAsked] = useState(false);
-  const asks = asked && fallen >= 0;
   const { send, confirm, busy, doubt, failure, reset } = useMovement('removeTyre', {
     done: t('tyres.movement.removed'),
     onEnd: onClose,
@@ -54,8 +50,8 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       },
     });
   function press() {
-    if (depths.some((text) => numberOf(text) === null)) return setUnread(true);
-    return fallen >= 0 && !asked ? setAsked(true) : takeOff();
+    if (depths.some((text) => numberOf(text) === null)) setUnread(true);
+    else takeOff();
   }
   return (
     <Sheet
@@ -65,14 +61,9 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       onClose={onClose}
       footer={
         <div className={flow['form']}>
-          {asks && (
-            <p className={flow['warning']} role="alert">
-              {t('tyres.reading.grooveFallen', { number: fallen + 1, former: shown(former[fallen] ?? 0) })}
-            </p>
-          )}
           {failure && <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />}
           <Button look="primary" size="xl" wide busy={busy} onClick={press}>
-            {t(asks ? 'tyres.reading.anyway' : 'tyres.movement.remove')}
+            {t('tyres.movement.remove')}
           </Button>
         </div>
       }
@@ -91,7 +82,6 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
           error={unread ? t('tyres.reading.grooves') : undefined}
           onChange={(texts) => {
             reset();
-            setAsked(false);
             setUnread(false);
             setDepths(texts);
           }}

@@ -14,6 +14,8 @@ const position = (name: string, tyre: number | null, size = '295/80R22.5'): Posi
   ds_modelo: null,
   ds_medida: tyre === null ? null : size,
   calibragem: null,
+  vl_taxa: null,
+  qt_desde: null,
 });
 const truck = [position('1EE', 1), position('1DE', 2), position('2EE', 3), position('2DE', null)];
 const told = (after: readonly Position[]) =>

@@ -4,7 +4,7 @@ import type { CallInput } from '../../core/api/client.ts';
 import { CallError } from '../../core/api/errors.ts';
 import { useCommand } from '../../core/api/hooks.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { asksMeter } from '../../core/meter.ts';
+import { asksMeter, yesTo } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useRefresh } from '../api.ts';
 
@@ -17,7 +17,7 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && overtaken.some((code) => code === error.codigo);
 
 /**
- * Sends a movement. `doubt`: the server asks whether the meter is right; `confirm` sends the same with the yes. When somebody was faster, that is said, the axles are loaded anew, and the form is over.
+ * Sends a movement. `doubt`: the server asks whether the meter or a groove is right; `confirm` sends the same with the yes. When somebody was faster, that is said, the axles are loaded anew, and the form is over.
  */
 export function useMovement<N extends Movement>(
   name: N,
@@ -49,8 +49,8 @@ export function useMovement<N extends Movement>(
     confirm() {
       // Every movement has a body with this field.
       const input = asked.current as { body: object } | null;
-      if (input !== null)
-        void send({ ...input, body: { ...input.body, confirma: 'S' } } as unknown as CallInput<N>);
+      if (input !== null && doubt !== null)
+        void send({ ...input, body: { ...input.body, ...yesTo(doubt) } } as unknown as CallInput<N>);
     },
     /** What was typed changed: it is asked about anew. */
     reset,

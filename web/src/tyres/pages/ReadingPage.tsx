@@ -7,6 +7,7 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { date } from '../../core/format/dates.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import type { Yes } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
@@ -90,9 +91,12 @@ function Reading({ kind, layout, former }: ReadingProps) {
     if (mounted()) void navigate({ to: '/borracharia/afericao' });
   };
 
-  async function send(confirmed: boolean) {
+  /** What was asked about this batch and is right; what is typed anew is asked about anew. */
+  const yes = useRef<Yes>({});
+  async function send(more: Yes | null) {
+    yes.current = more === null ? {} : { ...yes.current, ...more };
     try {
-      const number = await submit(draft, confirmed);
+      const number = await submit(draft, yes.current);
       forget();
       setEvent(number);
       notify.success(t('tyres.reading.recorded'));
@@ -123,7 +127,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
           if (error !== null) reset();
           change(next);
         }}
-        onSubmit={(confirmed) => void send(confirmed)}
+        onSubmit={(more) => void send(more)}
         onDoubted={reset}
         photos={files.length}
         onPhotos={() => setPhotos(true)}
