@@ -186,6 +186,7 @@ export const wire = {
   submitCalibration: { method: 'POST', path: 'borracharia/submitCalibragem', command: true },
   attachTyre: { method: 'POST', path: 'borracharia/inserePneu', command: true },
   removeTyre: { method: 'POST', path: 'borracharia/removerPneu', command: true },
+  replaceTyre: { method: 'POST', path: 'borracharia/trocaPneu', command: true },
   moveTyres: { method: 'POST', path: 'borracharia/rodizio', command: true },
   getTyreDashboard: { path: 'borracharia/getDashboard', versioned: true },
   listAdherencePlates: { path: 'borracharia/getAderencia' },

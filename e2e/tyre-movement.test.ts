@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addStock, type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
 import { filmOf } from './test/qr.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -115,6 +116,59 @@ describe('a movement', () => {
     await form.getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3 mm.').waitFor();
     await form.getByRole('button', { name: 'Aplicar pneu' }).tap();
     await page.getByText('Pneu vinculado com sucesso!').waitFor();
+    // The drawing of a gauging says the same, also of what was read.
+    await page.goto(`/borracharia/afericao/${dressed.plate}`);
+    await at(page, 'eixo 1, direita externa, fogo .*1,6 ?, abaixo da lei').waitFor();
+    await at(page, 'eixo 1, esquerda externa').tap();
+    for (const depth of ['8', '2,7', '8']) {
+      await page.keyboard.type(depth);
+      await page.keyboard.press('Enter');
+    }
+    await at(page, 'eixo 1, esquerda externa, fogo .*2,7 ?, no limite ?, lido').waitFor();
+  });
+
+  it('on a phone replaces a tyre in one step: off, scrapped, another in its place; undone as one', async () => {
+    const dressed = await dressVehicle(world.api, 'TOCO', { depths: [4, 4] });
+    const old = dressed.tyres['1DE'];
+    const fresh = await addStock(world.api, { depths: [16, 16], life: 2 });
+    const page = await openMovement(dressed, { device: 'phone' });
+    await at(page, 'eixo 1, direita externa').tap();
+    await page.getByRole('button', { name: 'Trocar pneu' }).tap();
+    const form = page.getByRole('dialog', { name: `Trocar o pneu ${old?.fire}` });
+    await form.getByLabel(/^KM atual/).fill('100.200');
+    await form.getByLabel('Sulco 1').fill('2,9');
+    await form.getByLabel('Sulco 2').fill('3');
+    await form.getByText('Descarte', { exact: true }).tap();
+    const confirm = form.getByRole('button', { name: 'Trocar pneu' });
+    await confirm.tap();
+    await form.getByText('Escolha o pneu que entra no lugar.').waitFor();
+    await form.getByRole('searchbox', { name: 'Número de fogo' }).fill(fresh.fire);
+    await form.getByRole('listitem').filter({ hasText: fresh.fire }).getByRole('button').tap();
+    await form.getByText('Pneu recapado em eixo direcional.').waitFor();
+    await confirm.tap();
+    await form.getByText('Insira todas as informações!').waitFor();
+    await form.getByText('Limite de desgaste').tap();
+    await form.getByRole('searchbox', { name: 'Procurar fornecedor' }).fill('ipe');
+    await form.getByRole('button', { name: 'Recapagem Ipe' }).tap();
+    await expectFit(page, 'replacing a tyre in one step, phone');
+    await confirm.tap();
+    await page.getByText('Pneu trocado com sucesso!').waitFor();
+    await at(page, `eixo 1, direita externa, fogo ${fresh.fire}`).waitFor();
+    const where = () =>
+      world.api.sql<{ st_pneu: string }>(
+        'select st_pneu from pneu_situacao where nr_seq_pneu in ($1, $2) order by nr_seq_pneu',
+        [old?.id, fresh.id],
+      );
+    expect((await where()).map(({ st_pneu }) => st_pneu)).toEqual(['D', 'A']);
+    const staff = await stage.as('staff', `/borracharia/pneu/${old?.fire}`, { device: 'phone' });
+    await staff.getByRole('button', { name: /^Corrigir Troca de/ }).tap();
+    const sheet = staff.getByRole('dialog', { name: 'Corrigir movimento' });
+    await sheet.getByText('O movimento todo').tap();
+    await sheet.getByText(fresh.fire, { exact: false }).waitFor();
+    await sheet.getByLabel('Motivo').fill('era o outro lado');
+    await sheet.getByRole('button', { name: 'Anular' }).tap();
+    await staff.getByText('Movimento anulado.').waitFor();
+    expect((await where()).map(({ st_pneu }) => st_pneu)).toEqual(['A', 'E']);
   });
 
   it('changes positions by source and target, with the keyboard alone, and records them together', async () => {

@@ -41,6 +41,7 @@ export const eventNames = [
   'pneu.aplicado',
   'pneu.removido',
   'pneu.movido',
+  'pneu.trocado',
   'pneu.corrigido',
   'pneu.destino',
   'pneu.importado',

@@ -23,6 +23,30 @@ const depths = z.union([
     .pipe(grooves),
 ]);
 
+/** What is said of a tyre that leaves; which of both without `tipo` a service decides (G-83). */
+export const outTold = {
+  tipo: z.enum(['D', 'S']).nullish(),
+  fornecedor: orEmpty(id),
+  /** `cd_motivo` of each reason, of a scrap. */
+  motivos: z.array(id).max(20).nullish(),
+  /** Number or name of the service. */
+  servico: orEmpty(z.union([id, text(120).min(1)])),
+  observacao: text(300).nullish(),
+  /** Day of the branch, not in the future. */
+  data: orEmpty(recentDay),
+};
+
+/** What a departure is refused with. */
+export const outErrors = [
+  'NAO_ENCONTRADO',
+  'PNEU_APLICADO',
+  'PNEU_INDISPONIVEL',
+  'DESTINO_INCOMPLETO',
+  'DATA_FUTURA',
+  'DATA_ANTES_DO_MOVIMENTO',
+  'VIDA_MAXIMA',
+] as const;
+
 /** Scrap, service and return. */
 export const tyreOutCalls = {
   /** Why a tyre is scrapped, and what it can be sent away for. */
@@ -58,28 +82,9 @@ export const tyreOutCalls = {
     summary: 'Scrap a tyre or send it to service',
     source: 'doc 3 §3, §4 and §7, C-123, TYRE-25, TYRE-28, G-83',
     command: true,
-    body: z.strictObject({
-      tipo: z.enum(['D', 'S']).nullish(),
-      pneu: tyreNamed,
-      fornecedor: orEmpty(id),
-      /** `cd_motivo` of each reason, of a scrap. */
-      motivos: z.array(id).max(20).nullish(),
-      /** Number or name of the service. */
-      servico: orEmpty(z.union([id, text(120).min(1)])),
-      observacao: text(300).nullish(),
-      /** Day of the branch, not in the future. */
-      data: orEmpty(recentDay),
-    }),
+    body: z.strictObject({ pneu: tyreNamed, ...outTold }),
     answer: done,
-    errors: [
-      'NAO_ENCONTRADO',
-      'PNEU_APLICADO',
-      'PNEU_INDISPONIVEL',
-      'DESTINO_INCOMPLETO',
-      'DATA_FUTURA',
-      'DATA_ANTES_DO_MOVIMENTO',
-      'VIDA_MAXIMA',
-    ],
+    errors: [...outErrors],
   }),
   /** Takes a tyre back from service into stock; a retread begins its next life with new depths (G-78). */
   takeTyreBack: defineCall({

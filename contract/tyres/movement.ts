@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { done, flag, id, plate, text } from '../core/fields.ts';
+import { outErrors, outTold } from './destination.ts';
 import { axle, grooves, meterTold, tyreShop, wheelSide } from './layout.ts';
 
 /** What every movement tells: the vehicle, its meter, and S when an unlikely meter is right all the same. */
 const movement = { placa: plate, km_informado: meterTold, confirma: flag.optional() };
 const movementErrors = ['NAO_ENCONTRADO', 'KM_OBRIGATORIO', 'KM_ANTERIOR', 'CONFIRMA_LEITURA'] as const;
+
+/** What is told of a tyre that is taken off. */
+const removal = {
+  ...movement,
+  pneu: id,
+  ds_lado: wheelSide,
+  nr_posicao: axle,
+  afericoes: grooves.nullish(),
+  /** S: the depths were asked about, and are right; so does `confirma`. */
+  confirma_sulco: flag.optional(),
+  observacao: text().nullish(),
+};
+const removalErrors = [
+  ...movementErrors,
+  'CONFLITO',
+  'SULCOS_INCOMPLETOS',
+  'AFERICAO_MAIOR',
+  'CONFIRMA_SULCO',
+] as const;
 
 const moved = { who: tyreShop.who, needs: tyreShop.needs, method: 'POST', command: true } as const;
 
@@ -32,18 +52,28 @@ export const movementCalls = {
     path: 'borracharia/removerPneu',
     summary: 'Take a tyre off a vehicle',
     source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; domain 6.3',
+    body: z.strictObject(removal),
+    answer: done,
+    errors: removalErrors,
+  }),
+  /**
+   * Takes a tyre off and puts another of the branch's stock in its place, all or nothing: one movement, undone as one. The one
+   * taken off goes to the stock, or where it is sent.
+   */
+  replaceTyre: defineCall({
+    ...moved,
+    path: 'borracharia/trocaPneu',
+    summary: 'Replace a tyre of a vehicle by another',
+    source: 'addition; docs/tyres.md',
     body: z.strictObject({
-      ...movement,
-      pneu: id,
-      ds_lado: wheelSide,
-      nr_posicao: axle,
-      afericoes: grooves.nullish(),
-      /** S: the depths were asked about, and are right; so does `confirma`. */
-      confirma_sulco: flag.optional(),
-      observacao: text().nullish(),
+      ...removal,
+      /** The tyre that takes its place. */
+      novo: id,
+      /** Where the one taken off goes; left out: to the stock. */
+      destino: z.strictObject(outTold).nullish(),
     }),
     answer: done,
-    errors: [...movementErrors, 'CONFLITO', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR', 'CONFIRMA_SULCO'],
+    errors: [...removalErrors, ...outErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
   }),
   /**
    * Moves tyres of one vehicle among its positions at once: a swap is two of them. Each tyre that changes is named; a

@@ -68,11 +68,12 @@ export async function insertDepartureReplacement(
   const { rows } = await sql<{ nr_sequencial: number }>`
     insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
                               nr_vida, nr_seq_clifor_envio, dt_retorno, dt_volta, nr_seq_clifor_retorno, vl_mm_retorno,
-                              vl_servico, st_recusada)
+                              vl_servico, st_recusada, nr_seq_movimento)
     select d.nr_seq_pneu, d.tp_destino, d.nr_seq_fornecedor, d.nr_seq_item, d.cd_motivos, d.ds_observacao, d.dt_envio,
            d.nr_vida, d.nr_seq_clifor_envio, case when ${kept} then d.dt_retorno end, case when ${kept} then d.dt_volta end,
            case when ${kept} then d.nr_seq_clifor_retorno end, ${back?.vl_mm ?? null}::numeric(4, 1)[],
-           ${back?.vl_servico ?? null}::numeric(12, 2), case when ${kept} then d.st_recusada else 'N' end
+           ${back?.vl_servico ?? null}::numeric(12, 2), case when ${kept} then d.st_recusada else 'N' end,
+           d.nr_seq_movimento
       from pneu_destino d
      where d.nr_sequencial = ${wrong}
     returning nr_sequencial`.execute(tx);

@@ -90,15 +90,17 @@ export interface NewDeparture {
   note: string | null;
   date: string;
   person: number;
+  /** The movement that took it off at once; null: it was in stock. */
+  movement: number | null;
 }
 
 /** Writes that a tyre was scrapped or sent. */
 export async function insertDeparture(tx: CompanyDb, out: NewDeparture): Promise<void> {
   await sql`
     insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
-                              nr_vida, nr_seq_clifor_envio)
+                              nr_vida, nr_seq_clifor_envio, nr_seq_movimento)
     values (${out.tyre}, ${out.kind}, ${out.supplier}, ${out.service}, ${out.reasons}, ${out.note}, ${out.date},
-            ${out.life}, ${out.person})`.execute(tx);
+            ${out.life}, ${out.person}, ${out.movement})`.execute(tx);
 }
 
 /** Closes a departure; the tyre takes the depths it came back with, and after a retread its next life. */

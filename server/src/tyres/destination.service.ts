@@ -30,11 +30,15 @@ export const outChoices = (context: SessionContext): Promise<AnswerOf<'getTyreOu
 export const tyreSuppliers = (context: SessionContext, search?: string) => suppliers(context, search);
 
 /**
- * Scraps a tyre of the stock or sends it to service; which of both without `tipo` a service decides (G-83).
+ * Scraps a tyre of the stock or sends it to service, on its own or with the movement that took it off; which of both without `tipo` a service decides (G-83).
  * @throws Refused NAO_ENCONTRADO, PNEU_APLICADO, PNEU_INDISPONIVEL, DESTINO_INCOMPLETO, DATA_FUTURA,
  *   DATA_ANTES_DO_MOVIMENTO, VIDA_MAXIMA, CAMPO_INVALIDO (a choice that does not exist)
  */
-export async function sendOut(context: SessionContext, body: Out): Promise<AnswerOf<'sendTyreOut'>> {
+export async function sendOut(
+  context: SessionContext,
+  body: Out,
+  movement: number | null = null,
+): Promise<AnswerOf<'sendTyreOut'>> {
   const tyre = await lock(context, body.pneu);
   const asked = askedOf(body);
   const found = await findChoices(context.db, asked);
@@ -55,6 +59,7 @@ export async function sendOut(context: SessionContext, body: Out): Promise<Answe
     note: body.observacao || null,
     date,
     person: context.session.personId,
+    movement,
   });
   announceTyre(context, tyre, { destino: kind, data: date, fornecedor: supplier });
   return { mensagem: asked.kind === 'D' ? 'Descarte realizado com sucesso!' : 'Sucesso!' };

@@ -98,6 +98,9 @@ export async function replaceMovement(
   if (row === undefined) throw new Error('a locked movement vanished');
   await sql`
     select pneu_movimento_troca(${wrong}, ${row.nr_sequencial}, ${depths}::numeric(4, 1)[])`.execute(tx);
+  await sql`
+    update pneu_destino set nr_seq_movimento = ${row.nr_sequencial}
+     where nr_seq_movimento = ${wrong} and dt_substituida is null`.execute(tx);
   return row.nr_sequencial;
 }
 

@@ -4,6 +4,7 @@ import { announceVehicle } from '../core/events/vehicle.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
+import { sendOut } from './destination.service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
 import { askAbout } from './gauging.service.ts';
 import { doubtfulDepths } from './groove.rules.ts';
@@ -57,19 +58,9 @@ export async function remove(
 ): Promise<AnswerOf<'removeTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
   const { pneu: tyre, nr_posicao, ds_lado } = body;
-  // Nothing sent: they were not read.
-  const values = body.afericoes?.length ? depthsInOrder(body.afericoes) : null;
-  const refusal = removalRefusal(vehicle, { nr_sequencial: tyre, nr_posicao, ds_lado, meter, values });
-  if (refusal !== null) throw refused(refusal);
-  askAboutRemoved(vehicle, body, values);
+  const values = valuesOf(vehicle, body, meter);
   const movement = await recordMovement(context, vehicle, 'R', body);
-  const depths = values?.filter((value) => value !== null) ?? null;
-  await updateTakenOff(context.db, movement, { tyre, depths, branch: branchOf(context) });
-  await closeIntervals(
-    context.db,
-    { ...movement, note: body.observacao === '' ? null : (body.observacao ?? null) },
-    [tyre],
-  );
+  await takeOff(context, movement, body, values);
   announceVehicle(context, 'pneu.removido', vehicle, {
     pneu: fireOf(vehicle, tyre),
     nr_posicao,
@@ -77,6 +68,37 @@ export async function remove(
     km: movement.meter,
   });
   return { mensagem: 'Pneu removido com sucesso!' };
+}
+
+/**
+ * Replaces a tyre by one of the branch's stock at its position: one movement. What is taken off goes to the stock, or where
+ * it is sent.
+ * @throws Refused what remove, attach and sendOut throw
+ */
+export async function replace(
+  context: SessionContext,
+  body: CheckedInput<'replaceTyre'>['body'],
+): Promise<AnswerOf<'replaceTyre'>> {
+  const { vehicle, meter } = await lockMoved(context, body);
+  const { pneu: tyre, nr_posicao, ds_lado, destino } = body;
+  const fresh = await lockForMovement(context.db, body.novo, branchOf(context));
+  if (fresh === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { novo: String(body.novo) } });
+  const values = valuesOf(vehicle, body, meter);
+  const tyres = vehicle.tyres.filter(({ nr_sequencial }) => nr_sequencial !== tyre);
+  const outcome = attachment({ ...vehicle, tyres }, fresh, { meter, target: { nr_posicao, ds_lado } });
+  if ('refusal' in outcome) throw refused(outcome.refusal);
+  const movement = await recordMovement(context, vehicle, 'T', body);
+  await takeOff(context, movement, body, values);
+  await openIntervals(context.db, movement, [{ nr_seq_pneu: fresh.nr_sequencial, ...outcome.position }]);
+  if (destino) await sendOut(context, { ...destino, pneu: tyre }, movement.id);
+  announceVehicle(context, 'pneu.trocado', vehicle, {
+    saiu: fireOf(vehicle, tyre),
+    entrou: fresh.nr_fogo,
+    nr_posicao,
+    ds_lado,
+    km: movement.meter,
+  });
+  return { mensagem: 'Pneu trocado com sucesso!' };
 }
 
 /**
@@ -150,16 +172,38 @@ async function recordMovement(
   return { id: await insertMovement(context.db, kind), plate, meter, person };
 }
 
-/** @throws Refused CONFIRMA_SULCO when depths read of a tyre taken off are doubted and nobody has said yes */
-function askAboutRemoved(
+type Removed = CheckedInput<'removeTyre'>['body'];
+
+/**
+ * Depths of a tyre that may be taken off, as they were read; null: they were not.
+ * @throws Refused what a removal is refused with, and CONFIRMA_SULCO when they are doubted and nobody has said yes
+ */
+function valuesOf(
   vehicle: LockedVehicle,
-  body: Told & { pneu: number; confirma_sulco?: 'S' | 'N' | undefined },
+  body: Removed,
+  meter: number | null,
+): readonly (number | null)[] | null {
+  const { pneu: nr_sequencial, nr_posicao, ds_lado } = body;
+  // Nothing sent: they were not read.
+  const values = body.afericoes?.length ? depthsInOrder(body.afericoes) : null;
+  const refusal = removalRefusal(vehicle, { nr_sequencial, nr_posicao, ds_lado, meter, values });
+  if (refusal !== null) throw refused(refusal);
+  const tyre = vehicle.tyres.find((one) => one.nr_sequencial === nr_sequencial);
+  if (tyre !== undefined && values !== null)
+    askAbout(body, doubtfulDepths(vehicle, meter ?? vehicle.meter, [{ ...tyre, values, sure: false }]));
+  return values;
+}
+
+/** A tyre leaves its position and joins the stock of the branch. */
+async function takeOff(
+  context: SessionContext,
+  movement: Movement,
+  { pneu: tyre, observacao }: Removed,
   values: readonly (number | null)[] | null,
-): void {
-  const tyre = vehicle.tyres.find(({ nr_sequencial }) => nr_sequencial === body.pneu);
-  if (tyre === undefined || values === null) return;
-  const meter = body.km_informado ?? vehicle.meter;
-  askAbout(body, doubtfulDepths(vehicle, meter, [{ ...tyre, values, sure: false }]));
+): Promise<void> {
+  const depths = values?.filter((value) => value !== null) ?? null;
+  await updateTakenOff(context.db, movement, { tyre, depths, branch: branchOf(context) });
+  await closeIntervals(context.db, { ...movement, note: observacao || null }, [tyre]);
 }
 
 /** Fire number of a mounted tyre: events name tyres as people do. */

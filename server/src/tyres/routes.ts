@@ -3,7 +3,7 @@ import { correctReading, voidReading } from './correction.service.ts';
 import { correctReturn, voidOut, voidReturn } from './departure-correction.service.ts';
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
-import { attach, move, remove } from './movement.service.ts';
+import { attach, move, remove, replace } from './movement.service.ts';
 import { correctMovement, voidMovement } from './movement-correction.service.ts';
 
 /** The calls of tyres, each with the use case that answers it. */
@@ -16,6 +16,7 @@ export const tyreRoutes: Handlers<
   | 'attachTyre'
   | 'removeTyre'
   | 'moveTyres'
+  | 'replaceTyre'
   | 'correctTyreReading'
   | 'voidTyreReading'
   | 'voidTyreOut'
@@ -32,6 +33,7 @@ export const tyreRoutes: Handlers<
   attachTyre: (context, { body }) => attach(context, body),
   removeTyre: (context, { body }) => remove(context, body),
   moveTyres: (context, { body }) => move(context, body),
+  replaceTyre: (context, { body }) => replace(context, body),
   correctTyreReading: (context, { params, body }) => correctReading(context, params.id, body),
   voidTyreReading: (context, { params, body }) => voidReading(context, params.id, body),
   voidTyreOut: (context, { params, body }) => voidOut(context, params.id, body),

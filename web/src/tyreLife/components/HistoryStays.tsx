@@ -1,5 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
@@ -48,7 +48,7 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
             head: t('tyreLife.history.off'),
             cell: (stay) =>
               stay.dt_saida === null ? (
-                t('tyreLife.history.still')
+                struckIf(stay.correcao !== null, t('tyreLife.history.still'))
               ) : (
                 <Moved stay={stay} movement={endedBy(stay, aplicacoes)} onCorrect={setWrong} off />
               ),
@@ -58,8 +58,7 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
             head: t('tyreLife.history.ran'),
             end: true,
             cell: ({ qt_rodado, tp_medidor, correcao }) => {
-              const ran = usageText(t, qt_rodado, tp_medidor);
-              return correcao === null ? ran : <del>{ran}</del>;
+              return struckIf(correcao !== null, usageText(t, qt_rodado, tp_medidor));
             },
           },
         ]}
@@ -70,6 +69,8 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
     </section>
   );
 }
+
+const struckIf = (wrong: boolean, words: string) => (wrong ? <del>{words}</del> : words);
 
 const begunBy = ({ movimento_entrada: movement, dt_entrada }: Stay): WrongMovement | null =>
   movement && { ...movement, at: dt_entrada, depths: null };
@@ -99,7 +100,7 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, ds_fuso);
   const depths = off ? stay.vl_mm_saida : stay.vl_mm_entrada;
   const about = [depths && depthsText(depths), off && stay.ds_motivo].filter(Boolean).join(' · ');
-  const struck = (words: ReactNode) => (correcao === null ? words : <del>{words}</del>);
+  const struck = (words: string) => struckIf(correcao !== null, words);
   // A stay that was corrected says so where it ended, or, still going on then, where it began.
   const noted = correcao !== null && off === (stay.dt_saida !== null);
   return (

@@ -7,11 +7,12 @@ import { usePositionName } from '../usePositionName.ts';
 import css from './AxleDrawing.module.css';
 import { Chassis } from './Chassis.tsx';
 
-/** What is told of a tyre: `look` its colour, `value` a figure, `word` the same in a word. */
+/** What is told of a tyre: `look` its colour, `value` a figure, `word` the same in a word; `read`: in a batch that is typed. */
 export interface Mark {
-  look: 'plain' | 'done' | 'warn' | 'empty' | 'target' | 'moved';
+  look: 'plain' | 'done' | 'pull' | 'illegal' | 'empty' | 'target' | 'moved';
   value: string;
   word: string;
+  read?: boolean;
 }
 
 interface AxleDrawingProps {
@@ -128,8 +129,11 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
         {mark.value !== '' && <Comma />}
       </span>
       <span className={css['word']}>
-        {mark.look === 'done' && <IconCheck size={14} stroke={3} aria-hidden />}
+        {mark.read === true && <IconCheck size={14} stroke={3} aria-hidden />}
         {mark.word}
+        {mark.read === true && mark.look !== 'done' && (
+          <span className="visually-hidden">, {t('tyres.marks.done')}</span>
+        )}
       </span>
     </button>
   );

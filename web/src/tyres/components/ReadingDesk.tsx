@@ -1,6 +1,7 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import { Link } from '@tanstack/react-router';
+import { depthState, limitingDepth } from '@terminal/contract/tyre-wear';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -115,7 +116,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
             positions={positions}
             chosen={entry.chosen}
             markOf={(position) => {
-              const mark = markOf(position, kind, draft);
+              const mark = markOf(position, kind, draft, layout.limites);
               return { ...mark, word: t(`tyres.marks.${mark.word}`) };
             }}
             onChoose={(position) => isMounted(position) && entry.choose(keyOf(position))}
@@ -169,11 +170,24 @@ export function ReadingDesk(props: ReadingDeskProps) {
 }
 
 /** What the drawing tells of a position; the word by its key in the texts. */
-function markOf(position: Position, kind: Kind, draft: Draft): Omit<Mark, 'word'> & { word: keyof Texts } {
+function markOf(
+  position: Position,
+  kind: Kind,
+  draft: Draft,
+  limits: TyreLayout['limites'],
+): Omit<Mark, 'word'> & { word: keyof Texts } {
   if (!isMounted(position)) return { look: 'empty', value: '', word: 'empty' };
+  const depths = kind === 'A' ? knownDepths(position, draft) : [];
   const value =
-    kind === 'A' ? shallowest(position, draft) : (draft.values[position.nr_fogo]?.[0] ?? former(position));
-  if (isDone(draft, position, kind)) return { look: 'done', value, word: 'done' };
+    kind === 'C'
+      ? (draft.values[position.nr_fogo]?.[0] ?? former(position))
+      : depths.length === 0
+        ? ''
+        : shown(limitingDepth(depths));
+  const read = isDone(draft, position, kind);
+  const state = depths.length === 0 ? 'good' : depthState(depths, limits);
+  if (state !== 'good') return { look: state, value, word: state, read };
+  if (read) return { look: 'done', value, word: 'done', read };
   const begun = draft.values[position.nr_fogo]?.some((text) => text !== '') ?? false;
   return { look: 'plain', value, word: begun ? 'begun' : position.nr_posicao === 0 ? 'optional' : 'open' };
 }
@@ -182,9 +196,8 @@ type Texts = typeof tyres.marks;
 
 const former = ({ calibragem }: Mounted) => (calibragem === null ? '' : shown(calibragem));
 
-/** The limiting depth: of what was typed, else as last read. */
-function shallowest(position: Mounted, draft: Draft): string {
+/** The depths that were typed, else as last read. */
+function knownDepths(position: Mounted, draft: Draft): number[] {
   const texts = isDone(draft, position, 'A') ? (draft.values[position.nr_fogo] ?? []) : [];
-  const depths = texts.length > 0 ? texts.flatMap((text) => numberOf(text) ?? []) : depthsOf(position);
-  return depths.length === 0 ? '' : shown(Math.min(...depths));
+  return texts.length > 0 ? texts.flatMap((text) => numberOf(text) ?? []) : depthsOf(position);
 }

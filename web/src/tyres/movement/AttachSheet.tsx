@@ -1,6 +1,3 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import type { AnswerOf } from '@terminal/contract';
-import { twinDifference, twinSide } from '@terminal/contract/tyre-wear';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -10,13 +7,11 @@ import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';
-import { depthsOf, isMounted, shown } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
-import { usualSize } from './arrangement.ts';
+import type { StockedTyre } from './arrangement.ts';
+import { FitWarnings } from './FitWarnings.tsx';
 import { MeterField, meterOf } from './MeterField.tsx';
 import { useMovement } from './useMovement.ts';
-
-export type StockedTyre = AnswerOf<'listAvailableTyres'>[number];
 
 interface AttachSheetProps {
   layout: TyreLayout;
@@ -34,8 +29,6 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
     done: t('tyres.movement.attached'),
     onEnd: onClose,
   });
-  const usual = usualSize(layout.posicoes);
-  const apart = fromTwin(layout, position, tyre);
   return (
     <Sheet
       title={t('tyres.movement.attachTitle', { fire: tyre.nr_fogo })}
@@ -67,27 +60,7 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
         <p>
           {makeText(tyre)} · {tyre.ds_medida} · {t('tyres.reading.life', { life: tyre.nr_vida })}
         </p>
-        {tyre.nr_vida > 1 && position.eixo_direcional === 'S' && (
-          <p className={css['warning']} role="alert">
-            <IconAlertTriangle aria-hidden />
-            {t('tyres.movement.retreadSteers')}
-          </p>
-        )}
-        {usual !== null && usual !== tyre.ds_medida && (
-          <p className={css['warning']}>
-            <IconAlertTriangle aria-hidden />
-            {t('tyres.movement.otherSize', { size: tyre.ds_medida, usual })}
-          </p>
-        )}
-        {apart > layout.limites.vl_mm_geminados && (
-          <p className={css['warning']}>
-            <IconAlertTriangle aria-hidden />
-            {t('tyres.movement.twinApart', {
-              apart: shown(apart),
-              most: shown(layout.limites.vl_mm_geminados),
-            })}
-          </p>
-        )}
+        <FitWarnings layout={layout} position={position} tyre={tyre} />
         {failure && <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />}
         <MeterField
           layout={layout}
@@ -101,12 +74,4 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
     </Sheet>
   );
-}
-
-/** How far a tyre would be from its twin at a position, in mm; 0 where there is none. */
-function fromTwin(layout: TyreLayout, { nr_posicao, ds_lado }: Position, tyre: StockedTyre): number {
-  const twin = layout.posicoes.find(
-    (other) => nr_posicao > 0 && other.nr_posicao === nr_posicao && other.ds_lado === twinSide[ds_lado],
-  );
-  return twin && isMounted(twin) ? twinDifference(depthsOf(tyre), depthsOf(twin)) : 0;
 }

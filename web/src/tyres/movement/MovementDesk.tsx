@@ -8,16 +8,18 @@ import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
 import desk from '../components/ReadingDesk.module.css';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
 import { depthsOf, isMounted, shown } from '../reading.ts';
-import { AttachSheet, type StockedTyre } from './AttachSheet.tsx';
+import { AttachSheet } from './AttachSheet.tsx';
+import type { StockedTyre } from './arrangement.ts';
 import { MoveList } from './MoveList.tsx';
 import css from './MovementDesk.module.css';
 import { MovesSheet } from './MovesSheet.tsx';
 import { RemovalSheet } from './RemovalSheet.tsx';
+import { ReplaceSheet } from './ReplaceSheet.tsx';
 import { StockList } from './StockList.tsx';
 import { TyreCard } from './TyreCard.tsx';
 import { useArrangement } from './useArrangement.ts';
 
-type Open = { sheet: 'remove' | 'moves' } | { sheet: 'attach'; tyre: StockedTyre } | null;
+type Open = { sheet: 'remove' | 'replace' | 'moves' } | { sheet: 'attach'; tyre: StockedTyre } | null;
 
 /** The drawing beside what can be done: source and target are chosen, nothing has to be dragged. */
 export function MovementDesk({ layout }: { layout: TyreLayout }) {
@@ -36,7 +38,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
     if (moves.some(({ tyre }) => tyre === one.idpneu))
       return { look: 'moved', value, word: t('tyres.marks.moved') };
     const state = depthState(depthsOf(one), layout.limites);
-    if (state !== 'good') return { look: 'warn', value, word: t(`tyres.marks.${state}`) };
+    if (state !== 'good') return { look: state, value, word: t(`tyres.marks.${state}`) };
     return { look: 'plain', value, word: t('tyres.reading.life', { life: one.nr_vida }) };
   }
 
@@ -81,6 +83,9 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
       {open?.sheet === 'remove' && position !== null && isMounted(position) && (
         <RemovalSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />
       )}
+      {open?.sheet === 'replace' && position !== null && isMounted(position) && (
+        <ReplaceSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />
+      )}
       {open?.sheet === 'attach' && position !== null && (
         <AttachSheet layout={layout} position={position} tyre={open.tyre} onClose={() => setOpen(null)} />
       )}
@@ -118,6 +123,7 @@ function Side({ plan, planned, onOpen, onAim }: SideProps) {
         planned={planned}
         onMove={onAim}
         onRemove={() => onOpen({ sheet: 'remove' })}
+        onReplace={() => onOpen({ sheet: 'replace' })}
       />
     );
   if (planned) return <p className={desk['choose']}>{t('tyres.movement.recordFirst')}</p>;

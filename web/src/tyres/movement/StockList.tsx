@@ -15,8 +15,7 @@ import { useAvailableTyres } from '../api.ts';
 import type { Position } from '../drawing.ts';
 import { makeText } from '../make.ts';
 import { depthsOf, shown } from '../reading.ts';
-import type { StockedTyre } from './AttachSheet.tsx';
-import { fireOn, usualSize } from './arrangement.ts';
+import { fireOn, type StockedTyre, usualSize } from './arrangement.ts';
 import css from './MovementDesk.module.css';
 
 const FireScanSheet = lazySheet(async () => (await import('./FireScanSheet.tsx')).FireScanSheet);

@@ -1,5 +1,6 @@
 import IconArrowBarDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarDown.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -14,10 +15,11 @@ interface TyreCardProps {
   planned: boolean;
   onMove: () => void;
   onRemove: () => void;
+  onReplace: () => void;
 }
 
 /** What is known of a mounted tyre, and what can be done with it. */
-export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
+export function TyreCard({ tyre, planned, onMove, onRemove, onReplace }: TyreCardProps) {
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const facts = [
@@ -39,6 +41,9 @@ export function TyreCard({ tyre, planned, onMove, onRemove }: TyreCardProps) {
         </Button>
         <Button size="xl" icon={<IconArrowBarDown aria-hidden />} disabled={planned} onClick={onRemove}>
           {t('tyres.movement.remove')}
+        </Button>
+        <Button size="xl" icon={<IconReplace aria-hidden />} disabled={planned} onClick={onReplace}>
+          {t('tyres.movement.replace')}
         </Button>
       </div>
       <Link to="/borracharia/pneu/$fogo" params={{ fogo: tyre.nr_fogo }}>

@@ -1,4 +1,8 @@
+import type { AnswerOf } from '@terminal/contract';
 import { keyOf, type Position } from '../drawing.ts';
+
+/** A tyre of the stock, ready to be mounted. */
+export type StockedTyre = AnswerOf<'listAvailableTyres'>[number];
 
 /** A tyre on its way from a position to another of the same vehicle. */
 export interface Move {

@@ -8,7 +8,7 @@ import { asksMeter, yesTo } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useRefresh } from '../api.ts';
 
-type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres';
+type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres' | 'replaceTyre';
 
 /** Somebody was faster: what is shown is old. */
 const overtaken: readonly ErrorCode[] = ['CONFLITO', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'];

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../core/components/Field.tsx';
+import { GrooveFields } from '../components/GrooveFields.tsx';
+import type { TyreLayout } from '../drawing.ts';
+import { MeterField } from './MeterField.tsx';
+import type { useRemoval } from './useRemoval.ts';
+
+/** Meter, depths and note of a tyre that is taken off. */
+export function RemovalFields({ layout, form }: { layout: TyreLayout; form: ReturnType<typeof useRemoval> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <MeterField layout={layout} text={form.km} onText={form.writeKm} />
+      <GrooveFields
+        texts={form.depths}
+        error={form.unread ? t('tyres.reading.grooves') : undefined}
+        onChange={form.writeDepths}
+      />
+      <TextField
+        label={t('tyres.movement.why')}
+        maxLength={500}
+        value={form.note}
+        onChange={(event) => form.setNote(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import flow from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { useToday } from '../../plans/api.ts';
+import type { TyreLayout } from '../drawing.ts';
+import { makeText } from '../make.ts';
+import { depthsOf, type Mounted, shown } from '../reading.ts';
+import { OutChoices } from '../stock/components/OutChoices.tsx';
+import { SupplierChoice } from '../stock/components/SupplierChoice.tsx';
+import { emptyOut, type OutForm, type OutKind, outOf } from '../stock/out-form.ts';
+import { usePositionName } from '../usePositionName.ts';
+import type { StockedTyre } from './arrangement.ts';
+import { FitWarnings } from './FitWarnings.tsx';
+import css from './MovementDesk.module.css';
+import { RemovalFields } from './RemovalFields.tsx';
+import { StockList } from './StockList.tsx';
+import { useMovement } from './useMovement.ts';
+import { useRemoval } from './useRemoval.ts';
+
+interface ReplaceSheetProps {
+  layout: TyreLayout;
+  tyre: Mounted;
+  onClose: () => void;
+}
+
+/** Where the tyre taken off goes: E into the stock, or out of it. */
+type Goes = 'E' | OutKind;
+
+/** Takes a tyre off, says where it goes, and puts another in its place: one press. */
+export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
+  const { t } = useTranslation();
+  const nameOf = usePositionName();
+  const today = useToday();
+  const [fresh, setFresh] = useState<StockedTyre | null>(null);
+  const [goes, setGoes] = useState<Goes>('E');
+  const [out, setOut] = useState<OutForm>(() => emptyOut(today));
+  const [missing, setMissing] = useState<'fresh' | 'out' | null>(null);
+  const { send, confirm, busy, doubt, failure, reset } = useMovement('replaceTyre', {
+    done: t('tyres.movement.replaced'),
+    onEnd: onClose,
+  });
+  const forget = () => {
+    reset();
+    setMissing(null);
+  };
+  const form = useRemoval(layout, tyre, forget);
+
+  function press() {
+    const body = form.told();
+    if (body === null) return;
+    if (fresh === null) return setMissing('fresh');
+    const sent = goes === 'E' ? null : outOf(goes, tyre.idpneu, { ...out, note: form.note });
+    if (goes !== 'E' && sent === null) return setMissing('out');
+    const { pneu: _pneu, ...destino } = sent ?? {};
+    void send({ body: { ...body, novo: fresh.idpneu, ...(sent !== null && { destino }) } });
+  }
+
+  return (
+    <Sheet
+      size="m"
+      title={t('tyres.movement.replaceTitle', { fire: tyre.nr_fogo })}
+      about={nameOf(tyre)}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <div className={flow['form']}>
+          {failure && <FlowFailure title={t('tyres.movement.replaceFailed')} error={failure} />}
+          {missing !== null && (
+            <p className={flow['error']} role="alert">
+              {t(missing === 'out' ? 'tyreStock.out.missing' : 'tyres.movement.needsFresh')}
+            </p>
+          )}
+          <Button look="primary" size="xl" wide busy={busy} onClick={press}>
+            {t('tyres.movement.replace')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={flow['form']}>
+        <RemovalFields layout={layout} form={form} />
+        <Segmented
+          label={t('tyres.movement.goesWhere')}
+          value={goes}
+          options={(['E', 'S', 'D'] as const).map((value) => ({
+            value,
+            label: t(`tyres.movement.goes.${value}`),
+          }))}
+          onChange={(value) => {
+            forget();
+            setGoes(value);
+          }}
+        />
+        {goes !== 'E' && (
+          <>
+            <OutChoices
+              kind={goes}
+              form={out}
+              onChange={(next) => {
+                forget();
+                setOut(next);
+              }}
+            />
+            <SupplierChoice
+              chosen={out.supplier}
+              onChoose={(supplier) => {
+                forget();
+                setOut({ ...out, supplier });
+              }}
+            />
+          </>
+        )}
+        {fresh === null ? (
+          <StockList
+            positions={layout.posicoes}
+            onChoose={(chosen) => {
+              forget();
+              setFresh(chosen);
+            }}
+          />
+        ) : (
+          <Fresh layout={layout} position={tyre} fresh={fresh} onOther={() => setFresh(null)} />
+        )}
+      </div>
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
+    </Sheet>
+  );
+}
+
+interface FreshProps {
+  layout: TyreLayout;
+  position: Mounted;
+  fresh: StockedTyre;
+  onOther: () => void;
+}
+
+/** The tyre that takes the place, with its depths and what speaks against it. */
+function Fresh({ layout, position, fresh, onOther }: FreshProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={css['stock']} aria-label={t('tyres.movement.takesPlace')}>
+      <h2>{t('tyres.movement.takesPlace')}</h2>
+      <div className={css['fresh']}>
+        <span>
+          <strong>{fresh.nr_fogo}</strong>
+          <span className={css['soft']}>
+            {makeText(fresh)} · {fresh.ds_medida} · {t('tyres.reading.life', { life: fresh.nr_vida })} ·{' '}
+            {depthsOf(fresh).map(shown).join(' | ')} mm
+          </span>
+        </span>
+        <Button onClick={onOther}>{t('tyres.movement.other')}</Button>
+      </div>
+      <FitWarnings layout={layout} position={position} tyre={fresh} />
+    </section>
+  );
+}

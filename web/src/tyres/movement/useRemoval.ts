@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { TyreLayout } from '../drawing.ts';
+import { depthsOf, type Mounted, numberOf, shown } from '../reading.ts';
+import { meterOf } from './MeterField.tsx';
+
+/** What is told of a tyre that is taken off: the form says what is known, and only what has changed is typed (TYRE-19). */
+export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => void) {
+  const former = depthsOf(tyre);
+  const [km, setKm] = useState(String(layout.km_atual));
+  const [depths, setDepths] = useState<readonly string[]>(former.map(shown));
+  const [note, setNote] = useState('');
+  const [unread, setUnread] = useState(false);
+  return {
+    km,
+    depths,
+    note,
+    setNote,
+    /** A groove has no depth, and it was to be sent. */
+    unread,
+    writeKm(text: string) {
+      onChange();
+      setKm(text);
+    },
+    writeDepths(texts: readonly string[]) {
+      onChange();
+      setUnread(false);
+      setDepths(texts);
+    },
+    /** The form as it is sent; null: a groove has no depth. */
+    told() {
+      const missing = depths.some((text) => numberOf(text) === null);
+      setUnread(missing);
+      if (missing) return null;
+      return {
+        placa: layout.nr_placa,
+        pneu: tyre.idpneu,
+        nr_posicao: tyre.nr_posicao,
+        ds_lado: tyre.ds_lado,
+        km_informado: meterOf(km),
+        afericoes: depths.map((text, index) => ({
+          index,
+          ultimaAfericao: former[index] ?? null,
+          novaAfericao: numberOf(text),
+        })),
+        observacao: note,
+      };
+    },
+  };
+}
