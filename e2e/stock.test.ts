@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
+import { placeInPlan } from '../server/test/forecast.ts';
 import { balanceOf, stockPart } from '../server/test/inventory.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
@@ -48,6 +49,39 @@ async function waitingFor(part: number): Promise<number> {
   expect(reply.status, reply.mensagem).toBe(200);
   return order;
 }
+
+describe('a part the branch does not keep', () => {
+  it.each(['phone', 'desktop'] as const)(
+    'is found from the forecast that lacks it, and kept with its first entry ($0)',
+    async (device) => {
+      await world.api.sql("update veiculo_plano set st_status = 'I'");
+      const name = `CORREIA SEM ESTOQUE ${device}`;
+      const { plate } = await placeInPlan(world.api, {
+        cycles: [{ name: 'B', days: 60, parts: { [name]: 2 } }],
+        lastDaysAgo: 70,
+      });
+      const page = await stage.as('staff', '/previsao?semana=atrasados', { device });
+      const due = page.getByRole('listitem').filter({ hasText: plate }).last();
+      await due.getByRole('link', { name: new RegExp(`${name} \\(2\\)`, 'i') }).click();
+      await page.waitForURL(/\/estoque\?busca=/);
+      const unkept = page.getByRole('region', { name: 'No catálogo, fora do estoque desta filial' });
+      await unkept.getByRole('button', { name: new RegExp(`Dar entrada: ${name}`, 'i') }).click();
+      const entry = sheet(page, 'Entrada de peça');
+      await entry.getByRole('button', { name: 'Registrar entrada' }).click();
+      await entry.getByText('Informe o código da peça.').waitFor();
+      await entry.getByLabel('Código da peça nesta filial').fill(`cr-${device}`);
+      await entry.getByLabel('Quantidade').fill('5');
+      await entry.getByLabel('Nota ou documento').fill('NF 900');
+      await entry.getByRole('button', { name: 'Registrar entrada' }).click();
+      await entry.waitFor({ state: 'hidden' });
+      await rowOf(page, `CR-${device.toUpperCase()}`, '5').waitFor();
+      await unkept.waitFor({ state: 'hidden' });
+      await page.goto('/previsao?semana=atrasados');
+      await page.getByRole('listitem').filter({ hasText: plate }).last().getByText('Vencida').waitFor();
+      expect(await page.getByText(name).count()).toBe(0);
+    },
+  );
+});
 
 describe('the stock', () => {
   it('is searched, a part gets its entry and its minimum, and shows what moved', async () => {

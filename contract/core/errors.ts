@@ -182,7 +182,7 @@ export const errors = {
   },
   ITEM_FORA_DO_PLANO: { status: 409, texto: 'Este item não é do plano: pode ser excluído.' },
   ITEM_DISPENSADO: { status: 409, texto: 'Este item foi dispensado e não muda mais.' },
-  PECA_SEM_ESTOQUE: { status: 409, texto: 'A filial não tem esta peça no estoque!' },
+  PECA_SEM_ESTOQUE: { status: 409, texto: 'A filial não mantém esta peça no estoque!' },
   PECA_DA_OFICINA: {
     status: 409,
     texto: 'Esta peça é da oficina: só quem trabalha nela pode lançar, alterar ou retirar.',

@@ -35,7 +35,8 @@ export const mayKeepRegistry = (person: Person): boolean =>
   kindOf(person) === 'staff' && person.st_conjunto === 'S';
 
 /** The stock is looked after by staff whose permission to count is S or unset. */
-const mayKeepStock = (person: Person): boolean => kindOf(person) === 'staff' && person.st_inventario !== 'N';
+export const mayKeepStock = (person: Person): boolean =>
+  kindOf(person) === 'staff' && person.st_inventario !== 'N';
 
 /** A half of the workshop. */
 export type Half = 'FROTA' | 'ARMAZEM';

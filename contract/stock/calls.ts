@@ -20,6 +20,20 @@ export const stockKeeper = { who: ['staff'], needs: ['inventario'] } as const;
 /** What a correction or an entry moves, two decimals (G-106). */
 const quantity = z.number().min(0.01).max(99_999.99).multipleOf(0.01);
 
+/** What is said of an entry. */
+const entry = {
+  quantidade: quantity,
+  documento: text(60).optional(),
+  /** Of one piece, BRL. */
+  vl_unitario: money.min(0.01).nullish(),
+};
+
+const entered = z.strictObject({
+  mensagem: z.string(),
+  /** Orders that waited for the part and are told now. */
+  os_avisadas: z.int(),
+});
+
 /** A part in the branch's stock. */
 const kept = {
   /** Number of the row of stock. */
@@ -137,18 +151,47 @@ export const stockCalls = {
     body: z.strictObject({
       nr_seq_estoque: id,
       tp_movimento: z.enum(['E', 'S']),
-      quantidade: quantity,
-      documento: text(60).optional(),
-      /** Of one piece, BRL. */
-      vl_unitario: money.min(0.01).nullish(),
+      ...entry,
       motivo: text().optional(),
     }),
-    answer: z.strictObject({
-      mensagem: z.string(),
-      /** Orders that waited for the part and are told now. */
-      os_avisadas: z.int(),
-    }),
+    answer: entered,
     errors: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'JUSTIFICATIVA_OBRIGATORIA', 'ESTOQUE_INSUFICIENTE'],
+  }),
+  /**
+   * Parts of the catalogue the branch does not keep, by words of their name: twenty at most, each with the code another branch
+   * keeps it under.
+   */
+  listUnkeptParts: defineCall({
+    ...stockKeeper,
+    method: 'GET',
+    path: 'estoque/fora',
+    summary: 'Parts the branch does not keep',
+    source: 'addition; docs/stock.md',
+    query: z.strictObject({ busca: text(60).min(1) }),
+    answer: z.strictObject({
+      total: z.int(),
+      pecas: z.array(
+        z.strictObject({ nr_seq_item: id, ds_item: z.string(), ds_codigoitem: z.string().nullable() }),
+      ),
+    }),
+  }),
+  /** The first entry of a part the branch does not keep: from then on it keeps it, under the code. */
+  keepPart: defineCall({
+    ...stockKeeper,
+    method: 'POST',
+    path: 'estoque/pecas',
+    summary: 'Begin to keep a part, with its first entry',
+    source: 'addition; docs/stock.md',
+    command: true,
+    body: z.strictObject({ nr_seq_item: id, ds_codigoitem: text(30).min(1), ...entry }),
+    answer: entered,
+    errors: [
+      'NAO_ENCONTRADO',
+      'DOCUMENTO_OBRIGATORIO',
+      'CODIGO_DE_OUTRA_PECA',
+      'PECA_COM_OUTRO_CODIGO',
+      'CONFLITO',
+    ],
   }),
   /** null: nobody watches the part any more. */
   setStockMinimum: defineCall({

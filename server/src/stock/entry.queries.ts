@@ -11,6 +11,22 @@ export async function lockKept(tx: CompanyDb, branch: number, stock: number) {
   return rows[0];
 }
 
+/** A part of the catalogue, the code it bears in a branch, and the part that bears a code there; undefined: no such part. */
+export async function findForKeeping(
+  tx: CompanyDb,
+  { branch, item, code }: { branch: number; item: number; code: string },
+): Promise<{ codeNow: string | null; bearer: string | null } | undefined> {
+  const { rows } = await sql<{ codeNow: string | null; bearer: string | null }>`
+    select (select e.ds_codigoitem from estoque e
+             where e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${branch}) as "codeNow",
+           (select b.ds_item from estoque e join item b on b.nr_sequencial = e.nr_seq_item
+             where e.ds_codigoitem = ${code} and e.nr_seq_filial = ${branch}) as bearer
+      from item i
+     where i.nr_sequencial = ${item} and i.nr_tipo = 4 and i.st_status = 'A'
+       for share of i`.execute(tx);
+  return rows[0];
+}
+
 export interface NewEntry {
   stock: number;
   /** Signed: what leaves is negative. */

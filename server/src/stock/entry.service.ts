@@ -4,7 +4,9 @@ import { announceOrder } from '../core/events/order.ts';
 import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
+import { insertKept } from './bulk.queries.ts';
 import {
+  findForKeeping,
   insertArrivals,
   insertEntries,
   lockKept,
@@ -50,6 +52,48 @@ export async function enter(
     mensagem: entered ? 'Entrada registrada com sucesso!' : 'Saída registrada com sucesso!',
     os_avisadas,
   };
+}
+
+/**
+ * Begins to keep a part of the catalogue in the branch, under a code in capital letters, with its first entry.
+ * @throws Refused NAO_ENCONTRADO, DOCUMENTO_OBRIGATORIO, PECA_COM_OUTRO_CODIGO kept already, CODIGO_DE_OUTRA_PECA; two at once:
+ *   the second by the constraints estoque_item and estoque_codigo
+ */
+export async function keep(
+  context: SessionContext,
+  {
+    nr_seq_item: item,
+    ds_codigoitem,
+    quantidade,
+    documento = '',
+    vl_unitario,
+  }: CheckedInput<'keepPart'>['body'],
+): Promise<AnswerOf<'keepPart'>> {
+  const branch = branchOf(context);
+  const code = ds_codigoitem.toUpperCase();
+  const part = await findForKeeping(context.db, { branch, item, code });
+  if (part === undefined) throw new Refused('NAO_ENCONTRADO');
+  refuse(entryRefusal({ kind: 'E', document: documento, reason: '' }));
+  if (part.codeNow !== null)
+    throw new Refused('PECA_COM_OUTRO_CODIGO', { valores: { codigo: part.codeNow } });
+  if (part.bearer !== null) throw new Refused('CODIGO_DE_OUTRA_PECA', { valores: { nome: part.bearer } });
+  const [stock] = (await insertKept(context.db, branch, [{ code, item }])).values();
+  if (stock === undefined) throw new Error('no stock row was made');
+  const entry = {
+    stock,
+    quantity: quantidade,
+    document: documento,
+    price: vl_unitario ?? null,
+    reason: null,
+  };
+  const os_avisadas = await post(context, [{ ...entry, file: false }]);
+  tell(
+    context,
+    'estoque.lancado',
+    { nr_seq_filial: branch },
+    { item, codigo: code, tipo: 'E', quantidade, novo: true },
+  );
+  return { mensagem: 'Entrada registrada com sucesso!', os_avisadas };
 }
 
 /** Writes entries of locked rows of the branch and tells the orders that waited. @returns how many those are */

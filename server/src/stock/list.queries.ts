@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { freeOf, hiddenFrom, reservedOf } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
@@ -190,4 +191,26 @@ export async function listLabelled(db: CompanyDb, search: StockSearch, most: num
     db,
   );
   return new JsonText(rows[0]?.dados ?? 'null');
+}
+
+/** Parts of the catalogue a branch does not keep, by name, and the code another branch keeps each under. */
+export async function listUnkept(
+  db: CompanyDb,
+  { branch, words, most }: { branch: number; words: readonly string[]; most: number },
+): Promise<AnswerOf<'listUnkeptParts'>> {
+  const { rows } = await sql<{
+    total: number;
+    nr_seq_item: number;
+    ds_item: string;
+    ds_codigoitem: string | null;
+  }>`
+    select count(*) over ()::int as total, i.nr_sequencial as nr_seq_item, i.ds_item,
+           (select e.ds_codigoitem from estoque e where e.nr_seq_item = i.nr_sequencial
+             order by e.nr_seq_filial limit 1) as ds_codigoitem
+      from item i
+     where i.nr_tipo = 4 and i.st_status = 'A' and ${hasWords(sql`i.ds_item`, words)}
+       and not exists (select from estoque k where k.nr_seq_item = i.nr_sequencial and k.nr_seq_filial = ${branch})
+     order by i.ds_item, i.nr_sequencial
+     limit ${most}`.execute(db);
+  return { total: rows[0]?.total ?? 0, pecas: rows.map(({ total: _, ...part }) => part) };
 }

@@ -1,10 +1,10 @@
-import type { CheckedInput } from '@terminal/contract';
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
-import { findKept, listKept, listLabelled, type StockSearch } from './list.queries.ts';
+import { findKept, listKept, listLabelled, listUnkept, type StockSearch } from './list.queries.ts';
 
 /** Rows of a page unless another number is asked for. */
 const pageSize = 20;
@@ -40,6 +40,10 @@ export async function keptItem(context: SessionContext, stock: number, page = 1)
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
+
+/** Parts of the catalogue the branch does not keep, by words of their name. */
+export const unkeptParts = (context: SessionContext, search: string): Promise<AnswerOf<'listUnkeptParts'>> =>
+  listUnkept(context.db, { branch: branchOf(context), words: searchWords(search).words, most: pageSize });
 
 /** Parts to print labels of (G-65). */
 export const labelledItems = (

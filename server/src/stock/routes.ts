@@ -1,11 +1,13 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { dismiss, enter, setMinimum, setShelf } from './entry.service.ts';
-import { keptItem, keptItems, labelledItems } from './list.service.ts';
+import { dismiss, enter, keep, setMinimum, setShelf } from './entry.service.ts';
+import { keptItem, keptItems, labelledItems, unkeptParts } from './list.service.ts';
 
 export const stockRoutes: Handlers<
   | 'listStockItems'
   | 'getStockItem'
   | 'enterStock'
+  | 'listUnkeptParts'
+  | 'keepPart'
   | 'setStockMinimum'
   | 'setStockShelf'
   | 'listStockLabels'
@@ -14,6 +16,8 @@ export const stockRoutes: Handlers<
   listStockItems: (context, { query }) => keptItems(context, query),
   getStockItem: (context, { params, query }) => keptItem(context, params.id, query.page),
   enterStock: (context, { body }) => enter(context, body),
+  listUnkeptParts: (context, { query }) => unkeptParts(context, query.busca),
+  keepPart: (context, { body }) => keep(context, body),
   setStockShelf: (context, { params, body }) => setShelf(context, params.id, body.ds_prateleira),
   setStockMinimum: (context, { params, body }) => setMinimum(context, params.id, body.qt_minimo),
   listStockLabels: (context, { query }) => labelledItems(context, query),

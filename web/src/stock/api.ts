@@ -18,6 +18,13 @@ export type NamedPart = Pick<
 export const useStockItems = ({ pagina = '1', ...search }: StockListView) =>
   useCall('listStockItems', { query: { ...search, page: pagina } }, { keepPrevious: true });
 
+/** A part of the catalogue the branch does not keep. */
+export type UnkeptPart = AnswerOf<'listUnkeptParts'>['pecas'][number];
+
+/** Parts of the catalogue the branch does not keep, by words of their name. */
+export const useUnkeptParts = (busca: string) =>
+  useCall('listUnkeptParts', { query: { busca } }, { keepPrevious: true, enabled: busca !== '' });
+
 /** One part with a page of its movements. */
 export const useStockItem = (id: string, page: number) =>
   useCall('getStockItem', { params: { id }, query: { page: String(page) } }, { keepPrevious: true });
@@ -32,6 +39,9 @@ export const useStockLabels = (busca: string, situacao: StockListView['situacao'
 
 /** Writes an entry or a correction. */
 export const useEnterStock = () => useCommand('enterStock', useRefresh());
+
+/** Begins to keep a part, with its first entry. */
+export const useKeepPart = () => useCommand('keepPart', useRefresh());
 
 /** Sets or takes away the minimum of a part. */
 export const useSetMinimum = () => useCommand('setStockMinimum', useRefresh());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry, entryFaults, entryOf, quantityOf } from './entry-form.ts';
+import { emptyEntry, entryFaults, entryOf, keepingOf, quantityOf } from './entry-form.ts';
 
 describe('a quantity', () => {
   it.each([
@@ -26,12 +26,16 @@ describe('an entry being typed', () => {
     ]);
   });
 
+  it('of a part the branch does not keep needs its code too', () => {
+    expect(entryFaults('new', emptyEntry)).toEqual(['code', 'quantity', 'document']);
+  });
+
   it('out of the stock needs its reason', () => {
     expect(entryFaults('S', { ...emptyEntry, quantity: '1' })).toEqual(['reason']);
   });
 
   it('is sent with what belongs to its kind alone', () => {
-    const form = { quantity: '1,5', document: ' NF 1 ', price: '9,90', reason: ' quebrada ' };
+    const form = { code: ' f-1 ', quantity: '1,5', document: ' NF 1 ', price: '9,90', reason: ' quebrada ' };
     expect(entryOf('E', 7, form)).toEqual({
       nr_seq_estoque: 7,
       tp_movimento: 'E',
@@ -44,6 +48,13 @@ describe('an entry being typed', () => {
       tp_movimento: 'S',
       quantidade: 1.5,
       motivo: 'quebrada',
+    });
+    expect(keepingOf(9, form)).toEqual({
+      nr_seq_item: 9,
+      ds_codigoitem: 'f-1',
+      quantidade: 1.5,
+      documento: 'NF 1',
+      vl_unitario: 9.9,
     });
   });
 });

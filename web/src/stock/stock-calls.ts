@@ -1,4 +1,8 @@
 import type { CallName } from '@terminal/contract';
 
 /** Answers about the stock. */
-export const stockCalls = ['listStockItems', 'getStockItem'] as const satisfies readonly CallName[];
+export const stockCalls = [
+  'listStockItems',
+  'getStockItem',
+  'listUnkeptParts',
+] as const satisfies readonly CallName[];

@@ -29,6 +29,8 @@ const constraints: Record<string, ErrorCode> = {
   pneu_destino_aplicado: 'PNEU_APLICADO',
   pneu_fora: 'PNEU_INDISPONIVEL',
   estoque_movimento_arquivo_unico: 'PREVIA_MUDOU',
+  estoque_item: 'CONFLITO',
+  estoque_codigo: 'CONFLITO',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
   estoque_movimento_de_casa: 'PECA_DA_OFICINA',
   execucao_sem_sobreposicao: 'CONFLITO',

@@ -10,6 +10,7 @@ import { label } from '../../core/i18n/labels.ts';
 import type { Forecast, DueRow as Row } from '../weeks.ts';
 import { hoursText, shortDay } from '../words.ts';
 import css from './DueRow.module.css';
+import { Lacking } from './Lacking.tsx';
 
 interface DueRowProps {
   row: Row;
@@ -125,13 +126,7 @@ function Notes({ row: { plan, due }, forecast }: { row: Row; forecast: Forecast 
       )}
       {due.faltas.length > 0 && (
         <li className={css['lacks']}>
-          {t('forecast.row.lacks', {
-            parts: due.faltas
-              .map(({ ds_item, qt_falta }) =>
-                t('forecast.row.part', { name: label(ds_item), count: hoursText(qt_falta) }),
-              )
-              .join(', '),
-          })}
+          <Lacking parts={due.faltas} />
         </li>
       )}
       {beside.length > 0 && <li>{t('forecast.row.together', { plans: beside.join(', ') })}</li>}

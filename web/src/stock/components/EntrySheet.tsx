@@ -7,21 +7,32 @@ import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import { type NamedPart, useEnterStock } from '../api.ts';
-import { type EntryForm, type EntryKind, emptyEntry, entryFaults, entryOf } from '../entry-form.ts';
+import { type NamedPart, type UnkeptPart, useEnterStock, useKeepPart } from '../api.ts';
+import {
+  type EntryForm,
+  type EntryKind,
+  emptyEntry,
+  entryFaults,
+  entryOf,
+  keepingOf,
+} from '../entry-form.ts';
 
-interface EntrySheetProps {
-  kind: EntryKind;
-  part: NamedPart;
-  onClose: () => void;
-}
+type EntrySheetProps = { onClose: () => void } & (
+  | { kind: EntryKind; part: NamedPart }
+  /** Its first entry: the branch does not keep it yet. */
+  | { kind: 'new'; part: UnkeptPart }
+);
 
 /** A part comes in with its paper, or leaves to correct the balance with the reason. */
-export function EntrySheet({ kind, part, onClose }: EntrySheetProps) {
+export function EntrySheet(props: EntrySheetProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(emptyEntry);
+  const { kind, part, onClose } = props;
+  const out = kind === 'S';
+  const [form, setForm] = useState({ ...emptyEntry, code: part.ds_codigoitem ?? '' });
   const [tried, setTried] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useEnterStock();
+  const entering = useEnterStock();
+  const keeping = useKeepPart();
+  const { isPending, error, reset } = kind === 'new' ? keeping : entering;
   const faults = tried ? entryFaults(kind, form) : [];
   const fault = (field: keyof EntryForm) =>
     faults.includes(field) ? t(`stock.entry.faults.${field}`) : undefined;
@@ -37,7 +48,11 @@ export function EntrySheet({ kind, part, onClose }: EntrySheetProps) {
   function confirm() {
     setTried(true);
     if (entryFaults(kind, form).length > 0) return;
-    mutateAsync({ body: entryOf(kind, part.nr_sequencial, form) }).then(
+    const sent =
+      props.kind === 'new'
+        ? keeping.mutateAsync({ body: keepingOf(props.part.nr_seq_item, form) })
+        : entering.mutateAsync({ body: entryOf(props.kind, props.part.nr_sequencial, form) });
+    sent.then(
       ({ mensagem, os_avisadas: count }) => {
         notify.success(count === 0 ? mensagem : t('stock.entry.told', { count }));
         onClose();
@@ -48,22 +63,28 @@ export function EntrySheet({ kind, part, onClose }: EntrySheetProps) {
   return (
     <Sheet
       size="m"
-      title={t(`stock.entry.titles.${kind}`)}
-      about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
+      title={t(`stock.entry.titles.${out ? 'S' : 'E'}`)}
+      about={[kind === 'new' ? null : part.ds_codigoitem, label(part.ds_item)].filter(Boolean).join(' · ')}
       backdropCloses={false}
       onClose={onClose}
       footer={
         <div className={flow['form']}>
           {error && <FlowFailure title={t('stock.entry.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
-            {t(`stock.entry.confirm.${kind}`)}
+            {t(`stock.entry.confirm.${out ? 'S' : 'E'}`)}
           </Button>
         </div>
       }
     >
       <div className={flow['form']}>
+        {kind === 'new' && (
+          <>
+            <p>{t('stock.unkept.begins')}</p>
+            <TextField {...field('code')} maxLength={30} />
+          </>
+        )}
         <TextField {...field('quantity')} large inputMode="decimal" maxLength={10} data-focus-first />
-        {kind === 'E' ? (
+        {!out ? (
           <div className={flow['pair']}>
             <TextField {...field('document')} maxLength={60} />
             <TextField {...field('price')} inputMode="decimal" maxLength={12} />

@@ -13,6 +13,7 @@ import { type KeptPart, useStockItems } from '../api.ts';
 import { ItemTable } from '../components/ItemTable.tsx';
 import css from '../components/Stock.module.css';
 import { StockTabs } from '../components/StockTabs.tsx';
+import { UnkeptParts } from '../components/UnkeptParts.tsx';
 import { readStockListView, type StockListView } from '../view.ts';
 
 const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet.tsx')).EntrySheet);
@@ -52,6 +53,7 @@ export function StockPage() {
             </>
           )}
         </Answer>
+        {view.busca !== undefined && view.situacao === undefined && <UnkeptParts search={view.busca} />}
       </div>
       {entering !== null && (
         <Suspense>

@@ -108,7 +108,7 @@ export const errors: Record<ErrorCode, string> = {
   ITEM_DO_PLANO: 'Este ítem es del plan: no se elimina. Un aprobador puede dispensarlo, con el motivo.',
   ITEM_FORA_DO_PLANO: 'Este ítem no es del plan: puede eliminarse.',
   ITEM_DISPENSADO: 'Este ítem fue dispensado y ya no cambia.',
-  PECA_SEM_ESTOQUE: '¡La filial no tiene este repuesto en stock!',
+  PECA_SEM_ESTOQUE: '¡La sucursal no mantiene este repuesto en stock!',
   PECA_DA_OFICINA:
     'Este repuesto es del taller: solo quien trabaja en él puede registrarlo, modificarlo o retirarlo.',
   ITEM_NAO_INICIADO: '¡Este ítem no está en atención!',

@@ -52,7 +52,7 @@ export const forecast: Texts<typeof portuguese> = {
     fromPlan: 'del plan',
     fromHistory: 'mediana de las últimas',
     noHours: 'tiempo desconocido',
-    lacks: 'Falta: {{parts}}',
+    lacks: 'Falta:',
     part: '{{name}} ({{count}})',
     order: 'OS {{number}} ya abierta',
     others: 'Otra OS abierta:',

@@ -40,7 +40,7 @@ export const items: Texts<Portuguese['items']> = {
     taken: 'retirado del stock',
     handedOver: 'nuestro, entregado al proveedor',
     brought: 'del proveedor',
-    unkept: 'sin salida del stock',
+    unkept: 'sin salida: la sucursal no lo mantiene en stock',
   },
   take: 'Retirar',
   takeAll_one: 'Retirar repuesto',

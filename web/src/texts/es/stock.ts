@@ -40,15 +40,26 @@ export const stock: Texts<typeof portuguese> = {
     minimum: 'mínimo {{value}}',
     today: 'hoy',
   },
+  unkept: {
+    title: 'En el catálogo, fuera del stock de esta sucursal',
+    about:
+      'La sucursal no mantiene estos repuestos: en la OS no salen del stock. La primera entrada cambia eso.',
+    begins:
+      'La sucursal todavía no mantiene este repuesto: con esta entrada pasa a mantenerlo, con el código indicado.',
+    more_one: 'Hay 1 más: busque con otras palabras.',
+    more_other: 'Hay {{count}} más: busque con otras palabras.',
+  },
   entry: {
     open: { E: 'Dar entrada', S: 'Corregir saldo' },
     openOf: 'Dar entrada: {{item}}',
     titles: { E: 'Entrada de repuesto', S: 'Salida para corregir el saldo' },
+    code: 'Código del repuesto en esta sucursal',
     quantity: 'Cantidad',
     document: 'Factura o documento',
     price: 'Precio unitario (opcional)',
     reason: 'Motivo',
     faults: {
+      code: 'Indique el código del repuesto.',
       quantity: 'Ingrese una cantidad mayor que cero, como 8 o 1.250,50.',
       document: '¡Informe la factura o el documento!',
       price: 'Ingrese un precio como 489,90 o 1.650,90, o déjelo en blanco.',

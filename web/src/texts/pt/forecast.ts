@@ -50,7 +50,7 @@ export const forecast = {
     fromPlan: 'do plano',
     fromHistory: 'mediana das últimas',
     noHours: 'tempo desconhecido',
-    lacks: 'Falta: {{parts}}',
+    lacks: 'Falta:',
     part: '{{name}} ({{count}})',
     order: 'OS {{number}} já aberta',
     others: 'Outra OS aberta:',

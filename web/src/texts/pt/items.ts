@@ -37,7 +37,7 @@ export const items = {
     taken: 'retirada do estoque',
     handedOver: 'nossa, entregue ao fornecedor',
     brought: 'do fornecedor',
-    unkept: 'sem saída do estoque',
+    unkept: 'sem saída: a filial não a mantém no estoque',
   },
   take: 'Retirar',
   takeAll_one: 'Retirar peça',

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { label } from '../../core/i18n/labels.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
+import { type UnkeptPart, useUnkeptParts } from '../api.ts';
+import css from './Stock.module.css';
+
+const EntrySheet = lazySheet(async () => (await import('./EntrySheet.tsx')).EntrySheet);
+
+/** Parts of the catalogue the branch does not keep, found by the same search; the first entry makes it keep one. */
+export function UnkeptParts({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const [entering, setEntering] = useState<UnkeptPart | null>(null);
+  const { data } = useUnkeptParts(search);
+  if (data === undefined || data.total === 0) return null;
+  const { pecas, total } = data;
+  return (
+    <section className={css['unkept']} aria-label={t('stock.unkept.title')}>
+      <h2>{t('stock.unkept.title')}</h2>
+      <p>{t('stock.unkept.about')}</p>
+      <ul>
+        {pecas.map((part) => (
+          <li key={part.nr_seq_item}>
+            <span>{label(part.ds_item)}</span>
+            <Button
+              look="tinted"
+              aria-label={t('stock.entry.openOf', { item: label(part.ds_item) })}
+              onClick={() => setEntering(part)}
+            >
+              {t('stock.entry.open.E')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {total > pecas.length && <p>{t('stock.unkept.more', { count: total - pecas.length })}</p>}
+      <Suspense>
+        {entering !== null && <EntrySheet kind="new" part={entering} onClose={() => setEntering(null)} />}
+      </Suspense>
+    </section>
+  );
+}
