@@ -210,6 +210,13 @@ describe('the stock', () => {
     await page.getByLabel('Quais peças').waitFor();
     await page.getByLabel('Código ou palavras da peça').fill(code);
     await page.getByText('1 etiqueta, com o código em texto e QR.').waitFor();
+    await page.getByLabel('Papel').selectOption('Rolo 50 × 30 mm');
+    await page.getByLabel('Cópias de cada').fill('3');
+    const roll = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // 50 × 30 mm in points, a page for each.
+    expect(roll.match(/\/MediaBox\s*\[0 0 14[12][.\d]* 8[45][.\d]*\]/g)).toHaveLength(3);
+    await page.getByLabel('Papel').selectOption('Folha A4');
+    await page.getByLabel('Cópias de cada').fill('1');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.getByLabel('Código ou palavras da peça').isVisible()).toBe(false);
     expect(await page.getByRole('listitem').getByText(code).isVisible()).toBe(true);

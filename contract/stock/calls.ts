@@ -219,7 +219,7 @@ export const stockCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Parts to print labels of, by code: three hundred at most. */
+  /** Parts to print labels of, by code: twenty thousand at most. */
   listStockLabels: defineCall({
     ...stockKeeper,
     method: 'GET',
@@ -229,7 +229,7 @@ export const stockCalls = {
     query: z.strictObject(search),
     answer: z.strictObject({
       total: z.int(),
-      pecas: z.array(z.strictObject({ ds_codigoitem: z.string(), ds_item: z.string() })).max(300),
+      pecas: z.array(z.strictObject({ ds_codigoitem: z.string(), ds_item: z.string() })).max(20_000),
     }),
   }),
   /** The order's people have seen that the part came. */

@@ -8,8 +8,8 @@ import { findKept, listKept, listLabelled, listUnkept, type StockSearch } from '
 
 /** Rows of a page unless another number is asked for. */
 const pageSize = 20;
-/** Labels printed at once. */
-const mostLabels = 300;
+/** Labels of one answer; the page prints them a part at a time. */
+const mostLabels = 20_000;
 
 function searchOf(
   context: SessionContext,

@@ -1,8 +1,13 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
+import { SelectField, TextField } from '../components/Field.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import { number } from '../format/numbers.ts';
 import { Label, type LabelWords } from './Label.tsx';
 import css from './LabelSheet.module.css';
+import { copied, copiesOf, type LabelSize, labelSizes, partOf } from './print.ts';
 
 /** What chooses the labels, above them: it is not printed. */
 export function LabelChoice({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
@@ -22,19 +27,56 @@ interface LabelSheetProps {
   print: string;
 }
 
-/** Labels printed by the browser: what is shown is what is printed. */
+/**
+ * Labels printed by the browser: what is shown is what is printed, on sheets or on a roll of labels, some of each. Many are
+ * shown and printed a part at a time.
+ */
 export function LabelSheet({ labels, about, print }: LabelSheetProps) {
+  const { t } = useTranslation();
+  const [size, setSize] = useState<LabelSize>('A4');
+  const [typed, setTyped] = useState('1');
+  const [wanted, setWanted] = useState(1);
+  const copies = copiesOf(typed);
+  const { part, last, from, shown } = partOf(labels, copies ?? 1, wanted);
   return (
     <>
+      <div className={css['format']}>
+        <SelectField
+          label={t('core.labels.size')}
+          value={size}
+          options={labelSizes.map((value) => ({ value, label: t(`core.labels.sizes.${value}`) }))}
+          onChange={(value) => setSize(labelSizes.find((one) => one === value) ?? 'A4')}
+        />
+        <TextField
+          label={t('core.labels.copies')}
+          inputMode="numeric"
+          maxLength={2}
+          value={typed}
+          error={copies === null ? t('core.labels.copiesWrong') : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       <div className={css['print']}>
-        <p>{about}</p>
-        <Button look="primary" icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+        <p>
+          {about}
+          {last > 1 &&
+            ` ${t('core.labels.part', { from: number(from + 1), to: number(from + shown.length), part, last })}`}
+        </p>
+        <Button
+          look="primary"
+          icon={<IconPrinter aria-hidden />}
+          disabled={copies === null}
+          onClick={() => window.print()}
+        >
           {print}
         </Button>
       </div>
-      <ul className={css['sheet']}>
-        {labels.map((label) => (
-          <li key={label.code}>
+      <div className={css['parts']}>
+        <Pagination page={part} lastPage={last} onPage={setWanted} />
+      </div>
+      <ul className={css['sheet']} data-size={size}>
+        {copied(shown, copies ?? 1).map(({ key, label }) => (
+          <li key={key}>
             <Label {...label} />
           </li>
         ))}

@@ -17,8 +17,8 @@ import css from '../components/Stock.module.css';
 import { WaitingOrders } from '../components/WaitingOrders.tsx';
 
 const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet.tsx')).EntrySheet);
-const ShelfSheet = lazySheet(async () => (await import('../components/ShelfSheet.tsx')).ShelfSheet);
-const MinimumSheet = lazySheet(async () => (await import('../components/MinimumSheet.tsx')).MinimumSheet);
+const ShelfSheet = lazySheet(async () => (await import('../components/ValueSheet.tsx')).ShelfSheet);
+const MinimumSheet = lazySheet(async () => (await import('../components/ValueSheet.tsx')).MinimumSheet);
 
 /** One part: balance, minimum, orders that wait for it, movements. */
 export function ItemPage() {

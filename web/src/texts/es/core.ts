@@ -75,6 +75,13 @@ export const core: Texts<typeof pt> = {
     page: 'Página {{page}}',
     range: '{{from}} a {{to}} de {{total}}',
   },
+  labels: {
+    size: 'Papel',
+    sizes: { A4: 'Hoja A4', '50x30': 'Rollo 50 × 30 mm', '100x50': 'Rollo 100 × 50 mm' },
+    copies: 'Copias de cada una',
+    copiesWrong: 'Indique de 1 a 50 copias.',
+    part: 'Parte {{part}} de {{last}}: {{from}} a {{to}}.',
+  },
   table: {
     sortBy: 'Ordenar por',
     more: 'Mostrar más ({{shown}} de {{total}})',

@@ -73,6 +73,13 @@ export const core = {
     page: 'Página {{page}}',
     range: '{{from}} a {{to}} de {{total}}',
   },
+  labels: {
+    size: 'Papel',
+    sizes: { A4: 'Folha A4', '50x30': 'Rolo 50 × 30 mm', '100x50': 'Rolo 100 × 50 mm' },
+    copies: 'Cópias de cada',
+    copiesWrong: 'Informe de 1 a 50 cópias.',
+    part: 'Parte {{part}} de {{last}}: {{from}} a {{to}}.',
+  },
   table: {
     sortBy: 'Ordenar por',
     more: 'Mostrar mais ({{shown}} de {{total}})',

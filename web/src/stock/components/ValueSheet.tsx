@@ -1,0 +1,120 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
+import { label } from '../../core/i18n/labels.ts';
+import { notify } from '../../core/notices.ts';
+import flow from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { type NamedPart, useSetMinimum, useSetShelf } from '../api.ts';
+import { quantityOf } from '../entry-form.ts';
+
+interface ValueSheetProps {
+  part: NamedPart;
+  onClose: () => void;
+}
+
+/** Where a part lies in the branch; empty, nobody knows. */
+export function ShelfSheet(props: ValueSheetProps) {
+  const command = useSetShelf();
+  return (
+    <ValueSheet
+      {...props}
+      what="shelf"
+      begins={props.part.ds_prateleira ?? ''}
+      field={{ maxLength: 40 }}
+      command={command}
+      send={(text) =>
+        command.mutateAsync({
+          params: { id: String(props.part.nr_sequencial) },
+          body: { ds_prateleira: text === '' ? null : text },
+        })
+      }
+    />
+  );
+}
+
+/** Least there should be of a part in the branch; empty, nobody watches it. */
+export function MinimumSheet(props: ValueSheetProps) {
+  const { t } = useTranslation();
+  const command = useSetMinimum();
+  const { qt_minimo, nr_sequencial } = props.part;
+  return (
+    <ValueSheet
+      {...props}
+      what="minimum"
+      begins={qt_minimo === null ? '' : quantityText(qt_minimo)}
+      field={{ maxLength: 10, inputMode: 'decimal' }}
+      wrong={(text) => (quantityOf(text) === null ? t('stock.entry.faults.quantity') : undefined)}
+      command={command}
+      send={(text) =>
+        command.mutateAsync({ params: { id: String(nr_sequencial) }, body: { qt_minimo: quantityOf(text) } })
+      }
+    />
+  );
+}
+
+interface OneValueProps extends ValueSheetProps {
+  what: 'shelf' | 'minimum';
+  /** What stands there now. */
+  begins: string;
+  field: Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode'>;
+  /** What is wrong with a text that is not empty. */
+  wrong?: (text: string) => string | undefined;
+  command: Pick<ReturnType<typeof useSetShelf>, 'isPending' | 'error' | 'reset'>;
+  send: (text: string) => Promise<{ mensagem: string }>;
+}
+
+/** One value of a part, written anew or taken away. */
+function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }: OneValueProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(begins);
+  const [tried, setTried] = useState(false);
+  const value = text.trim();
+  const fault = value === '' ? undefined : wrong?.(value);
+  function confirm() {
+    setTried(true);
+    if (fault !== undefined) return;
+    send(value).then(
+      ({ mensagem }) => {
+        notify.success(mensagem);
+        onClose();
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+  return (
+    <Sheet
+      title={t(`stock.${what}.title`)}
+      about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <div className={flow['form']}>
+          {command.error && <FlowFailure title={t(`stock.${what}.failed`)} error={command.error} />}
+          <Button look="primary" size="xl" wide busy={command.isPending} onClick={confirm}>
+            {t(`stock.${what}.confirm`)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={flow['form']}>
+        <p>{t(`stock.${what}.about`)}</p>
+        <TextField
+          {...field}
+          large
+          label={t(`stock.${what}.field`)}
+          value={text}
+          error={tried ? fault : undefined}
+          data-focus-first
+          onChange={({ target }) => {
+            command.reset();
+            setText(target.value);
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}
