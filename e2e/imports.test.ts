@@ -135,3 +135,32 @@ it('who does not keep plans imports nothing', async () => {
   await page.waitForURL('/');
   expect(world.arrived('applyImport').every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
+
+it('more tyres than a call takes are looked at and written in parts, their heads found below titles', async () => {
+  const count = 5_200;
+  const tyres = Array.from({ length: count }, (_, n) => `LOTE${n};MARCA LOTE;X;295/80R22.5;14`);
+  const page = await stage.as('staff', '/borracharia/importar', { device: 'desktop' });
+  await choose(
+    page,
+    'pneus.csv',
+    [
+      'Relação de pneus;;;;',
+      'emitida hoje;;;;',
+      'Nº Fogo;Fabricante;Desenho;Dimensão;Sulco',
+      ...tyres,
+      tyres[0],
+    ].join('\n'),
+  );
+  await page.getByText('cabeçalho na linha 3').waitFor();
+  await page.getByRole('button', { name: `Importar ${(count + 1).toLocaleString('pt-BR')} linhas` }).click();
+  // The last row repeats one of another part: looked at again, it is refused.
+  await page.getByText('5.000 de 5.201 linhas já estão gravadas.').waitFor();
+  await page.getByRole('button', { name: 'Conferir novamente' }).click();
+  await page.getByRole('button', { name: 'Importar 200 linhas' }).click();
+  await page.getByText('Importação concluída').waitFor();
+  await page.getByText('5.200').waitFor();
+  const [row] = await world.api.sql<{ count: number }>(
+    "select count(*)::int as count from pneu where nr_fogo like 'LOTE%'",
+  );
+  expect(row?.count).toBe(count);
+});

@@ -347,7 +347,7 @@ export const errors = {
   POSICAO_INVALIDA: { status: 422, texto: 'A posição é o eixo e o lado, 2DE, ou ESTEPE.' },
   POSICAO_SEM_PLACA: { status: 422, texto: 'Informe a placa e a posição, ou nenhuma das duas.' },
 
-  LINHA_SEM_EFEITO: { status: 422, texto: 'Informe a quantidade ou o mínimo.' },
+  LINHA_SEM_EFEITO: { status: 422, texto: 'Informe a quantidade, o mínimo ou a prateleira.' },
   CODIGO_DE_OUTRA_PECA: { status: 422, texto: 'Este código é da peça {nome}.' },
   PECA_COM_OUTRO_CODIGO: { status: 422, texto: 'Esta peça já está no estoque com o código {codigo}.' },
 

@@ -44,6 +44,7 @@ export const importColumns = {
     documento: 'Documento',
     preco: 'Preço unitário',
     minimo: 'Mínimo',
+    prateleira: 'Prateleira',
   },
 } as const;
 
@@ -51,5 +52,9 @@ export type ImportKind = keyof typeof importColumns;
 /** Those of who keeps plans; tyres are of the tyre shop, stock of who looks after it. */
 export type PlanImportKind = Exclude<ImportKind, 'pneus' | 'estoque'>;
 
-/** Most rows of an import. */
+/** Most rows of one call. */
 export const mostImportRows = 5_000;
+
+/** Most rows of a file: tyres and parts are looked at and written a call's rows at a time; plans hang together. */
+export const mostFileRows = (kind: ImportKind): number =>
+  kind === 'pneus' || kind === 'estoque' ? 60_000 : mostImportRows;

@@ -5,20 +5,23 @@ import { stockKeeper } from '../stock/calls.ts';
 import { outcome } from './calls.ts';
 import { mostImportRows } from './columns.ts';
 
+/** Line of the first row in its file, by which rows are named; 2 unless it is told. */
+const primeira_linha = z.int().min(1).max(1_000_000).optional();
+
 const linhas = z
-  .array(z.array(text(1_000)).max(6))
+  .array(z.array(text(1_000)).max(7))
   .min(1)
   .max(mostImportRows);
 
 export const stockImportCalls = {
-  /** What each row of an import of entries and minimums would do. Nothing is written. */
+  /** What each row of an import of entries, minimums and shelves would do. Nothing is written. */
   previewStockImport: defineCall({
     ...stockKeeper,
     method: 'POST',
     path: 'estoque/importacao/conferir',
     summary: 'Preview an import of stock',
     source: 'addition; docs/stock.md',
-    body: z.strictObject({ linhas }),
+    body: z.strictObject({ linhas, primeira_linha }),
     answer: z.strictObject({
       /** Names rows and outcomes: what is written is what was shown. */
       impressao: z.string(),
@@ -33,7 +36,7 @@ export const stockImportCalls = {
     summary: 'Import the stock a preview showed',
     source: 'addition; docs/stock.md',
     command: true,
-    body: z.strictObject({ linhas, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: z.strictObject({ linhas, primeira_linha, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: z.strictObject({
       novas: z.int(),
       alteradas: z.int(),

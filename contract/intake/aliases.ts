@@ -62,6 +62,7 @@ export const intakeAliases: Partial<Record<IntakeKind, Readonly<Record<string, r
     documento: ['NF', 'Nota', 'Nota fiscal'],
     preco: ['Preço', 'Custo', 'Valor unitário', 'Custo unitário'],
     minimo: ['Estoque mínimo', 'Qtd mínima'],
+    prateleira: ['Endereço', 'Localização', 'Local'],
   },
   places: { placa, km_ultimo: ['Último KM', 'KM última'], dt_ultimo: ['Data última', 'Última revisão'] },
   tyres: {

@@ -53,9 +53,21 @@ export function findHead(
   rows: readonly (readonly string[])[],
   remembered?: Remembered,
 ): number {
-  const scores = rows.slice(0, mostAboveHead).map((cells) => headScore(kind, cells, remembered));
-  const best = Math.max(0, ...scores);
-  return Math.max(0, scores.indexOf(best));
+  return likelyHead([rows], (cells) => headScore(kind, cells, remembered)).row;
+}
+
+/** Which of several tables, and which of its first rows, fits best as heads; the first where none does. */
+export function likelyHead(
+  tables: readonly (readonly (readonly string[])[])[],
+  scoreOf: (cells: readonly string[]) => number,
+): { sheet: number; row: number } {
+  let best = { sheet: 0, row: 0, score: 0 };
+  for (const [sheet, rows] of tables.entries())
+    for (const [row, cells] of rows.slice(0, mostAboveHead).entries()) {
+      const score = scoreOf(cells);
+      if (score > best.score) best = { sheet, row, score };
+    }
+  return { sheet: best.sheet, row: best.row };
 }
 
 /** Required columns that have no place. */

@@ -128,6 +128,7 @@ export const intakeKinds = {
     documento: { head: estoque.documento, form: 'text', example: 'INVENTARIO INICIAL', note: 'document' },
     preco: { head: estoque.preco, form: 'money', example: '189,90' },
     minimo: { head: estoque.minimo, form: 'number', example: '4', note: 'minimum' },
+    prateleira: { head: estoque.prateleira, form: 'text', example: 'RUA B, 04', note: 'shelf' },
   },
   plans: {
     plano: { head: planos.plano, form: 'text', example: 'TRUCK 20.000 KM', required: true },

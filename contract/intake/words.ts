@@ -61,6 +61,7 @@ export const intakeNotes = {
   entry: 'Entra no estoque com o documento; zero: nada entra.',
   document: 'Nota ou inventário inicial. O mesmo documento da mesma peça entra uma vez só.',
   minimum: 'Mínimo que deve haver na filial.',
+  shelf: 'Onde a peça fica na filial.',
   planKind: 'PREVENTIVA, CARROCERIA ou PREDITIVA; só de planos novos.',
   order: 'Lugar do ciclo no plano, a partir de 1, sem lacunas.',
   meterStep: 'Na unidade do medidor; ele ou os dias.',

@@ -59,7 +59,7 @@ describe('an import of stock', () => {
           { coluna: 'saldo', antes: '2', depois: '5.5' },
           { coluna: 'minimo', antes: '', depois: '4' },
         ],
-        lida: [code, '', '3.5', 'NF 10', '9.9', '4'],
+        lida: [code, '', '3.5', 'NF 10', '9.9', '4', ''],
       },
       { st_linha: 'N', muda: [{ coluna: 'saldo', antes: '5.5', depois: '6.5' }] },
       { st_linha: 'N', muda: [{ coluna: 'saldo', antes: '0', depois: '6' }] },
@@ -130,6 +130,34 @@ describe('an import of stock', () => {
     expect(first.body.linhas).toMatchObject([{ st_linha: 'M' }]);
     expect((await apply(rows, first.body.impressao)).body).toMatchObject({ alteradas: 1 });
     expect(await verdicts(rows)).toEqual(['I']);
+  });
+
+  it('says where parts lie, and tells it as a change', async () => {
+    const { code, id } = await stockPart(api);
+    const rows = [[code, '', '', '', '', '', 'rua b, 04']];
+    const { body } = await preview(rows);
+    expect(body.linhas).toMatchObject([
+      { st_linha: 'M', muda: [{ coluna: 'prateleira', antes: '', depois: 'RUA B, 04' }] },
+    ]);
+    await apply(rows, body.impressao);
+    expect(await api.sql('select ds_prateleira from estoque where nr_sequencial = $1', [id])).toEqual([
+      { ds_prateleira: 'RUA B, 04' },
+    ]);
+    expect(await verdicts(rows)).toEqual(['I']);
+  });
+
+  it('comes in parts that know their lines in the file', async () => {
+    const { code } = await stockPart(api);
+    const linhas = [
+      [code, '', '1', 'NF 1'],
+      [code, '', '1', 'NF 1'],
+    ];
+    const { body } = await api.call(
+      'previewStockImport',
+      { body: { linhas, primeira_linha: 5_004 } },
+      keeper,
+    );
+    expect(body.linhas[1]?.recusas[0]?.mensagem).toMatch(/5\.?004/);
   });
 
   it('says of each row why it is refused, and leaves it out', async () => {

@@ -8,7 +8,8 @@ describe('a row of stock', () => {
     ['an entry with its paper', ['0110', '', '12,5', 'NF 1', '9,90', ''], null],
     ['a minimum alone', ['0110', '', '', '', '', '4'], null],
     ['a minimum beside a quantity of zero', ['0110', '', '0', '', '', '4'], null],
-    ['neither quantity nor minimum', ['0110', '', '', '', '', ''], 'LINHA_SEM_EFEITO'],
+    ['a shelf alone', ['0110', '', '', '', '', '', 'rua b'], null],
+    ['neither quantity, minimum nor shelf', ['0110', '', '', '', '', '', ''], 'LINHA_SEM_EFEITO'],
     ['no code', ['', 'FILTRO', '1', 'NF 1', '', ''], 'CELULA_VAZIA'],
     ['an entry without its paper', ['0110', '', '1', '', '', ''], 'CELULA_VAZIA'],
     ['a quantity below a hundredth', ['0110', '', '0,001', 'NF 1', '', ''], 'CELULA_NUMERO'],
@@ -18,17 +19,17 @@ describe('a row of stock', () => {
   ])('%s', (_name, cells, code) => expect(codeOf(cells)).toBe(code));
 
   it('is shown as it was understood', () => {
-    expect(understoodStock(['a-1', ' filtro ', '1.234,50', 'NF 9', 'R$ 10', '2'])).toEqual([
-      ...['A-1', 'FILTRO', '1234.5', 'NF 9', '10', '2'],
+    expect(understoodStock(['a-1', ' filtro ', '1.234,50', 'NF 9', 'R$ 10', '2', 'rua b'])).toEqual([
+      ...['A-1', 'FILTRO', '1234.5', 'NF 9', '10', '2', 'RUA B'],
     ]);
     expect(understoodStock(['a-1', '', '', '', '', ''])).toBeNull();
   });
 });
 
 describe('code and name of a row', () => {
-  const row = { code: 'A1', quantity: 1, document: 'NF', price: null, minimum: null };
+  const row = { code: 'A1', quantity: 1, document: 'NF', price: null, minimum: null, shelf: null };
   const free: StockFacts = { kept: undefined, known: true, codeOfName: undefined, posted: undefined };
-  const kept = { name: 'FILTRO', minimum: null };
+  const kept = { name: 'FILTRO', minimum: null, shelf: null };
 
   it.each<[string, string | null, StockFacts, string | null]>([
     ['a code the branch keeps', null, { ...free, kept }, null],

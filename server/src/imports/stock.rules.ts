@@ -11,7 +11,7 @@ import {
 } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
 
-/** A part of a file: an entry, a minimum, or both. */
+/** A part of a file: an entry, a minimum, a shelf, or several of them. */
 export interface StockFileRow {
   code: string;
   /** Its name, needed where the branch does not keep it yet. */
@@ -21,6 +21,8 @@ export interface StockFileRow {
   /** Of one piece, BRL. */
   price: number | null;
   minimum: number | null;
+  /** Where it lies, in capital letters. */
+  shelf: string | null;
 }
 
 const amount = within(0.01, 99_999.99, decimals);
@@ -33,7 +35,8 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
     const nothing = numberOf(row.text('quantidade')) === 0;
     const quantity = nothing ? null : row.optional('quantidade', amount, 'CELULA_NUMERO');
     const minimum = row.optional('minimo', amount, 'CELULA_NUMERO');
-    if (quantity === null && minimum === null && row.faults.length === 0)
+    const shelf = row.name('prateleira', 40);
+    if (quantity === null && minimum === null && shelf === null && row.faults.length === 0)
       row.fault('LINHA_SEM_EFEITO', 'quantidade');
     return {
       code,
@@ -42,6 +45,7 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
       document: quantity === null ? null : row.required('documento', 60),
       price: quantity === null ? null : row.optional('preco', money, 'CELULA_NUMERO'),
       minimum,
+      shelf,
     };
   });
 }
@@ -50,14 +54,14 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
 export function understoodStock(cells: readonly string[]): string[] | null {
   const read = readStock(cells);
   if (read.problems) return null;
-  const { code, name, quantity, document, price, minimum } = read.row;
-  return [code, name, quantity, document, price, minimum].map((value) => String(value ?? ''));
+  const { code, name, quantity, document, price, minimum, shelf } = read.row;
+  return [code, name, quantity, document, price, minimum, shelf].map((value) => String(value ?? ''));
 }
 
 /** What the tables say about a row's code and name. */
 export interface StockFacts {
   /** The part that bears the code in the branch. */
-  kept: { name: string; minimum: number | null } | undefined;
+  kept: { name: string; minimum: number | null; shelf: string | null } | undefined;
   /** The name is a part of the catalogue. */
   known: boolean;
   /** Code the named part bears in the branch, when it is kept. */

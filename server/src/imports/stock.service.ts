@@ -19,10 +19,12 @@ import { readStock, type StockFileRow, stillToEnter, stockProblem, understoodSto
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
 export async function previewStock(
   context: SessionContext,
-  { linhas }: CheckedInput<'previewStockImport'>['body'],
+  { linhas, primeira_linha }: CheckedInput<'previewStockImport'>['body'],
 ): Promise<AnswerOf<'previewStockImport'>> {
   const { db, session } = context;
-  const judged = await rehearse(db, session.zone, (tx) => bring({ ...context, db: tx, events: [] }, linhas));
+  const judged = await rehearse(db, session.zone, (tx) =>
+    bring({ ...context, db: tx, events: [] }, linhas, primeira_linha),
+  );
   const hidden = await areBalancesHidden(context);
   return {
     impressao: printOf(
@@ -40,9 +42,9 @@ export async function previewStock(
  */
 export async function applyStock(
   context: SessionContext,
-  { linhas, impressao }: CheckedInput<'applyStockImport'>['body'],
+  { linhas, primeira_linha, impressao }: CheckedInput<'applyStockImport'>['body'],
 ): Promise<AnswerOf<'applyStockImport'>> {
-  const outcomes = await importStock(context, linhas);
+  const outcomes = await importStock(context, linhas, primeira_linha);
   if (printOf('estoque', linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
   tell(context, 'estoque.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
@@ -50,8 +52,11 @@ export async function applyStock(
 }
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
-export const importStock = async (context: SessionContext, rows: Rows): Promise<Outcome[]> =>
-  (await bring(context, rows)).map(({ outcome }) => outcome);
+export const importStock = async (
+  context: SessionContext,
+  rows: Rows,
+  firstLine?: number,
+): Promise<Outcome[]> => (await bring(context, rows, firstLine)).map(({ outcome }) => outcome);
 
 /** What becomes of a row, and of the balance of its part; null: it moves none. */
 interface Judged {
@@ -60,13 +65,14 @@ interface Judged {
   balance: { before: number; after: number } | null;
 }
 
-async function bring(context: SessionContext, rows: Rows): Promise<Judged[]> {
+async function bring(context: SessionContext, rows: Rows, firstLine?: number): Promise<Judged[]> {
   // The same part may come with two papers.
-  const read = refuseRepeated(rows.map(readStock), {
+  const key = {
     column: 'codigo',
     head: importColumns.estoque.codigo,
-    of: ({ code, document }) => `${code}|${document?.toUpperCase() ?? ''}`,
-  });
+    of: ({ code, document }: StockFileRow) => `${code}|${document?.toUpperCase() ?? ''}`,
+  };
+  const read = refuseRepeated(rows.map(readStock), key, firstLine);
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const now = await lockKeptNow(context, {
     codes: [...new Set(wanted.map(({ code }) => code))],
@@ -84,7 +90,9 @@ async function bring(context: SessionContext, rows: Rows): Promise<Judged[]> {
 
 /** Judges one row after the other: each leaves the part as the next one finds it. */
 function judgeOf({ kept, parts, posted }: KeptNow) {
-  const byCode = new Map(kept.map(({ code, name, minimum, balance }) => [code, { name, minimum, balance }]));
+  const byCode = new Map(
+    kept.map(({ code, name, minimum, shelf, balance }) => [code, { name, minimum, shelf, balance }]),
+  );
   const codes = new Map(kept.map(({ code, name }) => [fold(name), code]));
   const factsOf = ({ code, name, document }: StockFileRow) => ({
     kept: byCode.get(code),
@@ -97,9 +105,15 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
     const problem = stockProblem(given, facts);
     if (problem !== null) return { outcome: refused(problem), balance: null };
     const row = stillToEnter(given, facts.posted);
-    const { name, minimum, balance } = facts.kept ?? { name: row.name ?? '', minimum: null, balance: 0 };
+    const before = facts.kept ?? { name: row.name ?? '', minimum: null, shelf: null, balance: 0 };
+    const { name, minimum, shelf, balance } = before;
     const after = balance + (row.quantity ?? 0);
-    byCode.set(row.code, { name, minimum: row.minimum ?? minimum, balance: after });
+    byCode.set(row.code, {
+      name,
+      minimum: row.minimum ?? minimum,
+      shelf: row.shelf ?? shelf,
+      balance: after,
+    });
     codes.set(fold(name), row.code);
     const newItem = facts.kept === undefined ? (parts.get(fold(name)) ?? null) : null;
     return {
@@ -112,12 +126,21 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
     one.problems ? { outcome: refused(...one.problems), balance: null } : judge(one.row);
 }
 
-/** An entry is new unless its document came in before; a minimum changes what there is, or is there already. */
-function outcomeOf(row: StockFileRow, before: { minimum: number | null } | undefined): Outcome {
-  const muda =
-    row.minimum === null || before === undefined || row.minimum === before.minimum
+/** An entry is new unless its document came in before; minimum and shelf change what there is, or are there already. */
+function outcomeOf(
+  row: StockFileRow,
+  before: { minimum: number | null; shelf: string | null } | undefined,
+): Outcome {
+  const muda = (
+    [
+      ['minimo', row.minimum, before?.minimum],
+      ['prateleira', row.shelf, before?.shelf],
+    ] as const
+  ).flatMap(([coluna, told, now]) =>
+    told === null || before === undefined || told === now
       ? []
-      : [{ coluna: 'minimo', antes: String(before.minimum ?? ''), depois: String(row.minimum) }];
+      : [{ coluna, antes: String(now ?? ''), depois: String(told) }],
+  );
   if (row.quantity !== null || before === undefined) return { ...plain('N'), muda };
   return muda.length === 0 ? plain('I') : changed(muda);
 }

@@ -94,6 +94,15 @@ describe('an import of tyres', () => {
     expect(await tyreOf(rows[0]?.[0])).toMatchObject({ km_entrada: 91_000 });
   });
 
+  it('writes a part of a file whose new brand came in with the part before', async () => {
+    const brand = `MARCA NOVA ${process.pid}`;
+    const parts = [[row({ 2: brand })], [row({ 2: brand })]];
+    const shown = await Promise.all(parts.map((rows) => preview(rows)));
+    expect(shown.map(({ body }) => body.linhas[0]?.ds_motivo)).toEqual(['MARCA_NOVA', 'MARCA_NOVA']);
+    for (const [n, rows] of parts.entries())
+      expect((await apply(rows, shown[n]?.body.impressao ?? '')).status).toBe(200);
+  });
+
   it('says of each row why it is refused, and leaves it out', async () => {
     const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2EE'] });
     await api.sql("insert into filial (nr_sequencial, ds_filial) values (99, 'LONGE')");

@@ -5,7 +5,7 @@ import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { fold } from '../core/text.ts';
-import { newBrand, type Outcome, plain, refused } from './outcome.ts';
+import { newBrand, type Outcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
 import {
   findLookups,
@@ -20,14 +20,14 @@ import { readTyre, type TyreRow, tyreProblems, understoodTyre } from './tyre.rul
 /** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
   context: SessionContext,
-  { linhas }: CheckedInput<'previewTyreImport'>['body'],
+  { linhas, primeira_linha }: CheckedInput<'previewTyreImport'>['body'],
 ): Promise<AnswerOf<'previewTyreImport'>> {
   const { db, session } = context;
   const outcomes = await rehearse(db, session.zone, (tx) =>
-    importTyres({ ...context, db: tx, events: [] }, linhas),
+    importTyres({ ...context, db: tx, events: [] }, linhas, primeira_linha),
   );
   return {
-    impressao: printOf('pneus', linhas, outcomes),
+    impressao: shownPrint(linhas, outcomes),
     linhas: outcomes.map((outcome, n) => ({ ...outcome, lida: understoodTyre(linhas[n] ?? []) })),
   };
 }
@@ -38,27 +38,33 @@ export async function previewTyres(
  */
 export async function applyTyres(
   context: SessionContext,
-  { linhas, impressao }: CheckedInput<'applyTyreImport'>['body'],
+  { linhas, primeira_linha, impressao }: CheckedInput<'applyTyreImport'>['body'],
 ): Promise<AnswerOf<'applyTyreImport'>> {
-  const outcomes = await importTyres(context, linhas);
-  if (printOf('pneus', linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
+  const outcomes = await importTyres(context, linhas, primeira_linha);
+  if (shownPrint(linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
   tell(context, 'pneu.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
   return totals;
 }
 
+/** Names what is written; that a brand is new is a hint, and no longer true once another part of the file is in. */
+const shownPrint = (rows: Rows, outcomes: readonly Outcome[]): string =>
+  printOf(
+    'pneus',
+    rows,
+    outcomes.map((outcome) => ({ ...outcome, ds_motivo: null })),
+  );
+
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
 export async function importTyres(
   context: SessionContext,
-  rows: readonly (readonly string[])[],
+  rows: Rows,
+  firstLine?: number,
 ): Promise<Outcome[]> {
   const { db, session } = context;
   if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  const read = refuseRepeated(rows.map(readTyre), {
-    column: 'fogo',
-    head: importColumns.pneus.fogo,
-    of: ({ fire }) => fire,
-  });
+  const key = { column: 'fogo', head: importColumns.pneus.fogo, of: ({ fire }: TyreRow) => fire };
+  const read = refuseRepeated(rows.map(readTyre), key, firstLine);
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const plates = [...new Set(wanted.flatMap(({ mounted }) => mounted?.plate ?? []))];
   await lockVehicles(db, session.personId, plates);

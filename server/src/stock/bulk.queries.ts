@@ -10,6 +10,7 @@ export interface KeptPart {
   name: string;
   balance: number;
   minimum: number | null;
+  shelf: string | null;
 }
 
 /** Locks the rows of a branch that bear one of the codes, or hold one of the parts by name, in their order. */
@@ -20,7 +21,7 @@ export async function lockByCode(
 ): Promise<KeptPart[]> {
   const { rows } = await sql<KeptPart>`
     select e.nr_sequencial as stock, e.ds_codigoitem as code, i.ds_item as name,
-           e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum
+           e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum, e.ds_prateleira as shelf
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${branch}
@@ -62,6 +63,18 @@ export async function updateMinimums(
       from unnest(${minimums.map(({ stock }) => stock)}::int[],
                   ${minimums.map(({ minimum }) => minimum)}::numeric[]) as m (estoque, minimo)
      where e.nr_sequencial = m.estoque`.execute(tx);
+}
+
+/** Says where parts of locked rows lie. */
+export async function updateShelves(
+  tx: CompanyDb,
+  shelves: readonly { stock: number; shelf: string }[],
+): Promise<void> {
+  await sql`
+    update estoque e set ds_prateleira = s.prateleira
+      from unnest(${shelves.map(({ stock }) => stock)}::int[],
+                  ${shelves.map(({ shelf }) => shelf)}::text[]) as s (estoque, prateleira)
+     where e.nr_sequencial = s.estoque`.execute(tx);
 }
 
 /** A document as files name it, whatever its letters' case. */

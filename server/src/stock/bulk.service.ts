@@ -9,6 +9,7 @@ import {
   type KeptPart,
   lockByCode,
   updateMinimums,
+  updateShelves,
 } from './bulk.queries.ts';
 import { post } from './entry.service.ts';
 
@@ -52,9 +53,10 @@ export interface BulkEntry {
   document: string | null;
   price: number | null;
   minimum: number | null;
+  shelf: string | null;
 }
 
-/** Writes new parts, minimums and entries of locked rows at once; orders that waited are told. */
+/** Writes new parts, minimums, shelves and entries of locked rows at once; orders that waited are told. */
 export async function enterMany(
   context: SessionContext,
   kept: readonly KeptPart[],
@@ -81,6 +83,13 @@ export async function enterMany(
   await updateMinimums(
     context.db,
     [...minimums].map(([stock, minimum]) => ({ stock, minimum })),
+  );
+  const shelves = new Map(
+    entries.flatMap(({ code, shelf }) => (shelf === null ? [] : [[stockOf(code), shelf] as const])),
+  );
+  await updateShelves(
+    context.db,
+    [...shelves].map(([stock, shelf]) => ({ stock, shelf })),
   );
   await post(
     context,

@@ -1,51 +1,91 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import type { ImportKind } from '@terminal/contract/imports';
+import { type ImportKind, mostImportRows } from '@terminal/contract/imports';
 import { request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
+import { randomKey } from '../core/api/random-key.ts';
 
 /** Thousands of rows are looked at one by one: about two milliseconds each. */
 const timeoutMs = 60_000;
 
-export type Preview = AnswerOf<'previewImport'>;
-export type Outcome = Preview['linhas'][number];
+export type Outcome = AnswerOf<'previewImport'>['linhas'][number];
 export type Verdict = Outcome['st_linha'];
+export type Totals = AnswerOf<'applyImport'>;
 
-/** Rows of a file, as they are sent. */
+/** Rows of a file that are sent, a call's rows at a time. */
 export interface Rows {
   tipo: ImportKind;
+  linhas: readonly string[][];
+  /** Line of the first of them in the file. */
+  firstLine: number;
+  /** Told how many rows the server is done with. */
+  onProgress: (rows: number) => void;
+}
+
+/** Rows of one call, as a preview showed them. */
+interface Part {
   linhas: string[][];
+  firstLine: number;
+  /** Names rows and outcomes: what is written is what was shown. */
+  impressao: string;
+  /** Sent again after a lost answer, it is written once. */
+  key: string;
+}
+
+/** What rows would do, in their order, and the parts they are written in. */
+export interface Preview {
+  linhas: Outcome[];
+  parts: Part[];
 }
 
 /** Asks what rows would do. */
 export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
   useMutation<Preview, CallError, Rows>({
-    mutationFn: ({ tipo, linhas }) => {
-      if (tipo === 'pneus') return request('previewTyreImport', { body: { linhas } }, { timeoutMs });
-      if (tipo === 'estoque') return request('previewStockImport', { body: { linhas } }, { timeoutMs });
-      return request('previewImport', { body: { tipo, linhas } }, { timeoutMs });
+    async mutationFn({ tipo, linhas: all, firstLine: first, onProgress }) {
+      const preview: Preview = { linhas: [], parts: [] };
+      for (let from = 0; from < all.length; from += mostImportRows) {
+        const linhas = all.slice(from, from + mostImportRows);
+        const firstLine = first + from;
+        const answer = await previewPart(tipo, linhas, firstLine);
+        preview.linhas.push(...answer.linhas);
+        preview.parts.push({ linhas, firstLine, impressao: answer.impressao, key: randomKey() });
+        onProgress(preview.linhas.length);
+      }
+      return preview;
     },
   });
 
-/** What is written: rows, and the print of the preview that showed them. */
-interface Shown extends Rows {
-  impressao: string;
+function previewPart(tipo: ImportKind, linhas: string[][], primeira_linha: number) {
+  const body = { linhas, primeira_linha };
+  if (tipo === 'pneus') return request('previewTyreImport', { body }, { timeoutMs });
+  if (tipo === 'estoque') return request('previewStockImport', { body }, { timeoutMs });
+  return request('previewImport', { body: { tipo, linhas } }, { timeoutMs });
 }
 
-/**
- * Writes what a preview showed.
- * @param key of this preview: pressed again after a lost answer, it is written once
- */
-export function useImport(key: string): UseMutationResult<AnswerOf<'applyImport'>, CallError, Shown> {
+/** Parts that are to be written, one after the other. */
+interface Writing {
+  tipo: ImportKind;
+  parts: readonly Part[];
+  /** Told what became of a part's rows. */
+  onPart: (part: Part, totals: Totals) => void;
+}
+
+/** Writes the parts a preview showed; what is refused stops it, and what was written before stays. */
+export function useImport(): UseMutationResult<void, CallError, Writing> {
   const client = useQueryClient();
-  const once = { timeoutMs, idempotencyKey: key };
-  return useMutation<AnswerOf<'applyImport'>, CallError, Shown>({
-    mutationFn: ({ tipo, ...body }) => {
-      if (tipo === 'pneus') return request('applyTyreImport', { body }, once);
-      if (tipo === 'estoque') return request('applyStockImport', { body }, once);
-      return request('applyImport', { body: { tipo, ...body } }, once);
+  return useMutation<void, CallError, Writing>({
+    async mutationFn({ tipo, parts, onPart }) {
+      for (const part of parts) onPart(part, await writePart(tipo, part));
     },
     // Plans, vehicles, readings, tyres and parts show on many screens.
-    onSuccess: () => client.invalidateQueries(),
+    onSettled: () => client.invalidateQueries(),
   });
+}
+
+function writePart(tipo: ImportKind, { linhas, firstLine: primeira_linha, impressao, key }: Part) {
+  const once = { timeoutMs, idempotencyKey: key };
+  const body = { linhas, primeira_linha, impressao };
+  if (tipo === 'pneus') return request('applyTyreImport', { body }, once);
+  if (tipo === 'estoque') return request('applyStockImport', { body }, once);
+  return request('applyImport', { body: { tipo, linhas, impressao } }, once);
 }

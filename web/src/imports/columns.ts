@@ -1,11 +1,15 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import { intakeColumns } from '@terminal/contract/intake';
-import { placesOf, plainHead } from '@terminal/contract/intake-heads';
+import { headScore, placesOf, plainHead } from '@terminal/contract/intake-heads';
 
 /** A file that was read, with its rows in the order of the columns. */
 export interface ReadFile {
   name: string;
   rows: string[][];
+  /** Worksheet it was read from; null: a CSV. */
+  sheet: string | null;
+  /** Line of its heads among those that are not empty. */
+  headLine: number;
 }
 
 /** Columns a file may leave out. */
@@ -14,7 +18,7 @@ const optional: Readonly<Record<ImportKind, readonly string[]>> = {
   veiculos: ['km_ultimo'],
   leituras: [],
   pneus: ['filial', 'vida', 'valor', 'compra', 'placa', 'posicao', 'km_entrada', 'dt_entrada'],
-  estoque: ['peca', 'quantidade', 'documento', 'preco', 'minimo'],
+  estoque: ['peca', 'quantidade', 'documento', 'preco', 'minimo', 'prateleira'],
 };
 
 /** The rows of a file in the order the server reads them, or the heads it lacks. */
@@ -33,6 +37,15 @@ function placesIn(kind: ImportKind, heads: readonly string[]): (name: string, he
   const names = intakeColumns(sameColumns[kind]).map(([name]) => name);
   return (name) => places[names.indexOf(name)] ?? -1;
 }
+
+/** How well cells fit as the heads of a kind. */
+export const headFit =
+  (kind: ImportKind) =>
+  (cells: readonly string[]): number => {
+    if (kind !== 'leituras') return headScore(sameColumns[kind], cells);
+    const placeOf = placesIn(kind, cells);
+    return Object.entries(importColumns[kind]).filter(([name, head]) => placeOf(name, head) >= 0).length;
+  };
 
 /** Finds the columns by their heads or what companies call them, whatever their order; others are left out. */
 export function layOut(kind: ImportKind, [heads = [], ...cells]: readonly (readonly string[])[]): Laid {
@@ -73,8 +86,8 @@ const examples: Readonly<
     ],
   ],
   estoque: [
-    ['0110234', 'FILTRO DE OLEO', 12, 'NF 7788', 49.9, 4],
-    ['0110235', '', null, '', null, 6],
+    ['0110234', 'FILTRO DE OLEO', 12, 'NF 7788', 49.9, 4, 'RUA B, 04'],
+    ['0110235', '', null, '', null, 6, ''],
   ],
 };
 

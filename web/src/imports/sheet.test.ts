@@ -4,7 +4,7 @@ import { xlsxOf } from '@terminal/contract/workbook-write';
 import { describe, expect, test } from 'vitest';
 import { readCells } from '../core/files/sheet.ts';
 import { imports } from '../texts/pt/imports.ts';
-import { layOut, templateOf } from './columns.ts';
+import { headFit, layOut, templateOf } from './columns.ts';
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
 
@@ -15,7 +15,7 @@ describe('a file', () => {
     ['tabs', 'Placa\tMedidor\nA\t1.234,5'],
     ['a mark and empty lines', '\uFEFFPlaca;Medidor\n\n;\nA;1.234,5\n\n'],
   ])('of text with %s is read', async (_name, text) => {
-    expect(await readCells(file(text))).toEqual([
+    expect((await readCells(file(text))).cells).toEqual([
       ['Placa', 'Medidor'],
       ['A', '1.234,5'],
     ]);
@@ -23,14 +23,14 @@ describe('a file', () => {
 
   test('of Windows-1252 keeps its accents', async () => {
     const bytes = Uint8Array.from('Último;Operação', (letter) => letter.charCodeAt(0));
-    expect(await readCells(file(bytes))).toEqual([['Último', 'Operação']]);
+    expect((await readCells(file(bytes))).cells).toEqual([['Último', 'Operação']]);
   });
 
   test('of Unicode text is read', async () => {
     const bytes = new Uint8Array(
       Uint16Array.from('\uFEFFPlaca\tÚltima', (letter) => letter.charCodeAt(0)).buffer,
     );
-    expect(await readCells(file(bytes))).toEqual([['Placa', 'Última']]);
+    expect((await readCells(file(bytes))).cells).toEqual([['Placa', 'Última']]);
   });
 
   test('of a workbook is read, empty rows left out', async () => {
@@ -41,10 +41,22 @@ describe('a file', () => {
         ['A', 1234.5],
       ],
     };
-    expect(await readCells(await xlsxOf(table, 'x'))).toEqual([
+    expect((await readCells(await xlsxOf(table, 'x'))).cells).toEqual([
       ['Placa', 'Medidor'],
       ['A', '1234,5'],
     ]);
+  });
+
+  test('has its heads where they fit best: below titles, in another worksheet', async () => {
+    const csv = 'Estoque da filial;;\nemitido em 21/11;;\nCódigo;Qtde;NF\nA-1;2;NF 1\n';
+    expect(await readCells(file(csv), headFit('estoque'))).toEqual({
+      cells: [
+        ['Código', 'Qtde', 'NF'],
+        ['A-1', '2', 'NF 1'],
+      ],
+      sheet: null,
+      headLine: 3,
+    });
   });
 
   test.each([
@@ -109,8 +121,8 @@ describe('the columns of a file', () => {
     'of the example of %s are all found',
     async (kind) => {
       const template = templateOf(kind);
-      const asCsv = layOut(kind, await readCells(file(csvOf(template))));
-      const asWorkbook = layOut(kind, await readCells(await xlsxOf(template, kind)));
+      const asCsv = layOut(kind, (await readCells(file(csvOf(template)), headFit(kind))).cells);
+      const asWorkbook = layOut(kind, (await readCells(await xlsxOf(template, kind), headFit(kind))).cells);
       expect(asCsv.rows?.[0]?.every((cell) => cell !== '')).toBe(true);
       expect(asCsv.rows?.length).toBe(template.rows.length);
       expect(asWorkbook.rows?.map((row) => row[0])).toEqual(asCsv.rows?.map((row) => row[0]));

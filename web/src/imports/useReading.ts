@@ -1,6 +1,7 @@
 import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HeadedCells, HeadScore } from '../core/files/sheet.ts';
 import { number } from '../core/format/numbers.ts';
 
 /** Rows of a file, or in words which heads it lacks. */
@@ -9,13 +10,15 @@ type Laid<Row> = { rows: Row[]; missing: null } | { rows: null; missing: string 
 interface ReadingOptions<Row> {
   /** Lays the cells of the file out as rows. */
   layOut: (cells: readonly (readonly string[])[]) => Laid<Row>;
+  /** How well cells fit as the heads; without it the first row of the first worksheet holds them. */
+  headFit?: HeadScore;
   /** Rows at most. */
   most: number;
-  onRead: (file: { name: string; rows: Row[] }) => void;
+  onRead: (file: Omit<HeadedCells, 'cells'> & { name: string; rows: Row[] }) => void;
 }
 
 /** Reads a file somebody chose, and says what is wrong with it; what reads it is loaded with the first one. */
-export function useReading<Row>({ layOut, most, onRead }: ReadingOptions<Row>) {
+export function useReading<Row>({ layOut, headFit, most, onRead }: ReadingOptions<Row>) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,12 +29,13 @@ export function useReading<Row>({ layOut, most, onRead }: ReadingOptions<Row>) {
     setProblem(null);
     try {
       const { readCells } = await import('../core/files/sheet.ts');
-      const { rows, missing } = layOut(await readCells(file));
+      const { cells, sheet, headLine } = await readCells(file, headFit);
+      const { rows, missing } = layOut(cells);
       if (missing !== null) setProblem(t('imports.problems.columns', { columns: missing }));
       else if (rows.length === 0) setProblem(t('imports.problems.empty'));
       else if (rows.length > most)
         setProblem(t('imports.problems.rows', { rows: number(rows.length), most: number(most) }));
-      else onRead({ name: file.name, rows });
+      else onRead({ name: file.name, rows, sheet, headLine });
     } catch (error) {
       setProblem(t(`imports.problems.${problemOf(error)}`));
     } finally {

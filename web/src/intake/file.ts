@@ -1,7 +1,13 @@
 import type { IntakeKind } from '@terminal/contract';
 import { csvOf } from '@terminal/contract/csv';
 import { intakeOrder } from '@terminal/contract/intake';
-import { headScore, kindOf, mostAboveHead, type Remembered } from '@terminal/contract/intake-heads';
+import {
+  headScore,
+  kindOf,
+  likelyHead,
+  mostAboveHead,
+  type Remembered,
+} from '@terminal/contract/intake-heads';
 import { isWorkbook, UnreadableFile } from '@terminal/contract/workbook';
 
 /** A table of a file: of a CSV the only one, of a workbook a worksheet. */
@@ -61,7 +67,8 @@ export const knownTables = (tables: readonly Table[]): KnownTable[] =>
 
 /** The table a kind is most likely in. */
 export function likelyTable(tables: readonly Table[], kind: IntakeKind, remembered: Remembered): number {
-  const scores = tables.map(({ top }) => Math.max(...top.map((cells) => headScore(kind, cells, remembered))));
   const named = tables.findIndex(({ top }) => kindOf(top, { [kind]: remembered }) === kind);
-  return named >= 0 ? named : Math.max(0, scores.indexOf(Math.max(...scores)));
+  if (named >= 0) return named;
+  const tops = tables.map(({ top }) => top);
+  return likelyHead(tops, (cells) => headScore(kind, cells, remembered)).sheet;
 }

@@ -168,10 +168,12 @@ export const moneyOf = (text: string) => decimals(text.replace(/^R\$\s*/i, ''));
 /**
  * Refuses rows that say again what an earlier one says, by their key; they are told the column and which line.
  * @param key its column, the head of it, and what no two rows may have
+ * @param firstLine of the first row in its file: heads are mostly the line before
  */
 export function refuseRepeated<Row>(
   rows: readonly Read<Row>[],
   key: { column: string; head: string; of(row: Row): string },
+  firstLine = 2,
 ): Read<Row>[] {
   const first = new Map<string, number>();
   return rows.map((read, place) => {
@@ -179,8 +181,7 @@ export function refuseRepeated<Row>(
     const told = key.of(read.row);
     const before = first.get(told);
     first.set(told, before ?? place);
-    // Heads are the first line of a file.
-    return before === undefined ? read : { problems: [repeated(key.column, key.head, before + 2)] };
+    return before === undefined ? read : { problems: [repeated(key.column, key.head, before + firstLine)] };
   });
 }
 

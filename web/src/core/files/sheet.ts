@@ -1,21 +1,41 @@
-import { delimiterOf } from '@terminal/contract/intake-heads';
+import { delimiterOf, likelyHead } from '@terminal/contract/intake-heads';
 import { isWorkbook, mostFileBytes, UnreadableFile } from '@terminal/contract/workbook';
-import { readWorkbook } from '@terminal/contract/workbook-read';
+import { readWorksheets } from '@terminal/contract/workbook-read';
 import Papa from 'papaparse';
 
+/** How well cells fit as the heads of what is looked for. */
+export type HeadScore = (cells: readonly string[]) => number;
+
+/** The table of a file: its heads and the rows below them, and where they were found. */
+export interface HeadedCells {
+  /** Heads, then rows. */
+  cells: string[][];
+  /** Worksheet; null: a CSV. */
+  sheet: string | null;
+  /** Line of the heads among those that are not empty, from 1. */
+  headLine: number;
+}
+
 /**
- * The cells of a CSV or XLSX file as texts, row by row, empty rows left out. The file never leaves the browser: what the
- * server gets are its cells.
+ * The cells of a CSV or XLSX file as texts, row by row, empty rows left out: of the worksheet and from the row on that fit best
+ * as heads. The file never leaves the browser: what the server gets are its cells.
  * @throws UnreadableFile
  */
-export async function readCells(file: Blob): Promise<string[][]> {
+export async function readCells(file: Blob, scoreOf: HeadScore = () => 0): Promise<HeadedCells> {
   if (file.size > mostFileBytes) throw new UnreadableFile('large');
-  const rows = (await isWorkbook(file))
-    ? await readWorkbook(file)
-    : cellsOfText(new Uint8Array(await file.arrayBuffer()));
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw new UnreadableFile('empty');
-  return filled;
+  const tables = (await isWorkbook(file))
+    ? await readWorksheets(file)
+    : [{ name: null, rows: cellsOfText(new Uint8Array(await file.arrayBuffer()), scoreOf) }];
+  const filled = tables
+    .map(({ name, rows }) => ({ name, rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }))
+    .filter(({ rows }) => rows.length > 0);
+  const { sheet, row } = likelyHead(
+    filled.map(({ rows }) => rows),
+    scoreOf,
+  );
+  const found = filled[sheet];
+  if (found === undefined) throw new UnreadableFile('empty');
+  return { cells: found.rows.slice(row), sheet: found.name, headLine: row + 1 };
 }
 
 /** 'Unicode text' of spreadsheets. */
@@ -28,10 +48,7 @@ const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
  * @param scoreOf how well cells fit as heads: what parts them parts the cells
  * @throws UnreadableFile
  */
-export function cellsOfText(
-  bytes: Uint8Array,
-  scoreOf: (cells: readonly string[]) => number = () => 0,
-): string[][] {
+export function cellsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0): string[][] {
   if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');
   const text = decoded(bytes);
   const delimiter = delimiterOf(text, scoreOf);

@@ -1,10 +1,10 @@
-import { type ImportKind, importColumns, mostImportRows } from '@terminal/contract/imports';
+import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { DropZone } from '../../core/files/DropZone.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { number } from '../../core/format/numbers.ts';
-import { layOut, type ReadFile, templateOf } from '../columns.ts';
+import { headFit, layOut, type ReadFile, templateOf } from '../columns.ts';
 import { useReading } from '../useReading.ts';
 import css from './FileChoice.module.css';
 
@@ -21,7 +21,8 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
       const laid = layOut(kind, cells);
       return laid.missing === null ? laid : { ...laid, missing: laid.missing.join(', ') };
     },
-    most: mostImportRows,
+    headFit: headFit(kind),
+    most: mostFileRows(kind),
     onRead,
   });
   const template = templateOf(kind);
@@ -31,7 +32,7 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
       <p>{t(`imports.about.${kind}`)}</p>
       <DropZone
         title={busy ? t('imports.reading') : t('imports.choose')}
-        limits={t('imports.limits', { rows: number(mostImportRows) })}
+        limits={t('imports.limits', { rows: number(mostFileRows(kind)) })}
         accept=".csv,.txt,.xlsx,text/csv"
         busy={busy}
         problem={problem}

@@ -209,7 +209,7 @@ export const errors: Record<ErrorCode, string> = {
   INVENTARIO_ENCERRADO: 'Este inventario ya fue cerrado.',
   INVENTARIO_MUDOU: 'Hubo conteos después de la revisión. Revise de nuevo.',
   INVENTARIO_NEGATIVO: 'El saldo quedaría negativo: {itens}. Pida el reconteo.',
-  LINHA_SEM_EFEITO: 'Ingrese la cantidad o el mínimo.',
+  LINHA_SEM_EFEITO: 'Ingrese la cantidad, el mínimo o el estante.',
   CODIGO_DE_OUTRA_PECA: 'Este código es del repuesto {nome}.',
   PECA_COM_OUTRO_CODIGO: 'Este repuesto ya está en stock con el código {codigo}.',
   CARGA_EM_CURSO: 'Otra carga de esta empresa está en curso: espere o cancélela.',

@@ -160,6 +160,7 @@ export const intake: Texts<typeof portuguese> = {
     entry: 'Entra en el stock con el documento; cero: nada entra.',
     document: 'Nota o inventario inicial. El mismo documento del mismo repuesto entra una sola vez.',
     minimum: 'Mínimo que debe haber en la sucursal.',
+    shelf: 'Dónde está el repuesto en la sucursal.',
     planKind: 'PREVENTIVA, CARROCERIA o PREDITIVA; solo de planes nuevos.',
     order: 'Lugar del ciclo en el plan, desde 1, sin huecos.',
     meterStep: 'En la unidad del medidor; él o los días.',
