@@ -1,6 +1,6 @@
 import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
 import { expect } from 'vitest';
-import type { Api, SignedToPanel } from './api.ts';
+import { type Api, type SignedToPanel, startApi } from './api.ts';
 
 type Intake = AnswerOf<'listIntakes'>[number];
 
@@ -77,3 +77,23 @@ export const countsOf = ({ qt_novas, qt_mudadas, qt_iguais, qt_recusadas }: Inta
   qt_iguais,
   qt_recusadas,
 ];
+
+/** A server, an administrator of the panel, the number of the company DEMO, and its imports. */
+export async function openIntake() {
+  const api = await startApi();
+  const user = await api.signInPanel('9001', '111');
+  const [company] = await api.control<{ nr_sequencial: number }>(
+    "select nr_sequencial from empresa where ds_empresa = 'DEMO'",
+  );
+  const demo = company?.nr_sequencial ?? 0;
+  return { api, user, demo, intake: intakeOf(api, user, demo) };
+}
+
+/** Names of the first branch and of a type of its fleet. */
+export async function namesIn(api: Api): Promise<{ branch: string; type: string }> {
+  const [found] = await api.sql<{ branch: string; type: string }>(
+    `select (select ds_filial from filial where nr_sequencial = 1) as branch,
+            (select min(cd_tipoveiculo) from tipo_veiculo where departamento = 'FROTA') as type`,
+  );
+  return found ?? { branch: '', type: '' };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countsOf, fileOf, namesIn, openIntake } from '../../test/intake.ts';
+
+type Opened = Awaited<ReturnType<typeof openIntake>>;
+let api: Opened['api'];
+let intake: Opened['intake'];
+
+beforeAll(async () => {
+  ({ api, intake } = await openIntake());
+});
+afterAll(() => api.close());
+
+describe('vehicles, stock, tyres and orders', () => {
+  it('are new, as they are, changed and wrong', async () => {
+    const { branch, type } = await namesIn(api);
+    const truck = [
+      'IMP0A01',
+      'F-IMP1',
+      type,
+      'VOLVO',
+      'VM',
+      '2022',
+      '1000',
+      branch,
+      'OPERACAO NOVA',
+      'N',
+      'A',
+      'rodotrem 2',
+    ];
+    const wrong = truck.with(0, 'IMP0A02').with(1, 'F-IMP2').with(2, 'NAVE');
+    expect(countsOf(await intake.bring('vehicles', fileOf('vehicles', [truck, wrong])))).toEqual([
+      1, 0, 0, 1,
+    ]);
+    expect(countsOf(await intake.bring('vehicles', fileOf('vehicles', [truck.with(6, '9999')])))).toEqual([
+      0, 0, 1, 0,
+    ]);
+    expect(countsOf(await intake.bring('vehicles', fileOf('vehicles', [truck.with(4, 'FH')])))).toEqual([
+      0, 1, 0, 0,
+    ]);
+    expect(
+      await api.sql("select km_atual, ds_modelo, ds_conjunto from veiculo where nr_placa = 'IMP0A01'"),
+    ).toEqual([{ km_atual: 1000, ds_modelo: 'FH', ds_conjunto: 'RODOTREM 2' }]);
+  });
+
+  it('stock comes in once per document', async () => {
+    const { branch } = await namesIn(api);
+    const [part] = await api.sql<{ ds_item: string }>(
+      `select ds_item from item i where nr_tipo = 4 and st_status = 'A' and not exists
+         (select from estoque e where e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = 1) limit 1`,
+    );
+    await intake.bring('items', fileOf('items', [['P', 'PECA IMPORTADA']]));
+    const row = [branch, 'PI-1', part?.ds_item ?? 'PECA IMPORTADA', '12', 'INICIAL', '10,50', '4'];
+    expect(countsOf(await intake.bring('stock', fileOf('stock', [row])))).toEqual([1, 0, 0, 0]);
+    expect(countsOf(await intake.bring('stock', fileOf('stock', [row])))).toEqual([0, 0, 1, 0]);
+    expect(countsOf(await intake.bring('stock', fileOf('stock', [row.with(6, '5')])))).toEqual([0, 1, 0, 0]);
+    const other = await intake.bring('stock', fileOf('stock', [row.with(3, '13')]));
+    expect(await intake.refusals(other.nr_sequencial)).toEqual([[2, 'documento', 'DOCUMENTO_LANCADO']]);
+    expect(
+      await api.sql("select qt_saldo::float8 as saldo from estoque where ds_codigoitem = 'PI-1'"),
+    ).toEqual([{ saldo: 12 }]);
+  });
+
+  it('tyres keep their place; an order of the same number is one', async () => {
+    const { branch } = await namesIn(api);
+    const tyre = ['IMP-1', branch, 'MICHELIN', 'X', '275/80', '1', '14 | 14', '2000', '10/03/2026'];
+    expect(countsOf(await intake.bring('tyres', fileOf('tyres', [tyre])))).toEqual([1, 0, 0, 0]);
+    expect(countsOf(await intake.bring('tyres', fileOf('tyres', [tyre.with(6, '9 | 9')])))).toEqual([
+      0, 0, 1, 0,
+    ]);
+    expect(countsOf(await intake.bring('tyres', fileOf('tyres', [tyre.with(7, '2100')])))).toEqual([
+      0, 1, 0, 0,
+    ]);
+    const [problem] = await api.sql<{ s: string; p: string }>(
+      `select s.ds_grupo as s, c.ds_conjunto as p from conjunto c join segmento s on s.nr_sequencial = c.nr_seq_segmento
+        where c.cd_tipoveiculo is null and c.st_status = 'A' and s.st_status = 'A'
+          and coalesce(s.departamento, 'FROTA') = 'FROTA' limit 1`,
+    );
+    const order = [
+      'OS-77',
+      branch,
+      'IMP0A01',
+      '',
+      problem?.s ?? '',
+      problem?.p ?? '',
+      'x',
+      '02/11/2026 08:15',
+      '900',
+    ];
+    const orders = fileOf('orders', [
+      order,
+      order.with(0, 'OS-78'),
+      order.with(0, 'OS-79').with(2, 'ZZZ0Z00'),
+    ]);
+    const written = await intake.bring('orders', orders);
+    expect(countsOf(written)).toEqual([1, 0, 0, 2]);
+    expect(await intake.refusals(written.nr_sequencial)).toEqual([
+      [3, 'problema', 'LINHA_REPETIDA'],
+      [4, 'placa', 'PLACA_DESCONHECIDA'],
+    ]);
+    expect(countsOf(await intake.bring('orders', fileOf('orders', [order])))).toEqual([0, 0, 1, 0]);
+    const told = await api.sql(
+      "select o.cd_externo from evento e join os o on o.nr_sequencial = e.nr_seq_os where e.ds_evento = 'os.criada' and o.cd_externo = 'OS-77'",
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('what no rule foresaw stops its own row alone', async () => {
+    await api.sql("alter table filial add constraint sem_lua check (location <> 'LUA')");
+    const rows = Array.from({ length: 40 }, (_, n) => [`LONGE ${n}`, 'SP', n === 17 ? 'LUA' : 'TERRA']);
+    const done = await intake.bring('branches', fileOf('branches', rows));
+    await api.sql('alter table filial drop constraint sem_lua');
+    expect(countsOf(done)).toEqual([39, 0, 0, 1]);
+    expect(await intake.refusals(done.nr_sequencial)).toEqual([[19, null, 'LINHA_RECUSADA']]);
+  });
+});
