@@ -90,6 +90,11 @@ it('a shelf is given to a part, and counted by itself once the branch is told wh
   await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
   const start = page.getByRole('dialog', { name: 'Iniciar um inventário?' });
   await start.getByText(/^A contagem é cega/).waitFor();
+  await world.api.sql("update item set ds_classe = 'CORREIAS' where nr_sequencial = $1", [part.item]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  await start.getByText('Classe', { exact: true }).click();
+  await start.getByLabel('Classe').last().selectOption('CORREIAS (1)');
   await start.getByText('Prateleira', { exact: true }).click();
   await start.getByRole('button', { name: 'Iniciar inventário' }).click();
   await start.getByText('Escolha uma prateleira.').waitFor();

@@ -310,7 +310,10 @@ export const errors = {
   PROBLEMA_CADASTRADO: { status: 409, texto: 'Este segmento já tem um problema com este nome.' },
 
   // Inventory (doc 3 §8, docs/inventory.md)
-  INVENTARIO_SEM_ITENS: { status: 422, texto: 'Nenhum item do estoque desta filial está nesta prateleira.' },
+  INVENTARIO_SEM_ITENS: {
+    status: 422,
+    texto: 'Nenhum item do estoque desta filial está nesta prateleira ou classe.',
+  },
   CODIGOS_FORA_DO_ESTOQUE: {
     status: 422,
     texto: 'Estes códigos não estão no estoque desta filial: {itens}.',

@@ -24,7 +24,11 @@ export const intakeAliases: Partial<Record<IntakeKind, Readonly<Record<string, r
     posicoes: ['Posições de pneus', 'Eixos'],
   },
   segments: { segmento: ['Sistema', 'Grupo', 'Nome'], situacao },
-  items: { nome: ['Item', 'Descrição', 'Serviço', 'Peça'], situacao },
+  items: {
+    nome: ['Item', 'Descrição', 'Serviço', 'Peça'],
+    situacao,
+    classe: ['Curva', 'Curva ABC', 'Grupo', 'Família'],
+  },
   problems: { problema: ['Defeito', 'Conjunto', 'Descrição'], segmento: ['Sistema', 'Grupo'], situacao },
   suppliers: {
     numero: ['Código', 'Nº'],

@@ -64,6 +64,7 @@ export const intakeKinds = {
     executavel: { head: 'Executável', form: 'flag', example: 'S', note: 'timed' },
     pneu: { head: 'Pneu', form: 'text', example: '', note: 'tyreService' },
     situacao: state,
+    classe: { head: 'Classe', form: 'text', example: '', note: 'class' },
   },
   problems: {
     segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },

@@ -30,6 +30,7 @@ export const intakeNotes = {
   tyreSegment: 'S: problemas de pneus.',
   itemKind: 'S serviço, P peça.',
   timed: 'S: o serviço é iniciado e encerrado pelo mecânico.',
+  class: 'Classe da peça, como A ou FILTROS: um inventário pode contar uma só.',
   tyreService: 'R recapagem, S outro serviço de pneus.',
   level: '0 IMEDIATA, 1 EMERGENCIAL, 2 ALTA, 3 MÉDIA, 4 LEVE.',
   standardService: 'Nome de um serviço já importado: entra em cada OS do problema.',

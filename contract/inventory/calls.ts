@@ -60,6 +60,7 @@ export const inventoryCalls = {
       .discriminatedUnion('tp_parte', [
         z.strictObject({ tp_parte: z.literal('T'), ...counterIdentity }),
         z.strictObject({ tp_parte: z.literal('P'), ds_prateleira: text(40).min(1), ...counterIdentity }),
+        z.strictObject({ tp_parte: z.literal('L'), ds_classe: text(40).min(1), ...counterIdentity }),
         z.strictObject({
           tp_parte: z.literal('C'),
           codigos: z.array(text(30).min(1)).min(1).max(500),
@@ -70,16 +71,17 @@ export const inventoryCalls = {
     answer: done,
     errors: [...identityErrors, 'INVENTARIO_SEM_ITENS', 'CODIGOS_FORA_DO_ESTOQUE'],
   }),
-  /** What an inventory could count: parts the branch keeps, and its shelves. */
+  /** What an inventory could count: parts the branch keeps, its shelves and classes. */
   getInventoryExtents: defineCall({
     ...counter,
     method: 'GET',
     path: 'inventario/getPartes',
-    summary: 'Shelves of the branch that can be counted',
+    summary: 'Shelves and classes of the branch that can be counted',
     source: 'addition; a part of the stock is counted at a time',
     answer: z.strictObject({
       qt_itens: z.int(),
       prateleiras: z.array(z.strictObject({ ds_prateleira: z.string(), qt_itens: z.int() })),
+      classes: z.array(z.strictObject({ ds_classe: z.string(), qt_itens: z.int() })),
     }),
   }),
   /** One inventory, how far it is and what is open in it. */

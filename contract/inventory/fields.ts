@@ -22,8 +22,8 @@ export const pageText = countText(100_000).optional();
 /** execucao runs, finalizado posted its differences, cancelado changed nothing (G-85). */
 const stage = z.enum(['execucao', 'finalizado', 'cancelado']);
 
-/** What of the stock is counted: T all of it, P a shelf, C a list of codes. */
-const extent = z.enum(['T', 'P', 'C']);
+/** What of the stock is counted: T all of it, P a shelf, L a class of parts, C a list of codes. */
+const extent = z.enum(['T', 'P', 'L', 'C']);
 
 /** An inventory and how far it is. */
 export const inventory = z.strictObject({
@@ -31,7 +31,7 @@ export const inventory = z.strictObject({
   dt_inicio: moment,
   dt_final: moment.nullable(),
   st_etapa: stage,
-  /** Added: what is counted, and the shelf. */
+  /** Added: what is counted, and the shelf or class. */
   tp_parte: extent,
   ds_parte: z.string().nullable(),
   /** Rows to count, and those counted whose count is believed. */

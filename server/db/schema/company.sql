@@ -382,8 +382,8 @@ create table inventario (
   constraint inventario_etapa CHECK ((st_etapa = ANY (ARRAY['execucao'::text, 'finalizado'::text, 'cancelado'::text]))),
   constraint inventario_etapa_tem_data CHECK (((st_etapa = 'execucao'::text) = (dt_final IS NULL))),
   constraint inventario_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
-  constraint inventario_parte CHECK ((tp_parte = ANY (ARRAY['T'::bpchar, 'P'::bpchar, 'C'::bpchar]))),
-  constraint inventario_parte_nome CHECK (((tp_parte = 'P'::bpchar) = (ds_parte IS NOT NULL))),
+  constraint inventario_parte CHECK ((tp_parte = ANY (ARRAY['T'::bpchar, 'P'::bpchar, 'L'::bpchar, 'C'::bpchar]))),
+  constraint inventario_parte_nome CHECK (((tp_parte = ANY (ARRAY['P'::bpchar, 'L'::bpchar])) = (ds_parte IS NOT NULL))),
   constraint inventario_pk PRIMARY KEY (nr_sequencial)
 );
 
@@ -453,6 +453,8 @@ create table item (
   st_habilita_execucao character(1) not null default 'N'::bpchar,
   tp_pneu character(1),
   st_status character(1) not null default 'A'::bpchar,
+  ds_classe text,
+  constraint item_classe CHECK (((ds_classe <> ''::text) AND (length(ds_classe) <= 40))),
   constraint item_execucao CHECK ((st_habilita_execucao = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint item_nome UNIQUE (nr_tipo, ds_item),
   constraint item_pk PRIMARY KEY (nr_sequencial),
@@ -2453,8 +2455,8 @@ comment on column integracao.dt_proxima is 'When it is tried; while it is being 
 comment on column integracao.nr_tipo is 'Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close.';
 comment on column integracao.st_envio is 'P pending, S sent, F failed for good.';
 comment on table inventario is 'Stock counts of a branch. Owner: inventory.';
-comment on column inventario.tp_parte is 'What is counted: T the whole branch, P a shelf, C a list of codes.';
-comment on column inventario.ds_parte is 'The shelf.';
+comment on column inventario.tp_parte is 'What is counted: T the whole branch, P a shelf, L a class of parts, C a list of codes.';
+comment on column inventario.ds_parte is 'The shelf or the class.';
 comment on column inventario.nr_seq_clifor_final is 'Who finished or cancelled it.';
 comment on column inventario.qt_itens is 'Rows, as it ended; null: it runs, or ended before they were kept.';
 comment on table inventario_codigo is 'Codes that were scanned but are not in stock. Owner: inventory.';
@@ -2473,6 +2475,7 @@ comment on column inventario_item.st_recontagem is 'S: to be counted again; unti
 comment on table item is 'Services (3) and parts (4). Owner: catalog.';
 comment on column item.st_habilita_execucao is 'S: work on it is timed in execucao.';
 comment on column item.tp_pneu is 'Tyre service: R retread, S other.';
+comment on column item.ds_classe is 'Class of a part (A, FILTROS), in capital letters; null: none. Inventories can count one. Owner: intake.';
 comment on table km_leitura is 'Meter readings. Owner: catalog.';
 comment on column km_leitura.nr_seq_os is 'Order the reading was told on; null: told elsewhere. A reading that replaces another keeps its order.';
 comment on column km_leitura.tp_origem is 'O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange: km is what the new one showed first.';

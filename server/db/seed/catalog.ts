@@ -94,6 +94,7 @@ function makeServices(rows: Rows): CatalogItem[] {
       nr_tipo: 3,
       st_habilita_execucao: tyre === null ? 'S' : 'N',
       tp_pneu: tyre,
+      ds_classe: null,
     });
   };
   for (const segment of segments) {
@@ -117,6 +118,7 @@ function makeParts(rows: Rows, before: number): CatalogItem[] {
       nr_tipo: 4,
       st_habilita_execucao: 'N',
       tp_pneu: null,
+      ds_classe: segment,
     });
   };
   const perFamily = (list: Readonly<Record<string, readonly string[]>>, families: readonly string[]) => {

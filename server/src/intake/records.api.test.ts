@@ -48,7 +48,7 @@ describe('vehicles, stock, tyres and orders', () => {
       `select ds_item from item i where nr_tipo = 4 and st_status = 'A' and not exists
          (select from estoque e where e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = 1) limit 1`,
     );
-    await intake.bring('items', fileOf('items', [['P', 'PECA IMPORTADA']]));
+    await intake.bring('items', fileOf('items', [['P', 'PECA IMPORTADA', '', '', '', 'filtros']]));
     const row = [branch, 'PI-1', part?.ds_item ?? 'PECA IMPORTADA', '12', 'INICIAL', '10,50', '4'];
     expect(countsOf(await intake.bring('stock', fileOf('stock', [row])))).toEqual([1, 0, 0, 0]);
     expect(countsOf(await intake.bring('stock', fileOf('stock', [row])))).toEqual([0, 0, 1, 0]);

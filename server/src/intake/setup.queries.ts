@@ -67,6 +67,7 @@ export const upsertItems = (tx: CompanyDb, rows: readonly ItemRow[]) =>
     columns: {
       st_habilita_execucao: { type: 'text', of: ({ timed }) => timed, usual: "'N'" },
       tp_pneu: { type: 'text', of: ({ tyre }) => tyre },
+      ds_classe: { type: 'text', of: (row) => row.class },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });

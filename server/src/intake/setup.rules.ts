@@ -91,6 +91,8 @@ export interface ItemRow {
   timed: Flag;
   tyre: 'R' | 'S' | null;
   status: State;
+  /** Class of a part, in capital letters. */
+  class: string | null;
 }
 
 /** Reads a service or a part. */
@@ -102,6 +104,7 @@ export function readItem(cells: readonly string[]): Read<ItemRow> {
       timed: row.choice('executavel', words.flag),
       tyre: row.choice('pneu', words.tyreService),
       status: row.choice('situacao', words.state),
+      class: row.name('classe', 40),
     };
   });
 }

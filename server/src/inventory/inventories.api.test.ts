@@ -106,7 +106,10 @@ describe('a part of the stock', () => {
     api.sql(
       "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
     );
-  type Extent = { tp_parte: 'P'; ds_prateleira: string } | { tp_parte: 'C'; codigos: string[] };
+  type Extent =
+    | { tp_parte: 'P'; ds_prateleira: string }
+    | { tp_parte: 'L'; ds_classe: string }
+    | { tp_parte: 'C'; codigos: string[] };
   const begin = async (body: Extent) => {
     await end();
     return api.call('createInventory', { body }, joao);
@@ -139,9 +142,24 @@ describe('a part of the stock', () => {
     expect(await running()).toEqual([{ parte: 'C', prateleira: null, itens: [other.id] }]);
   });
 
+  it('is a class of parts', async () => {
+    const [part] = [await stockPart(api), await stockPart(api)];
+    await api.sql("update item set ds_classe = 'CLASSE UM' where nr_sequencial = $1", [part.item]);
+    await stockPart(api, { branch: 2 });
+    expect((await api.call('getInventoryExtents', {}, joao)).body.classes).toContainEqual({
+      ds_classe: 'CLASSE UM',
+      qt_itens: 1,
+    });
+    await begin({ tp_parte: 'L', ds_classe: 'classe um' });
+    expect(await running()).toEqual([{ parte: 'L', prateleira: 'CLASSE UM', itens: [part.id] }]);
+  });
+
   it('that is not there begins no inventory', async () => {
     expect(await begin({ tp_parte: 'P', ds_prateleira: 'LUGAR NENHUM' })).toMatchObject({
       status: 422,
+      codigo: 'INVENTARIO_SEM_ITENS',
+    });
+    expect(await begin({ tp_parte: 'L', ds_classe: 'NENHUMA' })).toMatchObject({
       codigo: 'INVENTARIO_SEM_ITENS',
     });
     const { body } = await begin({ tp_parte: 'C', codigos: ['NAO-HA'] });

@@ -234,6 +234,12 @@ export async function findExtents(db: CompanyDb, branch: number): Promise<JsonTe
                                order by p.ds_prateleira)
                  from (select ds_prateleira, count(*) as itens from estoque
                         where nr_seq_filial = ${branch} and ds_prateleira is not null
-                        group by ds_prateleira) p), '[]'))::text as dados`.execute(db);
+                        group by ds_prateleira) p), '[]'),
+             'classes', coalesce((
+               select json_agg(json_build_object('ds_classe', c.ds_classe, 'qt_itens', c.itens) order by c.ds_classe)
+                 from (select i.ds_classe, count(*) as itens
+                         from estoque e join item i on i.nr_sequencial = e.nr_seq_item
+                        where e.nr_seq_filial = ${branch} and i.ds_classe is not null
+                        group by i.ds_classe) c), '[]'))::text as dados`.execute(db);
   return new JsonText(rows[0]?.dados ?? 'null');
 }

@@ -17,8 +17,11 @@ export interface Onlooker {
   approver: boolean;
 }
 
-/** What an inventory is to count: all, a shelf, or codes in capital letters. */
-export type Extent = { kind: 'T' } | { kind: 'P'; shelf: string } | { kind: 'C'; codes: readonly string[] };
+/** What an inventory is to count: all, a shelf or a class by its name, or codes, in capital letters. */
+export type Extent =
+  | { kind: 'T' }
+  | { kind: 'P' | 'L'; named: string }
+  | { kind: 'C'; codes: readonly string[] };
 
 /**
  * Begins an inventory of stock rows of the branch; undefined when one is running.
@@ -30,7 +33,7 @@ export async function insertInventory(
 ): Promise<{ id: number; rows: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into inventario (nr_seq_filial, nr_seq_clifor, tp_parte, ds_parte)
-    values (${branch}, ${person}, ${extent.kind}, ${extent.kind === 'P' ? extent.shelf : null})
+    values (${branch}, ${person}, ${extent.kind}, ${'named' in extent ? extent.named : null})
     on conflict (nr_seq_filial) where dt_final is null do nothing
     returning nr_sequencial as id`.execute(tx);
   const [begun] = rows;
@@ -44,7 +47,9 @@ export async function insertInventory(
 
 /** Which stock rows of a branch are counted. */
 const within = (extent: Extent): RawBuilder<unknown> => {
-  if (extent.kind === 'P') return sql`ds_prateleira = ${extent.shelf}`;
+  if (extent.kind === 'P') return sql`ds_prateleira = ${extent.named}`;
+  if (extent.kind === 'L')
+    return sql`nr_seq_item in (select nr_sequencial from item where ds_classe = ${extent.named})`;
   return extent.kind === 'C' ? sql`ds_codigoitem = any (${extent.codes}::text[])` : sql`true`;
 };
 

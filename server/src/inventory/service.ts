@@ -29,7 +29,7 @@ import { countRefusal, finishRefusal, nameCodes } from './rules.ts';
 /**
  * Begins an inventory of every stock row of the branch, or of a part of it; while one runs it says so, with status 200
  * (INV-03, G-85).
- * @throws Refused as IdentityCheck.openAs, CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on
+ * @throws Refused as IdentityCheck.openAs, CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on, a class without parts
  */
 export async function create(
   context: SessionContext,
@@ -42,7 +42,7 @@ export async function create(
   if (extent.kind === 'C') await mustKeep(context, branch, extent.codes);
   const begun = await insertInventory(context.db, { branch, person, extent });
   if (begun === undefined) return { mensagem: 'EmExecucao' };
-  if (begun.rows === 0 && extent.kind === 'P') throw new Refused('INVENTARIO_SEM_ITENS');
+  if (begun.rows === 0 && 'named' in extent) throw new Refused('INVENTARIO_SEM_ITENS');
   announce(context, person, 'inventario.criado', { inventario: begun.id, itens: begun.rows });
   return { mensagem: 'Inventário criado com sucesso!' };
 }
@@ -59,7 +59,8 @@ const counterOf = async (
 ): Promise<number> => (await identity.openAs(context, named, 'approver')).id;
 
 function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
-  if (body?.tp_parte === 'P') return { kind: 'P', shelf: body.ds_prateleira.toLocaleUpperCase('pt-BR') };
+  if (body?.tp_parte === 'P') return { kind: 'P', named: body.ds_prateleira.toLocaleUpperCase('pt-BR') };
+  if (body?.tp_parte === 'L') return { kind: 'L', named: body.ds_classe.toLocaleUpperCase('pt-BR') };
   if (body?.tp_parte === 'C')
     return { kind: 'C', codes: [...new Set(body.codigos.map((code) => code.toUpperCase()))] };
   return { kind: 'T' };

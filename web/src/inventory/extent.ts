@@ -6,6 +6,7 @@ type Extent = Pick<InventoryRow, 'tp_parte' | 'ds_parte' | 'qt_itens'>;
 /** What of the stock an inventory counts, in words. */
 export function extentWords({ tp_parte, ds_parte, qt_itens }: Extent, t: TFunction): string {
   if (tp_parte === 'P') return t('inventory.extent.shelfOf', { shelf: ds_parte ?? '' });
+  if (tp_parte === 'L') return t('inventory.extent.classOf', { name: ds_parte ?? '' });
   return tp_parte === 'C' ? t('inventory.extent.listOf', { count: qt_itens }) : t('inventory.extent.T');
 }
 

@@ -492,7 +492,7 @@ export interface Integracao {
 
 export interface Inventario {
   /**
-   * The shelf.
+   * The shelf or the class.
    */
   ds_parte: string | null;
   dt_final: Timestamp | null;
@@ -511,7 +511,7 @@ export interface Inventario {
   qt_itens: number | null;
   st_etapa: Generated<string>;
   /**
-   * What is counted: T the whole branch, P a shelf, C a list of codes.
+   * What is counted: T the whole branch, P a shelf, L a class of parts, C a list of codes.
    */
   tp_parte: Generated<string>;
 }
@@ -580,6 +580,10 @@ export interface InventarioItem {
 }
 
 export interface Item {
+  /**
+   * Class of a part (A, FILTROS), in capital letters; null: none. Inventories can count one. Owner: intake.
+   */
+  ds_classe: string | null;
   ds_item: string;
   nr_sequencial: Generated<number>;
   nr_tipo: number;

@@ -23,23 +23,17 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
   const { t } = useTranslation();
   const answer = useExtents();
   const [kind, setKind] = useState<InventoryRow['tp_parte']>('T');
-  const [shelf, setShelf] = useState('');
+  const [named, setNamed] = useState('');
   const [list, setList] = useState('');
   const [tried, setTried] = useState(false);
   const codes = codesIn(list);
-  const missing = (kind === 'P' && shelf === '') || (kind === 'C' && codes.length === 0);
+  const missing = (isNamed(kind) && named === '') || (kind === 'C' && codes.length === 0);
 
   const command = useCreate();
-  const part =
-    kind === 'P'
-      ? { tp_parte: kind, ds_prateleira: shelf }
-      : kind === 'C'
-        ? { tp_parte: kind, codigos: codes }
-        : { tp_parte: kind };
   const { press, question, failure } = useSigned(
     'countBegin',
     command,
-    (who) => ({ body: { ...part, ...who } }),
+    (who) => ({ body: { ...partOf(kind, named, codes), ...who } }),
     ({ mensagem }) => {
       onClose();
       if (mensagem === 'EmExecucao')
@@ -76,17 +70,26 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
         <Segmented
           label={t('inventory.extent.name')}
           value={kind}
-          options={(['T', 'P', 'C'] as const).map((value) => ({
+          options={(['T', 'P', 'L', 'C'] as const).map((value) => ({
             value,
             label: t(`inventory.extent.${value}`),
           }))}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next);
+            setNamed('');
+          }}
         />
         <Answer answer={answer} failed={t('inventory.failed')} empty="" isEmpty={() => false}>
           {(extents) => (
             <>
-              {kind === 'P' && (
-                <Shelves extents={extents} chosen={shelf} wrong={tried && missing} onChoose={setShelf} />
+              {isNamed(kind) && (
+                <Names
+                  kind={kind}
+                  names={namesOf(extents, kind)}
+                  chosen={named}
+                  wrong={tried && missing}
+                  onChoose={setNamed}
+                />
               )}
               {kind === 'C' && <Codes list={list} wrong={tried && missing} onList={setList} />}
               <p>
@@ -103,28 +106,46 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
   );
 }
 
-interface ShelvesProps {
-  extents: Extents;
-  chosen: string;
-  wrong: boolean;
-  onChoose: (shelf: string) => void;
+/** Parts of the stock that are chosen by a name: shelves and classes. */
+type Named = 'P' | 'L';
+
+const isNamed = (kind: InventoryRow['tp_parte']): kind is Named => kind === 'P' || kind === 'L';
+
+/** What is to be counted, as it is sent. */
+function partOf(kind: InventoryRow['tp_parte'], named: string, codigos: string[]) {
+  if (kind === 'P') return { tp_parte: kind, ds_prateleira: named };
+  if (kind === 'L') return { tp_parte: kind, ds_classe: named };
+  return kind === 'C' ? { tp_parte: kind, codigos } : { tp_parte: kind };
 }
 
-function Shelves({ extents: { prateleiras }, chosen, wrong, onChoose }: ShelvesProps) {
+const namesOf = ({ prateleiras, classes }: Extents, kind: Named) =>
+  kind === 'P'
+    ? prateleiras.map(({ ds_prateleira: name, qt_itens: count }) => ({ name, count }))
+    : classes.map(({ ds_classe: name, qt_itens: count }) => ({ name, count }));
+
+interface NamesProps {
+  kind: Named;
+  names: readonly { name: string; count: number }[];
+  chosen: string;
+  wrong: boolean;
+  onChoose: (name: string) => void;
+}
+
+function Names({ kind, names, chosen, wrong, onChoose }: NamesProps) {
   const { t } = useTranslation();
-  if (prateleiras.length === 0) return <p className={flow['warning']}>{t('inventory.extent.noShelves')}</p>;
+  if (names.length === 0) return <p className={flow['warning']}>{t(`inventory.extent.none.${kind}`)}</p>;
   return (
     <SelectField
-      label={t('inventory.extent.shelf')}
+      label={t(`inventory.extent.${kind}`)}
       value={chosen}
       options={[
-        { value: '', label: t('inventory.extent.choose') },
-        ...prateleiras.map(({ ds_prateleira: shelf, qt_itens: count }) => ({
-          value: shelf,
-          label: t('inventory.extent.option', { shelf, count }),
+        { value: '', label: t(`inventory.extent.choose.${kind}`) },
+        ...names.map(({ name, count }) => ({
+          value: name,
+          label: t('inventory.extent.option', { shelf: name, count }),
         })),
       ]}
-      error={wrong ? t('inventory.extent.shelfNeeded') : undefined}
+      error={wrong ? t(`inventory.extent.needed.${kind}`) : undefined}
       onChange={onChoose}
     />
   );

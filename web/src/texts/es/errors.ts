@@ -200,7 +200,7 @@ export const errors: Record<ErrorCode, string> = {
   SULCO_INVALIDO: 'Ingrese de 1 a 6 surcos en mm: 8 | 7,5 | 8.',
   POSICAO_INVALIDA: 'La posición es el eje y el lado, 2DE, o ESTEPE.',
   POSICAO_SEM_PLACA: 'Ingrese la placa y la posición, o ninguna de las dos.',
-  INVENTARIO_SEM_ITENS: 'Ningún ítem del stock de esta sucursal está en este estante.',
+  INVENTARIO_SEM_ITENS: 'Ningún ítem del stock de esta sucursal está en este estante o es de esta clase.',
   CODIGOS_FORA_DO_ESTOQUE: 'Estos códigos no están en el stock de esta sucursal: {itens}.',
   CONTAGEM_ENCERRADA: '¡Ítem no registrado, intente de nuevo!',
   CONTAGEM_MUDOU: 'Otra persona contó este ítem. Revise antes de registrar.',
