@@ -129,7 +129,7 @@ export const intake: Texts<typeof portuguese> = {
     tyreSegment: 'S: problemas de neumáticos.',
     itemKind: 'S servicio, P repuesto.',
     timed: 'S: el mecánico inicia y cierra el servicio.',
-    class: 'Clase de la pieza, como A o FILTROS: un inventario puede contar una sola.',
+    class: 'Clase del repuesto, como A o FILTROS: un inventario puede contar una sola.',
     tyreService: 'R recauchutado, S otro servicio de neumáticos.',
     level: '0 IMEDIATA, 1 EMERGENCIAL, 2 ALTA, 3 MÉDIA, 4 LEVE.',
     standardService: 'Nombre de un servicio ya importado: entra en cada OS del problema.',
