@@ -25,7 +25,6 @@ describe('what the server asks instead of taking a send', () => {
     expect(confirmed(send, 'confirma_km', 'new')).toEqual({
       key: 'new',
       refusal: null,
-      page: 'p1',
       failures: 0,
       input: { params: { id: '1' }, body: { km_atual: 9, confirma_km: 'S' } },
     });
