@@ -54,7 +54,8 @@ describe('an attendant', () => {
     const page = await onOrder('joao', order, 'phone');
     await act(page, 'Liberar veículo');
     await confirmWith(page, '123');
-    await page.getByText('Veículo liberado').waitFor();
+    await page.getByText('Veículo liberado', { exact: true }).waitFor();
+    await page.getByText(/^Veículo liberado em \d/).waitFor();
     await page.getByRole('button', { name: 'Mais ações' }).click();
     await sheet(page, 'Mais ações').getByRole('button', { name: 'Cancelar OS' }).waitFor();
     expect(await page.getByRole('button', { name: 'Liberar veículo' }).count()).toBe(0);
@@ -76,7 +77,7 @@ describe('an attendant', () => {
     const pages = [await onOrder('joao', order), await onOrder('joao', order)];
     for (const page of pages) await act(page, 'Liberar veículo');
     await confirmWith(pages[0] as Page, '123');
-    await pages[0]?.getByText('Veículo liberado').waitFor();
+    await pages[0]?.getByText('Veículo liberado', { exact: true }).waitFor();
     await confirmWith(pages[1] as Page, '123');
     await pages[1]?.getByText('O veículo desta OS já foi liberado.').waitFor();
   });

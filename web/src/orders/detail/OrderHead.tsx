@@ -1,4 +1,5 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
 import { useTranslation } from 'react-i18next';
@@ -68,8 +69,14 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </p>
       </div>
       {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
+      {order.dt_liberado !== null && (
+        <p className={css['line']}>
+          <IconTruckDelivery size={20} aria-hidden />
+          {t('orders.detail.releasedAt', { time: dateTime(order.dt_liberado, zone) })}
+        </p>
+      )}
       {order.ds_filial !== null && (
-        <p className={css['branch']}>
+        <p className={css['line']}>
           <IconBuildingWarehouse size={20} aria-hidden />
           {order.ds_filial}
         </p>

@@ -7,6 +7,7 @@ export const detail: Texts<typeof pt> = {
   attendUntil: 'Atender hasta',
   opened: 'abierta hace {{time}}',
   openedAgain: 'reabierta hace {{time}}, abierta hace {{first}}',
+  releasedAt: 'Vehículo liberado el {{time}}',
   closedAt: 'cerrada el {{time}}',
   meterAtOpening: '{{meter}} en la apertura',
   meterNow: '{{meter}} ahora',

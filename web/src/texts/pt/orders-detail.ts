@@ -4,6 +4,7 @@ export const detail = {
   attendUntil: 'Atender até',
   opened: 'aberta há {{time}}',
   openedAgain: 'reaberta há {{time}}, aberta há {{first}}',
+  releasedAt: 'Veículo liberado em {{time}}',
   closedAt: 'encerrada em {{time}}',
   meterAtOpening: '{{meter}} na abertura',
   meterNow: '{{meter}} agora',
