@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addStock, dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectFit } from './test/fit.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -130,6 +131,27 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
       [id],
     ),
   ).toEqual([{ nr_vida: 2, sulcos: [14, 13.5, 14, 14], preco: 489.9, st_pneu: 'E' }]);
+});
+
+it('on a phone a casing the retreader refused is scrapped in its return, with the reason that is known', async () => {
+  const { id, fire } = await addStock(world.api, { depths: [3.2, 3] });
+  await world.api.sql(
+    `insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, dt_envio, nr_vida)
+     select $1, 'R', 31, min(nr_sequencial), current_date - 5, 1 from item where tp_pneu = 'R'`,
+    [id],
+  );
+  const page = await stage.as('pedro', '/borracharia/fora', { device: 'phone' });
+  await search(page).fill(fire);
+  await page.getByRole('button', { name: `Registrar volta de ${fire}` }).tap();
+  await sheet(page).getByText('Carcaça recusada', { exact: true }).first().tap();
+  await sheet(page).getByText('Descartar', { exact: true }).tap();
+  const reason = sheet(page).getByRole('checkbox', { name: /^carcaça recusada na recapagem$/i });
+  expect(await reason.isChecked()).toBe(true);
+  await expectFit(page, 'a casing that is scrapped in its return, phone');
+  await sheet(page).getByRole('button', { name: 'Registrar volta' }).tap();
+  await page.getByText('Carcaça descartada.').waitFor();
+  const [row] = await world.api.sql('select st_pneu from pneu_situacao where nr_seq_pneu = $1', [id]);
+  expect(row).toEqual({ st_pneu: 'D' });
 });
 
 it('a failure is said in the documented words and leaves what was typed; one of the suppliers is only logged', async () => {

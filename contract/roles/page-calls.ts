@@ -62,7 +62,7 @@ export const pageCalls = {
   ],
   scrap: tyreOut,
   tyreService: tyreOut,
-  tyresAway: ['listTyres', 'takeTyreBack'],
+  tyresAway: ['listTyres', 'takeTyreBack', 'getTyreOutChoices'],
   tyreLife: ['listTyresToPull', 'listTyreFindings', 'listTyreCosts', 'getTyreHistory'],
   tyreLabels: ['listTyreLabels'],
   tyreImport: ['previewTyreImport', 'applyTyreImport'],

@@ -99,6 +99,8 @@ export const tyreOutCalls = {
       data: orEmpty(recentDay),
       /** S: the retreader refused the casing; it comes back in its life, as deep as it left. */
       recusada: flag.optional(),
+      /** `cd_motivo` of each reason to scrap a refused casing in the same step; left out: it is in stock. */
+      motivos: z.array(id).min(1).max(20).optional(),
       /** New depths; needed after a retread. */
       vl_mm: orEmpty(depths),
       /** Price of the service. */
@@ -112,6 +114,7 @@ export const tyreOutCalls = {
       'SULCOS_INCOMPLETOS',
       'AFERICAO_MAIOR',
       'DATA_FUTURA',
+      'DATA_ANTES_DO_MOVIMENTO',
       'RETORNO_ANTES_DO_ENVIO',
     ],
   }),

@@ -146,6 +146,26 @@ it('a casing the retreader refused keeps life and depths, can be scrapped, and i
   ]);
 });
 
+it('a casing the retreader refused is scrapped in its return: at the retreader, the same day', async () => {
+  const { id, fire } = await addStock(api, { depths: [3.2, 3] });
+  await send(id, true);
+  const [reason] = await api.sql<{ id: number }>(
+    "select nr_sequencial as id from motivo where ds_motivo = 'CARCAÇA RECUSADA NA RECAPAGEM'",
+  );
+  const day = await today();
+  const body = { pneu: id, data: day, recusada: 'S' as const, motivos: [reason?.id ?? 0] };
+  expect(await api.call('takeTyreBack', { body: { ...body, motivos: [99_999] } }, fitter)).toMatchObject({
+    codigo: 'CAMPO_INVALIDO',
+  });
+  expect(await situationOf(api, id)).toBe('S');
+  expect((await api.call('takeTyreBack', { body }, fitter)).status).toBe(200);
+  const { body: told } = await api.call('getTyreHistory', { query: { nr_fogo: fire } }, approver);
+  const [gone, sent] = told.destinos;
+  expect(told.st_pneu).toBe('D');
+  expect(gone).toMatchObject({ tp_destino: 'D', dt_envio: day, motivos: ['CARCAÇA RECUSADA NA RECAPAGEM'] });
+  expect(sent).toMatchObject({ st_recusada: 'S', ds_fornecedor: gone?.ds_fornecedor });
+});
+
 it('a departure of another branch does not exist, and one without a return has none to correct', async () => {
   const { id } = await addStock(api);
   await send(id, false);

@@ -27,7 +27,7 @@ export interface LockedTyre extends TyreFacts {
   nr_fogo: string;
   nr_seq_filial: number;
   /** Open departure, and what it was for; null: none, or scrapped. */
-  sent: (Sent & { id: number }) | null;
+  sent: (Sent & { id: number; supplier: number }) | null;
 }
 
 /** A locked tyre; after the lock, so that it shows what the one before has done. */
@@ -41,7 +41,8 @@ export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch
                     (select max(coalesce(d.dt_retorno, d.dt_envio))
                        from pneu_destino_valido d where d.nr_seq_pneu = p.nr_sequencial)) as since,
            case when s.tp_destino <> 'D' then json_build_object(
-             'id', s.nr_seq_destino, 'kind', s.tp_destino, 'date', s.rec_dataenvio) end as sent
+             'id', s.nr_seq_destino, 'kind', s.tp_destino, 'date', s.rec_dataenvio,
+             'supplier', (select d.nr_seq_fornecedor from pneu_destino d where d.nr_sequencial = s.nr_seq_destino)) end as sent
       from pneu p
       join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
      where p.nr_sequencial = ${tyre}`.execute(tx);

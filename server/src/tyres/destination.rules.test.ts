@@ -58,6 +58,7 @@ describe('a return', () => {
     date: '2026-04-20',
     depths: [14, 14, 14, 14],
     refused: false,
+    scrapped: false,
     ...over,
   });
   it.each<[string, Sent | null, Return, string | null]>([
@@ -67,6 +68,8 @@ describe('a return', () => {
     ['from the retreader without depths', retread, back({ depths: null }), 'SULCOS_INCOMPLETOS'],
     ['from the retreader with a groove of nothing', retread, back({ depths: [14, 0] }), 'SULCOS_INCOMPLETOS'],
     ['refused by the retreader, as it was', retread, back({ depths: null, refused: true }), null],
+    ['refused and scrapped', retread, back({ depths: null, refused: true, scrapped: true }), null],
+    ['retreaded, and scrapped at once', retread, back({ scrapped: true }), 'CAMPO_INVALIDO'],
     ['refused by the retreader, measured anew', retread, back({ refused: true }), 'CAMPO_INVALIDO'],
     ['refused, but it was to be repaired', repair, back({ depths: null, refused: true }), 'CAMPO_INVALIDO'],
     ['from repair without depths', repair, back({ depths: null }), null],

@@ -41,6 +41,8 @@ export interface Return {
   depths: readonly number[] | null;
   /** The retreader refused the casing. */
   refused: boolean;
+  /** It is scrapped in the same step. */
+  scrapped: boolean;
 }
 
 /** What it had been sent away for: R retread, S other, and when; null: it is not away. */
@@ -63,6 +65,8 @@ export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return):
 
 /** What is wrong with the depths it came back with. */
 function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): ErrorCode | null {
+  // What was retreaded or mended goes on.
+  if (back.scrapped && !back.refused) return 'CAMPO_INVALIDO';
   // Of what was not retreaded nothing is measured anew.
   if (back.refused) return sent.kind === 'R' && back.depths === null ? null : 'CAMPO_INVALIDO';
   if (back.depths === null) return sent.kind === 'R' ? 'SULCOS_INCOMPLETOS' : null;

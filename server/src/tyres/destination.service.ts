@@ -93,13 +93,19 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void 
 }
 
 /**
- * Takes a tyre back into stock; after a retread in its next life, with the depths it came back with (TYRE-32).
+ * Takes a tyre back into stock; after a retread in its next life, with the depths it came back with (TYRE-32). A casing the
+ * retreader refused can be scrapped in the same step, at the retreader.
  * @throws Refused NAO_ENCONTRADO, PNEU_NAO_ENVIADO, DESTINO_INCOMPLETO, DATA_FUTURA, RETORNO_ANTES_DO_ENVIO,
- *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR
+ *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, CAMPO_INVALIDO, DATA_ANTES_DO_MOVIMENTO
  */
 export async function takeBack(context: SessionContext, body: Back): Promise<JsonText> {
   const tyre = await lock(context, body.pneu);
-  const back = { date: body.data ?? null, depths: body.vl_mm ?? null, refused: body.recusada === 'S' };
+  const back = {
+    date: body.data ?? null,
+    depths: body.vl_mm ?? null,
+    refused: body.recusada === 'S',
+    scrapped: body.motivos !== undefined,
+  };
   refuse(returnRefusal(tyre, tyre.sent, back));
   const { sent } = tyre;
   if (sent === null || back.date === null) throw new Error('a return the rules let through lacks something');
@@ -112,6 +118,16 @@ export async function takeBack(context: SessionContext, body: Back): Promise<Jso
     person,
   });
   announceTyre(context, tyre, { retorno: sent.kind, data: back.date, recusada: back.refused });
+  if (body.motivos !== undefined) {
+    const { nr_sequencial: pneu } = tyre;
+    await sendOut(context, {
+      tipo: 'D',
+      pneu,
+      fornecedor: sent.supplier,
+      motivos: body.motivos,
+      data: back.date,
+    });
+  }
   return findStocked(context.db, tyre.nr_sequencial);
 }
 

@@ -125,6 +125,10 @@ export const tyreStock: Texts<typeof portuguese> = {
     how: 'Cómo volvió',
     retreaded: 'Recauchutado',
     refused: 'Carcasa rechazada',
+    scrapped: 'Carcasa descartada.',
+    casing: 'La carcasa',
+    keep: 'Queda en stock',
+    scrap: 'Descartar',
     refusedAbout:
       'Vuelve al stock en la misma vida, con los surcos de antes. De allí puede descartarse con el motivo.',
     act: 'Registrar regreso',

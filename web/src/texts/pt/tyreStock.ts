@@ -122,6 +122,10 @@ export const tyreStock = {
     how: 'Como voltou',
     retreaded: 'Recapado',
     refused: 'Carcaça recusada',
+    scrapped: 'Carcaça descartada.',
+    casing: 'A carcaça',
+    keep: 'Fica no estoque',
+    scrap: 'Descartar',
     refusedAbout:
       'Volta ao estoque na mesma vida, com os sulcos de antes. Dali pode ser descartado com o motivo.',
     act: 'Registrar volta',

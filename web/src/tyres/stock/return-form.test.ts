@@ -3,7 +3,7 @@ import { groovesOf, type ReturnForm, returnFaults, returnOf } from './return-for
 
 const retread = { idpneu: 7, tp_destino: 'R' as const, vl_mm: '3.2|3|3.2' };
 const repair = { ...retread, tp_destino: 'S' as const };
-const form: ReturnForm = { date: '2026-04-20', depths: ['14'], price: '', refused: false };
+const form: ReturnForm = { date: '2026-04-20', depths: ['14'], price: '', refused: false, scrap: null };
 
 describe('a return', () => {
   test('of a retread spreads one depth over all grooves', () => {
@@ -23,6 +23,9 @@ describe('a return', () => {
     const refused = { ...form, depths: [''], refused: true };
     expect(returnFaults(retread, refused)).toEqual([]);
     expect(returnOf(retread, refused)).toMatchObject({ vl_mm: null, recusada: 'S' });
+    expect(returnFaults(retread, { ...refused, scrap: [] })).toEqual(['reasons']);
+    expect(returnOf(retread, { ...refused, scrap: [6] })).toMatchObject({ recusada: 'S', motivos: [6] });
+    expect(returnOf(retread, { ...form, scrap: [6] })).not.toHaveProperty('motivos');
   });
 
   test('of a repaired tyre sends no depths', () => {

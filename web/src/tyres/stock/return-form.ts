@@ -11,6 +11,8 @@ export interface ReturnForm {
   price: string;
   /** The retreader refused the casing: it comes back as it left. */
   refused: boolean;
+  /** Reasons to scrap the refused casing at once; null: it stays in stock. */
+  scrap: readonly number[] | null;
 }
 
 /** A tyre that is away, as far as its return needs it. */
@@ -35,11 +37,12 @@ const depthOf = (text: string): number | null => {
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function returnFaults(
   tyre: Away,
-  { date, depths, price, refused }: ReturnForm,
-): ('date' | 'depths' | 'price')[] {
+  { date, depths, price, refused, scrap }: ReturnForm,
+): ('date' | 'depths' | 'price' | 'reasons')[] {
   const faults: ReturnType<typeof returnFaults> = [];
   if (date === '') faults.push('date');
   if (isRetread(tyre) && !refused && depths.some((depth) => depthOf(depth) === null)) faults.push('depths');
+  if (isRetread(tyre) && refused && scrap?.length === 0) faults.push('reasons');
   if (price.trim() !== '' && typedNumber(price, 2) === null) faults.push('price');
   return faults;
 }
@@ -47,7 +50,7 @@ export function returnFaults(
 /** A faultless form as it is sent; one depth counts for every groove. */
 export function returnOf(
   tyre: Away,
-  { date, depths, price, refused }: ReturnForm,
+  { date, depths, price, refused, scrap }: ReturnForm,
 ): InputOf<'takeTyreBack'>['body'] {
   const retreaded = isRetread(tyre) && !refused;
   const read = depths.map((depth) => depthOf(depth) ?? 0);
@@ -57,7 +60,7 @@ export function returnOf(
     pneu: tyre.idpneu,
     data: date,
     vl_mm: retreaded ? all : null,
-    ...(isRetread(tyre) && refused && { recusada: 'S' as const }),
+    ...(isRetread(tyre) && refused && { recusada: 'S' as const, ...(scrap && { motivos: [...scrap] }) }),
     vl_servico: typedNumber(price, 2),
   };
 }

@@ -13,15 +13,23 @@ import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { dayText } from '../../../planKeeping/words.ts';
 import { useToday } from '../../../plans/api.ts';
 import { GrooveFields } from '../../components/GrooveFields.tsx';
-import { type Tyre, useTakeBack } from '../api.ts';
+import { type Tyre, useOutChoices, useTakeBack } from '../api.ts';
+import { emptyOut } from '../out-form.ts';
 import { groovesOf, isRetread, type ReturnForm, returnFaults, returnOf } from '../return-form.ts';
+import { OutChoices } from './OutChoices.tsx';
 import css from './OutSheet.module.css';
 
 /** Takes a tyre back from service; a retread is measured and begins its next life (TYRE-32). */
 export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void }) {
   const { t } = useTranslation();
   const today = useToday();
-  const [form, setForm] = useState<ReturnForm>({ date: today, depths: [''], price: '', refused: false });
+  const [form, setForm] = useState<ReturnForm>({
+    date: today,
+    depths: [''],
+    price: '',
+    refused: false,
+    scrap: null,
+  });
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useTakeBack();
   const retread = isRetread(tyre);
@@ -35,7 +43,9 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
     if (returnFaults(tyre, form).length > 0) return;
     mutateAsync({ body: returnOf(tyre, form) }).then(
       () => {
-        notify.success(t('tyreStock.back.done'));
+        notify.success(
+          t(form.refused && form.scrap !== null ? 'tyreStock.back.scrapped' : 'tyreStock.back.done'),
+        );
         onClose();
       },
       () => undefined, // said in the sheet
@@ -63,7 +73,13 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
     >
       <div className={flow['form']}>
         {retread ? (
-          <RetreadFields tyre={tyre} form={form} lacksDepth={faults.includes('depths')} onChange={change} />
+          <RetreadFields
+            tyre={tyre}
+            form={form}
+            lacksDepth={faults.includes('depths')}
+            lacksReason={faults.includes('reasons')}
+            onChange={change}
+          />
         ) : (
           <p>{t('tyreStock.back.repair')}</p>
         )}
@@ -95,11 +111,12 @@ interface RetreadFieldsProps {
   tyre: Tyre;
   form: ReturnForm;
   lacksDepth: boolean;
+  lacksReason: boolean;
   onChange: (next: Partial<ReturnForm>) => void;
 }
 
 /** How a casing comes back: retreaded, then it is measured anew; or refused, then it is as it left. */
-function RetreadFields({ tyre, form, lacksDepth, onChange }: RetreadFieldsProps) {
+function RetreadFields({ tyre, form, lacksDepth, lacksReason, onChange }: RetreadFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -113,7 +130,7 @@ function RetreadFields({ tyre, form, lacksDepth, onChange }: RetreadFieldsProps)
         onChange={(value) => onChange({ refused: value === 'S' })}
       />
       {form.refused ? (
-        <p>{t('tyreStock.back.refusedAbout')}</p>
+        <RefusedFields form={form} lacksReason={lacksReason} onChange={onChange} />
       ) : (
         <>
           <p>{t('tyreStock.back.retread', { life: tyre.nr_vida + 1 })}</p>
@@ -128,6 +145,45 @@ function RetreadFields({ tyre, form, lacksDepth, onChange }: RetreadFieldsProps)
     </>
   );
 }
+
+/** What becomes of a refused casing: it stays in stock, or is scrapped at once; the reason is known. */
+function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps, 'tyre' | 'lacksDepth'>) {
+  const { t } = useTranslation();
+  const choices = useOutChoices();
+  const refusals = (choices.data?.motivos ?? [])
+    .filter(({ ds_motivo }) => ds_motivo === refusedCasing)
+    .map(({ cd_motivo }) => cd_motivo);
+  return (
+    <>
+      <Segmented
+        label={t('tyreStock.back.casing')}
+        value={form.scrap === null ? 'E' : 'D'}
+        options={[
+          { value: 'E', label: t('tyreStock.back.keep') },
+          { value: 'D', label: t('tyreStock.back.scrap') },
+        ]}
+        onChange={(value) => onChange({ scrap: value === 'D' ? refusals : null })}
+      />
+      {form.scrap === null ? (
+        <p>{t('tyreStock.back.refusedAbout')}</p>
+      ) : (
+        <OutChoices
+          kind="D"
+          form={{ ...emptyOut(form.date), reasons: form.scrap }}
+          onChange={({ reasons }) => onChange({ scrap: reasons })}
+        />
+      )}
+      {lacksReason && (
+        <p className={flow['error']} role="alert">
+          {t('tyreStock.out.missing')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Reason to scrap a casing the retreader refused, as it is kept. */
+const refusedCasing = 'CARCAÇA RECUSADA NA RECAPAGEM';
 
 interface DepthFieldsProps {
   grooves: number;
