@@ -1746,7 +1746,7 @@ CREATE OR REPLACE FUNCTION public.medida_pneu(texto text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(regexp_replace(upper(translate(texto, ','::text, '.'::text)), '\s*([/RX-])\s*'::text, '\1'::text, 'g'::text), '\s+'::text, ' '::text, 'g'::text)
+RETURN regexp_replace(regexp_replace(regexp_replace(upper(translate(texto, ','::text, '.'::text)), '\s*([/RX-])\s*'::text, '\1'::text, 'g'::text), '\s+'::text, ' '::text, 'g'::text), '^ | $'::text, ''::text, 'g'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.medidor_de(p_placa character varying, p_hoje date, p_fuso text)
