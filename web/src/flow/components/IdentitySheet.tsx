@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
-import { Button } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
 import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
@@ -161,11 +161,19 @@ function Who({ flow, actor, onChange }: WhoProps) {
           <strong>{actor.name}</strong>
           <span>{[actor.role, registration].filter((part) => part !== null).join(' · ')}</span>
         </div>
-        {onChange && (
-          <Button icon={<IconUsers size={20} aria-hidden />} onClick={onChange} wide={tablet}>
-            {t('execution.identity.change')}
-          </Button>
-        )}
+        {onChange &&
+          (tablet ? (
+            <Button icon={<IconUsers size={20} aria-hidden />} onClick={onChange} wide>
+              {t('execution.identity.change')}
+            </Button>
+          ) : (
+            <IconButton
+              look="plain"
+              label={t('execution.identity.change')}
+              icon={<IconUsers aria-hidden />}
+              onClick={onChange}
+            />
+          ))}
       </div>
     </div>
   );

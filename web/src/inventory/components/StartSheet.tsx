@@ -51,6 +51,7 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
   if (question !== null) return question;
   return (
     <Sheet
+      size="m"
       title={t('inventory.starting.title')}
       backdropCloses={false}
       onClose={onClose}

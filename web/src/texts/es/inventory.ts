@@ -33,7 +33,7 @@ export const inventory: Texts<typeof portuguese> = {
   },
   extent: {
     name: 'Qué contar',
-    T: 'Toda la sucursal',
+    T: 'Sucursal',
     P: 'Estante',
     L: 'Clase',
     C: 'Códigos',
