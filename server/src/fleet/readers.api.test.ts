@@ -7,12 +7,16 @@ import { addressOf } from '../core/db/pools.ts';
 const sources = new URL('..', import.meta.url);
 const reads = /\b(from|join)\s+km_leitura\b/i;
 
-it('readings are read through what stands of them (km_valida), but where they are kept and corrected', () => {
+it('readings are read through what stands of them (km_valida), but where they are kept, corrected, and shown as told on an order', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   const readers = files.filter((name) => reads.test(readFileSync(new URL(name, sources), 'utf8')));
-  expect(readers.toSorted()).toEqual(['fleet/correction.queries.ts', 'fleet/queries.ts']);
+  expect(readers.toSorted()).toEqual([
+    'fleet/correction.queries.ts',
+    'fleet/queries.ts',
+    'orders/detail.queries.ts',
+  ]);
 });
 
 it('functions and views of the database do the same', async () => {
