@@ -198,7 +198,7 @@ describe('a gauging', () => {
       status: 409,
       codigo: 'CONFIRMA_SULCO',
       campos: {
-        nr_fogo: dressed.tyres['1DE']?.fire,
+        nr_fogo: slip.afericoes[0]?.nr_fogo,
         sulco: '3',
         de: '11.5',
         para: '8.4',
