@@ -15,6 +15,8 @@ export interface Things {
   read: number;
   out: number;
   back: number;
+  /** The movement that put on the mounted one. */
+  moved: number;
   /** Why a tyre may be scrapped, in any branch. */
   reason: number;
   part: { id: number; code: string };
@@ -51,6 +53,11 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
   const away = (await addStock(api, { branch })).id;
   const out = await leaves(away, null);
   const back = await leaves((await addStock(api, { branch })).id, 0);
+  const moved = await id("insert into pneu_movimento (tp_movimento) values ('I')", []);
+  await api.sql('update pneu_aplicacao set nr_seq_movimento_entrada = $1 where nr_seq_pneu = $2', [
+    moved,
+    mounted.id,
+  ]);
   const [reason] = await api.sql<{ id: number }>(
     "select min(nr_sequencial) as id from motivo where tp_motivo = 'DESCARTE'",
   );
@@ -81,6 +88,7 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
     read: Number(read),
     out,
     back,
+    moved,
     reason: reason?.id ?? 0,
     part,
     inventory,
@@ -106,6 +114,7 @@ export const nothing: Things = {
   read: 999_999_999,
   out: 999_999_999,
   back: 999_999_999,
+  moved: 999_999_999,
   reason: 999_999_999,
   part: { id: 999_999_999, code: 'NENHUM' },
   inventory: 999_999_999,
@@ -252,6 +261,16 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
       'vehicle',
       { body: { placa: plate, km_informado, movimentos: [{ pneu: mounted.id, ...seat, para: empty }] } },
     ],
+    [
+      'replaceTyre',
+      'vehicle',
+      { body: { placa: plate, pneu: mounted.id, km_informado, ...seat, novo: own.stored } },
+    ],
+    [
+      'replaceTyre',
+      'tyre',
+      { body: { placa: own.plate, pneu: own.mounted.id, km_informado, ...seat, novo: thing.stored } },
+    ],
     ['removeTyre', 'vehicle', { body: { placa: plate, pneu: mounted.id, km_informado, ...seat } }],
     [
       'sendTyreOut',
@@ -271,6 +290,12 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
       'departure',
       { params: { id: String(thing.back) }, body: { vl_servico: 12, motivo } },
     ],
+    [
+      'correctTyreMovement',
+      'movement',
+      { params: { id: String(thing.moved) }, body: { km: 100_050, motivo } },
+    ],
+    ['voidTyreMovement', 'movement', { params: { id: String(thing.moved) }, body: { motivo } }],
     ['voidTyreReturn', 'departure', { params: { id: String(thing.back) }, body: { motivo } }],
     ['getStockItem', 'part', { params: { id: String(part.id) } }],
     [
