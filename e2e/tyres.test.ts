@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
-import { type Dressed, dressVehicle } from '../server/test/tyres.ts';
-import { picture } from '../server/test/uploads.ts';
+import { dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectInSight } from './test/checks.ts';
 import { expectFit } from './test/fit.ts';
-import { people, signIn } from './test/people.ts';
-import { openProfile } from './test/profile.ts';
+import { groove, keys, openGauging, probe, submit, toco } from './test/gauging.ts';
+import { people } from './test/people.ts';
 import { endAllWork, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -24,44 +22,9 @@ afterAll(async () => {
   await world?.close();
 });
 
-const toco = (): Promise<Dressed> => dressVehicle(world.api, 'TOCO', { depths: [8, 7, 8] });
-
-async function openGauging({ plate }: Dressed, device: 'tablet' | 'phone' = 'tablet'): Promise<Page> {
-  const page = await stage.as('pedro', `/borracharia/afericao/${plate}`, { device });
-  await page.getByRole('group', { name: 'Eixos e pneus' }).waitFor();
-  return page;
-}
-
-const keys = (page: Page) => page.getByRole('group', { name: 'Teclado numérico' });
-const groove = (page: Page, number: number) =>
-  page.getByRole('button', { name: new RegExp(`^Sulco ${number},`) });
-const submit = (page: Page) => page.getByRole('button', { name: 'Registrar leitura' });
-
-/** A draft as the browser has written it to disk. */
-const onDisk = (page: Page, key: string): Promise<unknown> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('terminal');
-        opening.onsuccess = () => {
-          const request = opening.result.transaction('rascunhos').objectStore('rascunhos').get(wanted);
-          request.onsuccess = () => resolve(request.result);
-        };
-      }),
-    key,
-  );
-
-/** Types values as a probe does: digits and Enter. */
-async function probe(page: Page, ...values: string[]): Promise<void> {
-  for (const value of values) {
-    await page.keyboard.type(value);
-    await page.keyboard.press('Enter');
-  }
-}
-
 describe('a gauging', () => {
   it('goes by touch from groove to groove and tyre to tyre, with keys of its own', async () => {
-    const page = await openGauging(await toco());
+    const page = await openGauging(stage, await toco(world));
     const press = (key: string) => keys(page).getByRole('button', { name: key, exact: true }).tap();
     await page.getByText('0 de 6 lidos').waitFor();
     expect(await page.locator('input').count()).toBe(0);
@@ -122,54 +85,8 @@ describe('a gauging', () => {
     await endAllWork(world.api);
   });
 
-  it('of a probe survives a reload and a lost network, and is sent with its pictures', async () => {
-    const dressed = await toco();
-    const page = await openGauging(dressed);
-    await probe(page, '7', '6.5', '7', '7', '6');
-    await page.getByText('1 de 6 lidos').waitFor();
-    await page.reload();
-    await page.getByText('1 de 6 lidos').waitFor();
-    await groove(page, 2)
-      .and(page.getByRole('button', { name: /, 6$/ }))
-      .waitFor();
-    await groove(page, 3).click();
-    await probe(page, '7');
-    for (let tyre = 0; tyre < 4; tyre++) await probe(page, '7', '6,5', '7');
-    await page.getByText('6 de 6 lidos').waitFor();
-    await submit(page).click();
-    await page.getByText('Informe o KM atual!').waitFor();
-    await page.keyboard.type('100250');
-    await page.getByRole('button', { name: /^Fotos/ }).click();
-    await page
-      .getByLabel('Escolher arquivos')
-      .setInputFiles([{ name: 'pneu.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
-    await page.getByText('pneu.jpg').waitFor();
-    await page.getByRole('button', { name: 'Pronto' }).click();
-    stage.expects(/ERR_FAILED/);
-    await page.route(/\/api\//, (route) => route.abort());
-    await submit(page).click();
-    // The desk is free for the next vehicle: reading and picture are kept, and go by themselves once the network is back.
-    await page.waitForURL('**/borracharia/afericao');
-    await page.getByText('Sem rede: 2 envios guardados.').waitFor();
-    await page.unroute(/\/api\//);
-    await page.getByText(/envios? guardado/).waitFor({ state: 'hidden' });
-    const rows = await world.api.sql(
-      `select e.km_informado, count(l.*)::int as lidos, (select count(*)::int from anexo a where a.nr_seq_evento = e.nr_sequencial) as fotos
-         from pneu_evento e join pneu_leitura l on l.nr_seq_evento = e.nr_sequencial where e.nr_placa = $1 group by e.nr_sequencial`,
-      [dressed.plate],
-    );
-    expect(rows).toEqual([{ km_informado: 100_250, lidos: 6, fotos: 1 }]);
-    const order = world.arrivals
-      .map(({ name }) => name)
-      .filter((name) => name === 'submitGauging' || name === 'uploadTyreFiles');
-    expect(order.slice(-2)).toEqual(['submitGauging', 'uploadTyreFiles']);
-    expect(
-      await page.evaluate((plate) => localStorage.getItem(`afericao:${plate}`), dressed.plate),
-    ).toBeNull();
-  });
-
   it('of a vehicle with an empty position says what to do first', async () => {
-    const page = await openGauging(await dressVehicle(world.api, 'TRUCK 6X2', { empty: ['2DI'] }));
+    const page = await openGauging(stage, await dressVehicle(world.api, 'TRUCK 6X2', { empty: ['2DI'] }));
     await page
       .getByText(
         'Existem posições sem pneu aplicado! Entre no menu Movimentações e aplique os pneus deste caminhão.',
@@ -179,43 +96,8 @@ describe('a gauging', () => {
     expect(await submit(page).isDisabled()).toBe(true);
   });
 
-  it('survives a killed browser and a logout', async () => {
-    const dressed = await toco();
-    const path = `/borracharia/afericao/${dressed.plate}`;
-    const profile = await openProfile(world);
-    try {
-      const page = await profile.open('pedro', path);
-      await page.getByText('0 de 6 lidos').waitFor();
-      await probe(page, '7', '6,5', '7', '7');
-      await page.keyboard.type('6,');
-      await groove(page, 2)
-        .and(page.getByRole('button', { name: /, 6,$/ }))
-        .waitFor();
-      // The disk takes some milliseconds for the last key.
-      await expect
-        .poll(() => onDisk(page, `afericao:${dressed.plate}`))
-        .toMatchObject({ values: { [dressed.tyres['1DE']?.fire ?? '']: ['7', '6,', ''] } });
-      await profile.kill();
-      const again = await profile.open('pedro', path);
-      await again.getByText('1 de 6 lidos').waitFor();
-      await groove(again, 1)
-        .and(again.getByRole('button', { name: /, 7$/ }))
-        .waitFor();
-      await groove(again, 2)
-        .and(again.getByRole('button', { name: /, 6,$/ }))
-        .waitFor();
-      await again.getByRole('button', { name: 'Sair' }).click();
-      await again.waitForURL('**/login');
-      await signIn(again, 'pedro');
-      await again.goto(path);
-      await again.getByText('1 de 6 lidos').waitFor();
-    } finally {
-      await profile.close();
-    }
-  });
-
   it('loads the axles anew when a tyre was moved meanwhile, and keeps what was read of the others', async () => {
-    const dressed = await toco();
+    const dressed = await toco(world);
     // Without the live feed: with it the axles would be loaded before anything is sent.
     const page = await stage.as('pedro', `/borracharia/afericao/${dressed.plate}`, { feed: false });
     await page.getByText('0 de 6 lidos').waitFor();
@@ -244,8 +126,8 @@ describe('a gauging', () => {
   });
 
   it('asks whether an unlikely meter is right before it is kept', async () => {
-    const dressed = await toco();
-    const page = await openGauging(dressed);
+    const dressed = await toco(world);
+    const page = await openGauging(stage, dressed);
     for (let tyre = 0; tyre < 6; tyre++) await probe(page, '7', '6,5', '7');
     await page.keyboard.type('1000250');
     await submit(page).click();
@@ -259,30 +141,9 @@ describe('a gauging', () => {
     expect(meter).toEqual([{ km_atual: 100_025 }]);
   });
 
-  it('is kept when the network is lost before the first batch is sent, also where no worker keeps parts of the page', async () => {
-    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
-    const page = await stage.as('pedro', '/borracharia/afericao');
-    await page.getByLabel('Placa ou frota').fill(dressed.plate);
-    await page.getByRole('link', { name: `Aferir ${dressed.plate}` }).click();
-    await page.getByText('0 de 4 lidos').waitFor();
-    const loaded = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /submit-/.test(name)));
-    await expect.poll(loaded).toBe(true);
-    for (let tyre = 0; tyre < 4; tyre++) await probe(page, '8', '7,5');
-    await page.keyboard.type('100250');
-    stage.expects(/ERR_FAILED/);
-    await page.route(/\/(api|assets)\//, (route) => route.abort());
-    await submit(page).click();
-    await page.waitForURL('**/borracharia/afericao');
-    await page.unroute(/\/(api|assets)\//);
-    const sent = () =>
-      world.api.sql('select km_informado from pneu_evento where nr_placa = $1', [dressed.plate]);
-    await expect.poll(sent, { timeout: 20_000 }).toEqual([{ km_informado: 100_250 }]);
-  });
-
   it('on a phone takes two taps a groove: the comma comes by itself, and the next field and tyre follow', async () => {
     const dressed = await dressVehicle(world.api, 'BITRUCK 8X2', { depths: [9.5, 9.5, 9.5, 9.5] });
-    const page = await openGauging(dressed, 'phone');
+    const page = await openGauging(stage, dressed, 'phone');
     await page.getByText('0 de 12 lidos').waitFor();
     let taps = 0;
     const tap = async (key: string) => {
@@ -308,7 +169,7 @@ describe('a gauging', () => {
     const body = { nr_placa: dressed.plate, km_informado: 100_000, afericoes } as never;
     const pedro = await world.api.signIn('1301', '567');
     expect((await world.api.call('submitGauging', { body }, pedro)).status).toBe(200);
-    const page = await openGauging(dressed, 'phone');
+    const page = await openGauging(stage, dressed, 'phone');
     for (let value = 0; value < 8; value++)
       await probe(page, value === 0 ? '8,9' : value === 1 ? '9,0' : '10,4');
     await page.keyboard.type('101200');
@@ -332,7 +193,7 @@ describe('a gauging', () => {
 
   it('on a phone says what is wrong, and asks, where the eye is: above the keys, covered by nothing', async () => {
     const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
-    const page = await openGauging(dressed, 'phone');
+    const page = await openGauging(stage, dressed, 'phone');
     await probe(page, '2');
     await expectInSight(
       page.getByText('Sulco 1: 8,0 → 2,0: são 6,0 mm a menos desde a última leitura. Está certo?'),
@@ -351,48 +212,9 @@ describe('a gauging', () => {
     expect(focused).toBe('Esta leitura parece errada');
   });
 
-  it('kept without network is opened again when its meter is doubted, and sent all the same, with its pictures', async () => {
-    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
-    const page = await openGauging(dressed);
-    const sendAndBeDoubted = async () => {
-      await page.route(/\/api\//, (route) => route.abort());
-      await submit(page).click();
-      await page.getByText('Sem rede: 2 envios guardados.').waitFor();
-      await page.unroute(/\/api\//);
-      await page.getByText('1 envio não foi aceito.').waitFor();
-      await page.getByRole('button', { name: 'Ver envios' }).click();
-    };
-    stage.expects(/ERR_FAILED|status of 409/);
-    for (let tyre = 0; tyre < 4; tyre++) await probe(page, '8', '7,5');
-    await page.keyboard.type('1000250');
-    await page.getByRole('button', { name: /^Fotos/ }).click();
-    await page
-      .getByLabel('Escolher arquivos')
-      .setInputFiles([{ name: 'pneu.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
-    await page.getByRole('button', { name: 'Pronto' }).click();
-    await sendAndBeDoubted();
-    await page.getByText(/^.*100\.000 → 1\.000\.250: são 900\.250 h em 40 dias\. Está certo\?$/).waitFor();
-    await expectFit(page, 'a doubted reading, tablet');
-    await page.getByRole('button', { name: /^Abrir de novo/ }).click();
-    await page.getByText('4 de 4 lidos').waitFor();
-    await page.getByRole('button', { name: /^KM atual 1\.000\.250/ }).waitFor();
-    await page.getByRole('button', { name: 'Fotos (1)' }).waitFor();
-    await page.getByText(/envio/).waitFor({ state: 'hidden' });
-
-    await sendAndBeDoubted();
-    await page.getByRole('button', { name: /^Enviar mesmo assim/ }).click();
-    await page.getByText('Nada guardado').waitFor();
-    const rows = await world.api.sql(
-      `select e.km_informado, (select count(*)::int from anexo a where a.nr_seq_evento = e.nr_sequencial) as fotos
-         from pneu_evento e where e.nr_placa = $1 and e.tp_evento = 'A'`,
-      [dressed.plate],
-    );
-    expect(rows).toEqual([{ km_informado: 1_000_250, fotos: 1 }]);
-  });
-
   it('is done with the keyboard alone, from position to position with the arrows', async () => {
     const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
-    const page = await openGauging(dressed);
+    const page = await openGauging(stage, dressed);
     await page.getByRole('button', { name: /^eixo 1, esquerda externa/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -419,7 +241,7 @@ describe('a gauging', () => {
 describe('the plates', () => {
   it('show how old the readings are; warehouse equipment is never calibrated', async () => {
     const { plate } = await dressVehicle(world.api, 'EMPILHADEIRA');
-    const other = await toco();
+    const other = await toco(world);
     const page = await stage.as('pedro', '/borracharia/afericao');
     await page.getByRole('columnheader').nth(5).waitFor();
     expect(await page.getByRole('columnheader').count()).toBe(6);
