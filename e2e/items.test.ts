@@ -129,7 +129,7 @@ describe('items of an order', () => {
     const blind = (on: boolean) =>
       world.api.sql('update filial set st_inventario_cego = $1 where nr_sequencial = 1', [on ? 'S' : 'N']);
     await blind(true);
-    const running = await beginInventory(world.api, await world.api.signIn('1201', '456'));
+    const running = await beginInventory(world.api, await world.api.signIn('1001', '123'));
     try {
       const page = await onOrder('joao', order, 'phone');
       await page.getByRole('button', { name: 'Adicionar item' }).click();
