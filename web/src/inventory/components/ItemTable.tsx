@@ -56,7 +56,7 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
           id: 'quantity',
           head: t('inventory.heads.quantity'),
           end: true,
-          cell: (item) => <Quantity item={item} unsent={mine(item)} />,
+          cell: (item) => <Quantity item={item} unsent={mine(item)} running={onEdit !== undefined} />,
         },
         ...(onEdit ? [] : endedColumns(t)),
         {
@@ -100,8 +100,10 @@ const endedColumns = (t: TFunction): Column<CountedItem>[] => [
 function Quantity({
   item,
   unsent,
+  running,
 }: {
   item: CountedItem;
+  running: boolean;
   unsent: ReturnType<typeof useUnsent>[number] | undefined;
 }) {
   const { t } = useTranslation();
@@ -113,7 +115,7 @@ function Quantity({
           {t(unsent.refused === null ? 'inventory.unsentMark' : 'inventory.refusedMark')}
         </span>
       )}
-      {unsent === undefined && item.st_recontagem === 'S' && (
+      {running && unsent === undefined && item.st_recontagem === 'S' && (
         <span className={tags['mark']} data-tone="warn">
           {t('inventory.again')}
         </span>

@@ -34,7 +34,11 @@ export function Progress({ inventory }: { inventory: Inventory }) {
         <StageTag stage={st_etapa} />
         <strong>{t('inventory.progress', { counted: number(qt_contados), all: number(qt_itens) })}</strong>
         {inventory.tp_parte !== 'T' && <span>{extentWords(inventory, t)}</span>}
-        {qt_recontagens > 0 && <span>{t('inventory.recounts', { count: qt_recontagens })}</span>}
+        {qt_recontagens > 0 && (
+          <span>
+            {t(running ? 'inventory.recounts' : 'inventory.recountsLeft', { count: qt_recontagens })}
+          </span>
+        )}
       </div>
       <div className={css['bar']} aria-hidden>
         <span style={{ width: `${share}%` }} />
@@ -75,14 +79,12 @@ function About({ inventory }: { inventory: Inventory }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const { st_etapa, dt_inicio, dt_final, ds_iniciou, ds_encerrou } = inventory;
-  const who = personName((st_etapa === 'execucao' ? ds_iniciou : ds_encerrou) ?? '–');
+  const said = (stage: Inventory['st_etapa'], at: string | null, name: string | null) =>
+    t(`inventory.about.${stage}`, { at: dateTime(at, ds_fuso), who: personName(name ?? '–') });
   return (
-    <p className={css['about']}>
-      {t(`inventory.about.${st_etapa}`, {
-        start: dateTime(dt_inicio, ds_fuso),
-        end: dateTime(dt_final, ds_fuso),
-        who,
-      })}
-    </p>
+    <>
+      <p className={css['about']}>{said('execucao', dt_inicio, ds_iniciou)}</p>
+      {st_etapa !== 'execucao' && <p className={css['about']}>{said(st_etapa, dt_final, ds_encerrou)}</p>}
+    </>
   );
 }
