@@ -33,7 +33,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', { value: number(value) });
   const meters = [
     t('orders.detail.meterAtOpening', { meter: meterOf(order.km_atual) }),
-    order.dt_final === null ? t('orders.detail.meterNow', { meter: meterOf(order.km_veiculo) }) : null,
+    ...(order.dt_final === null ? [t('orders.detail.meterNow', { meter: meterOf(order.km_veiculo) })] : []),
   ];
   const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
   const age =
@@ -58,11 +58,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {tablet && tag}
             {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
-          <p className={css['model']}>
-            {[order.ds_modelo, ...(tablet ? [...meters, sentence(order.ds_tipo)] : meters.slice(-1))]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          {tablet && (
+            <p className={css['model']}>
+              {[order.ds_modelo, ...meters, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
+            </p>
+          )}
         </div>
         <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
           {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
@@ -89,6 +89,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             <UnsentMark order={order.nr_sequencial} />
           </p>
           <Problem order={order} />
+          <p className={css['model']}>{[order.ds_modelo, meters.at(-1)].filter(Boolean).join(' · ')}</p>
         </>
       )}
       <SlaBar {...slaOf(order)} more={age} />
