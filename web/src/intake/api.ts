@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, IntakeKind } from '@terminal/contract';
-import type { Remembered } from '@terminal/contract/intake-heads';
 import { callKey } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
 import { confirmed, sendBody } from '../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
+import type { RememberedKinds } from './book.ts';
 
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
@@ -31,17 +31,14 @@ export function useIntakes(company: string) {
   });
 }
 
-/** Columns that were given to heads of a kind by hand; undefined: not known yet. */
-export function useRemembered(company: string, kind: IntakeKind): Remembered | undefined {
+/** Columns that were given to heads by hand, of each kind; undefined: not known yet. */
+export function useRemembered(company: string): RememberedKinds | undefined {
   const { data } = usePanelCall('listIntakeColumns', { query: { empresa: company } }, { staleTime: 0 });
-  return (
-    data &&
-    Object.fromEntries(
-      data
-        .filter(({ tp_carga }) => tp_carga === kind)
-        .map(({ ds_cabecalho, ds_coluna }) => [ds_cabecalho, ds_coluna]),
-    )
-  );
+  if (data === undefined) return undefined;
+  const kinds: Partial<Record<IntakeKind, Record<string, string>>> = {};
+  for (const { tp_carga, ds_cabecalho, ds_coluna } of data)
+    kinds[tp_carga] = { ...kinds[tp_carga], [ds_cabecalho]: ds_coluna };
+  return kinds;
 }
 
 /** What was found is asked for once the import stands still; until then what is shown stays. */

@@ -1,6 +1,6 @@
 import { xlsxOf } from '@terminal/contract/workbook-write';
 import { expect, test } from 'vitest';
-import { knownTables, likelyTable, openFile } from './file.ts';
+import { headOf, likelyTable, openFile } from './file.ts';
 
 test('of a workbook a CSV is sent of each worksheet, a line each row', async () => {
   const table = { heads: ['Filial', 'Valor'], rows: [[null], ['MATRIZ', 1234.5]] };
@@ -32,11 +32,15 @@ test('the worksheet that has the columns of a kind is the likely one', () => {
     { name: 'Resumo', top: [['Filial', 'Total']], csv },
     { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], csv },
   ];
-  expect(knownTables(tables)).toEqual([
-    { sheet: 0, kind: 'branches', name: 'Resumo' },
-    { sheet: 1, kind: 'vehicles', name: 'Frota' },
-  ]);
   expect(likelyTable(tables, 'vehicles', {})).toBe(1);
   expect(likelyTable(tables, 'branches', {})).toBe(0);
   expect(likelyTable(tables, 'orders', {})).toBe(1);
+});
+
+test('a table goes by itself when no required column lacks and no head would be left out', () => {
+  const of = (...heads: string[]) => ({ name: 'Plan1', top: [['Unidades'], heads], csv: new Blob() });
+  expect(headOf(of('Filial', 'UF'), 'branches')).toEqual({ row: 2, places: [0, 1, -1, -1, -1] });
+  expect(headOf(of('UF', 'Local'), 'branches')).toBeNull();
+  expect(headOf(of('Filial', 'Gerente'), 'branches')).toBeNull();
+  expect(headOf(of('Filial', 'Lugar'), 'branches', { lugar: 'local' })?.places).toEqual([0, -1, 1, -1, -1]);
 });

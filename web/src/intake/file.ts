@@ -1,11 +1,13 @@
 import type { IntakeKind } from '@terminal/contract';
 import { csvOf } from '@terminal/contract/csv';
-import { intakeOrder } from '@terminal/contract/intake';
 import {
+  findHead,
   headScore,
   kindOf,
   likelyHead,
+  missingColumns,
   mostAboveHead,
+  placesOf,
   type Remembered,
 } from '@terminal/contract/intake-heads';
 import { isWorkbook, UnreadableFile } from '@terminal/contract/workbook';
@@ -49,21 +51,18 @@ export async function openFile(file: File, kind: IntakeKind, remembered: Remembe
   }));
 }
 
-/** A worksheet with the kind its heads are of. */
-export interface KnownTable {
-  sheet: number;
-  kind: IntakeKind;
-  name: string;
+/** How the heads of a table stand when nothing about them is left to ask; null: a column must be chosen, or one would be left out. */
+export function headOf(
+  { top }: Table,
+  kind: IntakeKind,
+  remembered: Remembered = {},
+): { row: number; places: readonly number[] } | null {
+  const row = findHead(kind, top, remembered);
+  const heads = top[row] ?? [];
+  const places = placesOf(kind, heads, remembered);
+  const unused = heads.some((head, place) => head.trim() !== '' && !places.includes(place));
+  return unused || missingColumns(kind, places).length > 0 ? null : { row: row + 1, places };
 }
-
-/** Worksheets whose heads are those of a kind, in the order they must be brought. */
-export const knownTables = (tables: readonly Table[]): KnownTable[] =>
-  tables
-    .flatMap(({ name, top }, sheet) => {
-      const kind = kindOf(top);
-      return kind === null || name === null ? [] : [{ sheet, kind, name }];
-    })
-    .sort((a, b) => intakeOrder.indexOf(a.kind) - intakeOrder.indexOf(b.kind));
 
 /** The table a kind is most likely in. */
 export function likelyTable(tables: readonly Table[], kind: IntakeKind, remembered: Remembered): number {

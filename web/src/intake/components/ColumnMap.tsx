@@ -17,15 +17,15 @@ interface ColumnMapProps {
   kind: IntakeKind;
   file: Opened;
   remembered: Remembered;
-  onSent: (id: number, sheet: number) => void;
-  /** Another file is to be chosen. */
-  onOther: () => void;
+  onSent: (id: number) => void;
+  /** What else can be done than to send it, and how that is called. */
+  other: { text: string; act: () => void };
 }
 
 const none = '-1';
 
 /** Which worksheet, which row holds the heads, and which column is which: found, shown, and changed by hand before anything is sent. */
-export function ColumnMap({ company, kind, file, remembered, onSent, onOther }: ColumnMapProps) {
+export function ColumnMap({ company, kind, file, remembered, onSent, other }: ColumnMapProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   const upload = useUpload();
@@ -49,7 +49,7 @@ export function ColumnMap({ company, kind, file, remembered, onSent, onOther }: 
         csv: file.tables[sheet]?.csv ?? new Blob(),
         head: { row: row + 1, places },
       },
-      { onSuccess: ({ nr_sequencial }) => onSent(nr_sequencial, sheet) },
+      { onSuccess: ({ nr_sequencial }) => onSent(nr_sequencial) },
     );
   return (
     <section className={css['map']} aria-labelledby="intake-map">
@@ -120,7 +120,7 @@ export function ColumnMap({ company, kind, file, remembered, onSent, onOther }: 
         <Button look="primary" busy={upload.isPending} disabled={lacking.length > 0} onClick={send}>
           {t(upload.isPending ? 'intake.sending' : 'intake.check')}
         </Button>
-        <Button onClick={onOther}>{t('intake.another')}</Button>
+        <Button onClick={other.act}>{other.text}</Button>
       </div>
     </section>
   );

@@ -1,26 +1,14 @@
-import type { IntakeKind } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import type { Intake } from '../api.ts';
 import { useHead } from '../fault.ts';
-import type { KnownTable } from '../file.ts';
 import css from '../pages/IntakePage.module.css';
 import { FaultGroups } from './FaultGroups.tsx';
 import { IntakeCard } from './IntakeCard.tsx';
 import { RefusalList } from './RefusalList.tsx';
 import { RowList } from './RowList.tsx';
 
-interface OpenIntakeProps {
-  company: string;
-  intake: Intake;
-  /** Worksheets of its file that were not sent yet. */
-  rest: readonly KnownTable[];
-  onRest: (kind: IntakeKind) => void;
-  onAnother: () => void;
-}
-
 /** An import with all that was found in its file. */
-export function OpenIntake({ company, intake, rest, onRest, onAnother }: OpenIntakeProps) {
+export function OpenIntake({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const head = useHead(intake);
   const { ds_ignoradas, ds_faltam, nr_linhas_total } = intake;
@@ -34,15 +22,6 @@ export function OpenIntake({ company, intake, rest, onRest, onAnother }: OpenInt
       {/* Fewer rows have fewer pages. */}
       <RefusalList key={intake.qt_recusadas} company={company} intake={intake} />
       {intake.st_carga === 'P' && <RowList company={company} intake={intake} />}
-      {rest.length > 0 && <p>{t('intake.rest')}</p>}
-      <div className={css['acts']}>
-        {rest.map(({ sheet, kind, name }) => (
-          <Button key={sheet} onClick={() => onRest(kind)}>
-            {t(`intake.kinds.${kind}`)} ({name})
-          </Button>
-        ))}
-        <Button onClick={onAnother}>{t('intake.another')}</Button>
-      </div>
     </div>
   );
 }

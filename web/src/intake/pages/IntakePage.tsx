@@ -3,16 +3,19 @@ import { intakeOrder } from '@terminal/contract/intake';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
+import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { type Intake, useCompanies, useIntakes, useRemembered } from '../api.ts';
+import { kindsOf, type Part, partsOf } from '../book.ts';
+import { BookRun } from '../components/BookRun.tsx';
 import { ColumnMap } from '../components/ColumnMap.tsx';
 import { FileDrop, type Opened } from '../components/FileDrop.tsx';
 import { IntakeHistory } from '../components/IntakeHistory.tsx';
 import { KindGuide } from '../components/KindGuide.tsx';
 import { OpenIntake } from '../components/OpenIntake.tsx';
-import { knownTables } from '../file.ts';
+import { SheetPlan } from '../components/SheetPlan.tsx';
 import css from './IntakePage.module.css';
 
 /** A company's own data, brought as files: template, check, what is refused, writing with its progress. */
@@ -45,52 +48,50 @@ export function IntakePage() {
 }
 
 function CompanyIntakes({ company }: { company: string }) {
+  const { t } = useTranslation();
   const answer = useIntakes(company);
   const [kind, setKind] = useState<IntakeKind>('branches');
   const [open, setOpen] = useState<number | null>(null);
   const [file, setFile] = useState<Opened | null>(null);
-  const [sent, setSent] = useState<readonly number[]>([]);
-  const remembered = useRemembered(company, kind);
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const remembered = useRemembered(company);
+  const other = () => {
+    setFile(null);
+    setParts([]);
+    setOpen(null);
+  };
   const shown = answer.data?.find(({ nr_sequencial }) => nr_sequencial === open);
   if (shown !== undefined)
     return (
-      <OpenIntake
-        company={company}
-        intake={shown}
-        rest={knownTables(file?.tables ?? []).filter(({ sheet }) => !sent.includes(sheet))}
-        onRest={(next) => {
-          setKind(next);
-          setOpen(null);
-        }}
-        onAnother={() => {
-          setFile(null);
-          setOpen(null);
-        }}
-      />
+      <div className={css['page']}>
+        <OpenIntake company={company} intake={shown} />
+        <div className={css['acts']}>
+          <Button onClick={other}>{t('intake.another')}</Button>
+        </div>
+      </div>
     );
-  if (file !== null && remembered !== undefined)
+  if (file !== null && remembered !== undefined) {
+    if (parts.length > 0) return <BookRun {...{ company, file, parts, remembered }} onOther={other} />;
+    const found = kindsOf(file.tables, remembered);
+    if (partsOf(found).length > 1)
+      return <SheetPlan file={file} found={found} onStart={setParts} onOther={other} />;
     return (
       <ColumnMap
         company={company}
         kind={kind}
         file={file}
-        remembered={remembered}
-        onOther={() => setFile(null)}
-        onSent={(id, sheet) => {
-          setSent([...sent, sheet]);
-          setOpen(id);
-        }}
+        remembered={remembered[kind] ?? {}}
+        other={{ text: t('intake.another'), act: other }}
+        onSent={setOpen}
       />
     );
+  }
   return (
     <Choice
       company={company}
       kind={kind}
       onKind={setKind}
-      onOpened={(opened) => {
-        setFile(opened);
-        setSent([]);
-      }}
+      onOpened={setFile}
       onIntake={({ nr_sequencial, tp_carga }) => {
         setKind(tp_carga);
         setOpen(nr_sequencial);
@@ -111,7 +112,7 @@ interface ChoiceProps {
 function Choice({ company, kind, onKind, onOpened, onIntake }: ChoiceProps) {
   const { t } = useTranslation();
   const answer = useIntakes(company);
-  const remembered = useRemembered(company, kind) ?? {};
+  const remembered = useRemembered(company)?.[kind] ?? {};
   return (
     <div className={css['page']}>
       <div className={css['filters']}>

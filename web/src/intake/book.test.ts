@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Intake } from './api.ts';
+import { kindsOf, partsOf, shareOf, stepOf } from './book.ts';
+
+const intake = (changed: Partial<Intake>): Intake => ({
+  nr_sequencial: 1,
+  tp_carga: 'vehicles',
+  ds_arquivo: 'frota.xlsx',
+  st_carga: 'P',
+  tudo_ou_nada: false,
+  qt_linhas: 10,
+  qt_feitas: 10,
+  qt_novas: 0,
+  qt_mudadas: 0,
+  qt_iguais: 0,
+  qt_recusadas: 0,
+  nr_linhas_total: [],
+  ds_ignoradas: [],
+  ds_faltam: [],
+  ds_usuario: null,
+  ds_erro: null,
+  dt_criacao: '2026-11-02T08:00:00Z',
+  dt_final: null,
+  ...changed,
+});
+
+test('worksheets are known by their heads, and brought in the order in which they name each other', () => {
+  const csv = new Blob();
+  const tables = [
+    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], csv },
+    { name: 'Notas', top: [['Ligar para o contador']], csv },
+    { name: 'Resumo', top: [['Filial', 'Total']], csv },
+  ];
+  const kinds = kindsOf(tables);
+  expect(kinds).toEqual(['vehicles', null, 'branches']);
+  expect(partsOf(kinds)).toEqual([
+    { sheet: 2, kind: 'branches' },
+    { sheet: 0, kind: 'vehicles' },
+  ]);
+});
+
+test.each([
+  [{ st_carga: 'C' }, 'wait', 0.5],
+  [{ st_carga: 'P', qt_novas: 9, qt_recusadas: 1 }, 'stop', 0.5],
+  [{ st_carga: 'P', qt_novas: 10 }, 'write', 0.5],
+  [{ st_carga: 'P', qt_iguais: 10 }, 'over', 1],
+  [{ st_carga: 'X', qt_feitas: 5 }, 'wait', 0.75],
+  [{ st_carga: 'K', qt_feitas: 5 }, 'stop', 0.5],
+  [{ st_carga: 'S', qt_recusadas: 1 }, 'over', 1],
+] as const)('a worksheet whose import is %j: %s, %f of its way', (changed, step, share) => {
+  expect(stepOf(intake(changed))).toBe(step);
+  expect(shareOf(intake(changed))).toBe(share);
+});

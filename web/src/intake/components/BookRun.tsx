@@ -1,0 +1,82 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { type Intake, useIntakes } from '../api.ts';
+import { type Part, type RememberedKinds, shareOf, stepOf } from '../book.ts';
+import css from '../pages/IntakePage.module.css';
+import { BookPart } from './BookPart.tsx';
+import type { Opened } from './FileDrop.tsx';
+import card from './IntakeCard.module.css';
+
+interface BookRunProps {
+  company: string;
+  file: Opened;
+  /** Its worksheets in the order they are brought. */
+  parts: readonly Part[];
+  remembered: RememberedKinds;
+  /** Another file is to be chosen. */
+  onOther: () => void;
+}
+
+/** A workbook on its way: each worksheet is an import of its own, begun when the one before is written. */
+export function BookRun({ company, file, parts, remembered, onOther }: BookRunProps) {
+  const { t } = useTranslation();
+  const intakes = useIntakes(company).data ?? [];
+  /** Numbers of imports, by worksheet. */
+  const [sent, setSent] = useState<ReadonlyMap<number, number>>(new Map());
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
+  const intakeOf = ({ sheet }: Part) =>
+    intakes.find(({ nr_sequencial }) => nr_sequencial === sent.get(sheet));
+  const isOver = (part: Part) => {
+    const intake = intakeOf(part);
+    return skipped.has(part.sheet) || (intake !== undefined && stepOf(intake) === 'over');
+  };
+  const current = parts.find((part) => !isOver(part));
+  const over = parts.filter(isOver).length;
+  const share = parts.reduce((sum, part) => sum + (isOver(part) ? 1 : shareOf(intakeOf(part))), 0);
+  const stateOf = (part: Part, intake: Intake | undefined) => {
+    if (intake !== undefined) return t(`intake.states.${intake.st_carga}`);
+    if (skipped.has(part.sheet)) return t('intake.book.skipped');
+    return t(part === current ? 'intake.book.now' : 'intake.book.next');
+  };
+  const told = t('intake.book.progress', { done: over, total: parts.length });
+  return (
+    <div className={css['page']}>
+      <section className={card['card']} aria-label={file.name}>
+        <header>
+          <h2>{file.name}</h2>
+          <p className={card['state']} role="status">
+            {current === undefined && <IconCheck size={20} aria-hidden />}
+            {current === undefined ? t('intake.book.over') : told}
+          </p>
+        </header>
+        <progress value={share} max={parts.length} aria-label={told} />
+        {current !== undefined && <p className={card['done']}>{t('intake.book.open')}</p>}
+        <ol>
+          {parts.map((part) => (
+            <li key={part.sheet} aria-current={part === current ? 'step' : undefined}>
+              {file.tables[part.sheet]?.name} → {t(`intake.kinds.${part.kind}`)}:{' '}
+              {stateOf(part, intakeOf(part))}
+            </li>
+          ))}
+        </ol>
+        <div className={card['acts']}>
+          <Button onClick={onOther}>{t('intake.another')}</Button>
+        </div>
+      </section>
+      {current !== undefined && (
+        <BookPart
+          key={current.sheet}
+          company={company}
+          file={file}
+          part={current}
+          remembered={remembered[current.kind] ?? {}}
+          intake={intakeOf(current)}
+          onSent={(id) => setSent(new Map(sent).set(current.sheet, id))}
+          onSkip={() => setSkipped(new Set(skipped).add(current.sheet))}
+        />
+      )}
+    </div>
+  );
+}
