@@ -4,7 +4,7 @@ import { callKey } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
 import { confirmed, sendBody } from '../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
-import type { RememberedKinds } from './book.ts';
+import type { RememberedKinds } from './file.ts';
 
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;

@@ -1,11 +1,8 @@
 import type { IntakeKind } from '@terminal/contract';
 import { intakeOrder } from '@terminal/contract/intake';
-import { kindOf, type Remembered } from '@terminal/contract/intake-heads';
+import { kindOf } from '@terminal/contract/intake-heads';
 import { type Intake, isUnderWay } from './api.ts';
-import type { Table } from './file.ts';
-
-/** Columns given by hand before, of each kind. */
-export type RememberedKinds = Readonly<Partial<Record<IntakeKind, Remembered>>>;
+import type { RememberedKinds, Table } from './file.ts';
 
 /** A worksheet that is to be brought: its place in the workbook, and as what. */
 export interface Part {

@@ -22,6 +22,9 @@ export interface Table {
   csv: Blob;
 }
 
+/** Columns given by hand before, of each kind. */
+export type RememberedKinds = Readonly<Partial<Record<IntakeKind, Remembered>>>;
+
 /** As much of a CSV as its first rows need. */
 const topBytes = 256 * 1024;
 
