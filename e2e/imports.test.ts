@@ -122,7 +122,7 @@ it('a plan with its ring comes from a file, and then its vehicles', async () => 
     await world.api.sql(
       `select c.ds_ciclo, vp.km_ultimo, vp.dt_ultimo::text
          from veiculo_plano vp
-         join plano p on p.nr_sequencial = vp.nr_seq_plano and p.ds_plano = 'PLANO DA PLANILHA'
+         join plano p on p.nr_sequencial = vp.nr_seq_plano and p.ds_plano = 'Plano da planilha'
          join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
         where vp.nr_placa = $1`,
       [plate],

@@ -80,7 +80,7 @@ it('makes a plan, puts its ring in order, attaches a vehicle, and counts on what
   await page.getByRole('button', { name: 'Novo plano' }).click();
   await sheet(page).getByLabel('Nome do plano').fill('Ensaio 20 mil');
   await sheet(page).getByRole('button', { name: 'Salvar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'ENSAIO 20 MIL' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ensaio 20 mil', exact: true }).waitFor();
 
   await addCycle(page, 'L');
   await addCycle(page, 'B');

@@ -53,7 +53,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
     .poll(() => page.getByRole('columnheader').allTextContents())
     .toEqual(['Problema', 'Segmento', 'Criticidade', 'Serviço padrão', 'SLA', 'Ações']);
   await page.getByLabel('Procurar problema ou segmento').fill('ruído de ens');
-  const row = page.getByRole('row', { name: /Ruído de ensaio/i });
+  const row = page.getByRole('row', { name: /Ruído de ensaio/ });
   await row.getByRole('cell', { name: '36:00' }).waitFor();
   await row.getByRole('button', { name: 'Editar Ruído de ensaio' }).click();
 

@@ -146,7 +146,6 @@ create table conjunto (
   st_status character(1) not null default 'A'::bpchar,
   constraint conjunto_criticidade_fk FOREIGN KEY (nr_seq_criticidade) REFERENCES criticidade(nr_sequencial),
   constraint conjunto_item_fk FOREIGN KEY (nr_seq_item) REFERENCES item(nr_sequencial),
-  constraint conjunto_nome UNIQUE (nr_seq_segmento, ds_conjunto),
   constraint conjunto_pk PRIMARY KEY (nr_sequencial),
   constraint conjunto_segmento_fk FOREIGN KEY (nr_seq_segmento) REFERENCES segmento(nr_sequencial),
   constraint conjunto_sla CHECK ((hr_sla > '00:00:00'::interval)),
@@ -740,7 +739,6 @@ create table plano (
   qt_alerta_km integer,
   qt_alerta_dias integer,
   st_status character(1) not null default 'A'::bpchar,
-  constraint plano_nome UNIQUE (ds_plano),
   constraint plano_pk PRIMARY KEY (nr_sequencial),
   constraint plano_status CHECK ((st_status = ANY (ARRAY['A'::bpchar, 'I'::bpchar]))),
   constraint plano_tipo CHECK ((tp_plano = ANY (ARRAY['V'::bpchar, 'R'::bpchar, 'P'::bpchar])))
@@ -972,7 +970,6 @@ create table segmento (
   departamento text,
   st_status character(1) not null default 'A'::bpchar,
   constraint segmento_departamento CHECK ((departamento = ANY (ARRAY['FROTA'::text, 'ARMAZEM'::text]))),
-  constraint segmento_nome UNIQUE (ds_grupo),
   constraint segmento_pk PRIMARY KEY (nr_sequencial),
   constraint segmento_pneus CHECK ((habilita_pneus = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint segmento_status CHECK ((st_status = ANY (ARRAY['A'::bpchar, 'I'::bpchar])))
@@ -1083,6 +1080,7 @@ CREATE UNIQUE INDEX carga_em_curso ON public.carga USING btree ((true)) WHERE (s
 CREATE INDEX carga_lista ON public.carga USING btree (dt_criacao DESC);
 CREATE INDEX clifor_filial_filial ON public.clifor_filial USING btree (nr_seq_filial);
 CREATE INDEX comando_data ON public.comando USING brin (dt_comando);
+CREATE UNIQUE INDEX conjunto_nome ON public.conjunto USING btree (nr_seq_segmento, busca(ds_conjunto));
 CREATE UNIQUE INDEX correcao_novo ON public.correcao USING btree (tp_fato, nr_seq_novo);
 CREATE INDEX estoque_abaixo ON public.estoque USING btree (nr_seq_filial) WHERE (qt_saldo < qt_minimo);
 CREATE INDEX estoque_codigo_busca ON public.estoque USING gin (ds_codigoitem gin_trgm_ops);
@@ -1138,6 +1136,7 @@ CREATE INDEX pesquisa_avaliado ON public.pesquisa USING btree (nr_seq_clifor_ava
 CREATE INDEX pesquisa_pendente ON public.pesquisa USING btree (nr_seq_clifor) WHERE (nr_nota IS NULL);
 CREATE UNIQUE INDEX plano_historico_os ON public.plano_historico USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
 CREATE INDEX plano_historico_veiculo_plano ON public.plano_historico USING btree (nr_seq_veiculo_plano, dt_registro DESC);
+CREATE UNIQUE INDEX plano_nome ON public.plano USING btree (busca(ds_plano));
 CREATE UNIQUE INDEX pneu_achado_aberto ON public.pneu_achado USING btree (tp_achado, nr_seq_pneu) WHERE (dt_fim IS NULL);
 CREATE INDEX pneu_achado_os ON public.pneu_achado USING btree (nr_seq_os);
 CREATE INDEX pneu_aplicacao_movimento_entrada ON public.pneu_aplicacao USING btree (nr_seq_movimento_entrada) WHERE (nr_seq_movimento_entrada IS NOT NULL);
@@ -1152,6 +1151,7 @@ CREATE UNIQUE INDEX pneu_fora ON public.pneu_destino USING btree (nr_seq_pneu) W
 CREATE INDEX pneu_leitura_pneu ON public.pneu_leitura USING btree (nr_seq_pneu, nr_seq_evento);
 CREATE UNIQUE INDEX pneu_leitura_unica ON public.pneu_leitura USING btree (nr_seq_evento, nr_seq_pneu) WHERE (dt_substituida IS NULL);
 CREATE UNIQUE INDEX posicao_ocupada ON public.pneu_aplicacao USING btree (nr_placa, nr_posicao, ds_lado) WHERE ((dt_saida IS NULL) AND (dt_substituida IS NULL));
+CREATE UNIQUE INDEX segmento_nome ON public.segmento USING btree (busca(ds_grupo));
 CREATE INDEX veiculo_filial_filial ON public.veiculo_filial USING btree (nr_seq_filial, nr_seq_operacao);
 CREATE INDEX veiculo_frota_busca ON public.veiculo USING btree (regexp_replace(upper(nr_frota), '[^A-Z0-9]'::text, ''::text, 'g'::text) text_pattern_ops);
 CREATE INDEX veiculo_placa_busca ON public.veiculo USING btree (replace((nr_placa)::text, '-'::text, ''::text) text_pattern_ops);

@@ -37,7 +37,7 @@ export async function listSegments(
       from segmento s
      where ${segmentScope(scope)}
        and (${type}::text is null or exists (select from conjunto c where ${fitsVehicle(type)} and c.nr_seq_segmento = s.nr_sequencial))
-     order by s.ds_grupo`.execute(db);
+     order by busca(s.ds_grupo)`.execute(db);
   return rows;
 }
 

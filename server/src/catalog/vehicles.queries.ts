@@ -61,6 +61,6 @@ export async function listProblems(db: CompanyDb, segment: number, type: string 
       from conjunto c
       join segmento s on s.nr_sequencial = c.nr_seq_segmento and s.st_status = 'A'
      where c.nr_seq_segmento = ${segment} and ${fitsVehicle(type)}
-     order by c.ds_conjunto`.execute(db);
+     order by busca(c.ds_conjunto)`.execute(db);
   return rows;
 }

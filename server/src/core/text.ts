@@ -9,6 +9,9 @@ export const partPattern = (text: string): string => `%${escapeLike(text)}%`;
 /** A text as searches compare it: upper case, without accents. The function busca() of the database folds what is stored. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
+/** A name as it is kept: as it was typed, without blanks that say nothing. */
+export const asTyped = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
+
 /** More words say nothing more. */
 const mostWords = 8;
 

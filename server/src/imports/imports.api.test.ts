@@ -307,7 +307,7 @@ describe('plans', () => {
       { nr_ordem: 1, ds_ciclo: 'B', km_intervalo: 20_000, qt_dias: null, qt_horas: 3.5, itens: 2 },
       { nr_ordem: 2, ds_ciclo: 'L', km_intervalo: null, qt_dias: 90, qt_horas: null, itens: 0 },
     ];
-    expect(await ringOf('IMPORTADO')).toEqual(made);
+    expect(await ringOf('Importado')).toEqual(made);
 
     const later = [
       ['IMPORTADO', 'V', '1', 'B', '20000', '', '3,5', ''],
@@ -316,7 +316,7 @@ describe('plans', () => {
     ];
     const change = await importRows('planos', later);
     expect(change.shown.map(([verdict]) => verdict)).toEqual(['I', 'M', 'N']);
-    expect(await ringOf('IMPORTADO')).toEqual([
+    expect(await ringOf('Importado')).toEqual([
       made[0],
       { ...made[1], qt_dias: 120 },
       { nr_ordem: 3, ds_ciclo: 'LB', km_intervalo: null, qt_dias: 360, qt_horas: null, itens: 0 },

@@ -20,10 +20,10 @@ export async function importPlaces(
   const read = refuseRepeated(rows.map(readPlace), {
     column: 'placa',
     head: importColumns.veiculos.placa,
-    of: ({ plate, plan }) => `${plate} ${plan}`,
+    of: ({ plate, plan }) => `${plate} ${fold(plan)}`,
   });
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
-  const plans = await findPlans(context.db, [...new Set(wanted.map(({ plan }) => plan))]);
+  const plans = await findPlans(context.db, [...new Set(wanted.map(({ plan }) => fold(plan)))]);
   const places = new Map(
     (
       await findPlaces(

@@ -1,7 +1,7 @@
 import { importColumns } from '@terminal/contract';
 import { type Problem, type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { fold } from '../core/text.ts';
+import { asTyped, fold } from '../core/text.ts';
 import { createPlan, saveCycles } from '../planKeeping/service.ts';
 import { cycleProblems, wantedCycle } from './cycle.rules.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
@@ -45,7 +45,7 @@ export async function importPlans(
 
 /** A refused row belongs to the plan it names as well. */
 function planOfRow(read: Read<CycleRow>, cells: readonly string[] | undefined): string {
-  return fold(read.problems ? (cells?.[0] ?? '').trim() : read.row.plan);
+  return fold(read.problems ? asTyped(cells?.[0] ?? '') : read.row.plan);
 }
 
 async function importPlan(

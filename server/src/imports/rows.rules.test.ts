@@ -33,7 +33,7 @@ describe('a row of a file', () => {
 
   it('of vehicles may leave the meter out', () => {
     expect(readPlace(['abc-1234', 'Cavalo 20 mil', '2', '', '01/02/2026'])).toMatchObject({
-      row: { plate: 'ABC1234', plan: 'CAVALO 20 MIL', cycle: '2', meter: null, day: '2026-02-01' },
+      row: { plate: 'ABC1234', plan: 'Cavalo 20 mil', cycle: '2', meter: null, day: '2026-02-01' },
     });
     expect(codeOf(readPlace(['ABC1234', 'CAVALO', '2', '', '']))).toEqual(['CELULA_VAZIA', 'dt_ultimo']);
   });
@@ -42,7 +42,7 @@ describe('a row of a file', () => {
     const cells = ['Cavalo', 'preventiva', '2', 'LB', '20.000', '180', '3,5', 'TROCAR OLEO|FILTRO x 2'];
     expect(readCycle(cells)).toMatchObject({
       row: {
-        plan: 'CAVALO',
+        plan: 'Cavalo',
         kind: 'V',
         order: 2,
         name: 'LB',
@@ -79,13 +79,13 @@ describe('a row of a file', () => {
     ]);
     expect(understood('veiculos', ['A', 'p', '2', '', '01/02/2026'], zone)).toEqual([
       'A',
-      'P',
+      'p',
       '2',
       '',
       '2026-02-01',
     ]);
     expect(understood('planos', ['p', 'carroceria', '2', 'c', '', '90', '3,5', 'b | a x 2'], zone)).toEqual([
-      ...['P', 'R', '2', 'C', '', '90', '3.5', 'B x 1 | A x 2'],
+      ...['p', 'R', '2', 'C', '', '90', '3.5', 'B x 1 | A x 2'],
     ]);
     expect(understood('leituras', ['A', 'ontem', '1'], zone)).toBeNull();
   });

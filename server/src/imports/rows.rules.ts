@@ -55,7 +55,7 @@ export function readPlace(cells: readonly string[]): Read<PlaceRow> {
   return attempt(new Cells(importColumns.veiculos, cells), (row) => {
     return {
       plate: row.plate('placa', longestPlate),
-      plan: row.requiredName('plano', longestName),
+      plan: row.requiredAsTyped('plano', longestName),
       cycle: row.requiredName('ciclo', longestCycle),
       meter: row.optional('km_ultimo', meter, 'CELULA_NUMERO'),
       day: row.must('dt_ultimo', dayOf, 'CELULA_DATA'),
@@ -67,7 +67,7 @@ export function readPlace(cells: readonly string[]): Read<PlaceRow> {
 export function readCycle(cells: readonly string[]): Read<CycleRow> {
   return attempt(new Cells(importColumns.planos, cells), (row) => {
     const read: CycleRow = {
-      plan: row.requiredName('plano', longestName),
+      plan: row.requiredAsTyped('plano', longestName),
       kind: row.optional('tipo', (text) => wordOf(text, words.plan), 'CELULA_TIPO'),
       order: row.must('ordem', within(1, 60, whole), 'CELULA_NUMERO'),
       name: row.requiredName('ciclo', longestCycle),

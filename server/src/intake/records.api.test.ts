@@ -10,6 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('segments and problems', () => {
+  it('are kept as they were typed, and found under any case and accents', async () => {
+    const bring = async (kind: 'segments' | 'problems', row: string[]) =>
+      countsOf(await intake.bring(kind, fileOf(kind, [row])));
+    expect(await bring('segments', ['Direção  elétrica', '', 'N', 'A'])).toEqual([1, 0, 0, 0]);
+    expect(await bring('segments', ['DIRECAO ELETRICA', '', 'S', 'A'])).toEqual([0, 1, 0, 0]);
+    const problem = ['direcao eletrica', 'Folga na barra', '2', '8'];
+    expect(await bring('problems', problem)).toEqual([1, 0, 0, 0]);
+    expect(await bring('problems', problem.with(1, 'FOLGA NA BÁRRA'))).toEqual([0, 0, 1, 0]);
+    expect(
+      await api.sql(
+        `select ds_grupo, habilita_pneus, ds_conjunto
+           from segmento s join conjunto c on c.nr_seq_segmento = s.nr_sequencial where ds_grupo ilike 'dire%el%'`,
+      ),
+    ).toEqual([{ ds_grupo: 'Direção elétrica', habilita_pneus: 'S', ds_conjunto: 'Folga na barra' }]);
+  });
+});
+
 describe('vehicles, stock, tyres and orders', () => {
   it('are new, as they are, changed and wrong', async () => {
     const { branch, type } = await namesIn(api);

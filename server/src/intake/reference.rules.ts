@@ -84,7 +84,7 @@ export function refer(
     if (told === '') continue;
     const { cell, strange } = referCell(told, many, (name) => {
       const found = known[to]?.get(fold(name));
-      return found?.find((kept) => kept === name.toUpperCase()) ?? found?.[0];
+      return found?.find((kept) => kept.toUpperCase() === name.toUpperCase()) ?? found?.[0];
     });
     own[place] = cell;
     for (const nome of strange)

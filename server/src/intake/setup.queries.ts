@@ -48,7 +48,7 @@ export const upsertPositions = (tx: CompanyDb, rows: readonly TypePosition[]) =>
 export const upsertSegments = (tx: CompanyDb, rows: readonly SegmentRow[]) =>
   upsert(tx, rows, {
     table: 'segmento',
-    key: { ds_grupo: { type: 'text', of: ({ name }) => name } },
+    key: { ds_grupo: { type: 'text', of: ({ name }) => name, folded: true } },
     columns: {
       departamento: { type: 'text', of: ({ department }) => department },
       habilita_pneus: { type: 'text', of: ({ tyres }) => tyres, usual: "'N'" },
@@ -89,7 +89,7 @@ export const upsertProblems = (
     table: 'conjunto',
     key: {
       nr_seq_segmento: { type: 'int', of: ({ segment }) => segments.get(segment) },
-      ds_conjunto: { type: 'text', of: ({ name }) => name },
+      ds_conjunto: { type: 'text', of: ({ name }) => name, folded: true },
     },
     columns: {
       nr_seq_criticidade: { type: 'int', of: ({ level }) => levels.get(String(level)) },

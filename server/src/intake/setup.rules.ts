@@ -76,7 +76,7 @@ export interface SegmentRow {
 export function readSegment(cells: readonly string[]): Read<SegmentRow> {
   return attempt(cellsOf('segments', cells), (row) => {
     return {
-      name: row.requiredName('segmento', 60),
+      name: row.requiredAsTyped('segmento', 60),
       department: row.choice('departamento', words.department),
       tyres: row.choice('pneus', words.flag),
       status: row.choice('situacao', words.state),
@@ -126,8 +126,8 @@ export interface ProblemRow {
 export function readProblem(cells: readonly string[]): Read<ProblemRow> {
   return attempt(cellsOf('problems', cells), (row) => {
     return {
-      segment: row.requiredName('segmento', 60),
-      name: row.requiredName('problema', 120),
+      segment: row.requiredAsTyped('segmento', 60),
+      name: row.requiredAsTyped('problema', 120),
       level: row.must('nivel', within(0, 4, whole), 'CELULA_NUMERO'),
       sla: row.must('sla', durationOf, 'CELULA_NUMERO'),
       service: row.name('servico', 120),

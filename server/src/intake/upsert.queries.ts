@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Verdict } from './outcome.rules.ts';
 
-/** A column rows are found by: its type, and its value of a row. */
-interface KeyColumn<Row> {
+/** What a row says in a column: its type, and its value of a row. */
+interface Said<Row> {
   type: string;
   of(row: Row): unknown;
 }
 
+/** A column rows are found by. */
+interface KeyColumn<Row> extends Said<Row> {
+  /** Found whatever its case and accents; what is there keeps the name it has. */
+  folded?: true;
+}
+
 /** A column that is written; null: as it is, or as usual. */
-interface Column<Row> extends KeyColumn<Row> {
+interface Column<Row> extends Said<Row> {
   /** SQL of a constant a new row has where its value is null; null unless given. */
   usual?: string;
   /** Written with a new row only. */
@@ -43,19 +49,19 @@ export async function upsert<Row>(
       insert into ${sql.table(table)} as t (${list(names)})
       select ${sql.raw([...keys.map((name) => `l.${name}`), ...merged(columns)].join(', '))}
         from l
-        left join ${sql.table(table)} t on ${same(keys, 't', 'l')}
+        left join ${sql.table(table)} t on ${same(key, 't', 'l')}
        order by ${list(keys, 'l.')}
-          on conflict (${list(keys)}) ${changing(columns)}
+          on conflict (${sql.raw(foundBy(key).join(', '))}) ${changing(columns)}
       returning ${list(keys, 't.')}, t.xmax = 0 as nova)
     select case when e.nova is null then 'I' when e.nova then 'N' else 'M' end as verdict
       from l
-      left join escrita e on ${same(keys, 'e', 'l')}
+      left join escrita e on ${same(key, 'e', 'l')}
      order by l.n`.execute(tx);
   return verdicts.map(({ verdict }) => verdict);
 }
 
 /** Rows as JSON, each with its place. */
-const valuesOf = <Row>(rows: readonly Row[], all: Record<string, KeyColumn<Row>>): string =>
+const valuesOf = <Row>(rows: readonly Row[], all: Record<string, Said<Row>>): string =>
   JSON.stringify(
     rows.map((row, n) => ({
       n,
@@ -73,8 +79,18 @@ const typed = (all: Record<string, { type: string }>) =>
 const list = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
 
-const same = (keys: readonly string[], left: string, right: string) =>
-  sql.raw(keys.map((name) => `${left}.${name} = ${right}.${name}`).join(' and '));
+/** The key as the table is indexed by it. */
+const foundBy = (key: Record<string, { folded?: true }>, of = ''): string[] =>
+  Object.entries(key).map(([name, { folded }]) => (folded ? `busca(${of}${name})` : `${of}${name}`));
+
+const same = (key: Record<string, { folded?: true }>, left: string, right: string) => {
+  const others = foundBy(key, `${right}.`);
+  return sql.raw(
+    foundBy(key, `${left}.`)
+      .map((column, n) => `${column} = ${others[n] ?? ''}`)
+      .join(' and '),
+  );
+};
 
 /** What a row has once it is written: what was given, or what it has, or what is usual. */
 const merged = (columns: Record<string, { usual?: string }>): string[] =>

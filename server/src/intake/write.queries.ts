@@ -69,7 +69,7 @@ export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]
                          and exists (select from veiculo_filial vf
                                       where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = l.branch)
       left join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo
-      left join segmento s on s.ds_grupo = l.segment and s.st_status = 'A'
+      left join segmento s on busca(s.ds_grupo) = busca(l.segment) and s.st_status = 'A'
                           and (s.departamento is null or s.departamento = tv.departamento)
       left join conjunto p on p.nr_seq_segmento = s.nr_sequencial and busca(p.ds_conjunto) = busca(l.problem) and p.st_status = 'A'
                           and (p.cd_tipoveiculo is null or v.cd_tipoveiculo = any (p.cd_tipoveiculo))

@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a plan', () => {
-  it('is made in capital letters, listed, changed, and told of', async () => {
+  it('is made, listed under the name as it was typed, changed, and told of', async () => {
     const { id } = await makePlan(cycle('b'), cycle('l'));
     const plan = await read(id);
     expect(plan.ciclos.map(({ ds_ciclo }) => ds_ciclo)).toEqual(['B', 'L']);
     const body = {
-      ds_plano: freshName(),
+      ds_plano: `Revisão do ${freshName()}`,
       tp_plano: 'P',
       qt_alerta_km: 500,
       qt_alerta_dias: 7,
@@ -68,11 +68,11 @@ describe('a plan', () => {
     expect((await read(id)).ciclos).toMatchObject([{ veiculos: 1 }]);
   });
 
-  it('has a name of its own', async () => {
+  it('has a name of its own, whatever its case and accents', async () => {
     const { id } = await makePlan();
     const { ds_plano } = await read(id);
     const body = {
-      ds_plano: ds_plano.toLowerCase(),
+      ds_plano: ds_plano.toLowerCase().replace('a', 'á'),
       tp_plano: 'V',
       qt_alerta_km: null,
       qt_alerta_dias: null,

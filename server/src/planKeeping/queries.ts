@@ -40,7 +40,7 @@ export async function listPlans(db: CompanyDb, { personId, zone }: Reader): Prom
                                   where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]'),
              'veiculos', coalesce(v.veiculos, 0), 'suspensos', coalesce(v.suspensos, 0),
              'vencidos', coalesce(s.vencidos, 0), 'a_vencer', coalesce(s.a_vencer, 0))
-             order by p.st_status, p.ds_plano), '[]')::text as dados
+             order by p.st_status, busca(p.ds_plano)), '[]')::text as dados
       from plano p
       left join veiculos v on v.nr_seq_plano = p.nr_sequencial
       left join situacao s on s.nr_seq_plano = p.nr_sequencial`.execute(db);

@@ -3,6 +3,7 @@ import { announcePlan } from '../core/events/plan.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
+import { asTyped } from '../core/text.ts';
 import { getPlan, insertPlan, type LockedPlan, listPlans, lockPlan, updatePlan } from './queries.ts';
 import {
   insertCycles,
@@ -29,9 +30,9 @@ export async function planOf(context: SessionContext, id: number): Promise<JsonT
   return found;
 }
 
-/** Makes a plan, without cycles yet. @throws Refused PLANO_NOME_EM_USO by the constraint plano_nome */
+/** Makes a plan, without cycles yet. @throws Refused PLANO_NOME_EM_USO by the index plano_nome */
 export async function createPlan(context: SessionContext, body: NewPlan): Promise<AnswerOf<'createPlan'>> {
-  const nr_sequencial = await insertPlan(context.db, { ...body, ds_plano: body.ds_plano.toUpperCase() });
+  const nr_sequencial = await insertPlan(context.db, { ...body, ds_plano: asTyped(body.ds_plano) });
   announcePlan(context, 'plano.criado', [], { plano: nr_sequencial, ds_plano: body.ds_plano });
   return { nr_sequencial };
 }
@@ -47,7 +48,7 @@ export async function changePlan(
 ): Promise<AnswerOf<'changePlan'>> {
   const plan = await lockExisting(context, id);
   refuse(kindRefusal({ kind: plan.tp_plano, used: plan.usado, ring: plan.anel }, body.tp_plano));
-  await updatePlan(context.db, id, { ...body, ds_plano: body.ds_plano.toUpperCase() });
+  await updatePlan(context.db, id, { ...body, ds_plano: asTyped(body.ds_plano) });
   announcePlan(context, 'plano.mudou', plan.filiais, { plano: id, ...body });
   return { nr_sequencial: id };
 }

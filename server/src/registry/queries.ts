@@ -29,11 +29,11 @@ export async function listProblems(
         join segmento s on s.nr_sequencial = c.nr_seq_segmento
        where ${hasWords(sql`concat_ws(' ', s.ds_grupo, c.ds_conjunto)`, words)})
     select (select count(*) from achados)::int as total,
-           coalesce((select json_agg(p order by p.ds_grupo, p.ds_conjunto)
+           coalesce((select json_agg(p order by busca(p.ds_grupo), busca(p.ds_conjunto))
                        from (${problem}
                               where c.nr_sequencial in (
                                     select nr_sequencial from achados
-                                     order by ds_grupo, ds_conjunto
+                                     order by busca(ds_grupo), busca(ds_conjunto)
                                      limit ${page.size} offset ${(page.number - 1) * page.size})) p), '[]')::text as dados`.execute(
     db,
   );

@@ -49,9 +49,9 @@ const search = async (x: string) => {
 };
 
 describe('a problem of the registry', () => {
-  it('is made in capital letters with its level, time and standard service, and found again', async () => {
-    const descricao = freshName();
-    const { status, body } = await save({ descricao: descricao.toLowerCase(), servico_padrao: service });
+  it('is made under the name as it was typed, with its level, time and standard service, and found again', async () => {
+    const descricao = `Ruído do ${freshName()}`;
+    const { status, body } = await save({ descricao: descricao.replace(' ', '  '), servico_padrao: service });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ds_conjunto: descricao,
@@ -119,7 +119,7 @@ describe('a problem of the registry', () => {
     const descricao = freshName();
     const replies = await Promise.all([
       save({ descricao }),
-      save({ descricao: descricao.toLowerCase() }),
+      save({ descricao: descricao.toLowerCase().replace('í', 'i') }),
       save({ descricao }),
     ]);
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
@@ -222,10 +222,10 @@ describe('a segment', () => {
   it('is registered once, and problems in it, by people with the permission', async () => {
     const name = `Refrigeração ${process.pid}`;
     const { body } = await register(name);
-    expect(body).toMatchObject({ ds_grupo: name.toUpperCase() });
+    expect(body).toMatchObject({ ds_grupo: name });
     expect(await register(name.toUpperCase())).toMatchObject({ status: 409, codigo: 'SEGMENTO_CADASTRADO' });
     const problem = await api.call('saveProblem', { body: bodyOf({ segmento: body.nr_sequencial }) }, keeper);
-    expect(problem.body).toMatchObject({ ds_grupo: name.toUpperCase() });
+    expect(problem.body).toMatchObject({ ds_grupo: name });
     expect(await register('OUTRO', await api.signIn('1401', '678'))).toMatchObject({ status: 403 });
   });
 });

@@ -3,7 +3,7 @@ import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { wordsOf } from '../core/text.ts';
+import { asTyped, wordsOf } from '../core/text.ts';
 import {
   findProblem,
   insertProblem,
@@ -28,7 +28,7 @@ export function problems(
 /**
  * Makes a problem, or changes the one numbered: orders made from then on begin with its level, time and service (SEG-05).
  * @throws Refused NAO_ENCONTRADO, CAMPO_INVALIDO for a standard service that is none in use,
- *   PROBLEMA_CADASTRADO by the constraint conjunto_nome
+ *   PROBLEMA_CADASTRADO by the index conjunto_nome
  */
 export async function saveProblem(
   context: SessionContext,
@@ -39,7 +39,7 @@ export async function saveProblem(
   if (item !== null && !(await isService(db, item)))
     throw new Refused('CAMPO_INVALIDO', { campos: { servico_padrao: 'serviço desconhecido' } });
   const saved = {
-    name: body.descricao.toUpperCase(),
+    name: asTyped(body.descricao),
     segment: body.segmento,
     criticality: body.criticidade,
     sla: body.sla,
@@ -55,12 +55,12 @@ export async function saveProblem(
   return problem;
 }
 
-/** Registers a segment, in capital letters. @throws Refused SEGMENTO_CADASTRADO by the constraint segmento_nome */
+/** Registers a segment. @throws Refused SEGMENTO_CADASTRADO by the index segmento_nome */
 export async function registerSegment(
   context: SessionContext,
   body: CheckedInput<'registerSegment'>['body'],
 ): Promise<AnswerOf<'registerSegment'>> {
-  const name = body.ds_grupo.toLocaleUpperCase('pt-BR');
+  const name = asTyped(body.ds_grupo);
   const made = { name, department: body.departamento, tyres: body.habilita_pneus };
   const id = await insertSegment(context.db, made);
   tell(

@@ -29,7 +29,7 @@ export async function findSettings(db: CompanyDb, changes: boolean): Promise<Jso
                  left join conjunto c on c.nr_sequencial = a.nr_conjunto and c.st_status = 'A'),
              'conjuntos', coalesce((
                select json_agg(json_build_object('nr_sequencial', c.nr_sequencial, 'ds_conjunto', c.ds_conjunto,
-                                                 'ds_grupo', s.ds_grupo) order by s.ds_grupo, c.ds_conjunto)
+                                                 'ds_grupo', s.ds_grupo) order by busca(s.ds_grupo), busca(c.ds_conjunto))
                  from conjunto c
                  join segmento s on s.nr_sequencial = c.nr_seq_segmento
                 where c.st_status = 'A'), '[]'),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 import { Refused } from '../refusal.ts';
+import { asTyped } from '../text.ts';
 import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts';
 
 /** Why a row is refused: the code, the values of its text, the column at fault and, where that is a part of its cell, what. */
@@ -61,7 +62,12 @@ export class Cells {
     return this.short(column, most);
   }
 
-  /** The same in capitals, as names are kept. */
+  /** The same as it was typed, without blanks that say nothing. */
+  requiredAsTyped(column: string, most: number): string {
+    return this.tell(column, asTyped(this.required(column, most)));
+  }
+
+  /** The same in capitals, as most names are kept. */
   requiredName(column: string, most: number): string {
     return this.tell(column, this.required(column, most).toUpperCase());
   }
