@@ -78,6 +78,9 @@ export function AxleDrawing({ positions, chosen, markOf, onChoose }: AxleDrawing
   );
 }
 
+/** Letters of a fire number that have room in large ones. */
+const mostLarge = 7;
+
 interface TyreProps {
   ref: (element: HTMLButtonElement | null) => void;
   spot: Spot;
@@ -116,12 +119,12 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <span className={css['fire']}>
+      <span className={cx(css['fire'], (position.nr_fogo?.length ?? 0) > mostLarge && css['long'])}>
         <span className="visually-hidden">
           {where}
           {position.nr_fogo !== null && `, ${t('tyres.fire')}`}{' '}
         </span>
-        {position.nr_fogo}
+        <bdi>{position.nr_fogo}</bdi>
         <Comma />
       </span>
       <span className={css['value']}>
