@@ -27,7 +27,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   const segment = page.getByRole('dialog', { name: 'Novo segmento' });
   await segment.getByRole('button', { name: 'Salvar' }).click();
   await segment.getByText('Preencha este campo.').waitFor();
-  await segment.getByLabel('Nome do segmento').fill('Refrigeração');
+  await segment.getByLabel('Nome do segmento').fill('Ar da cabine');
   await segment.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Sucesso ao cadastrar um segmento!').waitFor();
   await expect.poll(() => page.getByLabel('Segmento').inputValue()).not.toBe('');
