@@ -31,6 +31,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await segment.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Sucesso ao cadastrar um segmento!').waitFor();
   await expect.poll(() => page.getByLabel('Segmento').inputValue()).not.toBe('');
+  await page.getByLabel('Segmento').selectOption({ label: 'Ar da cabine' });
   await page.getByLabel('Segmento').selectOption('');
   const save = page.getByRole('button', { name: 'Salvar' });
   await save.click();
