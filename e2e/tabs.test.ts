@@ -78,7 +78,9 @@ it('a command given in two tabs at once is answered in each of them, and none is
     await both;
     await route.continue();
   });
+  const sent = page.waitForRequest(patternOf('os/itens/execucoes/iniciar'));
   await confirmWith(page, people.joao.digits);
+  await sent;
   await confirmWith(other, people.joao.digits);
   given();
   await page.getByRole('timer').first().waitFor();

@@ -5,10 +5,19 @@ export const thisPage = randomKey();
 
 const lockOf = (page: string) => `página ${page}`;
 
-/** Others can tell from now on that this page is open; the browser ends it with the page. */
-export function showOpen(): void {
-  if ('locks' in navigator)
-    void navigator.locks.request(lockOf(thisPage), () => new Promise<never>(() => undefined));
+let shown: Promise<void> | null = null;
+
+/** Once it is done others can tell that this page is open; the browser ends that with the page. */
+export function showOpen(): Promise<void> {
+  shown ??= new Promise((resolve) => {
+    if (!('locks' in navigator)) return resolve();
+    const held = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    void navigator.locks.request(lockOf(thisPage), held);
+  });
+  return shown;
 }
 
 /** Whether a page is open in this browser. Without locks (plain http) none but this one is known to be. */

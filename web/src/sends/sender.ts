@@ -55,7 +55,7 @@ const lanes: Record<Lane, Going> = {
 
 /** Follows network and session: whatever may go again goes. */
 export function startSending(): void {
-  showOpen();
+  void showOpen();
   onReach(() => reachNow().online && sendSoon());
   globalThis.addEventListener('online', sendSoon);
   onSession(sendSoon);
@@ -87,11 +87,11 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function run(lane: Lane): Promise<void> {
-  const isOpen = await openPages();
-  await takeOver(lane, isOpen);
+  await takeOver(lane);
   let arrived = false;
   for (;;) {
-    const own = (await readSends()).filter(({ kept, page }) => kept || page === thisPage || !isOpen(page));
+    const { rows, isOpen } = await rowsNow();
+    const own = rows.filter(({ kept, page }) => kept || page === thisPage || !isOpen(page));
     const send = nextToSend(own, ownerNow(), hasDigits, lane);
     if (send === undefined) break;
     const watched = waiters.has(send.key);
@@ -104,12 +104,19 @@ async function run(lane: Lane): Promise<void> {
 }
 
 /** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. Another page waits for its own. */
-async function takeOver(lane: Lane, isOpen: (page: string) => boolean): Promise<void> {
+async function takeOver(lane: Lane): Promise<void> {
+  const { rows, isOpen } = await rowsNow();
   const isWaitedFor = ({ after, key, page }: Send) =>
     page === thisPage ? waiters.has(after ?? key) : isOpen(page);
-  for (const send of await readSends())
+  for (const send of rows)
     if (!send.kept && laneWatched(send) === lane && !isWaitedFor(send))
       await changeSend(send.key, { kept: true });
+}
+
+/** What is written down, and which pages are open: asked in this order, as a page shows that it is before it writes. */
+async function rowsNow() {
+  const rows = await readSends();
+  return { rows, isOpen: await openPages() };
 }
 
 /** Whether a send is settled for now, or waits and its lane with it. */

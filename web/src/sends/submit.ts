@@ -8,7 +8,7 @@ import { currentSession } from '../core/session/store.ts';
 import { holdDigits } from './digits.ts';
 import { type JobName, jobOf } from './jobs.ts';
 import { ownerNow } from './kept.ts';
-import { thisPage } from './pages.ts';
+import { showOpen, thisPage } from './pages.ts';
 import type { Label, Send } from './row.ts';
 import { letGo, sendNow, sendSoon } from './sender.ts';
 import { readSend, writeSends } from './store.ts';
@@ -33,6 +33,8 @@ export interface Given {
  */
 export async function submit(given: Given, watch: Watch = {}): Promise<unknown> {
   const { send, digits } = sendOf(given);
+  // Before it is there for other pages to see.
+  await showOpen();
   try {
     await writeSends(rowsOf(given));
   } catch (error) {
