@@ -7,7 +7,10 @@ const lockOf = (page: string) => `página ${page}`;
 
 let shown: Promise<void> | null = null;
 
-/** Once it is done others can tell that this page is open; the browser ends that with the page. */
+/**
+ * Once it is done others can tell that this page is open; the browser ends that with the page. A browser that gives no lock
+ * keeps no command waiting: another page may then send it.
+ */
 export function showOpen(): Promise<void> {
   shown ??= new Promise((resolve) => {
     if (!('locks' in navigator)) return resolve();
@@ -15,7 +18,10 @@ export function showOpen(): Promise<void> {
       resolve();
       return new Promise<never>(() => undefined);
     };
-    void navigator.locks.request(lockOf(thisPage), held);
+    navigator.locks.request(lockOf(thisPage), held).catch((error: unknown) => {
+      console.warn('sends', error);
+      resolve();
+    });
   });
   return shown;
 }
