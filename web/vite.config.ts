@@ -9,11 +9,11 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|meter|search|session[\\/]photo|useDraft|useMounted|useSettled|format[\\/](decimals|typed)|api[\\/]upload|components[\\/](Answer|Avatar|Brand|DataTable|DigitBoxes|Field|Keypad|Links|MeterQuestion|OfflineStrip|PriceLines|RunningWorkBar|Switch|Tabs))/,
+  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|meter|search|session[\\/]photo|use(AtHand|Away|Draft|Mounted|OrderLink|Settled)|format[\\/](decimals|typed)|api[\\/]upload|components[\\/](Answer|Avatar|Brand|DataTable|DigitBoxes|Field|Keypad|Links|MeterQuestion|OfflineStrip|PriceLines|Question|RunningWorkBar|Switch|Tabs|Wait))/,
   /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
-  /web[\\/]src[\\/](app[\\/](access|keeping|first-screen|menu)|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|execution[\\/]api|flow[\\/](api|flow))\.ts/,
+  /web[\\/]src[\\/](app[\\/](access|keeping|first-screen|menu)|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|flow[\\/]flow)\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
-  /web[\\/]src[\\/]sends[\\/](kept|hooks|leaving|row|components[\\/]UnsentMark)\.tsx?/,
+  /web[\\/]src[\\/]sends[\\/](kept|leaving|row|components[\\/]UnsentMark)\.tsx?/,
   /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
   /web[\\/]src[\\/]app[\\/]shell[\\/](EnvironmentToggle|MenuList|SchemeButton|TestBanner|useCounters|useProbe)\./,
@@ -28,18 +28,23 @@ const menuIcons = new Set(
 );
 /** Those the first list shows beside them. */
 const listIcons = [
-  'IconArrowRight',
+  'IconAdjustmentsHorizontal',
   'IconBuildingWarehouse',
   'IconCarLifter',
   'IconChevronDown',
   'IconClock',
   'IconDots',
+  'IconLayoutColumns',
+  'IconLayoutGrid',
   'IconLogout',
   'IconSearch',
   'IconTool',
-  'IconUsers',
+  'IconUrgent',
 ];
+/** Those of the login, which loads none of the others. */
+const loginIcons = ['IconArrowRight', 'IconBackspace', 'IconMessageCircle', 'IconUsers'];
 const iconOf = (id: string) => /[\\/](Icon\w+)\.mjs$/.exec(id)?.[1];
+const isOfLater = (id: string) => iconOf(id) !== undefined && !loginIcons.includes(iconOf(id) ?? '');
 const isOfList = (id: string) => menuIcons.has(iconOf(id)) || listIcons.includes(iconOf(id) ?? '');
 
 /** The page itself loads these: no later part needs to name them. */
@@ -78,7 +83,7 @@ export default defineConfig(({ command }) => {
       },
       rolldownOptions: {
         output: {
-          // Two shared files instead of forty: what every page needs, split by how often it changes.
+          // Three shared files instead of sixty: what every page needs, split by how often it changes.
           codeSplitting: {
             groups: [
               {
@@ -89,6 +94,8 @@ export default defineConfig(({ command }) => {
                 name: 'core',
                 test: (id: string) => isOfList(id) || sharedByAll.some((part) => part.test(id)),
               },
+              // The others that several pages show: a file for each would be named once more in the page.
+              { name: 'icons', test: isOfLater, minShareCount: 2 },
             ],
           },
         },

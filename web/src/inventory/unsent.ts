@@ -1,9 +1,10 @@
 import { serverNow } from '../core/api/clock.ts';
 import { randomKey } from '../core/api/random-key.ts';
 import type { Identity } from '../flow/components/IdentitySheet.tsx';
+import { loadSender } from '../sends/hooks.ts';
 import { ownerNow, useOwner, useSends } from '../sends/kept.ts';
 import { isOf, type Owner, ownerKey, type Refusal, type Send } from '../sends/row.ts';
-import { type Given, keep, submit } from '../sends/submit.ts';
+import type { Given } from '../sends/submit.ts';
 import type { CountedItem } from './api.ts';
 
 /** A count that was made and is not with the server yet. */
@@ -58,6 +59,7 @@ export interface GivenCount {
  * @throws CallError as submit
  */
 export async function sendCount(inventory: number, row: Row, given: GivenCount): Promise<void> {
+  const { submit } = await loadSender();
   await submit(countOf(inventory, row, given));
 }
 
@@ -65,8 +67,10 @@ export async function sendCount(inventory: number, row: Row, given: GivenCount):
  * Puts a count in the place of one that was refused: refused once more, it stands in the list again.
  * @throws CallError `full`: the browser has no room, and the refused one stays
  */
-export const keepCount = (inventory: number, row: Row, given: GivenCount): Promise<void> =>
-  keep(countOf(inventory, row, given));
+export async function keepCount(inventory: number, row: Row, given: GivenCount): Promise<void> {
+  const { keep } = await loadSender();
+  await keep(countOf(inventory, row, given));
+}
 
 function countOf(inventory: number, row: Row, { quantity, confirmed, seen, who }: GivenCount): Given {
   const owner = ownerNow();

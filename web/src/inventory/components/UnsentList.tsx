@@ -5,7 +5,6 @@ import { Button } from '../../core/components/Button.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
-import { dropSend } from '../../sends/decide.ts';
 import { findCode } from '../api.ts';
 import { keepCount, type Unsent, useUnsent } from '../unsent.ts';
 import css from './UnsentList.module.css';
@@ -68,13 +67,18 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
         <Button
           look="quiet"
           aria-label={t('inventory.unsent.dropOf', { item: name })}
-          onClick={() => void dropSend(count)}
+          onClick={() => void drop(count)}
         >
           {t('inventory.unsent.drop')}
         </Button>
       </span>
     </li>
   );
+}
+
+async function drop(count: Unsent): Promise<void> {
+  const { dropSend } = await import('../../sends/decide.ts');
+  await dropSend(count);
 }
 
 /** Over what was asked, or another's count, which was seen by now: a new command with what stands in the row. @throws CallError */
