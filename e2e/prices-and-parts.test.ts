@@ -103,6 +103,7 @@ it('a supplier finishes an external preventive with his own parts; one of ours i
   await finish.getByRole('button', { name: /^Finalizar OS/ }).click();
   await finish.getByText('Insira um preço!').waitFor();
   await finish.getByLabel('Preço total').pressSequentially('125000');
+  await finish.getByText('Insira um preço!').waitFor({ state: 'hidden' });
   await finish.getByRole('button', { name: /^Finalizar OS/ }).click();
   await confirmWith(page, '001');
   await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });

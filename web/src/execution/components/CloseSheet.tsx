@@ -45,15 +45,17 @@ export function CloseSheet(props: CloseSheetProps) {
   const upload = useUpload(order.nr_sequencial, 'E');
   const now = useNow('second');
   const fields = useRef<HTMLDivElement>(null);
-  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const [found, setFound] = useState<readonly Missing[]>([]);
+  // What was found missing is said until it is given.
+  const still = missingIn(questions, form, order);
+  const missing = found.filter((field) => still.includes(field));
   const current = itemInHand(order);
   const blocked = questions.pending.length > 0;
   const early = questions.closes && startedJustNow(order.dt_inicial, now);
 
   function confirm() {
-    const found = missingIn(questions, form, order);
-    setMissing(found);
-    if (found.length === 0) props.onConfirm();
+    setFound(still);
+    if (still.length === 0) props.onConfirm();
     else requestAnimationFrame(() => fields.current?.querySelector('[aria-invalid]')?.scrollIntoView());
   }
 
