@@ -124,6 +124,24 @@ it('mechanics are green while they work and red otherwise, their names cut to fi
   expect(await row.getByRole('cell').first().textContent()).toBe('–');
 });
 
+it('on a phone a mechanic has a name and a vehicle', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  await startAs(world.api, carlos, order);
+  const page = await stage.as('staff', '/dashboard', { device: 'phone' });
+  const row = panel(page, 'Mecânicos').getByRole('row').filter({ hasText: plate });
+  for (const words of [row.getByRole('button'), row.getByText(plate)]) {
+    await words.waitFor();
+    // Whole, and drawn: nothing of it lies behind an edge.
+    const { room, needed } = await words.evaluate(({ clientWidth, scrollWidth }) => ({
+      room: clientWidth,
+      needed: scrollWidth,
+    }));
+    expect(room).toBeGreaterThan(40);
+    expect(needed).toBeLessThanOrEqual(room);
+  }
+  await pauseAs(world.api, carlos, order);
+});
+
 it('a card whose figures fail stays empty, the others show theirs, and it comes back by itself', async () => {
   stage.expects(/Failed to load resource/);
   const page = await stage.as('staff', '/', { device: 'desktop' });
