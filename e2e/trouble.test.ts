@@ -82,30 +82,6 @@ describe('trouble on the way', () => {
       .waitFor();
   });
 
-  it('the second of two quick presses writes no digit on the keys that came under it', async () => {
-    const { order, plate } = await makeOrder(world.api);
-    const page = await onOrder('joao', order);
-    const start = mainButton(page, 'Iniciar', plate);
-    await start.click();
-    const five = await identity(page).getByRole('button', { name: '5', exact: true }).boundingBox();
-    await page.keyboard.press('Escape');
-    await identity(page).waitFor({ state: 'hidden' });
-    const digits = identity(page).getByRole('textbox');
-
-    const at = { x: (five?.x ?? 0) + 20, y: (five?.y ?? 0) + 20 };
-    // Ten times slower: however busy the machine, the press falls into the time of the guard.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Animation.enable');
-    await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
-    await start.click();
-    await digits.waitFor();
-    await page.mouse.click(at.x, at.y);
-    expect(await digits.inputValue()).toBe('');
-    await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await identity(page).getByRole('button', { name: '5', exact: true }).click();
-    await expect.poll(() => digits.inputValue()).toBe('5');
-  });
-
   it('a double press of the third digit sends one command', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await onOrder('joao', order);

@@ -83,6 +83,10 @@ export default defineConfig(({ command }) => {
       },
       rolldownOptions: {
         output: {
+          // Short: the page names two hundred files, and what tells one build from the next does not pack.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           // Three shared files instead of sixty: what every page needs, split by how often it changes.
           codeSplitting: {
             groups: [

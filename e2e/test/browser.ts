@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 import { carryLogin } from './logins.ts';
+import { pacePresses, watchPresses } from './pace.ts';
 import { beginningOf, signIn, type Who } from './people.ts';
 import { patternOf, type World } from './world.ts';
 
@@ -62,6 +63,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   let expected: RegExp[] = [];
 
   const watch = (page: Page) => {
+    pacePresses(page);
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => complaints.push(`unhandled: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
@@ -85,6 +87,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       serviceWorkers: wanted.worker ? 'allow' : 'block',
     });
     contexts.push(context);
+    await watchPresses(context);
     if (wanted.feed === false) {
       expected.push(/ERR_FAILED/);
       await context.route(patternOf('eventos'), (route) => route.abort());

@@ -12,6 +12,7 @@ import { Notices } from '../core/components/Notices.tsx';
 import { startTexts } from '../core/i18n/i18n.ts';
 import { showPopup } from '../core/notices.ts';
 import { keepTarget } from '../core/return-to.ts';
+import { dropSecondPresses } from '../core/second-press.ts';
 import { onSession } from '../core/session/store.ts';
 import { keepSoon } from './keeping.ts';
 import { router } from './router.tsx';
@@ -29,6 +30,7 @@ onExpiry(() => {
 // The other tabs go along: the guards decide anew what may stand here.
 onSession((elsewhere) => elsewhere && void router.invalidate());
 
+dropSecondPresses();
 await startTexts();
 
 const root = document.getElementById('root');

@@ -12,6 +12,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Wait } from '../../core/components/Wait.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
 import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
@@ -93,7 +94,8 @@ export function IdentitySheet({
         />
         {failure?.retryAfter != null && <Wait key={failure.retryAfter} seconds={failure.retryAfter} />}
         <Keypad
-          onDigit={(digit) => write(digits + digit)}
+          // The last of wrong digits pressed twice does not begin the next try: its refusal stays.
+          onDigit={(digit) => (wrong !== undefined && isSecondPress()) || write(digits + digit)}
           left={<ClearKey onPress={() => write('')} />}
           right={<EraseKey onPress={() => write(digits.slice(0, -1))} />}
         />
