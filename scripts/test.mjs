@@ -42,7 +42,8 @@ async function browserStages() {
   const chromium = await ensureChromium();
   if (chromium.path === undefined) return [await skipped('browser tests', browserFiles(), chromium.reason)];
   const build = await preparation('build', () => buildIfNeeded('Building'));
-  return [build, await tests('browser', { CHROMIUM_PATH: chromium.path })];
+  const weight = await check('weight of the pages', 'node', ['web/scripts/weight.mjs']);
+  return [build, weight, await tests('browser', { CHROMIUM_PATH: chromium.path })];
 }
 
 /** Without a browser the tests cannot be listed, so each file counts as one. */
