@@ -51,6 +51,7 @@ export function addFormerLives(retread: Retread, random: Random, rows: Rows): vo
       ds_observacao: null,
       dt_envio: stamp(sent).slice(0, 10),
       dt_retorno: stamp(back).slice(0, 10),
+      dt_volta: stamp(back),
       nr_vida: life,
       vl_servico: random.int(620, 890),
       vl_mm_retorno: even(14.5),

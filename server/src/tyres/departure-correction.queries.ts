@@ -37,7 +37,8 @@ export async function findDeparture(
                     where a.nr_seq_pneu = d.nr_seq_pneu and a.dt_entrada > v.volta) as st_aplicado,
            exists (select from pneu_destino_valido o
                     where o.nr_seq_pneu = d.nr_seq_pneu and o.nr_sequencial <> d.nr_sequencial
-                      and o.dt_envio >= d.dt_retorno and coalesce(o.dt_volta, 'infinity') > v.volta) as st_saiu,
+                      and o.dt_envio >= d.dt_retorno
+                      and coalesce(o.dt_volta, o.dt_retorno::timestamptz, 'infinity') > v.volta) as st_saiu,
            d.dt_substituida is null as st_vale
       from pneu_destino d
       join pneu p on p.nr_sequencial = d.nr_seq_pneu

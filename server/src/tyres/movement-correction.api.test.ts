@@ -106,6 +106,23 @@ describe('a movement that never was', () => {
     expect(await api.sql(branchOf, [on('1EE').id])).toEqual([{ nr_seq_filial: 2 }]);
   });
 
+  it.each([
+    ['with its moment', "now() - interval '70 days'"],
+    ['of which only the day is known', 'null'],
+  ])('builds on nothing a retread came back from before, %s', async (_case, moment) => {
+    const before = await mounted();
+    await api.sql(
+      `insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, nr_vida, dt_envio, dt_retorno, dt_volta, vl_mm_retorno)
+       values ($1, 'R', (select min(nr_sequencial) from fornecedor), (select min(nr_sequencial) from item where tp_pneu = 'R'), '{}', 1, current_date - 80, current_date - 70, ${moment}, '{12,12}')`,
+      [on('1EE').id],
+    );
+    await api.sql('update pneu set nr_vida = 2 where nr_sequencial = $1', [on('1EE').id]);
+    await api.sql('update pneu_aplicacao set nr_vida = 2 where nr_seq_pneu = $1', [on('1EE').id]);
+    await swap('1EE', '1DE', 100_100);
+    expect(await annul(await newest())).toMatchObject({ status: 200 });
+    expect(await mounted()).toEqual(before);
+  });
+
   it('keeps what later facts build on: they are corrected first', async () => {
     const tyre = await addStock(api, { depths: [12, 12] });
     await remove('1EE', 100_100);

@@ -44,7 +44,7 @@ export async function findMovement(tx: CompanyDb, id: number): Promise<RecordedM
              coalesce(d.dt_retorno is not null, false) as st_voltou,
              exists (select from pneu_destino_valido o
                       where o.nr_seq_pneu = p.nr_sequencial and o.nr_sequencial is distinct from d.nr_sequencial
-                        and coalesce(o.dt_volta, 'infinity') > l.quando) as st_saiu,
+                        and coalesce(o.dt_volta, o.dt_retorno::timestamptz, 'infinity') > l.quando) as st_saiu,
              exists (select from pneu_aplicacao_valida x
                       where x.nr_seq_pneu = p.nr_sequencial and coalesce(x.dt_saida, x.dt_entrada) >= l.quando
                         and x.nr_sequencial not in (select nr_sequencial from linhas where saiu or dt_saida is null))
