@@ -163,6 +163,30 @@ describe('the stock', () => {
     expect(await balanceOf(world.api, id)).toEqual({ balance: 0, sum: 0 });
   });
 
+  it('says what is done in the language of the person', async () => {
+    const { id } = await stockPart(world.api, { balance: 2, name: 'CORREIA EM ESPANHOL' });
+    const page = await stage.as('staff', `/estoque/${id}`, { device: 'desktop', language: 'es' });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Dar entrada');
+    await sheet(page, 'Entrada de repuesto').getByLabel('Cantidad').fill('1');
+    await page.getByLabel('Factura o documento').fill('NF 1');
+    await press('Registrar entrada');
+    await page.getByText('¡Entrada registrada con éxito!').waitFor();
+    await press('Corregir saldo');
+    await page.getByRole('dialog').getByLabel('Cantidad').fill('1');
+    await page.getByLabel('Motivo').fill('rota');
+    await press('Registrar salida');
+    await page.getByText('¡Salida registrada con éxito!').waitFor();
+    await press('Cambiar estante');
+    await page.getByRole('dialog').getByLabel('Estante').fill('A1');
+    await press('Guardar estante');
+    await page.getByText('¡Estante guardado con éxito!').waitFor();
+    await press('Mínimo');
+    await page.getByRole('dialog').getByLabel('Mínimo').fill('1');
+    await press('Guardar mínimo');
+    await page.getByText('¡Mínimo guardado con éxito!').waitFor();
+  });
+
   it('tells who waits for a part that it came, until somebody has seen it', async () => {
     const { id, item } = await stockPart(world.api, { balance: 0, name: 'ALTERNADOR ESPERADO' });
     const order = await waitingFor(item);

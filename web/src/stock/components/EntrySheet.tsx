@@ -53,8 +53,9 @@ export function EntrySheet(props: EntrySheetProps) {
         ? keeping.mutateAsync({ body: keepingOf(props.part.nr_seq_item, form) })
         : entering.mutateAsync({ body: entryOf(props.kind, props.part.nr_sequencial, form) });
     sent.then(
-      ({ mensagem, os_avisadas: count }) => {
-        notify.success(count === 0 ? mensagem : t('stock.entry.told', { count }));
+      ({ os_avisadas: count }) => {
+        const done = t(`stock.entry.done.${out ? 'S' : 'E'}`);
+        notify.success(count === 0 ? done : t('stock.entry.told', { count }));
         onClose();
       },
       () => undefined, // said in the sheet

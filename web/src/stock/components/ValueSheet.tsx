@@ -64,7 +64,7 @@ interface OneValueProps extends ValueSheetProps {
   /** What is wrong with a text that is not empty. */
   wrong?: (text: string) => string | undefined;
   command: Pick<ReturnType<typeof useSetShelf>, 'isPending' | 'error' | 'reset'>;
-  send: (text: string) => Promise<{ mensagem: string }>;
+  send: (text: string) => Promise<unknown>;
 }
 
 /** One value of a part, written anew or taken away. */
@@ -78,8 +78,8 @@ function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }
     setTried(true);
     if (fault !== undefined) return;
     send(value).then(
-      ({ mensagem }) => {
-        notify.success(mensagem);
+      () => {
+        notify.success(t(`stock.${what}.done`));
         onClose();
       },
       () => undefined, // said in the sheet

@@ -67,6 +67,7 @@ export const stock: Texts<typeof portuguese> = {
     },
     confirm: { E: 'Registrar entrada', S: 'Registrar salida' },
     failed: 'Error al registrar en el stock',
+    done: { E: '¡Entrada registrada con éxito!', S: '¡Salida registrada con éxito!' },
     told_one: 'Entrada registrada: 1 OS avisada de que el repuesto llegó.',
     told_other: 'Entrada registrada: {{count}} OS avisadas de que el repuesto llegó.',
   },
@@ -77,6 +78,7 @@ export const stock: Texts<typeof portuguese> = {
     about: 'Como está escrito en el lugar: CALLE B, ESTANTE 04. Vacío: nadie lo sabe.',
     confirm: 'Guardar estante',
     failed: 'El estante no fue guardado',
+    done: '¡Estante guardado con éxito!',
   },
   minimum: {
     open: 'Mínimo',
@@ -85,6 +87,7 @@ export const stock: Texts<typeof portuguese> = {
     field: 'Mínimo',
     confirm: 'Guardar mínimo',
     failed: 'Error al guardar el mínimo',
+    done: '¡Mínimo guardado con éxito!',
   },
   waiting: {
     title: 'OS que esperan este repuesto',

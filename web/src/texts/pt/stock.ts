@@ -63,6 +63,7 @@ export const stock = {
     },
     confirm: { E: 'Registrar entrada', S: 'Registrar saída' },
     failed: 'Falha ao registrar no estoque',
+    done: { E: 'Entrada registrada com sucesso!', S: 'Saída registrada com sucesso!' },
     told_one: 'Entrada registrada: 1 OS avisada de que a peça chegou.',
     told_other: 'Entrada registrada: {{count}} OS avisadas de que a peça chegou.',
   },
@@ -73,6 +74,7 @@ export const stock = {
     about: 'Como está escrito no lugar: RUA B, PRATELEIRA 04. Vazio: ninguém sabe.',
     confirm: 'Gravar prateleira',
     failed: 'A prateleira não foi gravada',
+    done: 'Prateleira gravada com sucesso!',
   },
   minimum: {
     open: 'Mínimo',
@@ -81,6 +83,7 @@ export const stock = {
     field: 'Mínimo',
     confirm: 'Gravar mínimo',
     failed: 'Falha ao gravar o mínimo',
+    done: 'Mínimo gravado com sucesso!',
   },
   waiting: {
     title: 'OS aguardando esta peça',
