@@ -137,12 +137,17 @@ describe('the life of tyres', () => {
     await expectFit(page, 'correcting what was read of a tyre, phone');
     await sheet.getByLabel('Sulco 1').fill('10,55');
     await sheet.getByText('Escreva como 9,1').waitFor();
+    // Digits alone get their comma once the groove is left; what no tyre has is said at its groove.
+    await sheet.getByLabel('Sulco 1').fill('315');
+    await sheet.getByLabel('Sulco 2').focus();
+    expect(await sheet.getByLabel('Sulco 1').inputValue()).toBe('31,5');
+    await sheet.getByText('O máximo é 30 mm.').waitFor();
     await sheet.getByLabel('Sulco 1').fill('16.5');
     await sheet.getByLabel('Motivo').fill('um dígito trocado');
     stage.expects(/status of 422/);
     await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
     await expectInSight(sheet.getByText('O valor não cabe entre as leituras de antes e de depois.'));
-    await sheet.getByLabel('Sulco 1').fill('15,6');
+    await sheet.getByLabel('Sulco 1').fill('156');
     await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
     await page.getByText('Leitura corrigida.').waitFor();
     await page.getByText(/correção por .*: um dígito trocado/).waitFor();

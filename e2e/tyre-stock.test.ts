@@ -116,9 +116,11 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
   const confirm = sheet(page).getByRole('button', { name: 'Registrar volta' });
   await confirm.tap();
   await sheet(page).getByText('Informe a leitura de todos os sulcos').waitFor();
-  await sheet(page).getByLabel('Profundidade dos sulcos, em mm').fill('14');
+  await sheet(page).getByLabel('Profundidade dos sulcos, em mm').fill('140');
+  await sheet(page).getByLabel('Preço do serviço, em R$ (opcional)').focus();
+  expect(await sheet(page).getByLabel('Profundidade dos sulcos, em mm').inputValue()).toBe('14,0');
   await sheet(page).getByRole('button', { name: 'Os sulcos são diferentes' }).tap();
-  await sheet(page).getByLabel('Sulco 2').fill('13,5');
+  await sheet(page).getByLabel('Sulco 2').fill('135');
   await sheet(page).getByLabel('Preço do serviço, em R$ (opcional)').fill('489,90');
   await confirm.tap();
   await page.getByText('Pneu de volta ao estoque!').waitFor();

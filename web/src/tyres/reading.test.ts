@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Draft,
   depthDoubts,
+  depthOf,
   depthsOf,
   emptyDraft,
   faultOf,
@@ -15,6 +16,8 @@ import {
   tapped,
   typed,
   unread,
+  withComma,
+  withCommas,
   withDone,
   withoutMoved,
   withSure,
@@ -56,7 +59,9 @@ describe('keys', () => {
     ['8', '.', 'A', '8,'],
     ['8,', '5', 'A', '8,5'],
     ['8,5', '5', 'A', '8,5'],
-    ['12', '3', 'A', '12'],
+    ['12', '3', 'A', '123'],
+    ['123', '4', 'A', '123'],
+    ['123', ',', 'A', '123'],
     ['12', '3', 'C', '123'],
     ['', ',', 'A', ''],
     ['8,', ',', 'A', '8,'],
@@ -89,6 +94,37 @@ describe('keys', () => {
       expect([...keys].reduce((now, key) => tapped(now.text, key, former), last)).toEqual({ text, full });
     },
   );
+
+  it.each<[string, number | null, string, number | null]>([
+    ['91', 12, '9,1', 9.1],
+    ['91', null, '9,1', 9.1],
+    ['106', null, '10,6', 10.6],
+    ['145', null, '14,5', 14.5],
+    ['125', 9, '12,5', 12.5],
+    ['12', 13, '12', 12],
+    ['12', 9, '1,2', 1.2],
+    ['31', null, '3,1', 3.1],
+    [' 91 ', null, '9,1', 9.1],
+    ['9', 12, '9', 9],
+    ['9,1', 12, '9,1', 9.1],
+    ['9.1', 12, '9.1', 9.1],
+    ['315', null, '31,5', null],
+    ['1250', null, '1250', null],
+    ['', null, '', null],
+    ['x', null, 'x', null],
+  ])('%j typed of a groove that had %s becomes %j and is worth %s', (text, former, put, value) => {
+    expect(withComma(text, former)).toBe(put);
+    expect(depthOf(text, former)).toBe(value);
+  });
+
+  it('what was typed of a tyre gets its commas, and it stays done; a pressure gets none', () => {
+    const read = { ...emptyDraft, values: { A1: ['75', '7', '12'] }, done: ['A1'] };
+    expect(withCommas(read, position('A1'), 'A')).toEqual({
+      ...read,
+      values: { A1: ['7,5', '7', '1,2'] },
+    });
+    expect(withCommas(read, position('A1'), 'C')).toBe(read);
+  });
 
   it.each([
     ['8,5', 8.5],

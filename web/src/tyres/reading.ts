@@ -49,7 +49,7 @@ export const numberOf = (text: string): number | null => typedNumber(text, 1);
 /** A value as it is shown: 8.5 → '8,5'. */
 export const shown = (value: number): string => writtenNumber(value);
 
-const longest = { A: /^\d{0,2}(,\d?)?$/, C: /^\d{0,3}(,\d?)?$/ } as const;
+const longest = { A: /^(\d{0,2}(,\d?)?|\d{3})$/, C: /^\d{0,3}(,\d?)?$/ } as const;
 
 /** The text after one more key; a key that cannot follow changes nothing. */
 export function typed(text: string, key: string, kind: Kind | 'km'): string {
@@ -60,14 +60,28 @@ export function typed(text: string, key: string, kind: Kind | 'km'): string {
 }
 
 /**
- * The text of a groove after a tap on our own keys, where the decimal comma comes by itself: 9, 1 → 9,1. A depth from 10 on
- * has three digits: 1, 2, 5 → 12,5; the second one waits for the third while the groove can still be so deep. `full`: the next
- * field follows. A comma that is tapped is the person's own.
+ * A depth whose decimal comma comes by itself: 91 → 9,1. One from 10 on has three digits, 125 → 12,5; 12 is 12 while the
+ * groove, `former` deep when last read, can still be so deep, else 1,2. A comma that was typed is the person's own.
  */
+export function withComma(text: string, former: number | null = null): string {
+  const digits = text.trim();
+  if (!/^\d{2,3}$/.test(digits)) return text;
+  const whole = /^[123]\d$/.test(digits) && Number(digits) <= Math.min(former ?? mostDepth, mostDepth);
+  return whole ? digits : `${digits.slice(0, -1)},${digits.slice(-1)}`;
+}
+
+/** What a depth that was typed is worth, in mm; null: it is none, or more than a tyre can have. */
+export function depthOf(text: string, former: number | null = null): number | null {
+  const depth = numberOf(withComma(text, former));
+  return depth !== null && depth <= mostDepth ? depth : null;
+}
+
+/** The text of a groove after a tap on our own keys; `full`: it got its comma, and the next field follows. */
 export function tapped(text: string, key: string, former: number | null): { text: string; full: boolean } {
-  if (!/^\d$/.test(key) || !/^\d{1,2}$/.test(text)) return { text: typed(text, key, 'A'), full: false };
-  const waits = /^[123]$/.test(text) && Number(text + key) <= Math.min(former ?? mostDepth, mostDepth);
-  return waits ? { text: text + key, full: false } : { text: `${text},${key}`, full: true };
+  const next = typed(text, key, 'A');
+  if (!/^\d$/.test(key)) return { text: next, full: false };
+  const put = withComma(next, former);
+  return { text: put, full: put !== next };
 }
 
 /** The highest value a field takes: a depth in mm, a pressure in psi. */
@@ -127,6 +141,16 @@ export const required = (positions: readonly Position[]): Mounted[] =>
 /** Tyres still to be read, in the order of the drawing. */
 export const unread = (draft: Draft, positions: readonly Position[], kind: Kind): Mounted[] =>
   required(positions).filter((position) => !isDone(draft, position, kind));
+
+/** With the commas that come by themselves in what was typed of a tyre; the draft itself when there are none. */
+export function withCommas(draft: Draft, position: Mounted, kind: Kind): Draft {
+  if (kind !== 'A') return draft;
+  const former = formerOf(position, kind);
+  const texts = textsOf(draft, position, kind);
+  const put = texts.map((text, field) => withComma(text, former[field] ?? null));
+  if (put.every((text, field) => text === texts[field])) return draft;
+  return { ...draft, values: { ...draft.values, [position.nr_fogo]: put } };
+}
 
 /** With another text in a field; the tyre is no longer done. */
 export function withText(draft: Draft, position: Mounted, kind: Kind, field: number, text: string): Draft {

@@ -13,6 +13,7 @@ import {
   textsOf,
   typed,
   unread,
+  withCommas,
   withDone,
   withSure,
   withText,
@@ -62,6 +63,12 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
   const [asked, setAsked] = useState<readonly string[]>([]);
   const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
 
+  /** Leaving a groove, its comma comes by itself: keys and a probe type digits alone. */
+  function settledDraft(): Draft {
+    const put = tyre === null ? draft : withCommas(draft, tyre, kind);
+    if (put !== draft) onDraft(put);
+    return put;
+  }
   function choose(key: string) {
     setChosen(key);
     goTo(0);
@@ -107,7 +114,7 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
   }
 
   /** Whether the value is asked about: the next press answers. */
-  const next = (): boolean => tyre !== null && leave(tyre, draft);
+  const next = (): boolean => tyre !== null && leave(tyre, settledDraft());
 
   function leave(read: Mounted, now: Draft): boolean {
     const wrong = textsOf(now, read, kind)
@@ -153,7 +160,26 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
   }
 
   useTypedKeys(press, chosen === 'km' ? leaveKm : next);
-  return { chosen, tyre, field, fault, question, choose, goTo, ask, press, tap, next, leaveKm };
+  return {
+    chosen,
+    tyre,
+    field,
+    fault,
+    question,
+    choose(key) {
+      settledDraft();
+      choose(key);
+    },
+    goTo(to) {
+      settledDraft();
+      goTo(to);
+    },
+    ask,
+    press,
+    tap,
+    next,
+    leaveKm,
+  };
 }
 
 /** Names a groove and the value that was asked about. */

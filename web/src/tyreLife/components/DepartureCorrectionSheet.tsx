@@ -9,6 +9,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
+import { depthOf } from '../../tyres/reading.ts';
 import type { TyreHistory } from '../chart.ts';
 
 export type Departure = TyreHistory['destinos'][number];
@@ -34,7 +35,7 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
   const { error, isPending } = act === 'correct' ? correct : returned ? back : out;
   const params = { id: String(departure.nr_sequencial) };
   const motivo = reason.trim();
-  const values = depths.flatMap((text) => typedNumber(text, 1) ?? []);
+  const values = depths.flatMap((text) => depthOf(text) ?? []);
   const unread = values.length < depths.length;
 
   function sent(): Promise<unknown> {

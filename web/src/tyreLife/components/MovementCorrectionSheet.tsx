@@ -11,6 +11,7 @@ import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
+import { depthOf } from '../../tyres/reading.ts';
 import type { TyreHistory } from '../chart.ts';
 
 /** A movement that stands, seen from one of its tyres. */
@@ -40,7 +41,7 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
   const annul = useCommand('voidTyreMovement', everything);
   const params = { id: String(movement.nr_sequencial) };
   const motivo = reason.trim();
-  const values = depths.flatMap((text) => typedNumber(text, 1) ?? []);
+  const values = depths.flatMap((text) => depthOf(text) ?? []);
   const meter = typedNumber(km, 0);
   const correcting = act === 'correct';
   const lacks = {

@@ -9,6 +9,7 @@ import { asksMeter, type Yes } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
+import { depthOf } from '../../tyres/reading.ts';
 import type { TyreHistory } from '../chart.ts';
 
 type Reading = Pick<TyreHistory['leituras'][number], 'nr_sequencial' | 'vl_mm' | 'calibragem'>;
@@ -37,7 +38,7 @@ function useTyreCorrection(
   const doubt = asksMeter(error) ? error : null;
   const params = { id: String(nr_sequencial) };
   const motivo = reason.trim();
-  const values = texts.flatMap((text) => typedNumber(text, 1) ?? []);
+  const values = texts.flatMap((text) => (vl_mm === null ? typedNumber(text, 1) : depthOf(text)) ?? []);
   const lacks = { reason: !isReason(reason), value: act === 'correct' && values.length < texts.length };
 
   function sent(yes: Yes): Promise<unknown> {

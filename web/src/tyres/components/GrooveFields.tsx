@@ -2,33 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import { isMistyped } from '../../core/format/typed.ts';
 import flow from '../../flow/components/Flow.module.css';
+import { depthOf, most, withComma } from '../reading.ts';
 import css from './GrooveFields.module.css';
 
 interface GrooveFieldsProps {
   /** As typed, outer to inner. */
   texts: readonly string[];
+  /** How deep each was last read; null: nobody knows, or it may be deeper. */
+  former?: readonly (number | null)[];
   /** What is wrong with all of them, said below; a field that cannot be read says so itself. */
   error?: string | undefined;
   onChange: (texts: readonly string[]) => void;
 }
 
-/** The depths of a tyre side by side, each typed as people write it: 9,1 or 9.1. */
-export function GrooveFields({ texts, error, onChange }: GrooveFieldsProps) {
+/** The depths of a tyre side by side. */
+export function GrooveFields({ texts, former = [], error, onChange }: GrooveFieldsProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={css['grooves']}>
       <legend className={flow['legend']}>{t('tyres.movement.depths')}</legend>
       <div className={css['fields']}>
         {texts.map((text, groove) => (
-          <TextField
+          <GrooveField
             // biome-ignore lint/suspicious/noArrayIndexKey: a groove is its number.
             key={groove}
             label={t('tyres.reading.groove', { number: groove + 1 })}
-            inputMode="decimal"
-            maxLength={6}
-            value={text}
-            error={isMistyped(text, 1) ? t('core.typed.depth') : undefined}
-            onChange={({ target }) => onChange(texts.with(groove, target.value))}
+            text={text}
+            former={former[groove] ?? null}
+            onText={(next) => onChange(texts.with(groove, next))}
           />
         ))}
       </div>
@@ -38,5 +39,40 @@ export function GrooveFields({ texts, error, onChange }: GrooveFieldsProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface GrooveFieldProps {
+  label: string;
+  text: string;
+  former?: number | null;
+  large?: boolean;
+  onText: (text: string) => void;
+}
+
+/** One depth, typed as people write it: 9,1 or 9.1, or 91: once it is left, the comma comes by itself. */
+export function GrooveField({ label, text, former = null, large = false, onText }: GrooveFieldProps) {
+  const { t } = useTranslation();
+  const beyond = text.trim() !== '' && depthOf(text, former) === null;
+  const wrong = isMistyped(text, 1)
+    ? t('core.typed.depth')
+    : beyond
+      ? t('tyres.reading.beyond', { most: most.A, unit: 'mm' })
+      : undefined;
+  return (
+    <TextField
+      large={large}
+      label={label}
+      inputMode="decimal"
+      maxLength={6}
+      value={text}
+      error={wrong}
+      data-focus-first={large || undefined}
+      onChange={({ target }) => onText(target.value)}
+      onBlur={() => {
+        const put = withComma(text, former);
+        if (put !== text) onText(put);
+      }}
+    />
   );
 }

@@ -13,6 +13,7 @@ export function RemovalFields({ layout, form }: { layout: TyreLayout; form: Retu
       <MeterField layout={layout} text={form.km} onText={form.writeKm} />
       <GrooveFields
         texts={form.depths}
+        former={form.former}
         error={form.unread ? t('tyres.reading.grooves') : undefined}
         onChange={form.writeDepths}
       />

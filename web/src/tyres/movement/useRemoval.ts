@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TyreLayout } from '../drawing.ts';
-import { depthsOf, type Mounted, numberOf, shown } from '../reading.ts';
+import { depthOf, depthsOf, type Mounted, shown } from '../reading.ts';
 import { meterOf } from './MeterField.tsx';
 
 /** What is told of a tyre that is taken off: the form says what is known, and only what has changed is typed (TYRE-19). */
@@ -12,6 +12,7 @@ export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => vo
   const [unread, setUnread] = useState(false);
   return {
     km,
+    former,
     depths,
     note,
     setNote,
@@ -28,7 +29,8 @@ export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => vo
     },
     /** The form as it is sent; null: a groove has no depth. */
     told() {
-      const missing = depths.some((text) => numberOf(text) === null);
+      const read = depths.map((text, index) => depthOf(text, former[index]));
+      const missing = read.includes(null);
       setUnread(missing);
       if (missing) return null;
       return {
@@ -37,10 +39,10 @@ export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => vo
         nr_posicao: tyre.nr_posicao,
         ds_lado: tyre.ds_lado,
         km_informado: meterOf(km),
-        afericoes: depths.map((text, index) => ({
+        afericoes: read.map((novaAfericao, index) => ({
           index,
           ultimaAfericao: former[index] ?? null,
-          novaAfericao: numberOf(text),
+          novaAfericao,
         })),
         observacao: note,
       };

@@ -1,7 +1,6 @@
 import type { InputOf } from '@terminal/contract';
-import { mostDepth } from '@terminal/contract/tyres';
 import { typedNumber } from '../../core/format/typed.ts';
-import { depthsOf } from '../reading.ts';
+import { depthOf, depthsOf } from '../reading.ts';
 
 /** What is said of a tyre that comes back, while it is typed. */
 export interface ReturnForm {
@@ -28,11 +27,8 @@ export const groovesOf = (tyre: Pick<Away, 'vl_mm'>): number => depthsOf(tyre).l
 /** A retread is measured anew. */
 export const isRetread = ({ tp_destino }: Pick<Away, 'tp_destino'>): boolean => tp_destino === 'R';
 
-/** A groove in mm: above nothing (G-106). */
-const depthOf = (text: string): number | null => {
-  const depth = typedNumber(text, 1);
-  return depth !== null && depth > 0 && depth <= mostDepth ? depth : null;
-};
+/** A groove of a retread in mm: above nothing (G-106). */
+const freshDepthOf = (text: string): number | null => depthOf(text) || null;
 
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function returnFaults(
@@ -41,7 +37,8 @@ export function returnFaults(
 ): ('date' | 'depths' | 'price' | 'reasons')[] {
   const faults: ReturnType<typeof returnFaults> = [];
   if (date === '') faults.push('date');
-  if (isRetread(tyre) && !refused && depths.some((depth) => depthOf(depth) === null)) faults.push('depths');
+  if (isRetread(tyre) && !refused && depths.some((depth) => freshDepthOf(depth) === null))
+    faults.push('depths');
   if (isRetread(tyre) && refused && scrap?.length === 0) faults.push('reasons');
   if (price.trim() !== '' && typedNumber(price, 2) === null) faults.push('price');
   return faults;
@@ -53,7 +50,7 @@ export function returnOf(
   { date, depths, price, refused, scrap }: ReturnForm,
 ): InputOf<'takeTyreBack'>['body'] {
   const retreaded = isRetread(tyre) && !refused;
-  const read = depths.map((depth) => depthOf(depth) ?? 0);
+  const read = depths.map((depth) => freshDepthOf(depth) ?? 0);
   const [first = 0] = read;
   const all = read.length === 1 ? Array.from({ length: groovesOf(tyre) }, () => first) : read;
   return {

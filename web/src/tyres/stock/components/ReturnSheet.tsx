@@ -4,7 +4,6 @@ import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
-import { isMistyped } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { notify } from '../../../core/notices.ts';
@@ -12,7 +11,7 @@ import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { dayText } from '../../../planKeeping/words.ts';
 import { useToday } from '../../../plans/api.ts';
-import { GrooveFields } from '../../components/GrooveFields.tsx';
+import { GrooveField, GrooveFields } from '../../components/GrooveFields.tsx';
 import { type Tyre, useOutChoices, useTakeBack } from '../api.ts';
 import { emptyOut } from '../out-form.ts';
 import { groovesOf, isRetread, type ReturnForm, returnFaults, returnOf } from '../return-form.ts';
@@ -203,15 +202,11 @@ function DepthFields({ grooves, depths, error, onChange }: DepthFieldsProps) {
       {each ? (
         <GrooveFields texts={depths} onChange={onChange} />
       ) : (
-        <TextField
+        <GrooveField
           large
           label={t('tyreStock.back.depth')}
-          inputMode="decimal"
-          maxLength={6}
-          value={first}
-          error={isMistyped(first, 1) ? t('core.typed.depth') : undefined}
-          data-focus-first
-          onChange={({ target }) => onChange([target.value])}
+          text={first}
+          onText={(text) => onChange([text])}
         />
       )}
       {error !== undefined && (
