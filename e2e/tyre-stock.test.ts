@@ -144,10 +144,18 @@ it('on a phone a casing the retreader refused is scrapped in its return, with th
   );
   const page = await stage.as('pedro', '/borracharia/fora', { device: 'phone' });
   await search(page).fill(fire);
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/getFromDescarte*', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: `Registrar volta de ${fire}` }).tap();
   await sheet(page).getByText('Carcaça recusada', { exact: true }).first().tap();
   await sheet(page).getByText('Descartar', { exact: true }).tap();
+  // It is known, also when the reasons come later.
+  pressed.resolve();
   const reason = sheet(page).getByRole('checkbox', { name: /^carcaça recusada na recapagem$/i });
+  await reason.waitFor({ state: 'attached' });
   expect(await reason.isChecked()).toBe(true);
   await expectFit(page, 'a casing that is scrapped in its return, phone');
   await sheet(page).getByRole('button', { name: 'Registrar volta' }).tap();

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { groovesOf, type ReturnForm, returnFaults, returnOf } from './return-form.ts';
+import { groovesOf, type ReturnForm, returnFaults, returnOf, withReasons } from './return-form.ts';
 
 const retread = { idpneu: 7, tp_destino: 'R' as const, vl_mm: '3.2|3|3.2' };
 const repair = { ...retread, tp_destino: 'S' as const };
-const form: ReturnForm = { date: '2026-04-20', depths: ['14'], price: '', refused: false, scrap: null };
+const form: ReturnForm = {
+  date: '2026-04-20',
+  depths: ['14'],
+  price: '',
+  refused: false,
+  scrap: false,
+  reasons: null,
+};
 
 describe('a return', () => {
   test('of a retread spreads one depth over all grooves', () => {
@@ -23,9 +30,22 @@ describe('a return', () => {
     const refused = { ...form, depths: [''], refused: true };
     expect(returnFaults(retread, refused)).toEqual([]);
     expect(returnOf(retread, refused)).toMatchObject({ vl_mm: null, recusada: 'S' });
-    expect(returnFaults(retread, { ...refused, scrap: [] })).toEqual(['reasons']);
-    expect(returnOf(retread, { ...refused, scrap: [6] })).toMatchObject({ recusada: 'S', motivos: [6] });
-    expect(returnOf(retread, { ...form, scrap: [6] })).not.toHaveProperty('motivos');
+    expect(returnOf(retread, { ...refused, reasons: [6] })).not.toHaveProperty('motivos');
+    const scrapped = { ...refused, scrap: true };
+    expect(returnFaults(retread, { ...scrapped, reasons: [] })).toEqual(['reasons']);
+    expect(returnOf(retread, { ...scrapped, reasons: [6] })).toMatchObject({ recusada: 'S', motivos: [6] });
+    expect(returnOf(retread, { ...form, scrap: true, reasons: [6] })).not.toHaveProperty('motivos');
+  });
+
+  test('that scraps the casing knows its reason once the reasons have come, until others are chosen', () => {
+    const scrapped = { ...form, refused: true, scrap: true };
+    const motivos = [
+      { cd_motivo: 5, ds_motivo: 'RODOU VAZIO' },
+      { cd_motivo: 6, ds_motivo: 'CARCAÇA RECUSADA NA RECAPAGEM' },
+    ];
+    expect(returnFaults(retread, withReasons(scrapped))).toEqual(['reasons']);
+    expect(withReasons(scrapped, motivos).reasons).toEqual([6]);
+    expect(withReasons({ ...scrapped, reasons: [] }, motivos).reasons).toEqual([]);
   });
 
   test('of a repaired tyre sends no depths', () => {

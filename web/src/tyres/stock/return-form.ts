@@ -1,4 +1,4 @@
-import type { InputOf } from '@terminal/contract';
+import type { AnswerOf, InputOf } from '@terminal/contract';
 import { typedNumber } from '../../core/format/typed.ts';
 import { depthOf, depthsOf } from '../reading.ts';
 
@@ -10,9 +10,25 @@ export interface ReturnForm {
   price: string;
   /** The retreader refused the casing: it comes back as it left. */
   refused: boolean;
-  /** Reasons to scrap the refused casing at once; null: it stays in stock. */
-  scrap: readonly number[] | null;
+  /** The refused casing is scrapped at once; else it stays in stock. */
+  scrap: boolean;
+  /** Reasons to scrap it; null: the one that is known. */
+  reasons: readonly number[] | null;
 }
+
+/** Reason to scrap a casing the retreader refused, as it is kept. */
+const refusedCasing = 'CARCAÇA RECUSADA NA RECAPAGEM';
+
+/** The form with its reasons: those chosen, else the known one, once it has come. */
+export const withReasons = (
+  form: ReturnForm,
+  motivos: AnswerOf<'getTyreOutChoices'>['motivos'] = [],
+): ReturnForm & { reasons: readonly number[] } => ({
+  ...form,
+  reasons:
+    form.reasons ??
+    motivos.filter(({ ds_motivo }) => ds_motivo === refusedCasing).map(({ cd_motivo }) => cd_motivo),
+});
 
 /** A tyre that is away, as far as its return needs it. */
 interface Away {
@@ -33,13 +49,13 @@ const freshDepthOf = (text: string): number | null => depthOf(text) || null;
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function returnFaults(
   tyre: Away,
-  { date, depths, price, refused, scrap }: ReturnForm,
+  { date, depths, price, refused, scrap, reasons }: ReturnForm,
 ): ('date' | 'depths' | 'price' | 'reasons')[] {
   const faults: ReturnType<typeof returnFaults> = [];
   if (date === '') faults.push('date');
   if (isRetread(tyre) && !refused && depths.some((depth) => freshDepthOf(depth) === null))
     faults.push('depths');
-  if (isRetread(tyre) && refused && scrap?.length === 0) faults.push('reasons');
+  if (isRetread(tyre) && refused && scrap && !reasons?.length) faults.push('reasons');
   if (price.trim() !== '' && typedNumber(price, 2) === null) faults.push('price');
   return faults;
 }
@@ -47,7 +63,7 @@ export function returnFaults(
 /** A faultless form as it is sent; one depth counts for every groove. */
 export function returnOf(
   tyre: Away,
-  { date, depths, price, refused, scrap }: ReturnForm,
+  { date, depths, price, refused, scrap, reasons }: ReturnForm,
 ): InputOf<'takeTyreBack'>['body'] {
   const retreaded = isRetread(tyre) && !refused;
   const read = depths.map((depth) => freshDepthOf(depth) ?? 0);
@@ -57,7 +73,8 @@ export function returnOf(
     pneu: tyre.idpneu,
     data: date,
     vl_mm: retreaded ? all : null,
-    ...(isRetread(tyre) && refused && { recusada: 'S' as const, ...(scrap && { motivos: [...scrap] }) }),
+    ...(isRetread(tyre) &&
+      refused && { recusada: 'S' as const, ...(scrap && { motivos: [...(reasons ?? [])] }) }),
     vl_servico: typedNumber(price, 2),
   };
 }

@@ -14,7 +14,14 @@ import { useToday } from '../../../plans/api.ts';
 import { GrooveField, GrooveFields } from '../../components/GrooveFields.tsx';
 import { type Tyre, useOutChoices, useTakeBack } from '../api.ts';
 import { emptyOut } from '../out-form.ts';
-import { groovesOf, isRetread, type ReturnForm, returnFaults, returnOf } from '../return-form.ts';
+import {
+  groovesOf,
+  isRetread,
+  type ReturnForm,
+  returnFaults,
+  returnOf,
+  withReasons,
+} from '../return-form.ts';
 import { OutChoices } from './OutChoices.tsx';
 import css from './OutSheet.module.css';
 
@@ -27,24 +34,24 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
     depths: [''],
     price: '',
     refused: false,
-    scrap: null,
+    scrap: false,
+    reasons: null,
   });
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useTakeBack();
   const retread = isRetread(tyre);
-  const faults = tried ? returnFaults(tyre, form) : [];
+  const told = withReasons(form, useOutChoices().data?.motivos);
+  const faults = tried ? returnFaults(tyre, told) : [];
   const change = (next: Partial<ReturnForm>) => {
     reset();
     setForm({ ...form, ...next });
   };
   function confirm() {
     setTried(true);
-    if (returnFaults(tyre, form).length > 0) return;
-    mutateAsync({ body: returnOf(tyre, form) }).then(
+    if (returnFaults(tyre, told).length > 0) return;
+    mutateAsync({ body: returnOf(tyre, told) }).then(
       () => {
-        notify.success(
-          t(form.refused && form.scrap !== null ? 'tyreStock.back.scrapped' : 'tyreStock.back.done'),
-        );
+        notify.success(t(form.refused && form.scrap ? 'tyreStock.back.scrapped' : 'tyreStock.back.done'));
         onClose();
       },
       () => undefined, // said in the sheet
@@ -74,7 +81,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
         {retread ? (
           <RetreadFields
             tyre={tyre}
-            form={form}
+            form={told}
             lacksDepth={faults.includes('depths')}
             lacksReason={faults.includes('reasons')}
             onChange={change}
@@ -108,7 +115,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
 
 interface RetreadFieldsProps {
   tyre: Tyre;
-  form: ReturnForm;
+  form: ReturnType<typeof withReasons>;
   lacksDepth: boolean;
   lacksReason: boolean;
   onChange: (next: Partial<ReturnForm>) => void;
@@ -148,29 +155,25 @@ function RetreadFields({ tyre, form, lacksDepth, lacksReason, onChange }: Retrea
 /** What becomes of a refused casing: it stays in stock, or is scrapped at once; the reason is known. */
 function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps, 'tyre' | 'lacksDepth'>) {
   const { t } = useTranslation();
-  const choices = useOutChoices();
-  const refusals = (choices.data?.motivos ?? [])
-    .filter(({ ds_motivo }) => ds_motivo === refusedCasing)
-    .map(({ cd_motivo }) => cd_motivo);
   return (
     <>
       <Segmented
         label={t('tyreStock.back.casing')}
-        value={form.scrap === null ? 'E' : 'D'}
+        value={form.scrap ? 'D' : 'E'}
         options={[
           { value: 'E', label: t('tyreStock.back.keep') },
           { value: 'D', label: t('tyreStock.back.scrap') },
         ]}
-        onChange={(value) => onChange({ scrap: value === 'D' ? refusals : null })}
+        onChange={(value) => onChange({ scrap: value === 'D' })}
       />
-      {form.scrap === null ? (
-        <p>{t('tyreStock.back.refusedAbout')}</p>
-      ) : (
+      {form.scrap ? (
         <OutChoices
           kind="D"
-          form={{ ...emptyOut(form.date), reasons: form.scrap }}
-          onChange={({ reasons }) => onChange({ scrap: reasons })}
+          form={{ ...emptyOut(form.date), reasons: form.reasons }}
+          onChange={({ reasons }) => onChange({ reasons })}
         />
+      ) : (
+        <p>{t('tyreStock.back.refusedAbout')}</p>
       )}
       {lacksReason && (
         <p className={flow['error']} role="alert">
@@ -180,9 +183,6 @@ function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps,
     </>
   );
 }
-
-/** Reason to scrap a casing the retreader refused, as it is kept. */
-const refusedCasing = 'CARCAÇA RECUSADA NA RECAPAGEM';
 
 interface DepthFieldsProps {
   grooves: number;
