@@ -69,9 +69,15 @@ describe('a part the branch does not keep', () => {
       const entry = sheet(page, 'Entrada de peça');
       await entry.getByRole('button', { name: 'Registrar entrada' }).click();
       await entry.getByText('Informe o código da peça.').waitFor();
-      await entry.getByLabel('Código da peça nesta filial').fill(`cr-${device}`);
+      const { code: other } = await stockPart(world.api, { balance: 1, name: `DONA DO CÓDIGO ${device}` });
+      const code = entry.getByLabel('Código da peça nesta filial');
+      await code.fill(other);
       await entry.getByLabel('Quantidade').fill('5');
       await entry.getByLabel('Nota ou documento').fill('NF 900');
+      await entry.getByRole('button', { name: 'Registrar entrada' }).click();
+      await entry.getByText(/^Este código é da peça DONA DO CÓDIGO/i).waitFor();
+      expect(await code.getAttribute('aria-invalid')).toBe('true');
+      await code.fill(`cr-${device}`);
       await entry.getByRole('button', { name: 'Registrar entrada' }).click();
       await entry.waitFor({ state: 'hidden' });
       await rowOf(page, `CR-${device.toUpperCase()}`, '5').waitFor();

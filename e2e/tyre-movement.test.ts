@@ -80,6 +80,7 @@ describe('a movement', () => {
     await form.getByLabel(/^KM atual/).fill('99999');
     await put.tap();
     await form.getByText('Insira um KM maior que o anterior!').waitFor();
+    expect(await form.getByLabel(/^KM atual/).getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel(/^KM atual/).fill('900000');
     await put.tap();
     await page.getByText('100.000 → 900.000: são 800.000 km em 1 dia. Está certo?').waitFor();
@@ -147,6 +148,8 @@ describe('a movement', () => {
     await form.getByText('Pneu recapado em eixo direcional.').waitFor();
     await confirm.tap();
     await form.getByText('Insira todas as informações!').waitFor();
+    await form.getByText('Escolha ao menos um motivo.').waitFor();
+    await form.getByText('Escolha o fornecedor.').waitFor();
     await form.getByText('Limite de desgaste').tap();
     await form.getByRole('searchbox', { name: 'Procurar fornecedor' }).fill('ipe');
     await form.getByRole('button', { name: 'Recapagem Ipe' }).tap();

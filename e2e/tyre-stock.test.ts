@@ -57,6 +57,8 @@ it('a tyre is scrapped with its reasons by a supplier found by a search, and lea
   const scrap = sheet(page).getByRole('button', { name: 'Descartar pneu' });
   await scrap.click();
   await sheet(page).getByText('Insira todas as informações!').waitFor();
+  await sheet(page).getByText('Escolha ao menos um motivo.').waitFor();
+  await sheet(page).getByText('Escolha o fornecedor.').waitFor();
   await sheet(page).getByText('Corte lateral').click();
   await sheet(page).getByText('Idade').click();
   await chooseSupplier(page, 'ipe');

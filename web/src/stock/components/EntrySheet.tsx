@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
@@ -23,9 +25,17 @@ type EntrySheetProps = { onClose: () => void } & (
   | { kind: 'new'; part: UnkeptPart }
 );
 
+/** The field a refusal is about: it is said there. */
+const fieldOf: Readonly<Record<string, keyof EntryForm>> = {
+  CODIGO_DE_OUTRA_PECA: 'code',
+  PECA_COM_OUTRO_CODIGO: 'code',
+  ESTOQUE_INSUFICIENTE: 'quantity',
+} satisfies Partial<Record<ErrorCode, keyof EntryForm>>;
+
 /** A part comes in with its paper, or leaves to correct the balance with the reason. */
 export function EntrySheet(props: EntrySheetProps) {
   const { t } = useTranslation();
+  const say = useErrorText();
   const { kind, part, onClose } = props;
   const out = kind === 'S';
   const [form, setForm] = useState({ ...emptyEntry, code: part.ds_codigoitem ?? '' });
@@ -34,8 +44,13 @@ export function EntrySheet(props: EntrySheetProps) {
   const keeping = useKeepPart();
   const { isPending, error, reset } = kind === 'new' ? keeping : entering;
   const faults = tried ? entryFaults(kind, form) : [];
+  const refused = error && (fieldOf[error.codigo ?? ''] ?? null);
   const fault = (field: keyof EntryForm) =>
-    faults.includes(field) ? t(`stock.entry.faults.${field}`) : undefined;
+    faults.includes(field)
+      ? t(`stock.entry.faults.${field}`)
+      : error && refused === field
+        ? say(error)
+        : undefined;
   const field = (name: keyof EntryForm) => ({
     label: t(`stock.entry.${name}`),
     value: form[name],
@@ -70,7 +85,7 @@ export function EntrySheet(props: EntrySheetProps) {
       onClose={onClose}
       footer={
         <div className={flow['form']}>
-          {error && <FlowFailure title={t('stock.entry.failed')} error={error} />}
+          {error && refused === null && <FlowFailure title={t('stock.entry.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
             {t(`stock.entry.confirm.${out ? 'S' : 'E'}`)}
           </Button>

@@ -118,6 +118,12 @@ export const tyreStock: Texts<typeof portuguese> = {
     optional: 'opcional',
     date: 'Fecha',
     missing: '¡Ingrese toda la información!',
+    faults: {
+      reasons: 'Elija al menos un motivo.',
+      service: 'Elija el servicio.',
+      supplier: 'Elija el proveedor.',
+      date: 'Ingrese la fecha.',
+    },
     failed: 'Error al descartar el neumático, ¡intente de nuevo!',
     choicesFailed: 'No fue posible cargar motivos y servicios',
   },

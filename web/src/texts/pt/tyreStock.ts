@@ -115,6 +115,12 @@ export const tyreStock = {
     optional: 'opcional',
     date: 'Data',
     missing: 'Insira todas as informações!',
+    faults: {
+      reasons: 'Escolha ao menos um motivo.',
+      service: 'Escolha o serviço.',
+      supplier: 'Escolha o fornecedor.',
+      date: 'Informe a data.',
+    },
     failed: 'Erro ao descartar peneu, tente novamente!',
     choicesFailed: 'Não foi possível carregar motivos e serviços',
   },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import { isMistyped } from '../../core/format/typed.ts';
 import flow from '../../flow/components/Flow.module.css';
-import { depthOf, most, withComma } from '../reading.ts';
+import { faultOf, most, withComma } from '../reading.ts';
 import css from './GrooveFields.module.css';
 
 interface GrooveFieldsProps {
@@ -53,12 +53,12 @@ interface GrooveFieldProps {
 /** One depth, typed as people write it: 9,1 or 9.1, or 91: once it is left, the comma comes by itself. */
 export function GrooveField({ label, text, former = null, large = false, onText }: GrooveFieldProps) {
   const { t } = useTranslation();
-  const beyond = text.trim() !== '' && depthOf(text, former) === null;
+  const fault = faultOf(withComma(text, former), former, 'A');
   const wrong = isMistyped(text, 1)
     ? t('core.typed.depth')
-    : beyond
-      ? t('tyres.reading.beyond', { most: most.A, unit: 'mm' })
-      : undefined;
+    : fault === null
+      ? undefined
+      : t(`tyres.reading.${fault}`, { most: most.A, unit: 'mm' });
   return (
     <TextField
       large={large}

@@ -10,7 +10,7 @@ import { makeText } from '../make.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { StockedTyre } from './arrangement.ts';
 import { FitWarnings } from './FitWarnings.tsx';
-import { MeterField, meterOf } from './MeterField.tsx';
+import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';
 import { useMovement } from './useMovement.ts';
 
 interface AttachSheetProps {
@@ -61,10 +61,13 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
           {makeText(tyre)} · {tyre.ds_medida} · {t('tyres.reading.life', { life: tyre.nr_vida })}
         </p>
         <FitWarnings layout={layout} position={position} tyre={tyre} />
-        {failure && <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />}
+        {failure && !isOfMeter(failure) && (
+          <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />
+        )}
         <MeterField
           layout={layout}
           text={km}
+          failure={failure}
           onText={(text) => {
             setKm(text);
             reset();

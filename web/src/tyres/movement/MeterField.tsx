@@ -1,32 +1,51 @@
+import type { ErrorCode } from '@terminal/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { isMistyped, typedNumber } from '../../core/format/typed.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import type { TyreLayout } from '../drawing.ts';
 
 interface MeterFieldProps {
   layout: TyreLayout;
   text: string;
+  /** Why the movement was refused: of the meter it is said here. */
+  failure: CallError | null;
   onText: (text: string) => void;
 }
 
 /** A meter as it is sent; '' of none, or of one that cannot be read. */
 export const meterOf = (text: string): number | '' => typedNumber(text, 0) ?? '';
 
+const refusals: readonly (ErrorCode | null)[] = ['KM_OBRIGATORIO', 'KM_ANTERIOR'] satisfies ErrorCode[];
+
+/** Whether a movement was refused for its meter. */
+export const isOfMeter = (failure: CallError): boolean => refusals.includes(failure.codigo);
+
 /** The meter of a movement, as it is now unless somebody types another. */
-export function MeterField({ layout, text, onText }: MeterFieldProps) {
+export function MeterField({ layout, text, failure, onText }: MeterFieldProps) {
   const { t } = useTranslation();
+  const say = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  const refused = failure !== null && isOfMeter(failure);
+  useEffect(() => {
+    if (refused) box.current?.querySelector('input')?.focus();
+  }, [refused]);
   const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
   return (
-    <TextField
-      large
-      label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}
-      inputMode="numeric"
-      maxLength={9}
-      data-meter
-      value={text}
-      error={isMistyped(text, 0) ? t('core.typed.whole') : undefined}
-      onChange={(event) => onText(event.target.value)}
-    />
+    <div ref={box}>
+      <TextField
+        large
+        label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}
+        inputMode="numeric"
+        maxLength={9}
+        data-meter
+        value={text}
+        error={isMistyped(text, 0) ? t('core.typed.whole') : refused ? say(failure) : undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Move } from './arrangement.ts';
-import { MeterField, meterOf } from './MeterField.tsx';
+import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';
 import { MoveList } from './MoveList.tsx';
 import { useMovement } from './useMovement.ts';
 
@@ -57,10 +57,13 @@ export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
     >
       <div className={flow['form']}>
         <MoveList moves={moves} />
-        {failure && <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />}
+        {failure && !isOfMeter(failure) && (
+          <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />
+        )}
         <MeterField
           layout={layout}
           text={km}
+          failure={failure}
           onText={(text) => {
             setKm(text);
             reset();

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../core/api/errors.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { GrooveFields } from '../components/GrooveFields.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import { MeterField } from './MeterField.tsx';
 import type { useRemoval } from './useRemoval.ts';
 
+interface RemovalFieldsProps {
+  layout: TyreLayout;
+  form: ReturnType<typeof useRemoval>;
+  /** Why the movement was refused. */
+  failure: CallError | null;
+}
+
 /** Meter, depths and note of a tyre that is taken off. */
-export function RemovalFields({ layout, form }: { layout: TyreLayout; form: ReturnType<typeof useRemoval> }) {
+export function RemovalFields({ layout, form, failure }: RemovalFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <MeterField layout={layout} text={form.km} onText={form.writeKm} />
+      <MeterField layout={layout} text={form.km} failure={failure} onText={form.writeKm} />
       <GrooveFields
         texts={form.depths}
         former={form.former}

@@ -7,6 +7,7 @@ import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Mounted } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
+import { isOfMeter } from './MeterField.tsx';
 import { RemovalFields } from './RemovalFields.tsx';
 import { useMovement } from './useMovement.ts';
 import { useRemoval } from './useRemoval.ts';
@@ -38,7 +39,9 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       onClose={onClose}
       footer={
         <div className={flow['form']}>
-          {failure && <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />}
+          {failure && !isOfMeter(failure) && (
+            <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />
+          )}
           <Button look="primary" size="xl" wide busy={busy} onClick={press}>
             {t('tyres.movement.remove')}
           </Button>
@@ -46,7 +49,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       }
     >
       <div className={flow['form']}>
-        <RemovalFields layout={layout} form={form} />
+        <RemovalFields layout={layout} form={form} failure={failure} />
       </div>
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
     </Sheet>

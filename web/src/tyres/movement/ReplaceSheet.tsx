@@ -12,10 +12,11 @@ import { makeText } from '../make.ts';
 import { depthsOf, type Mounted, shown } from '../reading.ts';
 import { OutChoices } from '../stock/components/OutChoices.tsx';
 import { SupplierChoice } from '../stock/components/SupplierChoice.tsx';
-import { emptyOut, type OutForm, type OutKind, outOf } from '../stock/out-form.ts';
+import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../stock/out-form.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { StockedTyre } from './arrangement.ts';
 import { FitWarnings } from './FitWarnings.tsx';
+import { isOfMeter } from './MeterField.tsx';
 import css from './MovementDesk.module.css';
 import { RemovalFields } from './RemovalFields.tsx';
 import { StockList } from './StockList.tsx';
@@ -39,23 +40,22 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   const [fresh, setFresh] = useState<StockedTyre | null>(null);
   const [goes, setGoes] = useState<Goes>('E');
   const [out, setOut] = useState<OutForm>(() => emptyOut(today));
-  const [missing, setMissing] = useState<'fresh' | 'out' | null>(null);
+  const [tried, setTried] = useState(false);
   const { send, confirm, busy, doubt, failure, reset } = useMovement('replaceTyre', {
     done: t('tyres.movement.replaced'),
     onEnd: onClose,
   });
-  const forget = () => {
-    reset();
-    setMissing(null);
-  };
-  const form = useRemoval(layout, tyre, forget);
+  const form = useRemoval(layout, tyre, reset);
+  const faults = goes === 'E' ? [] : outFaults(goes, out);
+  const fault = (field: (typeof faults)[number]) =>
+    tried && faults.includes(field) ? t(`tyreStock.out.faults.${field}`) : undefined;
+  const incomplete = form.unread || fresh === null || faults.length > 0;
 
   function press() {
+    setTried(true);
     const body = form.told();
-    if (body === null) return;
-    if (fresh === null) return setMissing('fresh');
+    if (body === null || fresh === null || faults.length > 0) return;
     const sent = goes === 'E' ? null : outOf(goes, tyre.idpneu, { ...out, note: form.note });
-    if (goes !== 'E' && sent === null) return setMissing('out');
     const { pneu: _pneu, ...destino } = sent ?? {};
     void send({ body: { ...body, novo: fresh.idpneu, ...(sent !== null && { destino }) } });
   }
@@ -69,10 +69,12 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
       onClose={onClose}
       footer={
         <div className={flow['form']}>
-          {failure && <FlowFailure title={t('tyres.movement.replaceFailed')} error={failure} />}
-          {missing !== null && (
+          {failure && !isOfMeter(failure) && (
+            <FlowFailure title={t('tyres.movement.replaceFailed')} error={failure} />
+          )}
+          {tried && incomplete && (
             <p className={flow['error']} role="alert">
-              {t(missing === 'out' ? 'tyreStock.out.missing' : 'tyres.movement.needsFresh')}
+              {t('tyreStock.out.missing')}
             </p>
           )}
           <Button look="primary" size="xl" wide busy={busy} onClick={press}>
@@ -82,7 +84,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
       }
     >
       <div className={flow['form']}>
-        <RemovalFields layout={layout} form={form} />
+        <RemovalFields layout={layout} form={form} failure={failure} />
         <Segmented
           label={t('tyres.movement.goesWhere')}
           value={goes}
@@ -91,7 +93,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
             label: t(`tyres.movement.goes.${value}`),
           }))}
           onChange={(value) => {
-            forget();
+            reset();
             setGoes(value);
           }}
         />
@@ -100,15 +102,17 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
             <OutChoices
               kind={goes}
               form={out}
+              error={fault(goes === 'D' ? 'reasons' : 'service')}
               onChange={(next) => {
-                forget();
+                reset();
                 setOut(next);
               }}
             />
             <SupplierChoice
               chosen={out.supplier}
+              error={fault('supplier')}
               onChoose={(supplier) => {
-                forget();
+                reset();
                 setOut({ ...out, supplier });
               }}
             />
@@ -117,8 +121,9 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
         {fresh === null ? (
           <StockList
             positions={layout.posicoes}
+            error={tried ? t('tyres.movement.needsFresh') : undefined}
             onChoose={(chosen) => {
-              forget();
+              reset();
               setFresh(chosen);
             }}
           />

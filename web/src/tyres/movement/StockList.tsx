@@ -11,6 +11,7 @@ import { cx } from '../../core/cx.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
+import flow from '../../flow/components/Flow.module.css';
 import { useAvailableTyres } from '../api.ts';
 import type { Position } from '../drawing.ts';
 import { makeText } from '../make.ts';
@@ -22,11 +23,13 @@ const FireScanSheet = lazySheet(async () => (await import('./FireScanSheet.tsx')
 
 interface StockListProps {
   positions: readonly Position[];
+  /** None was chosen. */
+  error?: string | undefined;
   onChoose: (tyre: StockedTyre) => void;
 }
 
 /** Tyres ready to be mounted, those of the vehicle's size first; searched by fire number, typed or scanned. */
-export function StockList({ positions, onChoose }: StockListProps) {
+export function StockList({ positions, error, onChoose }: StockListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [scanning, setScanning] = useState(false);
@@ -37,6 +40,11 @@ export function StockList({ positions, onChoose }: StockListProps) {
   return (
     <section className={css['stock']} aria-label={t('tyres.movement.stock')}>
       <h2>{t('tyres.movement.stock')}</h2>
+      {error !== undefined && (
+        <p className={flow['error']} role="alert">
+          {error}
+        </p>
+      )}
       <div className={css['search']}>
         <TextField
           label={t('tyres.movement.search')}

@@ -1,3 +1,4 @@
+import { mostDepth } from '@terminal/contract/tyres';
 import { useState } from 'react';
 import type { TyreLayout } from '../drawing.ts';
 import { depthOf, depthsOf, type Mounted, shown } from '../reading.ts';
@@ -27,12 +28,13 @@ export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => vo
       setUnread(false);
       setDepths(texts);
     },
-    /** The form as it is sent; null: a groove has no depth. */
+    /** The form as it is sent; null: a groove has no depth, or one it cannot have. */
     told() {
       const read = depths.map((text, index) => depthOf(text, former[index]));
       const missing = read.includes(null);
       setUnread(missing);
-      if (missing) return null;
+      const higher = read.some((depth, index) => (depth ?? 0) > (former[index] ?? mostDepth));
+      if (missing || higher) return null;
       return {
         placa: layout.nr_placa,
         pneu: tyre.idpneu,

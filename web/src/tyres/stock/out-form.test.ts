@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyOut, type OutForm, outOf, toggled } from './out-form.ts';
+import { emptyOut, type OutForm, outFaults, outOf, toggled } from './out-form.ts';
 
 const full: OutForm = {
   supplier: { id: 31, name: 'RECAPAGEM IPE' },
@@ -37,7 +37,8 @@ describe('a departure', () => {
     ['reasons', 'D', { reasons: [] }],
     ['service', 'S', { service: null }],
     ['date', 'S', { date: '' }],
-  ])('waits for its %s', (_what, kind, over) => {
+  ])('waits for its %s', (what, kind, over) => {
+    expect(outFaults(kind, { ...full, ...over })).toEqual([what]);
     expect(outOf(kind, 7, { ...full, ...over })).toBeNull();
   });
 

@@ -26,14 +26,23 @@ export const emptyOut = (today: string): OutForm => ({
 export const toggled = (reasons: readonly number[], reason: number): number[] =>
   reasons.includes(reason) ? reasons.filter((other) => other !== reason) : [...reasons, reason];
 
-/** The form as it is sent; null: something is missing (doc 3 §3). */
-export function outOf(
+/** What is missing; empty when it can be sent (doc 3 §3). */
+export function outFaults(
   kind: OutKind,
-  tyre: number,
-  { supplier, reasons, service, note, date }: OutForm,
-): InputOf<'sendTyreOut'>['body'] | null {
-  const chosen = kind === 'D' ? reasons.length > 0 : service !== null;
-  if (supplier === null || !chosen || date === '') return null;
+  { supplier, reasons, service, date }: OutForm,
+): ('reasons' | 'service' | 'supplier' | 'date')[] {
+  const faults: ReturnType<typeof outFaults> = [];
+  if (kind === 'D' && reasons.length === 0) faults.push('reasons');
+  if (kind === 'S' && service === null) faults.push('service');
+  if (supplier === null) faults.push('supplier');
+  if (date === '') faults.push('date');
+  return faults;
+}
+
+/** The form as it is sent; null: something is missing. */
+export function outOf(kind: OutKind, tyre: number, form: OutForm): InputOf<'sendTyreOut'>['body'] | null {
+  const { supplier, reasons, service, note, date } = form;
+  if (supplier === null || outFaults(kind, form).length > 0) return null;
   return {
     tipo: kind,
     pneu: tyre,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import flow from '../../../flow/components/Flow.module.css';
 import { useOutChoices } from '../api.ts';
 import { type OutForm, type OutKind, toggled } from '../out-form.ts';
 import css from './OutSheet.module.css';
@@ -11,11 +12,13 @@ import css from './OutSheet.module.css';
 interface OutChoicesProps {
   kind: OutKind;
   form: OutForm;
+  /** What is missing of it. */
+  error?: string | undefined;
   onChange: (form: OutForm) => void;
 }
 
 /** Why a tyre is scrapped, one reason or several; or what it is sent away for. */
-export function OutChoices({ kind, form, onChange }: OutChoicesProps) {
+export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
   const { t } = useTranslation();
   const name = useId();
   const choices = useOutChoices();
@@ -74,6 +77,11 @@ export function OutChoices({ kind, form, onChange }: OutChoicesProps) {
             </label>
           ))}
       </div>
+      {error !== undefined && (
+        <p className={flow['error']} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { makeText } from '../../make.ts';
 import { type StockedTyre, useSendOut } from '../api.ts';
-import { emptyOut, type OutForm, type OutKind, outOf } from '../out-form.ts';
+import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../out-form.ts';
 import { OutChoices } from './OutChoices.tsx';
 import css from './OutSheet.module.css';
 import { SupplierChoice } from './SupplierChoice.tsx';
@@ -26,16 +26,19 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
   const { t } = useTranslation();
   const today = useToday();
   const [form, setForm] = useState<OutForm>(() => emptyOut(today));
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useSendOut();
   const change = (next: OutForm) => {
-    setMissing(false);
     reset();
     setForm(next);
   };
+  const faults = tried ? outFaults(kind, form) : [];
+  const fault = (field: (typeof faults)[number]) =>
+    faults.includes(field) ? t(`tyreStock.out.faults.${field}`) : undefined;
   function confirm() {
+    setTried(true);
     const body = outOf(kind, tyre.idpneu, form);
-    if (body === null) return setMissing(true);
+    if (body === null) return;
     mutateAsync({ body }).then(
       () => {
         notify.success(t(`tyreStock.out.${kind}.done`));
@@ -55,7 +58,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
       footer={
         <div className={flow['form']}>
           {error && <FlowFailure title={t('tyreStock.out.failed')} error={error} />}
-          {missing && (
+          {faults.length > 0 && (
             <p className={flow['error']} role="alert">
               {t('tyreStock.out.missing')}
             </p>
@@ -75,14 +78,24 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
     >
       <div className={flow['form']}>
         <p>{t(`tyreStock.out.${kind}.about`)}</p>
-        <OutChoices kind={kind} form={form} onChange={change} />
-        <SupplierChoice chosen={form.supplier} onChoose={(supplier) => change({ ...form, supplier })} />
+        <OutChoices
+          kind={kind}
+          form={form}
+          error={fault(kind === 'D' ? 'reasons' : 'service')}
+          onChange={change}
+        />
+        <SupplierChoice
+          chosen={form.supplier}
+          error={fault('supplier')}
+          onChoose={(supplier) => change({ ...form, supplier })}
+        />
         <div className={flow['pair']}>
           <TextField
             label={t('tyreStock.out.date')}
             type="date"
             max={today}
             value={form.date}
+            error={fault('date')}
             onChange={(event) => change({ ...form, date: event.target.value })}
           />
         </div>

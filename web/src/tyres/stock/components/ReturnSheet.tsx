@@ -170,15 +170,11 @@ function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps,
         <OutChoices
           kind="D"
           form={{ ...emptyOut(form.date), reasons: form.reasons }}
+          error={lacksReason ? t('tyreStock.out.faults.reasons') : undefined}
           onChange={({ reasons }) => onChange({ reasons })}
         />
       ) : (
         <p>{t('tyreStock.back.refusedAbout')}</p>
-      )}
-      {lacksReason && (
-        <p className={flow['error']} role="alert">
-          {t('tyreStock.out.missing')}
-        </p>
       )}
     </>
   );

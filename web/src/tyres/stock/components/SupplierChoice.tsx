@@ -11,13 +11,15 @@ import css from './OutSheet.module.css';
 
 interface SupplierChoiceProps {
   chosen: OutForm['supplier'];
+  /** It is missing. */
+  error?: string | undefined;
   onChoose: (supplier: OutForm['supplier']) => void;
 }
 
 /** The supplier a tyre goes to: searched on the server, then one line. A search that fails is only logged (TYRE-27). */
-export function SupplierChoice({ chosen, onChoose }: SupplierChoiceProps) {
+export function SupplierChoice({ chosen, error, onChoose }: SupplierChoiceProps) {
   const { t } = useTranslation();
-  if (chosen === null) return <Search onChoose={onChoose} />;
+  if (chosen === null) return <Search error={error} onChoose={onChoose} />;
   return (
     <div className={css['group']}>
       <span className={css['legend']}>{t('tyreStock.out.supplier')}</span>
@@ -31,7 +33,7 @@ export function SupplierChoice({ chosen, onChoose }: SupplierChoiceProps) {
   );
 }
 
-function Search({ onChoose }: Pick<SupplierChoiceProps, 'onChoose'>) {
+function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'>) {
   const { t } = useTranslation();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -50,6 +52,7 @@ function Search({ onChoose }: Pick<SupplierChoiceProps, 'onChoose'>) {
         icon={<IconSearch aria-hidden />}
         maxLength={60}
         value={search}
+        error={missing}
         onChange={(event) => setSearch(event.target.value)}
       />
       <span id={id} className="visually-hidden">
