@@ -330,6 +330,7 @@ export const errors = {
   PREVIA_MUDOU: { status: 409, texto: 'Os dados mudaram desde a conferência. Confira novamente.' },
   CELULA_VAZIA: { status: 422, texto: 'Preencha a coluna {coluna}.' },
   CELULA_NUMERO: { status: 422, texto: 'A coluna {coluna} não tem um número válido.' },
+  CELULA_FAIXA: { status: 422, texto: 'A coluna {coluna} precisa de um número de {minimo} a {maximo}.' },
   CELULA_DATA: { status: 422, texto: 'A coluna {coluna} não tem uma data válida.' },
   CELULA_LONGA: { status: 422, texto: 'A coluna {coluna} tem texto demais.' },
   CELULA_TIPO: { status: 422, texto: 'O tipo é PREVENTIVA, CARROCERIA ou PREDITIVA.' },

@@ -18,8 +18,8 @@ describe('a row of a file', () => {
     [['RHT4B67', '31/13/2026', '1'], 'CELULA_DATA', 'quando'],
     [['RHT4B67', '31/12/2026', ''], 'CELULA_VAZIA', 'km'],
     [['RHT4B67', '31/12/2026'], 'CELULA_VAZIA', 'km'],
-    [['RHT4B67', '31/12/2026', '12.345.678'], 'CELULA_NUMERO', 'km'],
-    [['RHT4B67', '31/12/2026', '-1'], 'CELULA_NUMERO', 'km'],
+    [['RHT4B67', '31/12/2026', '12.345.678'], 'CELULA_FAIXA', 'km'],
+    [['RHT4B67', '31/12/2026', '-1'], 'CELULA_FAIXA', 'km'],
     [['RHT4B6700000', '31/12/2026', '1'], 'CELULA_LONGA', 'placa'],
   ])('of readings %j is refused: %s', (cells, code, column) => {
     expect(codeOf(readReading(cells, zone))).toEqual([code, column]);
@@ -27,7 +27,7 @@ describe('a row of a file', () => {
 
   it('tells every fault of its cells, not the first alone', () => {
     expect(codeOf(readReading(['', 'ontem', 'muito'], zone))).toEqual([
-      ...['CELULA_VAZIA', 'placa', 'CELULA_DATA', 'quando', 'CELULA_NUMERO', 'km'],
+      ...['CELULA_VAZIA', 'placa', 'CELULA_DATA', 'quando', 'CELULA_FAIXA', 'km'],
     ]);
   });
 
@@ -59,13 +59,13 @@ describe('a row of a file', () => {
 
   it.each([
     [['P', 'X', '1', 'B', '1', '', '', ''], 'CELULA_TIPO', 'tipo'],
-    [['P', 'V', '0', 'B', '1', '', '', ''], 'CELULA_NUMERO', 'ordem'],
-    [['P', 'V', '1,5', 'B', '1', '', '', ''], 'CELULA_NUMERO', 'ordem'],
+    [['P', 'V', '0', 'B', '1', '', '', ''], 'CELULA_FAIXA', 'ordem'],
+    [['P', 'V', '1,5', 'B', '1', '', '', ''], 'CELULA_FAIXA', 'ordem'],
     [['P', 'V', '1', '', '1', '', '', ''], 'CELULA_VAZIA', 'ciclo'],
     [['P', 'V', '1', 'B', '', '', '', ''], 'CICLO_SEM_INTERVALO', 'intervalo'],
-    [['P', 'V', '1', 'B', '0', '', '', ''], 'CELULA_NUMERO', 'intervalo'],
-    [['P', 'V', '1', 'B', '', '4000', '', ''], 'CELULA_NUMERO', 'dias'],
-    [['P', 'V', '1', 'B', '', '30', '0,1', ''], 'CELULA_NUMERO', 'horas'],
+    [['P', 'V', '1', 'B', '0', '', '', ''], 'CELULA_FAIXA', 'intervalo'],
+    [['P', 'V', '1', 'B', '', '4000', '', ''], 'CELULA_FAIXA', 'dias'],
+    [['P', 'V', '1', 'B', '', '30', '0,1', ''], 'CELULA_FAIXA', 'horas'],
     [['P', 'V', '1', 'B', '', '30', '', 'FILTRO x 0'], 'CELULA_NUMERO', 'itens'],
   ])('of plans %j is refused: %s', (cells, code, column) => {
     expect(codeOf(readCycle(cells))).toEqual([code, column]);

@@ -45,7 +45,7 @@ export function readReading(cells: readonly string[], zone: string): Read<Readin
     return {
       plate: row.plate('placa', longestPlate),
       at: row.must('quando', (text) => momentOf(text, zone), 'CELULA_DATA'),
-      value: row.must('km', meter, 'CELULA_NUMERO'),
+      value: row.mustNumber('km', meter),
     };
   });
 }
@@ -57,7 +57,7 @@ export function readPlace(cells: readonly string[]): Read<PlaceRow> {
       plate: row.plate('placa', longestPlate),
       plan: row.requiredAsTyped('plano', longestName),
       cycle: row.requiredName('ciclo', longestCycle),
-      meter: row.optional('km_ultimo', meter, 'CELULA_NUMERO'),
+      meter: row.number('km_ultimo', meter),
       day: row.must('dt_ultimo', dayOf, 'CELULA_DATA'),
     };
   });
@@ -69,11 +69,11 @@ export function readCycle(cells: readonly string[]): Read<CycleRow> {
     const read: CycleRow = {
       plan: row.requiredAsTyped('plano', longestName),
       kind: row.optional('tipo', (text) => wordOf(text, words.plan), 'CELULA_TIPO'),
-      order: row.must('ordem', within(1, 60, whole), 'CELULA_NUMERO'),
+      order: row.mustNumber('ordem', within(1, 60, whole)),
       name: row.requiredName('ciclo', longestCycle),
-      meter: row.optional('intervalo', within(1, 9_999_999, whole), 'CELULA_NUMERO'),
-      days: row.optional('dias', within(1, 3_650, whole), 'CELULA_NUMERO'),
-      hours: row.optional('horas', within(0.25, 999, decimals), 'CELULA_NUMERO'),
+      meter: row.number('intervalo', within(1, 9_999_999, whole)),
+      days: row.number('dias', within(1, 3_650, whole)),
+      hours: row.number('horas', within(0.25, 999, decimals)),
       items: row.optional('itens', itemsWithin, 'CELULA_NUMERO'),
     };
     if (row.text('intervalo') === '' && row.text('dias') === '')

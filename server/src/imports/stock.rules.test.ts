@@ -12,10 +12,10 @@ describe('a row of stock', () => {
     ['neither quantity, minimum nor shelf', ['0110', '', '', '', '', '', ''], 'LINHA_SEM_EFEITO'],
     ['no code', ['', 'FILTRO', '1', 'NF 1', '', ''], 'CELULA_VAZIA'],
     ['an entry without its paper', ['0110', '', '1', '', '', ''], 'CELULA_VAZIA'],
-    ['a quantity below a hundredth', ['0110', '', '0,001', 'NF 1', '', ''], 'CELULA_NUMERO'],
-    ['a quantity that is none', ['0110', '', 'dez', 'NF 1', '', ''], 'CELULA_NUMERO'],
-    ['a minimum of zero', ['0110', '', '', '', '', '0'], 'CELULA_NUMERO'],
-    ['a price that is none', ['0110', '', '1', 'NF 1', 'caro', ''], 'CELULA_NUMERO'],
+    ['a quantity below a hundredth', ['0110', '', '0,001', 'NF 1', '', ''], 'CELULA_FAIXA'],
+    ['a quantity that is none', ['0110', '', 'dez', 'NF 1', '', ''], 'CELULA_FAIXA'],
+    ['a minimum of zero', ['0110', '', '', '', '', '0'], 'CELULA_FAIXA'],
+    ['a price that is none', ['0110', '', '1', 'NF 1', 'caro', ''], 'CELULA_FAIXA'],
   ])('%s', (_name, cells, code) => expect(codeOf(cells)).toBe(code));
 
   it('is shown as it was understood', () => {

@@ -33,8 +33,8 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
   return attempt(new Cells(importColumns.estoque, cells), (row) => {
     const code = row.requiredName('codigo', 30);
     const nothing = numberOf(row.text('quantidade')) === 0;
-    const quantity = nothing ? null : row.optional('quantidade', amount, 'CELULA_NUMERO');
-    const minimum = row.optional('minimo', amount, 'CELULA_NUMERO');
+    const quantity = nothing ? null : row.number('quantidade', amount);
+    const minimum = row.number('minimo', amount);
     const shelf = row.name('prateleira', 40);
     if (quantity === null && minimum === null && shelf === null && row.faults.length === 0)
       row.fault('LINHA_SEM_EFEITO', 'quantidade');
@@ -43,7 +43,7 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
       name: row.name('peca', 120),
       quantity,
       document: quantity === null ? null : row.required('documento', 60),
-      price: quantity === null ? null : row.optional('preco', money, 'CELULA_NUMERO'),
+      price: quantity === null ? null : row.number('preco', money),
       minimum,
       shelf,
     };

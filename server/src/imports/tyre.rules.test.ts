@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldOf } from '../core/cells/reader.rules.ts';
 import {
   depthsOf,
   positionOf,
@@ -65,20 +66,27 @@ describe('a row of a file of tyres', () => {
     [{ 0: '' }, 'CELULA_VAZIA', 'fogo'],
     [{ 0: 'A'.repeat(21) }, 'CELULA_LONGA', 'fogo'],
     [{ 2: ' ' }, 'CELULA_VAZIA', 'marca'],
-    [{ 5: '10' }, 'CELULA_NUMERO', 'vida'],
+    [{ 5: '10' }, 'CELULA_FAIXA', 'vida'],
     [{ 6: '' }, 'CELULA_VAZIA', 'sulcos'],
     [{ 6: 'fundo' }, 'SULCO_INVALIDO', 'sulcos'],
-    [{ 7: 'caro' }, 'CELULA_NUMERO', 'valor'],
+    [{ 7: 'caro' }, 'CELULA_FAIXA', 'valor'],
     [{ 8: '31/02/2026' }, 'CELULA_DATA', 'compra'],
     [{ 8: '01/03/0226' }, 'CELULA_DATA', 'compra'],
     [{ ...mounted, 12: '31/12/1999' }, 'CELULA_DATA', 'dt_entrada'],
     [{ 9: 'RHT4B67' }, 'POSICAO_SEM_PLACA', 'posicao'],
     [{ 10: '2DE' }, 'POSICAO_SEM_PLACA', 'posicao'],
     [{ 9: 'RHT4B67', 10: 'traseiro' }, 'POSICAO_INVALIDA', 'posicao'],
-    [{ ...mounted, 11: 'muito' }, 'CELULA_NUMERO', 'km_entrada'],
+    [{ ...mounted, 11: 'muito' }, 'CELULA_FAIXA', 'km_entrada'],
   ])('%o is refused with %s', (change, code, column) => {
     expect(readTyre(cells(change)).problems).toMatchObject([{ code, column }]);
     expect(understoodTyre(cells(change))).toBeNull();
+  });
+
+  it.each([
+    [{ 5: '12' }, 'A coluna Vida precisa de um número de 1 a 9.'],
+    [{ ...mounted, 11: '-5' }, 'A coluna Medidor na aplicação precisa de um número de 0 a 9.999.999.'],
+  ])('%o is refused with what may stand there', (change, words) => {
+    expect(readTyre(cells(change)).problems?.map((problem) => toldOf(problem).mensagem)).toEqual([words]);
   });
 
   it.each([

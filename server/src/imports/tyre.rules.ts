@@ -41,9 +41,9 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
       brand: row.requiredName('marca', 40),
       model: row.requiredName('modelo', 40),
       size: row.must('medida', (text) => (text.length > 20 ? null : sizeOf(text)), 'CELULA_LONGA'),
-      life: row.optional('vida', within(1, 9, whole), 'CELULA_NUMERO') ?? 1,
+      life: row.number('vida', within(1, 9, whole)) ?? 1,
       depths: row.must('sulcos', depthsOf, 'SULCO_INVALIDO'),
-      price: row.optional('valor', within(0, 9_999_999, moneyOf), 'CELULA_NUMERO'),
+      price: row.number('valor', within(0, 9_999_999, moneyOf)),
       bought: row.optional('compra', tyreDayOf, 'CELULA_DATA'),
       mounted:
         place === null
@@ -51,7 +51,7 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
           : {
               plate: plateOf(row.optionalText('placa', 10) ?? ''),
               ...place,
-              meter: row.optional('km_entrada', within(0, 9_999_999, whole), 'CELULA_NUMERO'),
+              meter: row.number('km_entrada', within(0, 9_999_999, whole)),
               day: row.optional('dt_entrada', tyreDayOf, 'CELULA_DATA'),
             },
     };

@@ -73,7 +73,7 @@ describe('a check', () => {
     expect(countsOf(checked)).toEqual([1, 0, 0, 2]);
     expect(checked.nr_linhas_total).toEqual([5]);
     expect((await intake.refusals(checked.nr_sequencial)).slice(4)).toEqual([
-      [4, 'ano', 'CELULA_NUMERO'],
+      [4, 'ano', 'CELULA_FAIXA'],
       [4, 'situacao', 'CELULA_VALOR'],
       [4, 'tipo', 'TIPO_DESCONHECIDO'],
       [4, 'filiais', 'FILIAL_DESCONHECIDA'],

@@ -24,7 +24,7 @@ export interface OrderRow {
 export function readOrder(cells: readonly string[]): Read<OrderRow> {
   return attempt(cellsOf('orders', cells), (row) => {
     const origin = row.choice('origem', words.origin) ?? 'I';
-    const supplier = row.optional('fornecedor', within(1, 999_999_999, whole), 'CELULA_NUMERO');
+    const supplier = row.number('fornecedor', within(1, 999_999_999, whole));
     if (origin === 'E' && supplier === null) row.fault('CELULA_VAZIA', 'fornecedor');
     return {
       number: row.requiredName('numero', 40),
@@ -35,7 +35,7 @@ export function readOrder(cells: readonly string[]): Read<OrderRow> {
       problem: row.requiredAsTyped('problema', 120),
       description: row.required('descricao', 500),
       opened: row.must('abertura', (text) => (momentOf(text, 'UTC') === null ? null : text), 'CELULA_DATA'),
-      meter: row.optional('medidor', within(0, 9_999_999, meterOf), 'CELULA_NUMERO'),
+      meter: row.number('medidor', within(0, 9_999_999, meterOf)),
       origin,
       supplier: origin === 'E' ? supplier : null,
     };

@@ -18,7 +18,7 @@ export interface SupplierRow {
 /** Reads a supplier. */
 export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
   return attempt(cellsOf('suppliers', cells), (row) => {
-    const number = row.must('numero', within(1, 999_999_999, whole), 'CELULA_NUMERO');
+    const number = row.mustNumber('numero', within(1, 999_999_999, whole));
     if (number === placeholderSupplier) row.fault('NUMERO_EM_USO', 'numero', { nome: String(number) });
     checkDigits(row, 'cnpj', 5);
     return {

@@ -96,7 +96,7 @@ describe('vehicle types', () => {
     ],
     [
       ['T', 'TRUCK', 'FROTA', 'K', '0'],
-      ['CELULA_NUMERO', 'por_dia'],
+      ['CELULA_FAIXA', 'por_dia'],
     ],
     [
       ['T', 'TRUCK', 'FROTA', 'K', '220', 'talvez'],
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     [readItem(['P', '']), ['CELULA_VAZIA', 'nome']],
     [readItem(['S', 'RECAPAR', 'S', 'Z']), ['CELULA_VALOR', 'pneu']],
     [readProblem(['FREIOS', 'PUXANDO', '1', '24', '', 'TRUCK | TOCO']), null],
-    [readProblem(['FREIOS', 'PUXANDO', '5', '24']), ['CELULA_NUMERO', 'nivel']],
+    [readProblem(['FREIOS', 'PUXANDO', '5', '24']), ['CELULA_FAIXA', 'nivel']],
     [readProblem(['FREIOS', 'PUXANDO', '1', '']), ['CELULA_VAZIA', 'sla']],
   ])('%#: %j', (read, fault) => {
     expect(faultOf(read)).toEqual(fault);
@@ -145,7 +145,7 @@ describe('people and suppliers', () => {
     [readPerson(['1001', 'JOAO', ...Array<string>(10).fill(''), 'sem arroba']), ['CELULA_VALOR', 'email']],
     [readSupplier(['31', 'OFICINA', sealedMark]), null],
     [readSupplier(['23', 'OFICINA', '']), ['NUMERO_EM_USO', 'numero']],
-    [readSupplier(['0', 'OFICINA', '']), ['CELULA_NUMERO', 'numero']],
+    [readSupplier(['0', 'OFICINA', '']), ['CELULA_FAIXA', 'numero']],
     [readSupplier(['31', 'OFICINA', '???']), ['CELULA_DIGITOS', 'cnpj']],
   ])('%#: %j', (read, fault) => {
     expect(faultOf(read)).toEqual(fault);
@@ -165,7 +165,7 @@ describe('vehicles', () => {
       ['PLACA 1', ...truck.slice(1)],
       ['CELULA_VALOR', 'placa'],
     ],
-    [truck.with(5, '1890'), ['CELULA_NUMERO', 'ano']],
+    [truck.with(5, '1890'), ['CELULA_FAIXA', 'ano']],
     [truck.with(0, 'RHT 4B67').with(5, '2025/2026').with(6, '118.300 km').concat('', 'Sim', 'Vendido'), null],
     [
       truck.with(0, '').with(5, 'novo').with(7, '').concat('', 'talvez', 'Emprestado'),
@@ -174,7 +174,7 @@ describe('vehicles', () => {
         'placa',
         'CELULA_VAZIA',
         'filiais',
-        'CELULA_NUMERO',
+        'CELULA_FAIXA',
         'ano',
         'CELULA_VALOR',
         'contrato',
@@ -182,7 +182,7 @@ describe('vehicles', () => {
         'situacao',
       ],
     ],
-    [truck.with(6, '-5'), ['CELULA_NUMERO', 'medidor']],
+    [truck.with(6, '-5'), ['CELULA_FAIXA', 'medidor']],
     [truck.with(7, ' | '), ['CELULA_VAZIA', 'filiais']],
   ])('%j: %j', (cells, fault) => {
     expect(faultOf(readVehicle(cells))).toEqual(fault);

@@ -57,7 +57,7 @@ export function readType(cells: readonly string[]): Read<TypeRow> {
       name: row.requiredName('descricao', 60),
       department: row.mustChoose('departamento', words.department),
       meter: row.mustChoose('medidor', words.meter),
-      perDay: row.must('por_dia', within(0.01, 9_999, numberOf), 'CELULA_NUMERO'),
+      perDay: row.mustNumber('por_dia', within(0.01, 9_999, numberOf)),
       solid: row.choice('macico', words.flag),
       positions,
     };
@@ -128,7 +128,7 @@ export function readProblem(cells: readonly string[]): Read<ProblemRow> {
     return {
       segment: row.requiredAsTyped('segmento', 60),
       name: row.requiredAsTyped('problema', 120),
-      level: row.must('nivel', within(0, 4, whole), 'CELULA_NUMERO'),
+      level: row.mustNumber('nivel', within(0, 4, whole)),
       sla: row.must('sla', durationOf, 'CELULA_NUMERO'),
       service: row.name('servico', 120),
       types: row.names('tipos', 30),

@@ -101,6 +101,23 @@ export class Cells {
     return this.optional(column, read, code) as V;
   }
 
+  /** A number within bounds, which a fault tells; null where the cell is empty and may be. */
+  number(column: string, { least, most, read }: Bounds): number | null {
+    const text = this.text(column);
+    const value = text === '' ? null : read(text);
+    const fits = value !== null && value >= least && value <= most;
+    if (text !== '' && !fits)
+      this.fault('CELULA_FAIXA', column, { minimo: written.format(least), maximo: written.format(most) });
+    return this.tell(column, fits ? value : null);
+  }
+
+  /** The same where the column must be filled. */
+  mustNumber(column: string, bounds: Bounds): number {
+    if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
+    // As in `must`.
+    return this.number(column, bounds) as number;
+  }
+
   /** One of a few words, as people write them; null: none. */
   choice<const W extends string>(column: string, words: Words<W>): W | null {
     const told = this.text(column);
@@ -152,12 +169,16 @@ export function attempt<Row>(cells: Cells, read: (cells: Cells) => Row): Read<Ro
   return cells.faults.length === 0 ? { row, told: cells.told } : { problems: cells.faults };
 }
 
-/** A number within bounds, or none. */
-export const within =
-  (least: number, most: number, read: (text: string) => number | null) => (text: string) => {
-    const value = read(text);
-    return value !== null && value >= least && value <= most ? value : null;
-  };
+/** What a number of a cell may be, and how it is read. */
+interface Bounds {
+  least: number;
+  most: number;
+  read: (text: string) => number | null;
+}
+/** A number within bounds. */
+export const within = (least: number, most: number, read: Bounds['read']): Bounds => ({ least, most, read });
+/** A bound as it is told: a year without a point. */
+const written = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
 /** Digits without decimals. */
 export const whole = (text: string) => {
   const value = numberOf(text);

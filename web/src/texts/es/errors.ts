@@ -182,6 +182,7 @@ export const errors: Record<ErrorCode, string> = {
   PREVIA_MUDOU: 'Los datos cambiaron desde la revisión. Revise de nuevo.',
   CELULA_VAZIA: 'Complete la columna {coluna}.',
   CELULA_NUMERO: 'La columna {coluna} no tiene un número válido.',
+  CELULA_FAIXA: 'La columna {coluna} necesita un número de {minimo} a {maximo}.',
   CELULA_DATA: 'La columna {coluna} no tiene una fecha válida.',
   CELULA_LONGA: 'La columna {coluna} tiene demasiado texto.',
   CELULA_TIPO: 'El tipo es PREVENTIVA, CARROCERIA o PREDITIVA.',
