@@ -242,7 +242,9 @@ describe('the stock', () => {
     await page.getByText('1 etiqueta, com o código em texto e QR.').waitFor();
     await page.getByLabel('Papel').selectOption('Rolo 50 × 30 mm');
     await page.getByLabel('Cópias de cada').fill('3');
+    await page.getByText('3 etiquetas, com o código em texto e QR.').waitFor();
     const roll = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(roll.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(3);
     // 50 × 30 mm in points, a page for each.
     expect(roll.match(/\/MediaBox\s*\[0 0 14[12][.\d]* 8[45][.\d]*\]/g)).toHaveLength(3);
     await page.getByLabel('Papel').selectOption('Folha A4');

@@ -21,8 +21,8 @@ export function LabelChoice({ tabs, children }: { tabs: ReactNode; children: Rea
 
 interface LabelSheetProps {
   labels: readonly LabelWords[];
-  /** How many there are, and what they hold. */
-  about: string;
+  /** How many there are, copies counted, and what they hold. */
+  about: (count: number) => string;
   /** Words of the button that prints. */
   print: string;
 }
@@ -37,7 +37,8 @@ export function LabelSheet({ labels, about, print }: LabelSheetProps) {
   const [typed, setTyped] = useState('1');
   const [wanted, setWanted] = useState(1);
   const copies = copiesOf(typed);
-  const { part, last, from, shown } = partOf(labels, copies ?? 1, wanted);
+  const each = copies ?? 1;
+  const { part, last, from, shown } = partOf(labels, each, wanted);
   return (
     <>
       <div className={css['format']}>
@@ -58,9 +59,9 @@ export function LabelSheet({ labels, about, print }: LabelSheetProps) {
       </div>
       <div className={css['print']}>
         <p>
-          {about}
+          {about(labels.length * each)}
           {last > 1 &&
-            ` ${t('core.labels.part', { from: number(from + 1), to: number(from + shown.length), part, last })}`}
+            ` ${t('core.labels.part', { from: number(from * each + 1), to: number((from + shown.length) * each), part, last })}`}
         </p>
         <Button
           look="primary"
@@ -75,7 +76,7 @@ export function LabelSheet({ labels, about, print }: LabelSheetProps) {
         <Pagination page={part} lastPage={last} onPage={setWanted} />
       </div>
       <ul className={css['sheet']} data-size={size}>
-        {copied(shown, copies ?? 1).map(({ key, label }) => (
+        {copied(shown, each).map(({ key, label }) => (
           <li key={key}>
             <Label {...label} />
           </li>

@@ -51,10 +51,12 @@ export function LabelsPage() {
         >
           {({ pecas, total }) => (
             <LabelSheet
-              about={[
-                t('stock.labels.about', { count: pecas.length }),
-                ...(total > pecas.length ? [t('stock.labels.more', { total: number(total) })] : []),
-              ].join(' ')}
+              about={(count) =>
+                [
+                  t('stock.labels.about', { count }),
+                  ...(total > pecas.length ? [t('stock.labels.more', { total: number(total) })] : []),
+                ].join(' ')
+              }
               print={t('stock.labels.print')}
               labels={pecas.map(({ ds_codigoitem, ds_item }) => ({
                 code: ds_codigoitem,

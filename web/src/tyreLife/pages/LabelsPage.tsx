@@ -55,10 +55,12 @@ export function LabelsPage() {
         >
           {({ pneus, total }) => (
             <LabelSheet
-              about={[
-                t('tyreLife.labels.about', { count: pneus.length }),
-                ...(total > pneus.length ? [t('tyreLife.labels.more', { total: number(total) })] : []),
-              ].join(' ')}
+              about={(count) =>
+                [
+                  t('tyreLife.labels.about', { count }),
+                  ...(total > pneus.length ? [t('tyreLife.labels.more', { total: number(total) })] : []),
+                ].join(' ')
+              }
               print={t('tyreLife.labels.print')}
               labels={pneus.map((tyre) => ({
                 code: tyre.nr_fogo,
