@@ -314,6 +314,8 @@ it('an approver sees the differences first, has one counted again by another, an
   await confirmAs(page, 'Carlos Souza', '234', 'Quem responde pelo inventário?');
   await page.getByText('Inventário finalizado com sucesso!').waitFor();
   await page.getByText(/^Finalizado em .* por Carlos Souza$/).waitFor();
+  await page.getByText(/^O que terminou não muda\. Um saldo errado se corrige agora no estoque/).waitFor();
+  expect(await page.getByRole('link', { name: 'Ir ao estoque' }).getAttribute('href')).toBe('/estoque');
   expect([
     (await balanceOf(world.api, part.id)).balance,
     (await balanceOf(world.api, other.id)).balance,

@@ -1,5 +1,7 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import { Link } from '@tanstack/react-router';
+import { mayKeepStock } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -44,6 +46,7 @@ export function Progress({ inventory }: { inventory: Inventory }) {
         <span style={{ width: `${share}%` }} />
       </div>
       <About inventory={inventory} />
+      {!running && <Afterwards />}
       <div className={css['acts']}>
         {mayLook && (
           <Button
@@ -71,6 +74,17 @@ export function Progress({ inventory }: { inventory: Inventory }) {
         {opened === 'cancel' && <CancelSheet inventory={nr_sequencial} onClose={close} />}
       </Suspense>
     </section>
+  );
+}
+
+/** What has ended stays: a balance found wrong now is corrected in the stock, by whoever looks after it. */
+function Afterwards() {
+  const { t } = useTranslation();
+  const keeps = mayKeepStock(useSession());
+  return (
+    <p className={css['about']}>
+      {t('inventory.afterwards.text')} {keeps && <Link to="/estoque">{t('inventory.afterwards.link')}</Link>}
+    </p>
   );
 }
 

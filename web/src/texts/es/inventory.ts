@@ -73,6 +73,10 @@ export const inventory: Texts<typeof portuguese> = {
     finalizado: 'Finalizado el {{at}} por {{who}}',
     cancelado: 'Cancelado el {{at}} por {{who}}',
   },
+  afterwards: {
+    text: 'Lo que terminó no cambia. Un saldo equivocado se corrige ahora en el stock, en Corregir saldo o Dar entrada del repuesto.',
+    link: 'Ir al stock',
+  },
   oneFailed: 'No fue posible cargar el inventario',
   progress: '{{counted}} de {{all}} ítems contados',
   recountsLeft_one: '1 ítem quedó sin recontar',

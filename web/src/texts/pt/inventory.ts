@@ -70,6 +70,10 @@ export const inventory = {
     finalizado: 'Finalizado em {{at}} por {{who}}',
     cancelado: 'Cancelado em {{at}} por {{who}}',
   },
+  afterwards: {
+    text: 'O que terminou não muda. Um saldo errado se corrige agora no estoque, em Corrigir saldo ou Dar entrada da peça.',
+    link: 'Ir ao estoque',
+  },
   oneFailed: 'Não foi possível carregar o inventário',
   progress: '{{counted}} de {{all}} itens contados',
   recountsLeft_one: '1 item ficou sem recontagem',
