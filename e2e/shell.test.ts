@@ -343,4 +343,14 @@ describe('photo and environment', () => {
     await side.getByRole('heading', { name: 'Frota' }).waitFor();
     await page.waitForURL('/');
   });
+
+  it('stand where the page is: a page of the tyre shop is in the tyre shop, however it was reached', async () => {
+    const page = await stage.as('pedro', '/borracharia/afericao', { device: 'phone' });
+    await page.getByRole('button', { name: 'Mais' }).tap();
+    const menu = page.getByRole('dialog');
+    expect(await menu.getByRole('radio', { name: 'Borracharia' }).isChecked()).toBe(true);
+    await menu.locator('a[aria-current=page]', { hasText: 'Aferição' }).waitFor();
+    await menu.getByText('Oficina', { exact: true }).tap();
+    await page.waitForURL('/');
+  });
 });

@@ -32,7 +32,7 @@ export function BottomBar({ session, menuOpen, onMore, onSearch }: BottomBarProp
           activeProps={{ className: css['current'] ?? '' }}
         >
           <Icon aria-hidden />
-          {t('shell.tabs.orders')}
+          {t(first.id === 'tyreShop' ? 'shell.environment.P' : 'shell.tabs.orders')}
         </Link>
       )}
       {mayOpen(session, 'execution') && <WorkListPlace />}

@@ -13,6 +13,7 @@ import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
+import { useStanding } from './useStanding.ts';
 
 const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);
 
@@ -24,6 +25,7 @@ interface DrawerMenuProps {
 /** The whole menu over the page below 991 px (SHELL-25), with what the top bar has no room for. */
 export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
   const { t } = useTranslation();
+  const standing = useStanding(session);
   const [branches, setBranches] = useState(false);
   if (branches) {
     return (
@@ -37,9 +39,9 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
       <div className={css['drawer']}>
         <div className={css['row']}>
           <OwnPhoto session={session} />
-          {mayUseTyreShop(session) && <EnvironmentToggle environment={session.ambiente} collapsed={false} />}
+          {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={false} />}
         </div>
-        <MenuList session={session} collapsed={false} onGo={onClose} />
+        <MenuList session={standing} collapsed={false} onGo={onClose} />
         <div className={css['more']}>
           {session.allFiliais.length > 1 && (
             <Button
