@@ -3,7 +3,6 @@ import type pg from 'pg';
 
 /** Spanish as it is spoken in Mexico, laid over the built-in one; element and translation. */
 const words = [
-  ['BORRACHARIA', 'LLANTERA'],
   ['PNEU', 'LLANTA'],
   ['PNEUS', 'LLANTAS'],
   ['PNEUS DISPONÍVEIS', 'LLANTAS DISPONIBLES'],

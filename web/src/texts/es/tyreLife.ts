@@ -126,6 +126,8 @@ export const tyreLife: Texts<typeof portuguese> = {
     stays: 'Posiciones',
     on: 'Colocado el',
     off: 'Retirado el',
+    noMovement:
+      'Sin Corregir: vino con los datos de la empresa, no de un movimiento de aquí. Si está mal, retire el neumático y aplíquelo como debe ser.',
     still: 'está en el vehículo',
     ran: 'Recorrió',
     readings: 'Lecturas',

@@ -124,6 +124,8 @@ export const tyreLife = {
     on: 'Aplicado em',
     off: 'Retirado em',
     still: 'está no veículo',
+    noMovement:
+      'Sem Corrigir: veio com os dados da empresa, não de um movimento daqui. Se estiver errado, retire o pneu e aplique-o como deve ser.',
     ran: 'Rodou',
     readings: 'Leituras',
     day: 'Data',

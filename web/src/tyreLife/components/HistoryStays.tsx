@@ -22,11 +22,15 @@ type Stay = TyreHistory['aplicacoes'][number];
 export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const positionName = usePositionName();
+  const { st_aprovador } = useSession();
   const [wrong, setWrong] = useState<WrongMovement | null>(null);
   if (aplicacoes.length === 0) return null;
   return (
     <section className={css['part']}>
       <h2>{t('tyreLife.history.stays')}</h2>
+      {st_aprovador === 'S' && aplicacoes.some(isNoMovement) && (
+        <p className={parts['small']}>{t('tyreLife.history.noMovement')}</p>
+      )}
       <DataTable
         label={t('tyreLife.history.stays')}
         rows={aplicacoes}
@@ -48,7 +52,11 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
             head: t('tyreLife.history.off'),
             cell: (stay) =>
               stay.dt_saida === null ? (
-                struckIf(stay.correcao !== null, t('tyreLife.history.still'))
+                stay.correcao === null ? (
+                  t('tyreLife.history.still')
+                ) : (
+                  '–'
+                )
               ) : (
                 <Moved stay={stay} movement={endedBy(stay, aplicacoes)} onCorrect={setWrong} off />
               ),
@@ -69,6 +77,10 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
     </section>
   );
 }
+
+/** It came with the company's data: no command recorded how it began, or how it ended. */
+const isNoMovement = ({ correcao, movimento_entrada, movimento_saida, dt_saida }: Stay): boolean =>
+  correcao === null && (movimento_entrada === null || (dt_saida !== null && movimento_saida === null));
 
 const struckIf = (wrong: boolean, words: string) => (wrong ? <del>{words}</del> : words);
 

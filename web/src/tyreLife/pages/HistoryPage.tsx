@@ -29,9 +29,11 @@ export function HistoryPage() {
         title={t('tyreLife.history.title', { fire })}
         lead={<BackLink to="/borracharia/vida" label={t('tyreLife.history.back')} />}
         about={
-          tyre
-            ? `${makeText(tyre)} · ${tyre.ds_medida} · ${t('tyres.reading.life', { life: tyre.nr_vida })}`
-            : null
+          tyre ? (
+            <span className={css['tyre']}>
+              {`${makeText(tyre)} · ${tyre.ds_medida} · ${t('tyres.reading.life', { life: tyre.nr_vida })}`}
+            </span>
+          ) : null
         }
         actions={
           <IconButton
