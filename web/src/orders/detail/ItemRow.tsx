@@ -123,8 +123,14 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
     const settled = settledLine();
     if (settled !== null) return settled;
     if (state === 'running') {
-      const began = item.execucao_inicio ? Date.parse(item.execucao_inicio.dt_inicio) : now;
-      return [t('orders.detail.items.running', { time: duration(now - began + item.segundos * 1000) })];
+      // The clock beside it counts this stretch alone: what was worked before is told apart.
+      const worked = item.execucao_inicio ? now - Date.parse(item.execucao_inicio.dt_inicio) : 0;
+      return [
+        t(item.segundos > 0 ? 'orders.detail.items.runningAgain' : 'orders.detail.items.running', {
+          time: duration(worked),
+          total: duration(worked + item.segundos * 1000),
+        }),
+      ];
     }
     if (state !== 'done') return [t(`orders.detail.items.${state}`)];
     return item.segundos > 0

@@ -71,6 +71,7 @@ export const detail: Texts<typeof pt> = {
     done: 'hecho',
     doneIn: 'hecho en {{time}}',
     running: 'en ejecución hace {{time}}',
+    runningAgain: 'en ejecución hace {{time}} · {{total}} en total',
     paused: 'pausado',
   },
   before: 'Antes de finalizar',

@@ -68,6 +68,7 @@ export const detail = {
     done: 'feito',
     doneIn: 'feito em {{time}}',
     running: 'em execução há {{time}}',
+    runningAgain: 'em execução há {{time}} · {{total}} no total',
     paused: 'pausado',
   },
   before: 'Antes de finalizar',
