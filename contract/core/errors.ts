@@ -119,6 +119,7 @@ export const errors = {
   OS_NAO_INICIADA: { status: 409, texto: 'Esta OS não está em atendimento!' },
   OS_NAO_PAUSADA: { status: 409, texto: 'Esta OS não está pausada!' },
   OS_DE_PLANO: { status: 409, texto: 'Esta OS é de plano: é atendida e finalizada inteira!' },
+  OS_PRONTA: { status: 409, texto: 'Tudo desta OS já foi feito: falta só finalizar!' },
   OS_SEM_PLANO: { status: 409, texto: 'Esta OS não é de plano!' },
   MECANICO_OCUPADO_PLANO: {
     status: 409,

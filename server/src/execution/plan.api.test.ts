@@ -62,6 +62,32 @@ describe('working on a plan order', () => {
     expect(permitido).not.toContain('parar');
   });
 
+  it('with everything done is finished, not started again', async () => {
+    const { order } = await makePlanOrder(shop.api);
+    await begin(shop.joao, order);
+    await attendAll(shop.api, order);
+    await shop.api.sql(
+      "update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where nr_seq_os = $1",
+      [order],
+    );
+    const { permitido } = await shop.detail(shop.joao, order);
+    expect(permitido).toContain('finalizar');
+    expect(permitido).not.toContain('iniciar');
+    expect(await begin(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_PRONTA' });
+    expect((await finish(shop.joao, order)).status).toBe(200);
+  });
+
+  it('with everything dispensed before its start is finished as well', async () => {
+    const { order } = await makePlanOrder(shop.api);
+    await attendAll(shop.api, order);
+    const { permitido } = await shop.detail(shop.joao, order);
+    expect(permitido).toContain('finalizar');
+    expect(permitido).not.toContain('iniciar');
+    expect(await begin(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_PRONTA' });
+    expect((await finish(shop.joao, order)).status).toBe(200);
+    expect((await stateOf(order))?.st_os).toBe('R');
+  });
+
   it('refuses a meter below the present one at the start', async () => {
     const { order } = await makePlanOrder(shop.api);
     expect(await begin(shop.joao, order, { km_veiculo: 5229 })).toMatchObject({

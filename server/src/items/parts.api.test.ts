@@ -117,11 +117,11 @@ describe('parts of a plan order', () => {
     expect(await saldo(parts[0]?.stock ?? 0)).toBe(5);
     expect((await dispense(shop.terminal, order, row)).codigo).toBe('ITEM_DISPENSADO');
     expect((await change(shop.joao, order, row, { item_atendido: false })).codigo).toBe('ITEM_DISPENSADO');
-    await shop.api.sql('update os_item set dt_atendido = now() where nr_sequencial = any ($1)', [services]);
     const named = { tecnicoId: shop.joao.person, cpf: shop.joao.digits };
     const work = (acao: 'I' | 'F', extra: object = {}) =>
       shop.api.call('workOnPlan', { body: { nrSeqOs: order, acao, ...named, ...extra } }, shop.joao);
     expect((await work('I')).status).toBe(200);
+    await shop.api.sql('update os_item set dt_atendido = now() where nr_sequencial = any ($1)', [services]);
     expect((await work('F', { km_veiculo: 5300 })).status).toBe(200);
     const history = await shop.api.call(
       'listPlaceHistory',

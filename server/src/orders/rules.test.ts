@@ -43,7 +43,7 @@ const approver: Caller = { kind: 'staff', approver: true };
 const supplier: Caller = { kind: 'supplier', approver: false };
 
 const open = orderStates.filter((state) => state !== 'ENCERRADA' && state !== 'CANCELADA');
-const workable = ['ABERTA', 'EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL'];
+const workable = ['ABERTA', 'EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL', 'PRONTA'];
 
 /** The state machine of the documents: everything not listed here is refused. */
 const allowed: Record<string, readonly string[]> = {
@@ -51,7 +51,7 @@ const allowed: Record<string, readonly string[]> = {
   pausar: ['EM_ATENDIMENTO'],
   continuar: ['PAUSADA'],
   parar: ['EM_ATENDIMENTO', 'PAUSADA'],
-  finalizar: ['EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL'],
+  finalizar: ['EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL', 'PRONTA'],
   comentar: [...orderStates],
   aprovar: ['AGUARDANDO_APROVACAO'],
   cancelar: ['AGUARDANDO_APROVACAO', ...workable],
@@ -67,8 +67,8 @@ const allowed: Record<string, readonly string[]> = {
   reabrir: ['ENCERRADA'],
   itens: open,
   elevador: open,
-  designar_fornecedor: ['ABERTA', 'PARCIAL'],
-  retirar_fornecedor: ['ABERTA', 'PARCIAL'],
+  designar_fornecedor: ['ABERTA', 'PARCIAL', 'PRONTA'],
+  retirar_fornecedor: ['ABERTA', 'PARCIAL', 'PRONTA'],
 };
 
 describe('state machine of orders', () => {

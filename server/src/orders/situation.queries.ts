@@ -34,12 +34,18 @@ export const restReason = sql<string>`
 export const partCame = sql`
   exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
 
+/** Order `o` is of a plan, has items, and each of them is done or dispensed. */
+const settled = sql`
+  (o.nr_seq_veiculo_plano is not null
+   and (select bool_and(oi.dt_atendido is not null) from os_item oi where oi.nr_seq_os = o.nr_sequencial))`;
+
 /** How the work on order `o` with interval `u` stands for the person asking: first half of the situation text. */
 function workText(person: number): RawBuilder<string> {
   return sql<string>`concat_ws('.',
     case o.st_os when 'E' then 'CANCELADA' when 'R' then 'ENCERRADA' when 'L' then 'AGUARDANDO_LIBERACAO'
-         when 'A' then case o.liberado when 'N' then 'AGUARDANDO_APROVACAO' else 'ABERTA' end
-         else case when u.rodando then 'EM_ATENDIMENTO' when u.pausada then 'PAUSADA' else 'PARCIAL' end end,
+         when 'A' then case when o.liberado = 'N' then 'AGUARDANDO_APROVACAO' when ${settled} then 'PRONTA' else 'ABERTA' end
+         else case when u.rodando then 'EM_ATENDIMENTO' when u.pausada then 'PAUSADA'
+                   when ${settled} then 'PRONTA' else 'PARCIAL' end end,
     case when (u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person} then 'S' else 'N' end,
     case when o.nr_seq_veiculo_plano is null then 'N' else 'S' end,
     case when o.st_origem = 'E' and o.nr_seq_fornecedor = ${sql.lit(placeholderSupplier)} then 'S' else 'N' end,

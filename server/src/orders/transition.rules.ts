@@ -1,12 +1,17 @@
 import type { ErrorCode, OrderCommand } from '@terminal/contract';
 
-/** Where an order stands; derived in SQL from st_os, approval and work intervals (orders/situation.queries.ts). */
+/**
+ * Where an order stands; derived in SQL from st_os, approval, work intervals and, of a plan order, its items
+ * (orders/situation.queries.ts). PRONTA: everything of the plan is
+ * done or dispensed, started or not: only the finish is left.
+ */
 export const orderStates = [
   'AGUARDANDO_APROVACAO',
   'ABERTA',
   'EM_ATENDIMENTO',
   'PAUSADA',
   'PARCIAL',
+  'PRONTA',
   'AGUARDANDO_LIBERACAO',
   'ENCERRADA',
   'CANCELADA',
@@ -22,6 +27,7 @@ const anyOpen = {
   EM_ATENDIMENTO: true,
   PAUSADA: true,
   PARCIAL: true,
+  PRONTA: true,
   AGUARDANDO_LIBERACAO: true,
   ...closed,
 } as const;
@@ -34,7 +40,12 @@ const workable = {
 /** Nobody has work on it in hand. */
 const free = { ...workable, EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO', PAUSADA: 'OS_EM_ATENDIMENTO' } as const;
 /** Work that is in hand. */
-const inHand = { ...workable, ABERTA: 'OS_NAO_INICIADA', PARCIAL: 'OS_NAO_INICIADA' } as const;
+const inHand = {
+  ...workable,
+  ABERTA: 'OS_NAO_INICIADA',
+  PARCIAL: 'OS_NAO_INICIADA',
+  PRONTA: 'OS_NAO_INICIADA',
+} as const;
 const running = { ...inHand, PAUSADA: 'OS_NAO_INICIADA' } as const;
 
 /** All states but one are told the same. */
@@ -44,6 +55,7 @@ const only = (state: OrderState, code: ErrorCode) => ({
   EM_ATENDIMENTO: code,
   PAUSADA: code,
   PARCIAL: code,
+  PRONTA: code,
   AGUARDANDO_LIBERACAO: code,
   ...closed,
   [state]: true as const,
@@ -54,16 +66,17 @@ const only = (state: OrderState, code: ErrorCode) => ({
  * Guards beyond the state stand in orders/rules.ts and execution/rules.ts.
  */
 export const transitions = {
-  iniciar: free,
+  iniciar: { ...free, PRONTA: 'OS_PRONTA' },
   pausar: running,
   continuar: {
     ...workable,
     ABERTA: 'OS_NAO_PAUSADA',
     EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO',
     PARCIAL: 'OS_NAO_PAUSADA',
+    PRONTA: 'OS_NAO_PAUSADA',
   },
   parar: inHand,
-  finalizar: { ...inHand, PARCIAL: true },
+  finalizar: { ...inHand, PARCIAL: true, PRONTA: true },
   comentar: { ...anyOpen, ENCERRADA: true, CANCELADA: true },
   aprovar: only('AGUARDANDO_APROVACAO', 'OS_JA_APROVADA'),
   cancelar: { ...workable, AGUARDANDO_APROVACAO: true },

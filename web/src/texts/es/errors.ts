@@ -59,6 +59,7 @@ export const errors: Record<ErrorCode, string> = {
   OS_AGUARDANDO_LIBERACAO: '¡Esta OS está esperando liberación!',
   OS_NAO_INICIADA: '¡Esta OS no está en atención!',
   OS_NAO_PAUSADA: '¡Esta OS no está pausada!',
+  OS_PRONTA: '¡Todo en esta OS ya está hecho: solo falta finalizar!',
   OS_DE_PLANO: '¡Esta OS es de plan: se atiende y finaliza entera!',
   OS_SEM_PLANO: '¡Esta OS no es de plan!',
   MECANICO_OCUPADO_PLANO: '¡Ya está atendiendo otra OS, ciérrela para iniciar otra!',
