@@ -152,7 +152,7 @@ export const orderItem = z.strictObject({
     .strictObject({ id: bigId, dt_final: moment, nr_seq_clifor_final: z.int().nullable() })
     .nullable(),
   pausada: z.boolean(),
-  /** Seconds worked so far in closed intervals. */
+  /** Seconds worked so far in closed intervals, each in whole minutes. */
   segundos: z.int(),
   item: z.strictObject({
     ds_item: z.string(),
@@ -270,7 +270,7 @@ export const orderDetail = z.strictObject({
       correcao: correction.nullable(),
     }),
   ),
-  /** Work in closed stretches, in seconds, with that of the orders it continues or is continued by. */
+  /** Work in closed stretches, in seconds, each in whole minutes, with that of the orders it continues or is continued by. */
   segundos: z.int(),
   ds_observacao_sinistro: z.string().nullable(),
   ds_modelo: z.string().nullable(),

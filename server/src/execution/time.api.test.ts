@@ -51,6 +51,21 @@ describe('hours of work', () => {
     expect(row?.horas).toBe('02:30:00');
   });
 
+  it('add up in the minutes people read: of two stretches of 1:50 each minute is told once', async () => {
+    const { order } = await makeOrder(shop.api);
+    await shop.start(shop.joao, order);
+    await shop.pause(shop.joao, order);
+    await shop.start(shop.joao, order);
+    await shop.close(shop.joao, order);
+    await place(order, [
+      ['08:00:00', '08:01:50'],
+      ['09:40:00', '09:41:50'],
+    ]);
+    const detail = await shop.detail(shop.joao, order);
+    expect(detail.itens[0]?.segundos).toBe(120);
+    expect(detail.segundos).toBe(120);
+  });
+
   it('are counted once: a service named at the end takes the stretch, no second one', async () => {
     const { order } = await makeOrder(shop.api, { services: 0 });
     await shop.start(shop.joao, order);

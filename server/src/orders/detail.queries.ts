@@ -5,7 +5,7 @@ import type { Session } from '../core/http/context.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
 import { otherBranch, planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
-import { itemsJson } from './items.queries.ts';
+import { itemsJson, wholeMinutes } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
 import {
   newestInterval,
@@ -172,7 +172,7 @@ const prices = sql`
 
 /** Hours worked in closed stretches, on the order and on those it continues or is continued by. */
 const labour = sql`
-  (select coalesce(round(extract(epoch from sum(e.dt_final - e.dt_inicio)))::int, 0)
+  (select coalesce(${wholeMinutes}, 0)
      from execucao e
     where e.nr_seq_os = any (linha.ordens))`;
 

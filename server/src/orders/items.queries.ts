@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 
+/** Seconds of the closed intervals `e`, each in whole minutes: what is shown of them adds up to what is shown as their sum. */
+export const wholeMinutes = sql`(sum(floor(extract(epoch from e.dt_final - e.dt_inicio) / 60)) * 60)::int`;
+
 /** Items of an order as JSON, executables first, with the newest work on each (ITEMS-06). */
 export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`
@@ -42,7 +45,7 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
         order by e.dt_inicio desc, e.nr_sequencial desc
         limit 1) w on true
      left join lateral (
-       select round(extract(epoch from sum(e.dt_final - e.dt_inicio)))::int as segundos
+       select ${wholeMinutes} as segundos
          from execucao e
         where e.nr_seq_os = oi.nr_seq_os and e.nr_seq_os_item = oi.nr_sequencial and e.dt_final is not null) t on true
     where oi.nr_seq_os = ${order})`;

@@ -25,6 +25,12 @@ describe('hours worked', () => {
     expect(clock(workedInAll([beforePause, afterPause]))).toBe('02:30:00');
   });
 
+  it('add up to the second as they are shown', () => {
+    const short = stretch(5, '2026-11-20T11:00:00.000Z', '2026-11-20T11:00:01.700Z');
+    expect(clock(workedIn(short) ?? 0)).toBe('00:00:01');
+    expect(clock(workedInAll([short, short]))).toBe('00:00:02');
+  });
+
   it('are not known while work runs, and the sum leaves it out', () => {
     expect(workedIn(running)).toBeNull();
     expect(workedInAll([running])).toBe(0);

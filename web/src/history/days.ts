@@ -12,12 +12,12 @@ export interface Day {
   stretches: Stretch[];
 }
 
-/** Time of one stretch in ms; null while it runs (G-74). */
+/** Time of one stretch in ms, whole seconds: those shown add up; null while it runs (G-74). */
 export const workedIn = ({
   dt_inicial,
   dt_final,
 }: Pick<Stretch, 'dt_inicial' | 'dt_final'>): number | null =>
-  dt_final === null ? null : Date.parse(dt_final) - Date.parse(dt_inicial);
+  dt_final === null ? null : Math.floor((Date.parse(dt_final) - Date.parse(dt_inicial)) / 1000) * 1000;
 
 /** Time of several stretches in ms. */
 export const workedInAll = (stretches: readonly Stretch[]): number =>

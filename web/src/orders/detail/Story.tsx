@@ -19,8 +19,11 @@ export function Story({ order }: { order: OrderDetail }) {
   const params = { id: String(order.nr_sequencial) };
   const { data: story = [] } = useCall('getOrderStory', { params });
   const pauses = story.filter(({ tp_fim }) => tp_fim === 'P').length;
+  const now = useNow('minute');
+  const running = story.find(({ dt_final }) => dt_final === null);
+  const worked = order.segundos * 1000 + (running ? now - Date.parse(running.dt_inicio) : 0);
   const hint = [
-    order.segundos > 0 && t('orders.detail.story.worked', { time: duration(order.segundos * 1000) }),
+    worked > 0 && t('orders.detail.story.worked', { time: duration(worked) }),
     pauses > 0 && t('orders.detail.story.pauses', { count: pauses }),
   ];
   return (
