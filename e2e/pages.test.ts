@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenSession, openSession } from '../server/test/sessions.ts';
 import { type Device, devices, openStage, type Stage } from './test/browser.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeFigures } from './test/checks.ts';
 import { expectFit, expectReadableInTheDark } from './test/fit.ts';
 import { pages } from './test/pages.ts';
 import { panelUsers } from './test/people.ts';
@@ -97,6 +97,7 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
     await expectReadableInTheDark(page, name);
     await onEveryScreen(page, fromTablet, async (device) => {
       await expectNoSidewaysScroll(page, `${name}, ${device}`);
+      await expectWholeFigures(page, `${name}, ${device}`);
       await expectAccessible(page, `${name}, ${device}`);
     });
 

@@ -61,6 +61,31 @@ function overflow(): string | null {
   return `${root.scrollWidth} of ${root.clientWidth} px: ${widest.join(', ')}`;
 }
 
+/** No number, time or plate stands in two lines. */
+export async function expectWholeFigures(page: Page, where: string): Promise<void> {
+  await expect.poll(() => page.evaluate(brokenFigures), { message: `broken figures: ${where}` }).toEqual([]);
+}
+
+/** Run in the page. @returns the figures that begin in one line and end in another */
+function brokenFigures(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.parentElement?.checkVisibility() !== true || text.parentElement.clientWidth === 1) continue;
+    // Longer ones are words of people, which may break.
+    for (const { 0: figure, index } of text.nodeValue?.matchAll(
+      /(?<!\S)(?:[A-Z]{3}-?)?\d[\dA-Z.,:/%-]{0,11}(?!\S)/g,
+    ) ?? []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + figure.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) found.push(figure);
+    }
+  }
+  return found;
+}
+
 /** What the terminal keeps under a local key, read as JSON. */
 export async function stored(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeFigures } from './checks.ts';
 
-/** What is on screen: nothing beyond the edge, nothing hard to use, and colours told apart in both schemes. */
+/** What is on screen: nothing beyond the edge, no figure in two lines, nothing hard to use, and colours told apart in both schemes. */
 export async function expectFit(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
+  await expectWholeFigures(page, where);
   await expectAccessible(page, `${where}, light`);
   await expectReadableInTheDark(page, where);
 }

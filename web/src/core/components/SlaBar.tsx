@@ -33,7 +33,7 @@ export function SlaBar({ from, hours, until = null, bare = false, more }: SlaBar
       {!bare && (
         <p className={css['words']}>
           {state.late && <strong>{t('core.sla.late', { late: duration(state.difference) })}</strong>}
-          {state.late && ' · '}SLA {hours}
+          {state.late && ' · '}SLA&nbsp;{hours}
           {!state.late && ` · ${kept}`}
           {more !== undefined && <span className={css['more']}> · {more}</span>}
         </p>

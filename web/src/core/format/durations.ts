@@ -4,16 +4,20 @@ const day = 24 * hour;
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** A length of time as people say it, two units at most: '25 min', '2 h 10 min', '1 d 4 h'. Negative counts as none. */
+/** A length of time as people say it, two units at most, never broken into lines: '25 min', '2 h 10 min', '1 d 4 h'. Negative counts as none. */
 export function duration(ms: number): string {
   const left = Math.max(0, ms);
-  if (left >= day) return joined(Math.floor(left / day), 'd', Math.floor((left % day) / hour), 'h');
-  if (left >= hour) return joined(Math.floor(left / hour), 'h', Math.floor((left % hour) / minute), 'min');
-  return `${Math.floor(left / minute)} min`;
+  if (left >= day) return joined(left, day, 'd', hour, 'h');
+  if (left >= hour) return joined(left, hour, 'h', minute, 'min');
+  return said(left, minute, 'min');
 }
 
-const joined = (a: number, unitA: string, b: number, unitB: string) =>
-  b === 0 ? `${a} ${unitA}` : `${a} ${unitA} ${b} ${unitB}`;
+const said = (ms: number, unit: number, name: string) => `${Math.floor(ms / unit)}\xa0${name}`;
+
+function joined(ms: number, large: number, a: string, small: number, b: string): string {
+  const rest = ms % large;
+  return said(ms, large, a) + (rest < small ? '' : `\xa0${said(rest, small, b)}`);
+}
 
 /** The running clock, HH:MM:SS; hours go on beyond a day so that the clock never changes its form. */
 export function clock(ms: number): string {

@@ -15,7 +15,7 @@ export const stock: Texts<typeof portuguese> = {
   count_other: '{{count}} repuestos',
   blind: 'Hay un inventario a ciegas en curso: los saldos vuelven a aparecer cuando termine.',
   hidden: 'oculto',
-  below: 'bajo el mínimo',
+  below: 'bajo el\u00a0mínimo',
   never: 'nunca',
   waitingOrders_one: '1 OS',
   waitingOrders_other: '{{count}} OS',

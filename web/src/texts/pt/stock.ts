@@ -13,7 +13,7 @@ export const stock = {
   count_other: '{{count}} peças',
   blind: 'Há um inventário às cegas em andamento: os saldos voltam a aparecer quando ele terminar.',
   hidden: 'oculto',
-  below: 'abaixo do mínimo',
+  below: 'abaixo do\u00a0mínimo',
   never: 'nunca',
   waitingOrders_one: '1 OS',
   waitingOrders_other: '{{count}} OS',
