@@ -47,6 +47,13 @@ const iconOf = (id: string) => /[\\/](Icon\w+)\.mjs$/.exec(id)?.[1];
 const isOfLater = (id: string) => iconOf(id) !== undefined && !loginIcons.includes(iconOf(id) ?? '');
 const isOfList = (id: string) => menuIcons.has(iconOf(id)) || listIcons.includes(iconOf(id) ?? '');
 
+/** What the login shows and later pages too. */
+const isOfLogin = (id: string) =>
+  /web[\\/]src[\\/]core[\\/]components[\\/](Avatar|Brand|DigitBoxes|Field|Keypad|Switch|Wait)\./.test(id) ||
+  loginIcons.includes(iconOf(id) ?? '');
+/** What many later pages share: small files, each of which the page would name. */
+const isOfPages = (id: string) => /web[\\/]src[\\/]/.test(id);
+
 /** The page itself loads these: no later part needs to name them. */
 const withThePage = /assets\/(vendor|core|index|rolldown-runtime)-/;
 
@@ -100,6 +107,8 @@ export default defineConfig(({ command }) => {
               },
               // The others that several pages show: a file for each would be named once more in the page.
               { name: 'icons', test: isOfLater, minShareCount: 2 },
+              { name: 'login', test: isOfLogin },
+              { name: 'parts', test: isOfPages, minShareCount: 8 },
             ],
           },
         },
