@@ -243,7 +243,11 @@ describe('the stock', () => {
     await page.getByLabel('Papel').selectOption('Rolo 50 × 30 mm');
     await page.getByLabel('Cópias de cada').fill('3');
     await page.getByText('3 etiquetas, com o código em texto e QR.').waitFor();
+    // On a phone too, where more stands around the page.
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
     const roll = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    await page.setViewportSize(size);
     expect(roll.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(3);
     // 50 × 30 mm in points, a page for each.
     expect(roll.match(/\/MediaBox\s*\[0 0 14[12][.\d]* 8[45][.\d]*\]/g)).toHaveLength(3);

@@ -127,6 +127,7 @@ describe('the life of tyres', () => {
     const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'phone' });
     // 9.4 mm in 14,000 km, and 3.6 mm above the limit: the wear and the day it is pulled are told by the wrong groove.
     await page.getByText('restam 5.361 km').waitFor();
+    await page.getByRole('definition').filter({ hasText: '295/80R22.5 · vida 1' }).waitFor();
     const pullDay = () => page.getByRole('definition').filter({ hasText: 'restam' }).textContent();
 
     const dayIn = (text: string | null) => /\d\d\/\d\d\/\d{4}/.exec(text ?? '')?.[0];
@@ -193,6 +194,9 @@ describe('the life of tyres', () => {
       .first()
       .waitFor();
     await page.getByText('Eixo 1, esquerda externa').first().waitFor();
+    // A stay that never was is on no vehicle; the one it began with came with the company.
+    expect(await page.getByText('está no veículo').count()).toBe(1);
+    await page.getByText(/^Sem Corrigir: veio com os dados da empresa/).waitFor();
     await expectFit(page, 'the history of a tyre with a movement undone, phone');
     const { body } = await world.api.call('getMovementLayout', { query: { nr_placa: dressed.plate } }, pedro);
     expect(

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { makeText } from '../../tyres/make.ts';
 import { usePositionName } from '../../tyres/usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';
 import { depthsText } from '../numbers.ts';
@@ -18,6 +19,13 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
   const wear = desgaste ?? null;
   return (
     <dl className={css['facts']}>
+      <div className={css['wide']}>
+        <dt>{t('tyreLife.heads.tyre')}</dt>
+        <dd>
+          {makeText(history)}
+          <small>{`${history.ds_medida} · ${t('tyres.reading.life', { life: history.nr_vida })}`}</small>
+        </dd>
+      </div>
       <div className={css['wide']}>
         <dt>{t('tyreLife.history.where')}</dt>
         <dd>

@@ -6,7 +6,6 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { makeText } from '../../tyres/make.ts';
 import { useTyreHistory } from '../api.ts';
 import { standing } from '../chart.ts';
 import { Errands } from '../components/Errands.tsx';
@@ -28,13 +27,7 @@ export function HistoryPage() {
       <PageHead
         title={t('tyreLife.history.title', { fire })}
         lead={<BackLink to="/borracharia/vida" label={t('tyreLife.history.back')} />}
-        about={
-          tyre ? (
-            <span className={css['tyre']}>
-              {`${makeText(tyre)} · ${tyre.ds_medida} · ${t('tyres.reading.life', { life: tyre.nr_vida })}`}
-            </span>
-          ) : null
-        }
+        about={null}
         actions={
           <IconButton
             label={t('tyreLife.print')}
