@@ -15,7 +15,6 @@ import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import css from './Sidebar.module.css';
-import { useStanding } from './useStanding.ts';
 
 const OwnPhoto = lazyQuietly(async () => (await import('./OwnPhoto.tsx')).OwnPhoto);
 
@@ -25,7 +24,6 @@ const OwnPhoto = lazyQuietly(async () => (await import('./OwnPhoto.tsx')).OwnPho
  */
 export function Sidebar({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
-  const standing = useStanding(session);
   const roomy = useMedia('roomy');
   const [left, setLeft] = useState(() => readText('menu'));
   const open = left === null ? roomy : left === 'aberto';
@@ -57,9 +55,9 @@ export function Sidebar({ session }: { session: BranchSession }) {
           </>
         )}
       </div>
-      {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={!open} />}
+      {mayUseTyreShop(session) && <EnvironmentToggle environment={session.ambiente} collapsed={!open} />}
       <div className={css['scroll']}>
-        <MenuList session={standing} collapsed={!open} />
+        <MenuList session={session} collapsed={!open} />
       </div>
       <div className={css['foot']}>
         {open ? (
