@@ -28,11 +28,11 @@ export function MeterField({ kind, now, value, onChange, error, needed = false }
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  // Opened: a keyboard or our keys write into it at once, and the keys are in sight.
+  // Opened: a keyboard or our keys write into it at once; where both are higher than the sheet, its name stays in sight.
   useEffect(() => {
     if (!open) return;
-    field.current?.querySelector('input')?.focus();
-    field.current?.scrollIntoView({ block: 'nearest' });
+    field.current?.querySelector('input')?.focus({ preventScroll: true });
+    field.current?.scrollIntoView();
   }, [open]);
   const present = t(`execution.close.meterNow.${kind}`, { value: number(now) });
   const write = (digits: string) => onChange(digits.replaceAll(/\D/g, '').slice(0, meterDigits));
