@@ -42,11 +42,11 @@ const tyreCalls = [
   'getTyreSettings',
 ] as const satisfies readonly CallName[];
 
+// A pause is asked for by whoever shows it (PauseStrip): one that is over cannot be loaded again.
 const ofOneOrder = [
   'getOrder',
   'listOrderItems',
   'countAttendedItems',
-  'getPause',
   'getOrderStory',
 ] as const satisfies readonly CallName[];
 

@@ -28,13 +28,9 @@ const longestRefresh = 3_000;
 export function useRefreshWork(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    // What is known of a pause that is over must not stand for the next.
-    client.removeQueries({ queryKey: callKey('getPause'), type: 'inactive' });
     const loaded = touched.map((name) => client.invalidateQueries({ queryKey: callKey(name) }));
     const patience = new Promise((resolve) => setTimeout(resolve, longestRefresh));
     await Promise.race([Promise.all(loaded), patience]);
-    // Last: an order that goes on has none to ask for, and its page knows that by now.
-    void client.invalidateQueries({ queryKey: callKey('getPause') });
   };
 }
 

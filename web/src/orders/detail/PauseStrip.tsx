@@ -14,27 +14,34 @@ import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './PauseStrip.module.css';
 
+type Pause = NonNullable<OrderDetail['pausa']>;
+
 /** Why work rests, since when, by whom, and what is waited for (EXEC-14). */
 export function PauseStrip({ order }: { order: OrderDetail }) {
+  if (order.pausa === null || order.st_os !== 'P') return null;
+  return <Strip key={order.pausa.dt_pausa} order={order} rest={order.pausa} />;
+}
+
+/** One pause: asked for when it is there, never once it is over; what is known of a former one does not stand for it. */
+function Strip({ order, rest }: { order: OrderDetail; rest: Pause }) {
   const { t } = useTranslation();
   const now = useNow('minute');
   const params = { id: String(order.nr_sequencial) };
-  const paused = order.pausa !== null && order.st_os === 'P';
-  const { data: pause } = useCall('getPause', { params }, { enabled: paused });
-  if (order.pausa === null || !paused) return null;
+  const { data } = useCall('getPause', { params }, { staleTime: 0 });
+  const pause = data && Date.parse(data.dt_pausa) === Date.parse(rest.dt_pausa) ? data : undefined;
   const name = pause?.ds_colaborador ?? order.ultimoMecanicoAtendente?.ds_colaborador;
   return (
     <Card as="section" className={css['pause']} aria-label={t('orders.detail.pause.title')}>
       <IconPlayerPauseFilled aria-hidden />
       <div>
-        <strong>{label(order.pausa.ds_motivo)}</strong>
+        <strong>{label(rest.ds_motivo)}</strong>
         <p>
-          {t('orders.detail.pause.for', { time: duration(now - Date.parse(order.pausa.dt_pausa)) })}
+          {t('orders.detail.pause.for', { time: duration(now - Date.parse(rest.dt_pausa)) })}
           {name !== undefined && ` ${t('orders.detail.pause.by', { name: personName(name) })}`}
         </p>
         {pause?.peca && <p>{t('orders.detail.pause.part', { part: label(pause.peca) })}</p>}
         {pause?.observacao && <p>{t('orders.detail.pause.note', { note: pause.observacao })}</p>}
-        {order.pausa.peca_chegou && <Arrival order={order.nr_sequencial} />}
+        {rest.peca_chegou && <Arrival order={order.nr_sequencial} />}
         {order.oc_aberta && <p className={css['blocked']}>{t('orders.detail.purchase')}</p>}
       </div>
     </Card>
