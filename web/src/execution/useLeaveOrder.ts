@@ -4,18 +4,18 @@ import { useSession } from '../core/session/store.ts';
 import { landingOf } from '../session/landing.ts';
 
 /**
- * Goes back to the list when the page on screen is the order that has just closed (EXEC-21, EXEC-31).
+ * Goes back to the list when the page on screen is the order that has just closed (EXEC-21, EXEC-31); done when it is there.
  * @param list where to; where a person begins, when it is not said
  */
-export function useLeaveOrder(number: number, list?: string): () => void {
+export function useLeaveOrder(number: number, list?: string): () => Promise<void> {
   const router = useRouter();
   const navigate = useNavigate();
   const home = landingOf(useSession());
   const to = list ?? home;
-  return () => {
+  return async () => {
     const path = router.state.location.pathname.toLocaleLowerCase();
     const own = `/os/${number}`;
     if (path !== own && !path.startsWith(`${own}/`)) return;
-    void navigate({ href: listAsLeft(to) });
+    await navigate({ href: listAsLeft(to) });
   };
 }

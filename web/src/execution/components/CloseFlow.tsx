@@ -76,12 +76,14 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           setDraft('');
           dismissFlow();
           const n = number(order.nr_sequencial);
-          notify.success(t(`execution.close.done.${codigo === 'E' ? 'finish' : 'stop'}`, { number: n }));
-          if (codigo !== 'E') return;
-          void afterClosing(order).then(() => {
-            leave();
-            askSurveys(pesquisa_nps);
-          });
+          if (codigo !== 'E') return notify.success(t('execution.close.done.stop', { number: n }));
+          // Said where one has come to: the word is gone in a second.
+          void afterClosing(order)
+            .then(leave)
+            .then(() => {
+              askSurveys(pesquisa_nps);
+              notify.success(t('execution.close.done.finish', { number: n }));
+            });
         },
         onError: (error) => {
           if (error.kind === 'kept') {

@@ -56,12 +56,16 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
         onSuccess: ({ closed = false, protocol = '' }) => {
           setDraft('');
           dismissFlow();
-          notify.success(
-            t(`orders.errand.${kind}.done`, { number: number(flow.work.nr_sequencial), protocol }),
-          );
+          const done = t(`orders.errand.${kind}.done`, { number: number(flow.work.nr_sequencial), protocol });
+          // Said where one has come to: the word is gone in a second.
+          const tell = () => notify.success(done);
           // Only equipment of the warehouse waits for a release that closes its order.
-          if (closed) void afterClosing({ ...flow.work, departamento_os: 'ARMAZEM' }).then(leave);
-          else if (leaves.includes(kind)) leave();
+          if (closed)
+            void afterClosing({ ...flow.work, departamento_os: 'ARMAZEM' })
+              .then(leave)
+              .then(tell);
+          else if (leaves.includes(kind)) void leave().then(tell);
+          else tell();
         },
         onError: (error) => {
           if (isIdentityRefusal(error)) return;
