@@ -22,7 +22,11 @@ export function Items({ order }: { order: OrderDetail }) {
           </p>
         )}
       </div>
-      {order.itens.length === 0 && <p className={css['empty']}>{t('orders.detail.items.empty')}</p>}
+      {order.itens.length === 0 && (
+        <p className={css['empty']}>
+          {t(order.dt_final === null ? 'orders.detail.items.empty' : 'orders.detail.items.emptyClosed')}
+        </p>
+      )}
       <ul>
         {order.itens.map((item) => (
           <ItemRow

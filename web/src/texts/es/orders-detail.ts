@@ -65,6 +65,7 @@ export const detail: Texts<typeof pt> = {
     dispensed_one: '{{count}} dispensado',
     dispensed_other: '{{count}} dispensados',
     empty: 'Ningún ítem en esta OS. El servicio hecho se informa al finalizar.',
+    emptyClosed: 'Ningún ítem en esta OS.',
     service: 'Servicio',
     part: 'Repuesto',
     todo: 'por hacer',

@@ -62,6 +62,7 @@ export const detail = {
     dispensed_one: '{{count}} dispensado',
     dispensed_other: '{{count}} dispensados',
     empty: 'Nenhum item nesta OS. O serviço feito é informado ao finalizar.',
+    emptyClosed: 'Nenhum item nesta OS.',
     service: 'Serviço',
     part: 'Peça',
     todo: 'a fazer',
