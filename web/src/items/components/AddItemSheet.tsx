@@ -4,6 +4,7 @@ import { type AddForm, emptyAdd } from '../item-form.ts';
 import { usePartRights } from '../usePartRights.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
+import css from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
 
 /** A part or a service put on the order (ITEMS-08..10). */
@@ -31,22 +32,24 @@ export function AddItemSheet(props: ItemSheetProps) {
       }
     >
       {props.failure}
-      <Segmented<AddForm['kind']>
-        label={t('items.kind')}
-        value={kind}
-        options={[
-          ...(addPart ? [{ value: '4' as const, label: t('items.part') }] : []),
-          { value: '3', label: t('items.service') },
-        ]}
-        onChange={(next) => change({ kind: next, item: null })}
-      />
-      <ItemPicker
-        key={kind}
-        type={kind}
-        label={t(kind === '4' ? 'items.part' : 'items.service')}
-        value={item}
-        onChange={({ nr_sequencial, ds_item }) => change({ item: { nr_sequencial, ds_item } })}
-      />
+      <div className={css['choice']}>
+        <Segmented<AddForm['kind']>
+          label={t('items.kind')}
+          value={kind}
+          options={[
+            ...(addPart ? [{ value: '4' as const, label: t('items.part') }] : []),
+            { value: '3', label: t('items.service') },
+          ]}
+          onChange={(next) => change({ kind: next, item: null })}
+        />
+        <ItemPicker
+          key={kind}
+          type={kind}
+          label={t(kind === '4' ? 'items.part' : 'items.service')}
+          value={item}
+          onChange={({ nr_sequencial, ds_item }) => change({ item: { nr_sequencial, ds_item } })}
+        />
+      </div>
     </ItemFormSheet>
   );
 }
