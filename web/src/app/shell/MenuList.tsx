@@ -26,10 +26,11 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   );
   const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or width moves the current entry
+  const counters = useCounters();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or width, and names that make room for counts, move the current entry
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [path, collapsed]);
+  }, [path, collapsed, !counters]);
   return (
     <nav ref={menu} className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
       {sections.map(({ section, entries }) => (
@@ -38,7 +39,12 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
-                <EntryLink entry={entry} collapsed={collapsed} onGo={onGo} />
+                <EntryLink
+                  entry={entry}
+                  count={entry.counter === null ? undefined : counters?.[entry.counter]}
+                  collapsed={collapsed}
+                  onGo={onGo}
+                />
               </li>
             ))}
             {section === 'OUTROS' && help !== undefined && (
@@ -58,14 +64,13 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
 
 interface EntryLinkProps {
   entry: MenuEntry;
+  count: number | undefined;
   collapsed: boolean;
   onGo: (() => void) | undefined;
 }
 
-function EntryLink({ entry, collapsed, onGo }: EntryLinkProps): ReactNode {
+function EntryLink({ entry, count, collapsed, onGo }: EntryLinkProps): ReactNode {
   const { t } = useTranslation();
-  const counters = useCounters();
-  const count = entry.counter === null ? undefined : counters?.[entry.counter];
   const Icon = entry.icon;
   return (
     <Link

@@ -60,26 +60,19 @@ export function Sidebar({ session }: { session: BranchSession }) {
         <MenuList session={session} collapsed={!open} />
       </div>
       <div className={css['foot']}>
-        {open ? (
-          <>
-            <LanguageSwitch />
-            <SchemeButton />
-          </>
-        ) : (
-          <>
-            <LanguageSwitch />
-            <SchemeButton />
-            <button
-              type="button"
-              className={css['expand']}
-              aria-expanded={false}
-              title={t('shell.openMenu')}
-              onClick={toggle}
-            >
-              <IconLayoutSidebarLeftExpand aria-hidden />
-              {t('shell.open')}
-            </button>
-          </>
+        <LanguageSwitch />
+        <SchemeButton />
+        {!open && (
+          <button
+            type="button"
+            className={css['expand']}
+            aria-expanded={false}
+            title={t('shell.openMenu')}
+            onClick={toggle}
+          >
+            <IconLayoutSidebarLeftExpand aria-hidden />
+            {t('shell.open')}
+          </button>
         )}
       </div>
     </aside>

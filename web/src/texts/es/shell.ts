@@ -48,7 +48,7 @@ export const shell: Texts<typeof pt> = {
     predictive: 'Predict.',
     reopened: 'Reabiertas',
     newOrder: 'Nueva OS',
-    history: 'Evaluación',
+    history: 'Mis aten\u00adciones',
     dashboard: 'Dashboard',
     warehouse: 'Almacén',
     externalWarehouse: 'Externas',

@@ -47,7 +47,7 @@ export const shell = {
     predictive: 'Preditivas',
     reopened: 'Reabertas',
     newOrder: 'Nova OS',
-    history: 'Avaliações',
+    history: 'Meus atendi\u00admentos',
     dashboard: 'Dashboard',
     warehouse: 'Armazém',
     externalWarehouse: 'Externas',
