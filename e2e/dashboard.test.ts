@@ -5,7 +5,7 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { plateText } from '../web/src/core/format/plates.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { expectNoSidewaysScroll } from './test/checks.ts';
+import { expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
 import { people } from './test/people.ts';
 import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -224,6 +224,11 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
   await page.keyboard.press('Escape');
   await page.waitForURL('/dashboard');
   await counter(page, 'Frota').waitFor();
+});
+
+it('the wall in a window as narrow as a phone cuts none of its counts', async () => {
+  const page = await stage.as('staff', '/dashboard?mural=1', { device: 'phone' });
+  await expectInSight(page.locator('li[data-count=atrasadas]'));
 });
 
 it('the wall shows rescues before late orders, whole plates, and who works, never why somebody rests', async () => {

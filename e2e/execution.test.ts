@@ -4,6 +4,7 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { picture } from '../server/test/uploads.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectInSight } from './test/checks.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import {
   band,
@@ -91,6 +92,7 @@ describe('the main job', () => {
       .click();
     await confirmWith(page, '123');
     await page.waitForURL((url) => url.pathname === '/');
+    await expectInSight(page.getByText(`OS ${shown(order)} encerrada`));
     expect(await inDatabase(world.api, order)).toEqual({
       st_os: 'R',
       started: true,
@@ -113,6 +115,36 @@ describe('the main job', () => {
     await page.waitForURL(`/os/${order}`);
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
     expect(await band(page).count()).toBe(0);
+  });
+
+  it('takes one row of a phone held sideways', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}`, {
+      device: 'phone',
+      viewport: { width: 844, height: 390 },
+    });
+    const panel = page.getByRole('region', { name: 'Em atendimento' });
+    await panel.waitFor();
+    expect((await panel.boundingBox())?.height).toBeLessThan(76);
+    const closed = await makeOrder(world.api, { state: 'R', openedDaysAgo: 2 });
+    await page.goto(`/os/${closed.order}`);
+    const end = page.getByRole('region', { name: 'Encerrada' });
+    await end.waitFor();
+    expect((await end.boundingBox())?.height).toBeLessThan(76);
+  });
+
+  it('tells the stretch its clock counts and the whole apart', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    await pauseAs(world.api, joao, order);
+    await world.api.sql(
+      `update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '68 minutes' where nr_seq_os = $1`,
+      [order],
+    );
+    await startAs(world.api, joao, order);
+    const page = await onOrder('joao', order);
+    await page.getByText('em execução há 0 min · 1 h 8 min no total').waitFor();
   });
 
   it('begins on the very item that was pressed', async () => {
@@ -246,6 +278,8 @@ describe('continuing', () => {
     await page.getByRole('button', { name: 'OS de Transição' }).waitFor();
     await page.getByRole('button', { name: /^Andamento/ }).click();
     await page.getByText('passou a outro mecânico').or(page.getByText('Pausa: Refeicao')).first().waitFor();
+    // A pause that is over is not asked for.
+    expect(world.arrived('getPause').filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('waits while a purchase order is open', async () => {
@@ -292,6 +326,19 @@ describe('finishing', () => {
     await confirmWith(page, '123');
     await page.getByText('1 de 2 feitos').waitFor();
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 0 });
+  });
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ])('the meter opened at the finish has its name in sight, in a window of %j', async (viewport) => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}`, { device: 'phone', viewport });
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    await sheet.getByRole('button', { name: /^Informar KM/ }).click();
+    await expectInSight(sheet.getByText(/^KM · atual/));
   });
 
   it('an order without items needs the service that was done', async () => {

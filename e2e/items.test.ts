@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { beginInventory } from '../server/test/inventory.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { type devices, openStage, type Stage } from './test/browser.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { expectAccessible, expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
 import type { Who } from './test/people.ts';
 import { confirmWith, endAllWork } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -59,6 +59,16 @@ async function balanceOf(stock: number): Promise<number | undefined> {
 }
 
 describe('items of an order', () => {
+  it('has a part to choose in sight on a phone held sideways', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`, {
+      device: 'phone',
+      viewport: { width: 844, height: 390 },
+    });
+    await page.getByRole('button', { name: 'Adicionar item' }).click();
+    await expectInSight(sheet(page, 'Inserir item').getByRole('group').last().getByRole('radio').first());
+  });
+
   it('are added, changed and removed, and stock follows', async () => {
     const { order } = await makeOrder(world.api);
     const { name, code, stock } = await makePart(5);

@@ -79,6 +79,12 @@ describe('the page of an order', () => {
     expect(await terms.filter({ hasText: 'Telefone' }).count()).toBe(0);
   });
 
+  it('that is closed without items promises none for its finish', async () => {
+    const { order } = await makeOrder(world.api, { state: 'R', openedDaysAgo: 2, services: 0 });
+    const page = await onOrder('joao', order);
+    await page.getByText('Nenhum item nesta OS.', { exact: true }).waitFor();
+  });
+
   it('has the phone of the driver for a rescue', async () => {
     const { order } = await makeOrder(world.api, { rescue: true });
     const page = await onOrder('joao', order);

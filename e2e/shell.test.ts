@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
-import { expectNoSidewaysScroll, stored } from './test/checks.ts';
+import { expectInSight, expectNoSidewaysScroll, stored } from './test/checks.ts';
 import { settled } from './test/list.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -210,6 +210,17 @@ describe('the menu', () => {
     await expect.poll(width).toBe(95);
     await page.setViewportSize(devices.desktop.viewport);
     await expect.poll(width).toBe(300);
+  });
+
+  it('has the last entry whole in sight at a desk, when its counts have come', async () => {
+    const page = await stage.as('staff', '/estoque', { device: 'desktop' });
+    await expectInSight(page.getByRole('navigation', menu).locator('[aria-current=page]'));
+  });
+
+  it('a press said twice selects no words', async () => {
+    const page = await stage.as('joao', '/', { device: 'desktop' });
+    await page.getByRole('button', { name: 'Filtros', exact: true }).dblclick();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
   });
 
   it('brings the current entry into view, collapsed on a tablet', async () => {
