@@ -224,7 +224,7 @@ function addTyre(
 const whereabouts = 'ERDEEERSDEEE';
 
 /** What there is to say of a scrapped tyre. */
-const scrapNotes = ['CORTE NO FLANCO', 'SEPARACAO DA BANDA', 'TALAO DANIFICADO', null] as const;
+const scrapNotes = ['CORTE NO FLANCO', 'SEPARAÇÃO DA BANDA', 'TALÃO DANIFICADO', null] as const;
 
 /** A tyre on no vehicle: most in stock, some at the retreader or in repair, some scrapped. */
 function addLoose(
@@ -242,7 +242,7 @@ function addLoose(
   const tyre = addTyre(rows, random, counters, { type: 'TRUCK 6X2', branch }, { depths, life });
   if (where !== 'R' && where !== 'S' && where !== 'D') return;
   const retreaders = given.suppliers.filter(({ name }) => name.startsWith('RECAPAGEM'));
-  const services = { R: 'RECAPAGEM', S: 'CONSERTO DE CARCACA' } as const;
+  const services = { R: 'RECAPAGEM', S: 'CONSERTO DE CARCAÇA' } as const;
   add(rows, 'pneu_destino', {
     nr_seq_pneu: tyre,
     tp_destino: where,

@@ -7,9 +7,9 @@ export const bodyProblems: readonly Segment[] = [
     department: 'FROTA',
     problems: [
       p(
-        'VAZAMENTO DE AGUA',
+        'VAZAMENTO DE ÁGUA',
         5,
-        'ELIMINAR VAZAMENTO DE AGUA',
+        'ELIMINAR VAZAMENTO DE ÁGUA',
         'Completando água todo dia, pingando na frente do motor.',
         'Mangueira inferior do radiador inchada e molhada.',
       ),
@@ -21,7 +21,7 @@ export const bodyProblems: readonly Segment[] = [
         'Radiador entupido de bagaço depois da rota da usina.',
       ),
       p(
-        'HELICE COM RUIDO',
+        'HÉLICE COM RUÍDO',
         3,
         'SUBSTITUIR EMBREAGEM VISCOSA',
         'Ventilador ligado o tempo todo, faz muito barulho.',
@@ -30,7 +30,7 @@ export const bodyProblems: readonly Segment[] = [
       p(
         'ADITIVO VENCIDO',
         4,
-        'TROCAR LIQUIDO DE ARREFECIMENTO',
+        'TROCAR LÍQUIDO DE ARREFECIMENTO',
         'Água do radiador está marrom.',
         'Etiqueta do aditivo vencida há dois meses.',
       ),
@@ -44,7 +44,7 @@ export const bodyProblems: readonly Segment[] = [
       p(
         'PORTA DESALINHADA',
         3,
-        'ALINHAR PORTA DO BAU',
+        'ALINHAR PORTA DO BAÚ',
         'Porta traseira do baú não fecha sem bater.',
         'Trava da porta lateral não encaixa, amarrei com corda.',
       ),
@@ -72,12 +72,12 @@ export const bodyProblems: readonly Segment[] = [
     ],
   },
   {
-    name: 'REFRIGERACAO',
+    name: 'REFRIGERAÇÃO',
     department: 'FROTA',
     trailers: true,
     problems: [
       p(
-        'EQUIPAMENTO NAO GELA',
+        'EQUIPAMENTO NÃO GELA',
         1,
         'DIAGNOSTICAR EQUIPAMENTO DE FRIO',
         'Carga de laticínios a bordo e o baú está em 12 graus.',
@@ -160,9 +160,9 @@ export const bodyProblems: readonly Segment[] = [
         'Chave da tampa do tanque quebrou dentro.',
       ),
       p(
-        'ENGRAXAR VEICULO',
+        'ENGRAXAR VEÍCULO',
         4,
-        'ENGRAXAR VEICULO',
+        'ENGRAXAR VEÍCULO',
         'Quinta roda seca, rangendo na curva.',
         'Pinos da suspensão pedindo graxa.',
       ),
@@ -182,7 +182,7 @@ export const bodyProblems: readonly Segment[] = [
       p(
         'CILINDRO VAZANDO',
         2,
-        'REPARAR CILINDRO DE ELEVACAO',
+        'REPARAR CILINDRO DE ELEVAÇÃO',
         'Óleo pingando do cilindro na rua 12.',
         'Torre desce sozinha com carga.',
       ),
@@ -196,14 +196,14 @@ export const bodyProblems: readonly Segment[] = [
       p(
         'CARGA DE BATERIA',
         3,
-        'TESTAR BATERIA TRACIONARIA',
+        'TESTAR BATERIA TRACIONÁRIA',
         'Bateria dura só três horas, antes fazia o turno todo.',
         'Carregador acusa falha na célula.',
       ),
       p(
         'BUZINA OU GIROFLEX',
         4,
-        'REPARAR SINALIZACAO DA EMPILHADEIRA',
+        'REPARAR SINALIZAÇÃO DA EMPILHADEIRA',
         'Giroflex não acende, operador foi advertido pela segurança.',
         'Buzina só funciona com o volante virado.',
       ),
@@ -221,16 +221,16 @@ export const bodyProblems: readonly Segment[] = [
         'Rodízio de apoio sem revestimento.',
       ),
       p(
-        'BOMBA HIDRAULICA',
+        'BOMBA HIDRÁULICA',
         2,
-        'REPARAR BOMBA HIDRAULICA',
+        'REPARAR BOMBA HIDRÁULICA',
         'Bombeia e não levanta a carga.',
         'Não sustenta o pallet, desce devagar.',
       ),
       p(
-        'TIMAO COM FOLGA',
+        'TIMÃO COM FOLGA',
         3,
-        'AJUSTAR TIMAO',
+        'AJUSTAR TIMÃO',
         'Timão solto, difícil de manobrar no corredor.',
         'Mola do timão não volta.',
       ),

@@ -14,16 +14,16 @@ export const drivingProblems: readonly Segment[] = [
         'Motor ferveu no pátio, água saindo pelo reservatório.',
       ),
       p(
-        'VAZAMENTO DE OLEO',
+        'VAZAMENTO DE ÓLEO',
         2,
-        'ELIMINAR VAZAMENTO DE OLEO',
+        'ELIMINAR VAZAMENTO DE ÓLEO',
         'Mancha de óleo embaixo do motor toda manhã, completando um litro por semana.',
         'Óleo escorrendo pela lateral do cárter, lado do motorista.',
       ),
       p(
-        'PERDA DE POTENCIA',
+        'PERDA DE POTÊNCIA',
         2,
-        'DIAGNOSTICAR PERDA DE POTENCIA',
+        'DIAGNOSTICAR PERDA DE POTÊNCIA',
         'Caminhão carregado não passa de 50 por hora na subida e solta fumaça preta.',
         'Perde força depois de meia hora de viagem, volta quando desliga e liga.',
       ),
@@ -35,9 +35,9 @@ export const drivingProblems: readonly Segment[] = [
         'Barulho de correia ao ligar o ar-condicionado.',
       ),
       p(
-        'FUMACA EXCESSIVA',
+        'FUMAÇA EXCESSIVA',
         3,
-        'REGULAR SISTEMA DE INJECAO',
+        'REGULAR SISTEMA DE INJEÇÃO',
         'Fumaça branca na partida, demora para limpar.',
         'Reprovado na inspeção de opacidade da transportadora.',
       ),
@@ -49,7 +49,7 @@ export const drivingProblems: readonly Segment[] = [
     trailers: true,
     problems: [
       p(
-        'FREIO SEM PRESSAO',
+        'FREIO SEM PRESSÃO',
         1,
         'DIAGNOSTICAR SISTEMA DE FREIO',
         'Manômetro não passa de 5 bar e o alarme não para de tocar.',
@@ -122,7 +122,7 @@ export const drivingProblems: readonly Segment[] = [
     ],
   },
   {
-    name: 'SUSPENSAO',
+    name: 'SUSPENSÃO',
     department: 'FROTA',
     trailers: true,
     problems: [
@@ -150,26 +150,26 @@ export const drivingProblems: readonly Segment[] = [
       p(
         'BUCHA COM FOLGA',
         4,
-        'SUBSTITUIR BUCHAS DA SUSPENSAO',
+        'SUBSTITUIR BUCHAS DA SUSPENSÃO',
         'Batida seca na dianteira em rua de paralelepípedo.',
         'Folga na bucha do tirante vista na valeta.',
       ),
     ],
   },
   {
-    name: 'ELETRICA',
+    name: 'ELÉTRICA',
     department: 'FROTA',
     trailers: true,
     problems: [
       p(
         'FAROL QUEIMADO',
         3,
-        'SUBSTITUIR LAMPADAS',
+        'SUBSTITUIR LÂMPADAS',
         'Farol baixo esquerdo não acende.',
         'Lanterna traseira e luz da placa queimadas.',
       ),
       p(
-        'NAO DA PARTIDA',
+        'NÃO DÁ PARTIDA',
         1,
         'DIAGNOSTICAR SISTEMA DE PARTIDA',
         'Virou a chave e só estala, nem com auxiliar pegou.',
@@ -192,14 +192,14 @@ export const drivingProblems: readonly Segment[] = [
       p(
         'CHICOTE DANIFICADO',
         2,
-        'REPARAR CHICOTE ELETRICO',
+        'REPARAR CHICOTE ELÉTRICO',
         'Luzes da carreta piscando juntas, chicote esmagado no engate.',
         'Fio descascado encostando no chassi, queimou dois fusíveis.',
       ),
     ],
   },
   {
-    name: 'TRANSMISSAO',
+    name: 'TRANSMISSÃO',
     department: 'FROTA',
     problems: [
       p(
@@ -210,9 +210,9 @@ export const drivingProblems: readonly Segment[] = [
         'Patinando na rampa da doca, pedal na altura máxima.',
       ),
       p(
-        'CAMBIO ARRANHANDO',
+        'CÂMBIO ARRANHANDO',
         2,
-        'REVISAR CAMBIO',
+        'REVISAR CÂMBIO',
         'Terceira marcha arranha mesmo com embreagem no fundo.',
         'Marcha escapa em descida, muito perigoso.',
       ),
@@ -233,13 +233,13 @@ export const drivingProblems: readonly Segment[] = [
     ],
   },
   {
-    name: 'DIRECAO',
+    name: 'DIREÇÃO',
     department: 'FROTA',
     problems: [
       p(
-        'FOLGA NA DIRECAO',
+        'FOLGA NA DIREÇÃO',
         1,
-        'ELIMINAR FOLGA NA DIRECAO',
+        'ELIMINAR FOLGA NA DIREÇÃO',
         'Volante com um palmo de folga, caminhão passeando na pista.',
         'Terminal de direção batendo, dá para mexer com a mão.',
       ),
@@ -251,16 +251,16 @@ export const drivingProblems: readonly Segment[] = [
         'Volante torto depois de bater na guia.',
       ),
       p(
-        'DIRECAO PESADA',
+        'DIREÇÃO PESADA',
         2,
-        'REVISAR DIRECAO HIDRAULICA',
+        'REVISAR DIREÇÃO HIDRÁULICA',
         'Direção endurece na manobra, bomba gemendo.',
         'Óleo hidráulico baixo de novo, completei ontem.',
       ),
       p(
         'BARULHO NA COLUNA',
         4,
-        'LUBRIFICAR COLUNA DE DIRECAO',
+        'LUBRIFICAR COLUNA DE DIREÇÃO',
         'Rangido na coluna ao virar o volante parado.',
         'Barulho de plástico na direção, só incomoda.',
       ),

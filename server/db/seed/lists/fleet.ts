@@ -2,7 +2,7 @@
 export const vehicleTypes = [
   {
     code: 'VUC',
-    name: 'VEICULO URBANO DE CARGA',
+    name: 'VEÍCULO URBANO DE CARGA',
     department: 'FROTA',
     meter: 'K',
     perDay: 120,
@@ -27,7 +27,7 @@ export const vehicleTypes = [
   },
   {
     code: 'CAVALO 4X2',
-    name: 'CAVALO MECANICO 4X2',
+    name: 'CAVALO MECÂNICO 4X2',
     department: 'FROTA',
     meter: 'K',
     perDay: 250,
@@ -35,7 +35,7 @@ export const vehicleTypes = [
   },
   {
     code: 'CAVALO 6X2',
-    name: 'CAVALO MECANICO 6X2',
+    name: 'CAVALO MECÂNICO 6X2',
     department: 'FROTA',
     meter: 'K',
     perDay: 260,
@@ -43,7 +43,7 @@ export const vehicleTypes = [
   },
   {
     code: 'CAVALO 6X4',
-    name: 'CAVALO MECANICO 6X4',
+    name: 'CAVALO MECÂNICO 6X4',
     department: 'FROTA',
     meter: 'K',
     perDay: 260,
@@ -67,7 +67,7 @@ export const vehicleTypes = [
   },
   {
     code: 'PALETEIRA',
-    name: 'PALETEIRA ELETRICA',
+    name: 'PALETEIRA ELÉTRICA',
     department: 'ARMAZEM',
     meter: 'H',
     perDay: 5,
@@ -101,10 +101,10 @@ export interface Model {
   plans: readonly string[];
 }
 
-const tractor = ['CAVALO 20 MIL', 'ANALISE DE OLEO 15 MIL', 'GEOMETRIA 40 MIL'] as const;
+const tractor = ['CAVALO 20 MIL', 'ANÁLISE DE ÓLEO 15 MIL', 'GEOMETRIA 40 MIL'] as const;
 const truck = ['TRUCK 15 MIL', 'CARROCERIA 90 DIAS', 'GEOMETRIA 40 MIL'] as const;
 const gas = ['EMPILHADEIRA GLP 250 H'] as const;
-const electric = ['EMPILHADEIRA ELETRICA 300 H', 'TERMOGRAFIA 1000 H'] as const;
+const electric = ['EMPILHADEIRA ELÉTRICA 300 H', 'TERMOGRAFIA 1000 H'] as const;
 
 export const truckModels: readonly Model[] = [
   { brand: 'VOLVO', name: 'FH 540 6X4', type: 'CAVALO 6X4', family: 'FH', plans: tractor },
@@ -140,17 +140,17 @@ export const trailerModels: readonly Model[] = [
   },
   {
     brand: 'LIBRELATO',
-    name: 'BAU 3 EIXOS',
+    name: 'BAÚ 3 EIXOS',
     type: 'CARRETA 3 EIXOS',
     family: null,
     plans: ['CARRETA 90 DIAS', 'CARROCERIA 90 DIAS'],
   },
   {
     brand: 'FACCHINI',
-    name: 'FRIGORIFICA',
+    name: 'FRIGORÍFICA',
     type: 'CARRETA 3 EIXOS',
     family: null,
-    plans: ['CARRETA 90 DIAS', 'BAU FRIGORIFICO 60 DIAS'],
+    plans: ['CARRETA 90 DIAS', 'BAÚ FRIGORÍFICO 60 DIAS'],
   },
 ];
 
@@ -180,9 +180,9 @@ export interface Cycle {
   parts?: Readonly<Record<string, number>>;
 }
 
-const basic = ['TROCAR OLEO DO MOTOR', 'TROCAR FILTROS', 'REAPERTAR SUSPENSAO'] as const;
-const long = ['TROCAR OLEO DO CAMBIO', 'TROCAR OLEO DO DIFERENCIAL', 'REVISAR VALVULAS DE AR'] as const;
-const forklift = ['TROCAR OLEO HIDRAULICO', 'LUBRIFICAR MASTRO'] as const;
+const basic = ['TROCAR ÓLEO DO MOTOR', 'TROCAR FILTROS', 'REAPERTAR SUSPENSÃO'] as const;
+const long = ['TROCAR ÓLEO DO CÂMBIO', 'TROCAR ÓLEO DO DIFERENCIAL', 'REVISAR VÁLVULAS DE AR'] as const;
+const forklift = ['TROCAR ÓLEO HIDRÁULICO', 'LUBRIFICAR MASTRO'] as const;
 const forkliftLong = ['REGULAR CORRENTES', 'INSPECIONAR GARFOS'] as const;
 
 /** Maintenance plans; V preventive, R bodywork, P predictive. */
@@ -213,7 +213,7 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
       {
         name: 'R',
         days: 90,
-        services: ['REAPERTAR RODAS', 'REVISAR VALVULAS DE AR', 'ENGRAXAR VEICULO'],
+        services: ['REAPERTAR RODAS', 'REVISAR VÁLVULAS DE AR', 'ENGRAXAR VEÍCULO'],
         parts: { 'JOGO DE LONAS 8 POLEGADAS': 2, 'PINO DE MOLA DA CARRETA': 1 },
       },
     ],
@@ -233,9 +233,9 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
     ],
   },
   {
-    name: 'EMPILHADEIRA ELETRICA 300 H',
+    name: 'EMPILHADEIRA ELÉTRICA 300 H',
     kind: 'V',
-    cycles: [{ name: '300H', meter: 300, services: [...forklift, 'TESTAR BATERIA TRACIONARIA'] }],
+    cycles: [{ name: '300H', meter: 300, services: [...forklift, 'TESTAR BATERIA TRACIONÁRIA'] }],
   },
   {
     name: 'CARROCERIA 90 DIAS',
@@ -244,28 +244,28 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
       {
         name: 'C',
         days: 90,
-        services: ['REVISAR TRAVAS DO BAU', 'VEDAR BAU'],
-        parts: { 'TRAVA DA PORTA DO BAU': 2 },
+        services: ['REVISAR TRAVAS DO BAÚ', 'VEDAR BAÚ'],
+        parts: { 'TRAVA DA PORTA DO BAÚ': 2 },
       },
     ],
   },
   {
-    name: 'BAU FRIGORIFICO 60 DIAS',
+    name: 'BAÚ FRIGORÍFICO 60 DIAS',
     kind: 'R',
     cycles: [
       {
         name: 'F',
         days: 60,
         hours: 2,
-        services: ['LIMPAR EVAPORADOR', 'TROCAR OLEO DO COMPRESSOR', 'VEDAR BAU'],
-        parts: { 'BORRACHA DA PORTA DO BAU': 1, 'CORREIA DO COMPRESSOR': 1 },
+        services: ['LIMPAR EVAPORADOR', 'TROCAR ÓLEO DO COMPRESSOR', 'VEDAR BAÚ'],
+        parts: { 'BORRACHA DA PORTA DO BAÚ': 1, 'CORREIA DO COMPRESSOR': 1 },
       },
     ],
   },
   {
-    name: 'ANALISE DE OLEO 15 MIL',
+    name: 'ANÁLISE DE ÓLEO 15 MIL',
     kind: 'P',
-    cycles: [{ name: 'ANALISE DE OLEO', meter: 15_000, services: ['TROCAR OLEO DO MOTOR'] }],
+    cycles: [{ name: 'ANÁLISE DE ÓLEO', meter: 15_000, services: ['TROCAR ÓLEO DO MOTOR'] }],
   },
   {
     name: 'GEOMETRIA 40 MIL',
@@ -275,6 +275,6 @@ export const plans: readonly { name: string; kind: 'V' | 'R' | 'P'; cycles: read
   {
     name: 'TERMOGRAFIA 1000 H',
     kind: 'P',
-    cycles: [{ name: 'TERMOGRAFIA', meter: 1_000, services: ['ANALISAR OLEO HIDRAULICO'] }],
+    cycles: [{ name: 'TERMOGRAFIA', meter: 1_000, services: ['ANALISAR ÓLEO HIDRÁULICO'] }],
   },
 ];

@@ -89,10 +89,10 @@ export const suppliers = [
   { name: 'CONCESSIONARIA ARAUCARIA', ticket: 'N' },
   { name: 'CONCESSIONARIA TIETE', ticket: 'N' },
   { name: 'CONCESSIONARIA SERRA AZUL', ticket: 'N' },
-  { name: 'RETIFICA PINHEIRAL', ticket: 'N' },
+  { name: 'RETÍFICA PINHEIRAL', ticket: 'N' },
   { name: 'ELETRO DIESEL DEMO', ticket: 'N' },
   { name: 'MOLAS DO VALE', ticket: 'N' },
-  { name: 'REFRIGERACAO GEADA', ticket: 'N' },
+  { name: 'REFRIGERAÇÃO GEADA', ticket: 'N' },
   { name: 'RECAPAGEM CAMPO LARGO', ticket: 'N' },
   { name: 'RECAPAGEM IPE', ticket: 'N' },
   { name: 'EMPILHADEIRAS NORTE', ticket: 'N' },
@@ -117,7 +117,7 @@ export const operations = [
   'LATICINIOS MG',
   'FARMA',
   'ECOMMERCE NORTE',
-  'TRANSFERENCIA',
+  'TRANSFERÊNCIA',
 ] as const;
 
 export const truckJobs = [

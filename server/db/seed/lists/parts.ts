@@ -14,8 +14,8 @@ export const forkliftFamilies = ['TOYOTA', 'HYSTER', 'STILL', 'YALE', 'LINDE'] a
 /** Parts that exist once per truck family, by segment. */
 export const truckParts: Readonly<Record<string, readonly string[]>> = {
   MOTOR: [
-    'FILTRO DE OLEO',
-    'FILTRO DE COMBUSTIVEL',
+    'FILTRO DE ÓLEO',
+    'FILTRO DE COMBUSTÍVEL',
     'FILTRO DE AR',
     'CORREIA DO ALTERNADOR',
     'TENSOR DA CORREIA',
@@ -31,10 +31,10 @@ export const truckParts: Readonly<Record<string, readonly string[]>> = {
     'MANGUEIRA DE AR',
     'FILTRO SECADOR DE AR',
   ],
-  SUSPENSAO: ['FEIXE DE MOLAS', 'BOLSA DE AR', 'AMORTECEDOR DIANTEIRO', 'BUCHA DO TIRANTE'],
-  ELETRICA: ['FAROL', 'ALTERNADOR', 'MOTOR DE PARTIDA', 'CHICOTE DIANTEIRO', 'LANTERNA TRASEIRA'],
-  TRANSMISSAO: ['KIT DE EMBREAGEM', 'CRUZETA DO CARDAN', 'RETENTOR DO DIFERENCIAL', 'CILINDRO DE EMBREAGEM'],
-  DIRECAO: ['TERMINAL DE DIREÇÃO', 'BOMBA DE DIREÇÃO', 'BARRA CURTA'],
+  SUSPENSÃO: ['FEIXE DE MOLAS', 'BOLSA DE AR', 'AMORTECEDOR DIANTEIRO', 'BUCHA DO TIRANTE'],
+  ELÉTRICA: ['FAROL', 'ALTERNADOR', 'MOTOR DE PARTIDA', 'CHICOTE DIANTEIRO', 'LANTERNA TRASEIRA'],
+  TRANSMISSÃO: ['KIT DE EMBREAGEM', 'CRUZETA DO CARDAN', 'RETENTOR DO DIFERENCIAL', 'CILINDRO DE EMBREAGEM'],
+  DIREÇÃO: ['TERMINAL DE DIREÇÃO', 'BOMBA DE DIREÇÃO', 'BARRA CURTA'],
   ARREFECIMENTO: ['RADIADOR', 'BOMBA DE ÁGUA', 'VÁLVULA TERMOSTÁTICA', 'MANGUEIRA DO RADIADOR'],
   CARROCERIA: ['PARA-CHOQUE DIANTEIRO'],
   CABINE: ['PARA-BRISA', 'PALHETA DO LIMPADOR', 'FILTRO DA CABINE'],
@@ -44,13 +44,13 @@ export const truckParts: Readonly<Record<string, readonly string[]>> = {
 /** Parts of bodies and trailers, whoever made them. */
 export const bodyParts: readonly { segment: string; name: string }[] = [
   { segment: 'FREIOS', name: 'JOGO DE LONAS 8 POLEGADAS' },
-  { segment: 'PNEUS', name: 'VALVULA DE PNEU' },
-  { segment: 'SUSPENSAO', name: 'PINO DE MOLA DA CARRETA' },
-  { segment: 'ELETRICA', name: 'LANTERNA LATERAL LED' },
-  { segment: 'CARROCERIA', name: 'TRAVA DA PORTA DO BAU' },
+  { segment: 'PNEUS', name: 'VÁLVULA DE PNEU' },
+  { segment: 'SUSPENSÃO', name: 'PINO DE MOLA DA CARRETA' },
+  { segment: 'ELÉTRICA', name: 'LANTERNA LATERAL LED' },
+  { segment: 'CARROCERIA', name: 'TRAVA DA PORTA DO BAÚ' },
   { segment: 'CARROCERIA', name: 'CATRACA DA LONA SIDER' },
-  { segment: 'REFRIGERACAO', name: 'BORRACHA DA PORTA DO BAU' },
-  { segment: 'REFRIGERACAO', name: 'CORREIA DO COMPRESSOR' },
+  { segment: 'REFRIGERAÇÃO', name: 'BORRACHA DA PORTA DO BAÚ' },
+  { segment: 'REFRIGERAÇÃO', name: 'CORREIA DO COMPRESSOR' },
 ];
 
 /** Parts that exist once per forklift family. */
@@ -58,21 +58,21 @@ export const warehouseParts: Readonly<Record<string, readonly string[]>> = {
   EMPILHADEIRA: [
     'GARFO',
     'CORRENTE DO MASTRO',
-    'REPARO DO CILINDRO DE ELEVACAO',
-    'FILTRO HIDRAULICO',
+    'REPARO DO CILINDRO DE ELEVAÇÃO',
+    'FILTRO HIDRÁULICO',
     'ROLETE DO MASTRO',
     'BUZINA',
     'GIROFLEX',
     'PASTILHA DE FREIO',
-    'VELA DE IGNICAO',
+    'VELA DE IGNIÇÃO',
     'CONECTOR DE BATERIA',
   ],
   PALETEIRA: [
     'RODA DE CARGA',
-    'RODIZIO DE APOIO',
+    'RODÍZIO DE APOIO',
     'REPARO DA BOMBA',
-    'BOTOEIRA DO TIMAO',
-    'MOLA DO TIMAO',
-    'SENSOR DE PRESENCA',
+    'BOTOEIRA DO TIMÃO',
+    'MOLA DO TIMÃO',
+    'SENSOR DE PRESENÇA',
   ],
 };

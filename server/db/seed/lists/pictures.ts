@@ -33,7 +33,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'pneu-desgastado.jpg',
-    segments: ['PNEUS', 'SUSPENSAO', 'DIRECAO'],
+    segments: ['PNEUS', 'SUSPENSÃO', 'DIREÇÃO'],
     svg: scene(
       `${ring(600, 450, 290, 150, '#1c1e21')}${ring(600, 450, 355, 18, '#3b3e43')}<circle cx="600" cy="450" r="210" fill="#c4c9cf"/>${bolts(600, 450, 130, 10)}
 <path d="M815 190c60 60 110 150 118 250" fill="none" stroke="#b9bcc0" stroke-width="26" stroke-dasharray="60 22"/>`,
@@ -41,7 +41,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'vazamento.jpg',
-    segments: ['MOTOR', 'TRANSMISSAO', 'ARREFECIMENTO', 'EMPILHADEIRA'],
+    segments: ['MOTOR', 'TRANSMISSÃO', 'ARREFECIMENTO', 'EMPILHADEIRA'],
     svg: scene(
       `<rect x="300" y="130" width="600" height="360" rx="26" fill="#5b6068"/><path d="M330 190h540M330 250h540M330 310h540M330 370h540" stroke="#787e87" stroke-width="22"/>
 <circle cx="600" cy="500" r="46" fill="#84898f" stroke="#2b2e33" stroke-width="12"/><path d="M600 545c-10 90-18 130-18 180" stroke="#241a0c" stroke-width="26" fill="none"/>
@@ -50,7 +50,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'painel-com-luz-acesa.jpg',
-    segments: ['ELETRICA', 'REFRIGERACAO'],
+    segments: ['ELÉTRICA', 'REFRIGERAÇÃO'],
     svg: scene(
       `<rect x="120" y="180" width="960" height="520" rx="60" fill="#121418"/>${ring(380, 440, 190, 16, '#d6dae0')}${ring(820, 440, 190, 16, '#d6dae0')}
 <path d="M380 440L270 330" stroke="#e5533c" stroke-width="16"/><path d="M820 440l120-70" stroke="#e5533c" stroke-width="16"/>

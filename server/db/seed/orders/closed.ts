@@ -84,9 +84,9 @@ export function addClosedOrder(world: World, rows: Rows, branch: number, openedA
     driver: vehicle.department === 'FROTA' ? driverOf(world, branch) : undefined,
     note: random.pick(problem?.reports ?? (type === '3' ? checklistReports : conformityReports)),
   };
-  const service = problem === null ? world.catalog.serviceNumber('REVISAR ILUMINACAO') : problem.service;
+  const service = problem === null ? world.catalog.serviceNumber('REVISAR ILUMINAÇÃO') : problem.service;
   const services = service === null ? [] : [service, ...more(world, service, vehicle)];
-  return finish(world, rows, order, services, problem?.segment ?? 'ELETRICA', waitFor(world, order));
+  return finish(world, rows, order, services, problem?.segment ?? 'ELÉTRICA', waitFor(world, order));
 }
 
 /** Only trucks break down on the road or go to the axle bench. */

@@ -103,15 +103,15 @@ export function suppliersFor(world: World, department: 'FROTA' | 'ARMAZEM'): Sup
 /** Problems a vehicle can have. */
 export function problemsFor(world: World, vehicle: Vehicle): CatalogProblem[] {
   const box =
-    vehicle.plans.includes('CARROCERIA 90 DIAS') || vehicle.plans.includes('BAU FRIGORIFICO 60 DIAS');
+    vehicle.plans.includes('CARROCERIA 90 DIAS') || vehicle.plans.includes('BAÚ FRIGORÍFICO 60 DIAS');
   const cold =
-    vehicle.plans.includes('BAU FRIGORIFICO 60 DIAS') || vehicle.type === 'TOCO' || vehicle.type === 'VUC';
+    vehicle.plans.includes('BAÚ FRIGORÍFICO 60 DIAS') || vehicle.type === 'TOCO' || vehicle.type === 'VUC';
   return once(world, `problems ${vehicle.type} ${box} ${cold}`, () =>
     world.catalog.problems.filter((problem) => {
       if (vehicle.department === 'ARMAZEM') return problem.segment === vehicle.type;
       if (problem.department === 'ARMAZEM' || (vehicle.trailer && !problem.trailers)) return false;
       if (problem.segment === 'CARROCERIA') return box;
-      return problem.segment !== 'REFRIGERACAO' || cold;
+      return problem.segment !== 'REFRIGERAÇÃO' || cold;
     }),
   );
 }
