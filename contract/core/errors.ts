@@ -389,6 +389,26 @@ export const errors = {
   FROTA_EM_USO: { status: 422, texto: 'O número de frota {nome} é do veículo {placa}.' },
   DOCUMENTO_LANCADO: { status: 422, texto: 'O documento {nome} já deu entrada desta peça com {quantidade}.' },
   LINHA_RECUSADA: { status: 422, texto: 'O banco de dados não aceita esta linha ({regra}).' },
+  // taken back: why a line stays
+  CARGA_NADA_A_DESFAZER: { status: 409, texto: 'Não há nada desta carga a desfazer.' },
+  CARGA_FICA_OS: { status: 409, texto: 'Há ordens de serviço com ele.' },
+  CARGA_FICA_LEITURA: { status: 409, texto: 'Há leituras de medidor depois da carga.' },
+  CARGA_FICA_PNEU: { status: 409, texto: 'Há pneus ou leituras de pneus com ele.' },
+  CARGA_FICA_VEICULO: { status: 409, texto: 'Há veículos com ele.' },
+  CARGA_FICA_NO_PLANO: { status: 409, texto: 'Está em planos, ou o plano já tem história.' },
+  CARGA_FICA_ESTOQUE: { status: 409, texto: 'Há estoque ou inventário com ele.' },
+  CARGA_FICA_PESSOA: { status: 409, texto: 'Há colaboradores ou fornecedores com ele.' },
+  CARGA_FICA_PROBLEMA: { status: 409, texto: 'Há problemas com ele.' },
+  CARGA_FICA_AGIU: { status: 409, texto: 'Já trabalhou no sistema.' },
+  CARGA_FICA_USADA: { status: 409, texto: 'Já está em uso.' },
+  CARGA_FICA_MUDADA: { status: 409, texto: 'Foi mudado depois da carga.' },
+  CARGA_FICA_MOVIDA: { status: 409, texto: 'O estoque da peça já se moveu depois da carga.' },
+  CARGA_FICA_PLANO: { status: 409, texto: 'O plano já existia: os ciclos que a carga mudou ficam.' },
+  CARGA_FICA_LUGAR: {
+    status: 409,
+    texto: 'O veículo já estava no plano: o lugar que a carga corrigiu fica.',
+  },
+  CARGA_FICA_REGRA: { status: 409, texto: 'O banco de dados não deixa desfazer ({regra}).' },
 
   COMENTARIO_OBRIGATORIO: { status: 422, texto: 'Escreva um comentário.' },
 } as const satisfies Record<string, { status: number; texto: string }>;

@@ -8,9 +8,10 @@ const kind = z.enum(intakeOrder as [IntakeKind, ...IntakeKind[]]);
 
 /**
  * L being read, C being checked, P checked, X being written, S done, K called off, E failed. What was written stays
- * written: one that was called off or failed goes on behind its last row.
+ * written: one that was called off or failed goes on behind its last row. D looked at for what taking it back would do, Q looked
+ * at, U being taken back, V taken back.
  */
-const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E']);
+const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E', 'D', 'Q', 'U', 'V']);
 
 /** An import with how far it is. Of C and P the counts say what would become of the rows, of the others what became of them. */
 const intake = z.strictObject({
@@ -21,7 +22,7 @@ const intake = z.strictObject({
   /** Nothing is written unless every row can be. */
   tudo_ou_nada: z.boolean(),
   qt_linhas: z.int(),
-  /** Rows judged so far. */
+  /** Rows judged so far; of D and U looked at or taken back. */
   qt_feitas: z.int(),
   qt_novas: z.int(),
   qt_mudadas: z.int(),
@@ -35,6 +36,14 @@ const intake = z.strictObject({
   ds_faltam: z.array(z.string()),
   ds_usuario: z.string().nullable(),
   ds_erro: z.string().nullable(),
+  /** Something it wrote is known still, for thirty days, and may be taken back. */
+  pode_desfazer: z.boolean(),
+  /** Lines there are to take back; of D and Q the next two say what would become of them, of U and V what became of them. */
+  qt_desfazer: z.int(),
+  qt_desfeitas: z.int(),
+  qt_mantidas: z.int(),
+  /** Why it is taken back. */
+  ds_motivo: z.string().nullable(),
   dt_criacao: moment,
   dt_final: moment.nullable(),
 });
@@ -233,7 +242,71 @@ export const intakeCalls = {
       'CARGA_LINHAS_DEMAIS',
     ],
   }),
-  /** Calls an import off: the rows under way are finished or left alone, those before stay. */
+  /** Looks at what taking a written import back would do, line by line; nothing is changed. */
+  previewIntakeUndo: defineCall({
+    method: 'POST',
+    path: 'painel/conferirDesfazerCarga',
+    summary: 'Look at what taking an import back would do',
+    source: 'addition; docs/import.md, Taking a load back',
+    who: panel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject(ofCompany),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
+  }),
+  /** Takes a written import back: what it made goes, what it changed is as before; what is used or was changed since stays. */
+  undoIntake: defineCall({
+    method: 'POST',
+    path: 'painel/desfazerCarga',
+    summary: 'Take a written import back',
+    source: 'addition; docs/import.md, Taking a load back',
+    who: confirmedPanel('A'),
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ ...ofCompany, motivo: text(300).min(3) }),
+    answer: done,
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
+  }),
+  /** Lines that stay when an import is taken back, in the order of the file: line, what it made and why. */
+  listIntakeKept: defineCall({
+    method: 'GET',
+    path: 'painel/getMantidasCarga',
+    summary: 'Lines that stay when an import is taken back',
+    source: 'addition; docs/import.md, Taking a load back',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
+    answer: envelope(
+      z.strictObject({
+        nr_linha: z.int(),
+        /** What the line made, by the name people know it by. */
+        ds_registro: z.string(),
+        codigo: z.string(),
+        mensagem: z.string(),
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
+  /** The same by reason, most lines first. */
+  listIntakeKeptReasons: defineCall({
+    method: 'GET',
+    path: 'painel/getMotivosMantidasCarga',
+    summary: 'Why lines stay when an import is taken back',
+    source: 'addition; docs/import.md, Taking a load back',
+    who: panel('A'),
+    query: z.strictObject({ empresa: idText, carga: idText }),
+    answer: z.array(
+      z.strictObject({
+        qt_linhas: z.int(),
+        /** The first of them. */
+        nr_linha: z.int(),
+        codigo: z.string(),
+        mensagem: z.string(),
+      }),
+    ),
+    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+  }),
+  /** Calls an import off, or taking it back: the rows under way are finished or left alone, those before stay. */
   cancelIntake: defineCall({
     method: 'POST',
     path: 'painel/cancelarCarga',

@@ -14,6 +14,7 @@ export const eventNames = [
   'os.encerrada',
   'os.reaberta',
   'os.cancelada',
+  'os.desfeita',
   'os.peca_chegou',
   'os.peca_vista',
   'exec.iniciada',

@@ -19,7 +19,7 @@ export function intakeOf(api: Api, user: SignedToPanel, company: number) {
   const settled = async (id: number): Promise<Intake> => {
     await expect
       .poll(async () => (await ask(id)).st_carga, { timeout: 60_000, interval: 30 })
-      .toMatch(/[PSKE]/);
+      .toMatch(/[PSKEQV]/);
     return ask(id);
   };
   const send = async (
@@ -61,6 +61,22 @@ export function intakeOf(api: Api, user: SignedToPanel, company: number) {
       if (reply.status !== 200) throw new Error(`not begun: ${reply.codigo}`);
       return settled(checked.nr_sequencial);
     },
+    /** Looks at what taking it back would do; with a reason takes it back. */
+    async undo(id: number, motivo?: string): Promise<Intake> {
+      const body = { nr_seq_empresa: company, nr_sequencial: id };
+      const reply =
+        motivo === undefined
+          ? await api.call('previewIntakeUndo', { body }, user)
+          : await api.call('undoIntake', { body: { ...body, motivo } }, user);
+      if (reply.status !== 200) throw new Error(`not begun: ${reply.codigo}`);
+      return settled(id);
+    },
+    /** Why lines stay when it is taken back: line, what it made and code. */
+    async kept(id: number) {
+      const query = { empresa: String(company), carga: String(id) };
+      const { body } = await api.call('listIntakeKept', { query }, user);
+      return body.data.map(({ nr_linha, ds_registro, codigo }) => [nr_linha, ds_registro, codigo]);
+    },
     /** Why rows were refused: line, column and code. */
     async refusals(id: number) {
       const query = { empresa: String(company), carga: String(id) };
@@ -76,6 +92,13 @@ export const countsOf = ({ qt_novas, qt_mudadas, qt_iguais, qt_recusadas }: Inta
   qt_mudadas,
   qt_iguais,
   qt_recusadas,
+];
+
+/** Lines there were to take back, taken back and left. */
+export const undoneOf = ({ qt_desfazer, qt_desfeitas, qt_mantidas }: Intake) => [
+  qt_desfazer,
+  qt_desfeitas,
+  qt_mantidas,
 ];
 
 /** A server, an administrator of the panel, the number of the company DEMO, and its imports. */

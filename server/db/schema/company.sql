@@ -43,7 +43,14 @@ create table carga (
   nr_linhas_total integer[] not null default '{}'::integer[],
   ds_ignoradas text[] not null default '{}'::text[],
   ds_faltam text[] not null default '{}'::text[],
-  constraint carga_estado CHECK ((st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'P'::bpchar, 'X'::bpchar, 'S'::bpchar, 'K'::bpchar, 'E'::bpchar]))),
+  st_antes character(1),
+  nr_linha_desfeita integer not null default 0,
+  qt_desfazer integer not null default 0,
+  qt_desfeitas integer not null default 0,
+  qt_mantidas integer not null default 0,
+  ds_motivo text,
+  nr_seq_usuario_desfaz integer,
+  constraint carga_estado CHECK ((st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'P'::bpchar, 'X'::bpchar, 'S'::bpchar, 'K'::bpchar, 'E'::bpchar, 'D'::bpchar, 'Q'::bpchar, 'U'::bpchar, 'V'::bpchar]))),
   constraint carga_pk PRIMARY KEY (nr_sequencial)
 );
 
@@ -66,6 +73,17 @@ create table carga_falha (
   constraint carga_falha_pk PRIMARY KEY (nr_seq_carga, nr_linha, nr_ordem)
 );
 
+create table carga_feita (
+  nr_seq_carga integer not null,
+  nr_linha integer not null,
+  ds_tabela text not null,
+  nr_ordem integer not null,
+  js_linha jsonb not null,
+  js_antes jsonb,
+  cd_fica text,
+  constraint carga_feita_pk PRIMARY KEY (nr_seq_carga, nr_linha, ds_tabela, nr_ordem)
+);
+
 create table carga_linha (
   nr_seq_carga integer not null,
   nr_linha integer not null,
@@ -85,6 +103,16 @@ create table carga_linha (
   constraint carga_linha_login CHECK ((octet_length(hm_login) = 32)),
   constraint carga_linha_pk PRIMARY KEY (nr_seq_carga, nr_linha),
   constraint carga_linha_situacao CHECK ((st_linha = ANY (ARRAY['N'::bpchar, 'M'::bpchar, 'I'::bpchar])))
+);
+
+create table carga_mantida (
+  nr_seq_carga integer not null,
+  nr_linha integer not null,
+  cd_recusa text not null,
+  ds_registro text not null,
+  ds_mensagem text not null,
+  constraint carga_mantida_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
+  constraint carga_mantida_pk PRIMARY KEY (nr_seq_carga, nr_linha)
 );
 
 create table clifor_acesso (
@@ -1076,7 +1104,7 @@ create table veiculo_plano (
   constraint veiculo_plano_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
 
-CREATE UNIQUE INDEX carga_em_curso ON public.carga USING btree ((true)) WHERE (st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'X'::bpchar]));
+CREATE UNIQUE INDEX carga_em_curso ON public.carga USING btree ((true)) WHERE (st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'X'::bpchar, 'D'::bpchar, 'U'::bpchar]));
 CREATE INDEX carga_lista ON public.carga USING btree (dt_criacao DESC);
 CREATE INDEX clifor_filial_filial ON public.clifor_filial USING btree (nr_seq_filial);
 CREATE INDEX comando_data ON public.comando USING brin (dt_comando);
@@ -1108,6 +1136,7 @@ CREATE UNIQUE INDEX inventario_em_execucao ON public.inventario USING btree (nr_
 CREATE INDEX inventario_lista ON public.inventario USING btree (nr_seq_filial, dt_inicio DESC, nr_sequencial DESC);
 CREATE INDEX item_busca ON public.item USING gin (busca(ds_item) gin_trgm_ops);
 CREATE INDEX km_leitura_historia ON public.km_leitura USING btree (nr_placa, dt_leitura DESC);
+CREATE INDEX km_leitura_original ON public.km_leitura USING btree (nr_seq_original) WHERE (nr_seq_original IS NOT NULL);
 CREATE INDEX km_leitura_os ON public.km_leitura USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
 CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, nr_sequencial, nr_seq_original) WHERE (dt_substituida IS NULL);
 CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, km_anterior, nr_sequencial, nr_seq_original) WHERE ((tp_origem = 'X'::bpchar) AND (dt_substituida IS NULL));
@@ -1125,6 +1154,7 @@ CREATE INDEX os_encerrada ON public.os USING btree (nr_seq_filial, dt_final DESC
 CREATE UNIQUE INDEX os_externo ON public.os USING btree (cd_externo) WHERE (cd_externo IS NOT NULL);
 CREATE INDEX os_historico ON public.os USING btree (nr_placa, nr_conjunto, dt_os DESC) WHERE ((dt_final IS NOT NULL) AND (nr_conjunto IS NOT NULL));
 CREATE INDEX os_item_os ON public.os_item USING btree (nr_seq_os);
+CREATE INDEX os_leitura ON public.os USING btree (nr_seq_leitura) WHERE (nr_seq_leitura IS NOT NULL);
 CREATE INDEX os_leitura_final ON public.os USING btree (nr_seq_leitura_final) WHERE (nr_seq_leitura_final IS NOT NULL);
 CREATE INDEX os_liberacao ON public.os USING btree (nr_seq_filial, departamento_os, st_origem, COALESCE(dt_liberado, dt_final)) INCLUDE (nr_seq_criticidade, dt_os) WHERE ((dt_liberado IS NOT NULL) OR (dt_final IS NOT NULL));
 CREATE INDEX os_origem ON public.os USING btree (nr_seq_os_origem) WHERE (nr_seq_os_origem IS NOT NULL);
@@ -1134,17 +1164,21 @@ CREATE INDEX os_preco_item ON public.os_preco USING btree (nr_seq_os_item) WHERE
 CREATE INDEX os_preco_os ON public.os_preco USING btree (nr_seq_os);
 CREATE INDEX pesquisa_avaliado ON public.pesquisa USING btree (nr_seq_clifor_avaliado, dt_resposta) WHERE (nr_nota IS NOT NULL);
 CREATE INDEX pesquisa_pendente ON public.pesquisa USING btree (nr_seq_clifor) WHERE (nr_nota IS NULL);
+CREATE INDEX plano_historico_leitura ON public.plano_historico USING btree (nr_seq_leitura) WHERE (nr_seq_leitura IS NOT NULL);
 CREATE UNIQUE INDEX plano_historico_os ON public.plano_historico USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
 CREATE INDEX plano_historico_veiculo_plano ON public.plano_historico USING btree (nr_seq_veiculo_plano, dt_registro DESC);
 CREATE UNIQUE INDEX plano_nome ON public.plano USING btree (busca(ds_plano));
 CREATE UNIQUE INDEX pneu_achado_aberto ON public.pneu_achado USING btree (tp_achado, nr_seq_pneu) WHERE (dt_fim IS NULL);
 CREATE INDEX pneu_achado_os ON public.pneu_achado USING btree (nr_seq_os);
+CREATE INDEX pneu_aplicacao_leitura_entrada ON public.pneu_aplicacao USING btree (nr_seq_leitura_entrada) WHERE (nr_seq_leitura_entrada IS NOT NULL);
+CREATE INDEX pneu_aplicacao_leitura_saida ON public.pneu_aplicacao USING btree (nr_seq_leitura_saida) WHERE (nr_seq_leitura_saida IS NOT NULL);
 CREATE INDEX pneu_aplicacao_movimento_entrada ON public.pneu_aplicacao USING btree (nr_seq_movimento_entrada) WHERE (nr_seq_movimento_entrada IS NOT NULL);
 CREATE INDEX pneu_aplicacao_movimento_saida ON public.pneu_aplicacao USING btree (nr_seq_movimento_saida) WHERE (nr_seq_movimento_saida IS NOT NULL);
 CREATE INDEX pneu_aplicacao_placa ON public.pneu_aplicacao USING btree (nr_placa, dt_entrada);
 CREATE INDEX pneu_aplicacao_pneu ON public.pneu_aplicacao USING btree (nr_seq_pneu, dt_entrada);
 CREATE UNIQUE INDEX pneu_aplicado ON public.pneu_aplicacao USING btree (nr_seq_pneu) WHERE ((dt_saida IS NULL) AND (dt_substituida IS NULL));
 CREATE INDEX pneu_destino_pneu ON public.pneu_destino USING btree (nr_seq_pneu, dt_envio);
+CREATE INDEX pneu_evento_leitura ON public.pneu_evento USING btree (nr_seq_leitura) WHERE (nr_seq_leitura IS NOT NULL);
 CREATE INDEX pneu_evento_placa ON public.pneu_evento USING btree (nr_placa, tp_evento, dt_evento DESC);
 CREATE INDEX pneu_filial ON public.pneu USING btree (nr_seq_filial, nr_fogo);
 CREATE UNIQUE INDEX pneu_fora ON public.pneu_destino USING btree (nr_seq_pneu) WHERE ((dt_retorno IS NULL) AND (dt_substituida IS NULL));
@@ -1156,6 +1190,7 @@ CREATE INDEX veiculo_filial_filial ON public.veiculo_filial USING btree (nr_seq_
 CREATE INDEX veiculo_frota_busca ON public.veiculo USING btree (regexp_replace(upper(nr_frota), '[^A-Z0-9]'::text, ''::text, 'g'::text) text_pattern_ops);
 CREATE INDEX veiculo_placa_busca ON public.veiculo USING btree (replace((nr_placa)::text, '-'::text, ''::text) text_pattern_ops);
 CREATE INDEX veiculo_plano_ciclo ON public.veiculo_plano USING btree (nr_seq_plano, nr_ordem_prox);
+CREATE INDEX veiculo_plano_leitura ON public.veiculo_plano USING btree (nr_seq_leitura) WHERE (nr_seq_leitura IS NOT NULL);
 
 create view colaborador as
  SELECT nr_sequencial,
@@ -2368,13 +2403,23 @@ comment on column carga.tp_carga is 'Kind: branches, people, vehicles ...';
 comment on column carga.nr_linhas_total is 'Lines that add others up (TOTAL); they are left out. A hundred at most.';
 comment on column carga.ds_ignoradas is 'Heads of the file that are no column of its kind.';
 comment on column carga.ds_faltam is 'Columns of its kind the file has not.';
-comment on column carga.st_carga is 'L being read, C being checked, P checked, X being written, S done, K called off, E failed.';
+comment on column carga.st_antes is 'Of D and Q: what it was before.';
+comment on column carga.nr_linha_desfeita is 'Last line that was looked at or taken back; they go from the last to the first.';
+comment on column carga.qt_desfazer is 'Lines there are to take back.';
+comment on column carga.ds_motivo is 'Why it is taken back.';
+comment on column carga.nr_seq_usuario_desfaz is 'User of the panel (control database) who asked for it; null: the command line.';
+comment on column carga.st_carga is 'L being read, C being checked, P checked, X being written, S done, K called off, E failed; D looked at for what taking it back would do, Q looked at, U being taken back, V taken back.';
 comment on column carga.nr_linha is 'Last line of the file judged in the pass under way; written with what became of it.';
 comment on table carga_coluna is 'Heads of files that were given a column by hand, as lower-case letters and digits alone. Owner: intake.';
 comment on index carga_em_curso is 'One import of a company at a time.';
 comment on table carga_falha is 'Why rows of an import were refused: a row each fault. Owner: intake.';
 comment on column carga_falha.ds_coluna is 'Name of the column; null: the row as a whole.';
 comment on column carga_falha.ds_valor is 'What stands in the cell, or the name among several that is at fault.';
+comment on table carga_feita is 'What an import wrote, row by row, until it is taken back or thirty days have passed. Owner: intake.';
+comment on column carga_feita.nr_linha is 'Line of the file; below zero: made beside its rows, as an operation that is named, and taken back last.';
+comment on column carga_feita.js_linha is 'The row as it was written.';
+comment on column carga_feita.js_antes is 'Former values of what was changed; null: the row is new.';
+comment on column carga_feita.cd_fica is 'Why this cannot be taken back, whatever happens.';
 comment on table carga_linha is 'Rows of an import that are not written yet, or were refused; digits are HMACs here already. Owner: intake.';
 comment on column carga_linha.cd_chave is 'Mark of the key hm_login and hm_confirma were made with.';
 comment on column carga_linha.ds_repete is 'Columns that say again what an earlier line says, and which line: [{column, line}].';
@@ -2383,6 +2428,8 @@ comment on column carga_linha.ds_lida is 'Its cells as they were understood.';
 comment on column carga_linha.nr_linha is 'Line of the file; its heads are line 1.';
 comment on column carga_linha.ds_chaves is 'What no other row of the file may say as well, each behind the name of its column and a blank.';
 comment on column carga_linha.nr_pessoa is 'Number a person or supplier has or will have: the HMACs are made with it.';
+comment on table carga_mantida is 'Lines of an import that stay, or would stay, when it is taken back, and why. Owner: intake.';
+comment on column carga_mantida.ds_registro is 'What the line made, by the name people know it by.';
 comment on table clifor_acesso is 'HMACs of the digits people prove themselves with, apart so that panel roles have no right on them. Owner: session.';
 comment on column clifor_acesso.hm_login is 'Three digits of the CPF; supplier: five of the CNPJ.';
 comment on column clifor_acesso.hm_confirma is 'Three digits of the identity check inside a command.';
@@ -2645,7 +2692,9 @@ grant select on carga_coluna to painel_leitura;
 grant delete, insert, select, update on carga_coluna to painel_script;
 grant delete, insert, select, update on carga_coluna to terminal_app;
 grant delete, insert, select, update on carga_falha to terminal_app;
+grant delete, insert, select, update on carga_feita to terminal_app;
 grant delete, insert, select, update on carga_linha to terminal_app;
+grant delete, insert, select, update on carga_mantida to terminal_app;
 grant delete, insert, select, update on clifor_acesso to terminal_app;
 grant select on clifor_filial to painel_leitura;
 grant delete, insert, select, update on clifor_filial to painel_script;

@@ -15,11 +15,12 @@ import { headsOf } from './cell.rules.ts';
 import { refusedCsv } from './export.service.ts';
 import { listFaultGroups } from './fault.queries.ts';
 import { csvOfFile } from './file.ts';
-import { claimIntake, findIntake, listIntakes, updateCancelled } from './queries.ts';
+import { listKeptReasons, updateUndoCancelled } from './kept.queries.ts';
+import { claimIntake, findIntake, listIntakes } from './queries.ts';
 import { workOn } from './run.service.ts';
-import { begin } from './service.ts';
+import { begin, beginUndo, callOff as callOffNow } from './service.ts';
 import { type Staged, stage } from './stage.service.ts';
-import { endOf, unreadable } from './told.rules.ts';
+import { endOf, undoneText, unreadable } from './told.rules.ts';
 import { trailOf } from './worker.service.ts';
 
 /** A request that cannot be done; the message is for the person at the command line. */
@@ -32,13 +33,21 @@ interface WantedFile {
   write: boolean;
 }
 
-/** What the command was asked for: a file to bring, or an import to go on with. */
+/** An import that is to be taken back. */
+interface WantedUndo {
+  undo: number;
+  reason: string;
+  /** Else only what would become of it is told. */
+  write: boolean;
+}
+
+/** What the command was asked for: a file to bring, or an import to go on with or to take back. */
 export type Wanted = {
   company: string;
   wholly: boolean;
   /** File for the refused rows. */
   refused: string | null;
-} & (WantedFile | { resume: number });
+} & (WantedFile | { resume: number } | WantedUndo);
 
 /** What it works with. */
 export interface Job {
@@ -54,9 +63,10 @@ type Intake = AnswerOf<'listIntakes'>[number];
 /** Refused rows told on the screen. */
 const mostTold = 50;
 
-/** Brings a file into a company, or goes on with an import, and tells on the screen how far it is. @throws ImportError */
+/** Brings a file into a company, goes on with an import or takes it back, and tells on the screen how far it is. @throws ImportError */
 export async function bring(job: Job): Promise<void> {
   const { db, wanted } = job;
+  if ('undo' in wanted) return takeBack(job, wanted);
   const owner = randomUUID();
   const id = await sole(db, () =>
     wanted.resume === null ? bringFile(job, wanted, owner) : goOn(job, wanted.resume, owner),
@@ -74,13 +84,33 @@ export async function bring(job: Job): Promise<void> {
   if (!complete) process.exitCode = 2;
 }
 
+/** Takes an import back, or tells what that would do. @throws ImportError */
+export async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
+  const { db } = job;
+  const owner = randomUUID();
+  await sole(db, () => beginUndo(db, id, { owner, userId: null, reason: write ? reason : null }));
+  await workOwn(job, owner, id, write ? 'desfeitas' : 'conferidas');
+  const { st_carga, qt_desfeitas, qt_mantidas, qt_desfazer } = await existing(db, id);
+  for (const { qt_linhas, nr_linha, mensagem } of await listKeptReasons(db, id)) {
+    const lines = qt_linhas === 1 ? `linha ${nr_linha}` : `${qt_linhas} linhas (da ${nr_linha} em diante)`;
+    console.log(`  fica: ${lines}: ${mensagem}`);
+  }
+  console.log(`a desfazer ${qt_desfazer}, desfeitas ${qt_desfeitas}, ficam ${qt_mantidas}`);
+  const whole = st_carga === (write ? 'V' : 'Q') && qt_desfeitas + qt_mantidas === qt_desfazer;
+  if (!write && whole) await updateUndoCancelled(db, id);
+  console.log(undoneText(write, whole));
+  if (!whole || qt_mantidas > 0) process.exitCode = 2;
+}
+
 /** Tells which import stands in the way of another one of the company. */
 async function sole<T>(db: CompanyDb, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (refusalOf(error) !== 'CARGA_EM_CURSO') throw error;
-    const other = (await listIntakes(db)).find(({ st_carga }) => ['L', 'C', 'X'].includes(st_carga));
+    const other = (await listIntakes(db)).find(({ st_carga }) =>
+      ['L', 'C', 'X', 'D', 'U'].includes(st_carga),
+    );
     throw new ImportError(
       other === undefined || other.st_carga === 'L'
         ? 'Outro arquivo da empresa está sendo lido: tente de novo em instantes.'
@@ -135,19 +165,22 @@ async function readFile({ db, company, config }: Job, wanted: WantedFile, owner:
 
 /** Begins an import that stands still, or goes on with one that was cut off; while another works on it, waits. */
 async function goOn(job: Job, id: number, owner: string): Promise<number> {
-  const { db, wanted } = job;
+  const {
+    db,
+    wanted: { wholly },
+  } = job;
   const { st_carga } = await existing(db, id);
   if (st_carga === 'L')
     throw new ImportError(`O arquivo da carga ${id} não foi lido até o fim: envie de novo.`);
   if (['P', 'K', 'E'].includes(st_carga)) {
-    await begin(db, id, owner, wanted.wholly);
+    await begin(db, id, owner, wholly);
     await workOwn(job, owner, id, 'gravadas');
     return id;
   }
   let told = -1;
   for (;;) {
     const intake = await existing(db, id);
-    if (!['C', 'X'].includes(intake.st_carga)) return id;
+    if (!['C', 'X', 'D', 'U'].includes(intake.st_carga)) return id;
     if ((await claimIntake(db, owner))?.id === id) {
       await workOwn(job, owner, id, intake.st_carga === 'C' ? 'conferidas' : 'gravadas');
       return id;
@@ -171,7 +204,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
     if (calledOff) return;
     calledOff = true;
     console.log('Cancelando.');
-    updateCancelled(db, id).catch(() => console.error('Não pode ser cancelada agora.'));
+    callOffNow(db, id).catch(() => console.error('Não pode ser cancelada agora.'));
   };
   process.on('SIGINT', callOff);
   try {
@@ -181,7 +214,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
         company,
         owner,
         announce: (events) => announcer.announce(db, events),
-        onEnd: trailOf(databases.control, company.database),
+        ...trailOf(databases.control, company.database),
         onStep(rows) {
           // A second between two lines: a log keeps them all.
           if (Date.now() - told < 1_000) return;

@@ -16,6 +16,7 @@ import { templateOf } from './template.rules.ts';
 
 const usage = `npm run import -- --company "EMPRESA" --kind <tipo> --file <arquivo> [--write] [--all-or-nothing] [--refused <arquivo.csv>]
 npm run import -- --company "EMPRESA" --resume <número> [--all-or-nothing] [--refused <arquivo.csv>]
+npm run import -- --company "EMPRESA" --undo <número> --reason "motivo" [--write]
 npm run import -- --template <tipo> --file <arquivo>
 
   --kind            ${intakeOrder.join(', ')}: traga-os nesta ordem
@@ -24,6 +25,8 @@ npm run import -- --template <tipo> --file <arquivo>
   --all-or-nothing  só grava se toda linha puder ser gravada
   --refused         põe ali as linhas recusadas, para corrigir e enviar de novo
   --resume          grava uma carga conferida, ou continua com uma interrompida
+  --undo            diz o que seria desfeito de uma carga gravada e o que fica; com --write desfaz
+  --reason          por que ela é desfeita
   --template        põe ali um arquivo para preencher, com um exemplo e o que cada coluna traz; planilha se termina em .xlsx
 
 Ctrl-C cancela a carga: o que foi gravado fica, e --resume continua com ela.`;
@@ -36,6 +39,8 @@ const options = {
   'all-or-nothing': { type: 'boolean' },
   refused: { type: 'string' },
   resume: { type: 'string' },
+  undo: { type: 'string' },
+  reason: { type: 'string' },
   template: { type: 'string' },
 } as const;
 
@@ -79,16 +84,25 @@ async function readWanted(values: Values): Promise<Wanted> {
     await access(dirname(refused), constants.W_OK).catch(() => {
       throw new ImportError(`${refused} não pode ser gravado.`);
     });
-  if (typeof values['resume'] === 'string') {
-    const resume = Number(values['resume']);
-    if (!Number.isSafeInteger(resume) || resume < 1) throw new ImportError(usage);
-    return { company, wholly, refused, resume };
+  const write = values['write'] === true;
+  if (typeof values['undo'] === 'string') {
+    const reason = needed(values['reason'], 'reason', usage).trim().slice(0, 300);
+    if (reason.length < 3) throw new ImportError(usage);
+    return { company, wholly, refused, undo: numberIn(values['undo']), reason, write };
   }
+  if (typeof values['resume'] === 'string')
+    return { company, wholly, refused, resume: numberIn(values['resume']) };
   const kind = knownKind(values['kind']);
   if (kind === undefined) throw new ImportError(usage);
   const path = needed(values['file'], 'file', usage);
   if (!(await isReadable(path))) throw new ImportError(`${path} não pode ser lido.`);
-  return { company, wholly, refused, resume: null, kind, file: path, write: values['write'] === true };
+  return { company, wholly, refused, resume: null, kind, file: path, write };
+}
+
+function numberIn(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 1) throw new ImportError(usage);
+  return number;
 }
 
 async function isReadable(path: string): Promise<boolean> {

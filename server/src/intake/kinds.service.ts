@@ -81,7 +81,7 @@ function kindOf<Row>(
 function judge<Row>(
   kind: IntakeKind,
   read: (cells: readonly string[]) => Read<Row>,
-  { cells, repeats, sealed }: Line,
+  { line: number, cells, repeats, sealed }: Line,
   unknown: readonly Problem[],
 ): Given<Row> | Outcome {
   const one = read(cells);
@@ -93,7 +93,7 @@ function judge<Row>(
     ...repeats.map(({ column, line }) => repeated(column, headsOf(kind)[column] ?? '', line)),
   ];
   if (one.problems || problems.length > 0) return refusedFor(problems);
-  return { row: one.row, told: toldCells(kind, cells, one.told), cells, sealed };
+  return { line: number, row: one.row, told: toldCells(kind, cells, one.told), cells, sealed };
 }
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));

@@ -1,6 +1,7 @@
 import { announceOrder } from '../core/events/order.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
+import { noteHanging, noteNew } from './made.queries.ts';
 import { momentIn, type OrderFacts, type OrderRow, orderProblems } from './order.rules.ts';
 import { type Given, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import { type FoundOrder, findOrderFacts, insertOrders, type NewOrder } from './write.queries.ts';
@@ -37,7 +38,18 @@ export async function writeOrders(writing: Writing, given: readonly Given<OrderR
     orders.push({ ...row, branch: branch?.id ?? 0, type, problem: number, opened });
     return { verdict: 'N' };
   });
-  for (const order of await insertOrders(writing.db, writing.actor, orders))
+  const opened = await insertOrders(writing.db, writing.actor, orders);
+  await noteNew(
+    writing.db,
+    'os',
+    orders.map(({ line, number }) => ({ line, key: { cd_externo: number } })),
+  );
+  await noteHanging(writing.db, orders, {
+    parent: 'os',
+    child: 'os_item',
+    by: ['nr_sequencial', 'nr_seq_os'],
+  });
+  for (const order of opened)
     announceOrder(actingIn(writing, null), 'os.criada', order, {
       person: writing.actor,
       data: { carga: true },

@@ -81,7 +81,10 @@ describe('a row with what hangs on it', () => {
   });
 });
 
-test('rows keep their order', () => {
+test('rows keep their order and their lines', () => {
   const sealed = { person: null, login: null, confirm: null, mark: null };
-  expect(rowsOf([2, 1].map((row) => ({ row, cells: [], sealed })))).toEqual([2, 1]);
+  expect(rowsOf([2, 1].map((n) => ({ line: n, row: { n }, cells: [], sealed })))).toEqual([
+    { n: 2, line: 2 },
+    { n: 1, line: 1 },
+  ]);
 });

@@ -53,8 +53,13 @@ export interface Sealed {
   mark: string | null;
 }
 
+/** What came of a line of the file. */
+export interface Lined {
+  line: number;
+}
+
 /** A row that was understood. */
-export interface Given<Row> {
+export interface Given<Row> extends Lined {
   row: Row;
   /** Its cells as they were understood. */
   told?: readonly string[];
@@ -62,11 +67,12 @@ export interface Given<Row> {
   sealed: Sealed;
 }
 
-/** Rows as they were understood. */
-export const rowsOf = <Row>(given: readonly Given<Row>[]): Row[] => given.map(({ row }) => row);
+/** Rows as they were understood, each with its line. */
+export const rowsOf = <Row>(given: readonly Given<Row>[]): (Row & Lined)[] =>
+  given.map(({ row, line }) => ({ ...row, line }));
 
 /** A row of a file as it lies waiting. */
-export interface Line {
+export interface Line extends Lined {
   cells: readonly string[];
   /** Columns that say what an earlier line says, and which. */
   repeats: readonly { column: string; line: number }[];

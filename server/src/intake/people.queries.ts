@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Given, Sealed } from './outcome.rules.ts';
+import type { Given, Lined, Sealed } from './outcome.rules.ts';
 import type { PersonRow, SupplierRow } from './people.rules.ts';
 import { upsert } from './upsert.queries.ts';
 
@@ -39,7 +39,7 @@ export const upsertPeople = (tx: CompanyDb, given: readonly Given<PersonRow>[]) 
   });
 
 /** A branch somebody may sign in at. */
-export interface Door {
+export interface Door extends Lined {
   id: number;
   branch: number;
   attends: 'S' | 'N' | null;
@@ -57,7 +57,7 @@ export const upsertDoors = (tx: CompanyDb, doors: readonly Door[], usual: "'S'" 
   });
 
 /** The digits somebody signs in with, hashed. */
-export interface Digits {
+export interface Digits extends Lined {
   id: number;
   sealed: Sealed;
 }

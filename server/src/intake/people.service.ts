@@ -1,6 +1,13 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { findClifors, findNumbers } from './lookup.queries.ts';
-import { type Given, type Outcome, type Sealed, type Verdict, withParts } from './outcome.rules.ts';
+import {
+  type Given,
+  type Lined,
+  type Outcome,
+  type Sealed,
+  type Verdict,
+  withParts,
+} from './outcome.rules.ts';
 import { upsertDigits, upsertDoors, upsertPeople, upsertSuppliers } from './people.queries.ts';
 import { type PersonRow, personProblems, type SupplierRow, supplierProblems } from './people.rules.ts';
 import { writeSound } from './sound.service.ts';
@@ -17,7 +24,8 @@ export async function writeSuppliers(
     ({ row }) => supplierProblems(row, people),
     async (sound) => {
       const own = await upsertSuppliers(tx, sound);
-      const entrances = sound.map(({ row, sealed }) => ({
+      const entrances = sound.map(({ row, sealed, line }) => ({
+        line,
         id: row.number,
         branches: known(row.branches, branches),
         attends: null,
@@ -37,7 +45,8 @@ export async function writePeople(tx: CompanyDb, given: readonly Given<PersonRow
     (one) => personProblems(one, numbers),
     async (sound) => {
       const own = await upsertPeople(tx, sound);
-      const entrances = sound.map(({ row, sealed }) => ({
+      const entrances = sound.map(({ row, sealed, line }) => ({
+        line,
         id: sealed.person ?? 0,
         branches: known(row.branches, branches),
         attends: row.attends,
@@ -79,7 +88,7 @@ const known = (names: readonly string[], branches: ReadonlyMap<string, number>):
   names.flatMap((name) => branches.get(name) ?? []);
 
 /** Where somebody may sign in, and with what. */
-interface Entrance {
+interface Entrance extends Lined {
   id: number;
   branches: readonly number[];
   attends: 'S' | 'N' | null;
@@ -93,10 +102,12 @@ async function openDoors(
   entrances: readonly Entrance[],
   usual: "'S'" | "'N'",
 ): Promise<Verdict[]> {
-  const doors = entrances.map(({ id, branches, attends }) =>
-    branches.map((branch) => ({ id, branch, attends })),
+  const doors = entrances.map(({ line, id, branches, attends }) =>
+    branches.map((branch) => ({ line, id, branch, attends })),
   );
-  const digits = entrances.map(({ id, sealed }) => (sealed.login === null ? [] : [{ id, sealed }]));
+  const digits = entrances.map(({ line, id, sealed }) =>
+    sealed.login === null ? [] : [{ line, id, sealed }],
+  );
   const withDoors = withParts(own, doors, await upsertDoors(tx, doors.flat(), usual));
   return withParts(withDoors, digits, await upsertDigits(tx, digits.flat()));
 }

@@ -6,17 +6,19 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import type { Line, Tally, Verdict } from './outcome.rules.ts';
 
 /** Without a sign for so many seconds, whoever works on an import is gone. */
-const goneAfter = 20;
+export const goneAfter = 20;
 
 /** An import as the one who works on it needs it. */
 export interface Running {
   id: number;
   kind: IntakeKind;
-  /** C being checked, X being written. */
-  state: 'C' | 'X';
+  /** C being checked, X being written; D looked at for what taking it back would do, U being taken back. */
+  state: 'C' | 'X' | 'D' | 'U';
   wholly: boolean;
-  /** Last line that was judged. */
+  /** Last line that was judged, or taken back. */
   last: number;
+  /** Why it is taken back. */
+  reason: string | null;
   cancelled: boolean;
 }
 
@@ -24,9 +26,11 @@ type Shown = AnswerOf<'listIntakes'>[number];
 
 const shown = sql`
   nr_sequencial, tp_carga, ds_arquivo, st_carga, tudo_ou_nada, qt_linhas,
-  qt_novas + qt_mudadas + qt_iguais + qt_recusadas as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas, nr_linhas_total, ds_ignoradas,
+  case when st_carga in ('D', 'U') then qt_desfeitas + qt_mantidas
+       else qt_novas + qt_mudadas + qt_iguais + qt_recusadas end as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas, nr_linhas_total, ds_ignoradas,
   ds_faltam,
-  ds_usuario, ds_erro, to_json(dt_criacao) as dt_criacao, to_json(dt_final) as dt_final`;
+  ds_usuario, ds_erro, qt_desfazer, qt_desfeitas, qt_mantidas, ds_motivo,
+  exists (select from carga_feita f where f.nr_seq_carga = carga.nr_sequencial) as pode_desfazer, to_json(dt_criacao) as dt_criacao, to_json(dt_final) as dt_final`;
 
 /** Imports of the company, newest first; a hundred at most. */
 export async function listIntakes(db: CompanyDb): Promise<Shown[]> {
@@ -64,7 +68,6 @@ export async function endCutOff(db: CompanyDb): Promise<void> {
 
 /** A row of a file as it is put down. */
 export interface NewLine extends Omit<Line, 'repeats'> {
-  line: number;
   keys: readonly string[];
 }
 
@@ -130,7 +133,8 @@ export async function deleteIntake(db: CompanyDb, intake: number): Promise<void>
 }
 
 const running = sql`
-  nr_sequencial as id, tp_carga as kind, st_carga as state, tudo_ou_nada as wholly, nr_linha as last,
+  nr_sequencial as id, tp_carga as kind, st_carga as state, tudo_ou_nada as wholly, ds_motivo as reason,
+  case when st_carga in ('D', 'U') then nr_linha_desfeita else nr_linha end as last,
   dt_cancelada is not null as cancelled`;
 
 /** Takes over the import nobody works on; undefined: there is none. */
@@ -139,7 +143,7 @@ export async function claimIntake(db: CompanyDb, owner: string): Promise<Running
     update carga set cd_dono = ${owner}::uuid, dt_sinal = now()
      where nr_sequencial = (
        select nr_sequencial from carga
-        where st_carga in ('C', 'X')
+        where st_carga in ('C', 'X', 'D', 'U')
           and (cd_dono is null or cd_dono = ${owner}::uuid or dt_sinal < now() - make_interval(secs => ${goneAfter}))
         limit 1 for update skip locked)
     returning ${running}`.execute(db);
@@ -150,17 +154,14 @@ export async function claimIntake(db: CompanyDb, owner: string): Promise<Running
 export async function findOwn(db: CompanyDb, intake: number, owner: string): Promise<Running | undefined> {
   const { rows } = await sql<Running>`
     select ${running} from carga
-     where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X')`.execute(db);
+     where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X', 'D', 'U')`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** Rows behind a line, in their order. */
-export async function listLines(
-  db: CompanyDb,
-  intake: number,
-  after: number,
-  most: number,
-): Promise<(Line & { line: number })[]> {
+export async function listLines(db: CompanyDb, intake: number, after: number, most: number): Promise<Line[]> {
   const { rows } = await sql<{
     nr_linha: number;
     ds_celulas: string[];
@@ -327,10 +328,11 @@ export async function updateCancelled(db: CompanyDb, intake: number): Promise<bo
   return numAffectedRows === 1n;
 }
 
-/** Forgets the rows of imports that ended a month ago, or were left alone so long. */
-export function deleteOldLines(db: CompanyDb): Promise<void> {
+/** Forgets the rows of imports that ended a month ago, or were left alone so long, and what they wrote. */
+export async function deleteOldLines(db: CompanyDb): Promise<void> {
   const old = sql`
     nr_seq_carga in (select nr_sequencial from carga
-                      where st_carga in ('P', 'S', 'K', 'E') and dt_sinal < now() - interval '30 days')`;
-  return deleteWhere(db, 'carga_linha', old);
+                      where st_carga in ('P', 'S', 'K', 'E', 'Q', 'V') and dt_sinal < now() - interval '30 days')`;
+  for (const table of ['carga_linha', 'carga_feita', 'carga_mantida'] as const)
+    await deleteWhere(db, table, old);
 }

@@ -7,10 +7,13 @@ import {
   type IntakeOptions,
   intakes,
   judgedRows,
+  keptLines,
+  keptReasons,
   mend,
   refusals,
   rememberedColumns,
   start,
+  undo,
   upload,
 } from './service.ts';
 
@@ -25,7 +28,11 @@ type IntakeCalls =
   | 'exportIntakeRefusals'
   | 'uploadIntake'
   | 'startIntake'
-  | 'cancelIntake';
+  | 'cancelIntake'
+  | 'previewIntakeUndo'
+  | 'undoIntake'
+  | 'listIntakeKept'
+  | 'listIntakeKeptReasons';
 
 /** Imports of a company's own data, as the panel runs them. */
 export const intakeRoutes = (options: IntakeOptions): Handlers<IntakeCalls> => ({
@@ -46,4 +53,14 @@ export const intakeRoutes = (options: IntakeOptions): Handlers<IntakeCalls> => (
     await cancel(options, context, body);
     return { mensagem: 'Carga cancelada.' };
   },
+  async previewIntakeUndo(context, { body }) {
+    await undo(options, context, body, null);
+    return { mensagem: 'Conferindo o que seria desfeito.' };
+  },
+  async undoIntake(context, { body: { motivo, ...body } }) {
+    await undo(options, context, body, motivo);
+    return { mensagem: 'Desfazendo a carga.' };
+  },
+  listIntakeKept: (context, { query }) => keptLines(options, context, query),
+  listIntakeKeptReasons: (context, { query }) => keptReasons(options, context, query),
 });

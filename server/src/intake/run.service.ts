@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeCommand } from '../core/commands/queries.ts';
 import { rehearse } from '../core/commands/rehearse.ts';
 import type { CommandEvent, CommittedEvent } from '../core/commands/run.ts';
 import { isRetryable, refusalOf } from '../core/db/failures.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Company } from '../core/http/context.ts';
 import { judgeRows } from './judge.service.ts';
+import { updateUndoEnd } from './kept.queries.ts';
 import { kinds } from './kinds.service.ts';
+import { beginNotes } from './made.queries.ts';
 import { faultsIn, type Line, type Outcome, tallyOf } from './outcome.rules.ts';
 import {
   deleteLines,
-  type Ended,
   type Fault,
   findOwn,
   forgetProofs,
@@ -21,26 +20,8 @@ import {
   updateJudged,
   updateProgress,
 } from './queries.ts';
-
-/** Whose import it is, and who works on it. */
-export interface Work {
-  db: CompanyDb;
-  company: Company;
-  owner: string;
-  /** Told what was written, once it is. */
-  announce(events: readonly CommittedEvent[]): void;
-  /** After every step, with the rows judged so far in this go. */
-  onStep?(rows: number): void;
-  /** When rows were written, or stopped being written: for the trail. */
-  onEnd(end: Ended, error: string | null): Promise<void>;
-  /** Whether it may begin another step: no once the server stops. */
-  going(): boolean;
-}
-
-type NumberedLine = Line & { line: number };
-
-/** Another works on it by now: what was just done is taken back. */
-class Lost extends Error {}
+import { undoStep } from './undo.service.ts';
+import { Lost, type Work, writeEvents } from './work.service.ts';
 
 /** Something was refused of what was to be written as a whole: all of it is taken back. */
 class NotWhole extends Error {
@@ -77,8 +58,7 @@ async function stepOrEnd(work: Work, intake: Running): Promise<number> {
     } catch (error) {
       if (error instanceof Lost) return 0;
       if (failures === mostTries || !passes(error)) {
-        const anew = intake.state === 'C' || intake.wholly;
-        await endWith(work, intake, { state: 'E', error: refusalOf(error) ?? 'FALHA_INTERNA', anew });
+        await endFailed(work, intake, refusalOf(error) ?? 'FALHA_INTERNA');
         throw error;
       }
       await pause(failures * 500);
@@ -86,7 +66,21 @@ async function stepOrEnd(work: Work, intake: Running): Promise<number> {
   }
 }
 
+const isUndo = ({ state }: Running) => state === 'D' || state === 'U';
+
 const passes = (error: unknown) => isRetryable(error) || refusalOf(error) === 'OCUPADO';
+
+function endFailed(work: Work, intake: Running, code: string): Promise<void> {
+  if (isUndo(intake)) return endUndo(work, intake, false, code);
+  const anew = intake.state === 'C' || intake.wholly;
+  return endWith(work, intake, { state: 'E', error: code, anew });
+}
+
+/** Ends what was taken back or looked at for it. @param whole to its last line */
+async function endUndo(work: Work, intake: Running, whole: boolean, error: string | null): Promise<void> {
+  const ended = await updateUndoEnd(work.db, intake, work.owner, { whole, error });
+  if (ended !== undefined && intake.state === 'U') await work.onUndone(ended, error);
+}
 
 async function endWith(work: Work, intake: Running, end: Parameters<typeof updateEnd>[3]): Promise<void> {
   const ended = await updateEnd(work.db, intake.id, work.owner, end);
@@ -95,6 +89,11 @@ async function endWith(work: Work, intake: Running, end: Parameters<typeof updat
 
 /** One step. @returns the rows it judged; 0: the import has ended */
 async function step(work: Work, intake: Running): Promise<number> {
+  if (isUndo(intake)) {
+    const lines = intake.cancelled ? 0 : await undoStep(work, intake);
+    if (lines === 0) await endUndo(work, intake, !intake.cancelled, null);
+    return lines;
+  }
   const end = (state: 'P' | 'S' | 'K') =>
     endWith(work, intake, { state, anew: intake.state === 'C' && state !== 'P' });
   if (intake.cancelled) {
@@ -115,16 +114,17 @@ async function step(work: Work, intake: Running): Promise<number> {
 }
 
 /** Does what writing would do and takes it back; only what was found stays. */
-async function check(work: Work, intake: Running, lines: readonly NumberedLine[]): Promise<void> {
+async function check(work: Work, intake: Running, lines: readonly Line[]): Promise<void> {
   const outcomes = await rehearse(work.db, 'UTC', (db) =>
     judgeRows({ db, company: work.company, events: [] }, kinds[intake.kind], lines),
   );
   await work.db.transaction().execute((tx) => note(tx, work, intake, { lines, outcomes, forGood: false }));
 }
 
-async function write(work: Work, intake: Running, lines: readonly NumberedLine[]): Promise<void> {
+async function write(work: Work, intake: Running, lines: readonly Line[]): Promise<void> {
   const told = await work.db.transaction().execute(async (tx) => {
     const events: CommandEvent[] = [];
+    await beginNotes(tx, intake.id);
     const outcomes = await judgeRows({ db: tx, company: work.company, events }, kinds[intake.kind], lines);
     await note(tx, work, intake, { lines, outcomes, forGood: true });
     return writeEvents(tx, events);
@@ -132,7 +132,7 @@ async function write(work: Work, intake: Running, lines: readonly NumberedLine[]
   work.announce(told);
 }
 
-const judgedOf = (lines: readonly NumberedLine[], outcomes: readonly Outcome[]) =>
+const judgedOf = (lines: readonly Line[], outcomes: readonly Outcome[]) =>
   lines.flatMap(({ line }, n) => {
     const outcome = outcomes[n];
     return outcome !== undefined && 'verdict' in outcome
@@ -140,7 +140,7 @@ const judgedOf = (lines: readonly NumberedLine[], outcomes: readonly Outcome[]) 
       : [];
   });
 
-const faultsOf = ({ kind }: Running, lines: readonly NumberedLine[], outcomes: readonly Outcome[]): Fault[] =>
+const faultsOf = ({ kind }: Running, lines: readonly Line[], outcomes: readonly Outcome[]): Fault[] =>
   lines.flatMap(({ line, cells }, n) => {
     const outcome = outcomes[n];
     return outcome === undefined ? [] : faultsIn(kind, cells, outcome).map((fault) => ({ line, ...fault }));
@@ -151,11 +151,7 @@ async function note(
   tx: CompanyDb,
   { owner }: Work,
   intake: Running,
-  {
-    lines,
-    outcomes,
-    forGood,
-  }: { lines: readonly NumberedLine[]; outcomes: readonly Outcome[]; forGood: boolean },
+  { lines, outcomes, forGood }: { lines: readonly Line[]; outcomes: readonly Outcome[]; forGood: boolean },
 ): Promise<void> {
   const faults = faultsOf(intake, lines, outcomes);
   await insertFaults(tx, intake.id, faults);
@@ -191,6 +187,7 @@ async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<Com
   const events: CommandEvent[] = [];
   const faults: Fault[] = [];
   let here = intake;
+  await beginNotes(tx, intake.id);
   for (;;) {
     const lines = await listLines(tx, intake.id, here.last, kind.atOnce);
     if (lines.length === 0) break;
@@ -202,12 +199,4 @@ async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<Com
   }
   if (faults.length > 0) throw new NotWhole(faults);
   return writeEvents(tx, events);
-}
-
-/** Writes events as the end of a command does. @returns them with their numbers */
-async function writeEvents(tx: CompanyDb, events: readonly CommandEvent[]): Promise<CommittedEvent[]> {
-  if (events.length === 0) return [];
-  const command = { personId: 0, key: null, name: 'carga', bodyHash: Buffer.alloc(0) };
-  const numbers = await closeCommand(tx, command, '{}', events);
-  return events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 }));
 }

@@ -8,6 +8,7 @@ import { servedCompany } from '../core/served.ts';
 import { listRemembered } from './column.queries.ts';
 import { refusedCsv } from './export.service.ts';
 import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
+import { type Asked, listKept, listKeptReasons, updateUndoCancelled, updateUndoing } from './kept.queries.ts';
 import { listNames } from './lookup.queries.ts';
 import { mendOf, mendRows } from './mend.service.ts';
 import { findIntake, listIntakes, updateCancelled, updateStarted } from './queries.ts';
@@ -240,10 +241,71 @@ export async function cancel(
 ): Promise<void> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
   const { tp_carga, ds_arquivo } = await existing(db, nr_sequencial);
-  if (!(await updateCancelled(db, nr_sequencial))) throw new Refused('CARGA_ESTADO');
+  if (!(await callOff(db, nr_sequencial))) throw new Refused('CARGA_ESTADO');
   context.trail.push({
     action: 'carga.cancelada',
     database: company.database,
     detail: `${tp_carga} ${ds_arquivo}`,
   });
+}
+
+/** Calls off what is done with an import. @returns whether there was anything */
+export const callOff = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await updateCancelled(db, id)) || updateUndoCancelled(db, id);
+
+/**
+ * Looks at what taking an import back would do, or takes it back.
+ * @param reason null: nothing is changed
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_NADA_A_DESFAZER, CARGA_EM_CURSO
+ */
+export async function undo(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'previewIntakeUndo'>['body'],
+  reason: string | null,
+): Promise<void> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const by = { owner: options.worker.owner, userId: context.user.id };
+  const { tp_carga, ds_arquivo } = await beginUndo(db, nr_sequencial, { ...by, reason });
+  if (reason !== null)
+    context.trail.push({
+      action: 'carga.desfazer',
+      database: company.database,
+      detail: `${tp_carga} ${ds_arquivo}: ${reason}`,
+    });
+  options.worker.wake(company);
+}
+
+/** The same for whoever works on it himself. @throws as `undo` */
+export async function beginUndo(db: CompanyDb, id: number, asked: Asked): Promise<Intake> {
+  const intake = await existing(db, id);
+  if (!(await updateUndoing(db, id, asked))) throw new Refused('CARGA_NADA_A_DESFAZER');
+  return intake;
+}
+
+/** A page of lines that stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function keptLines(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga, page = 1 }: CheckedInput<'listIntakeKept'>['query'],
+): Promise<AnswerOf<'listIntakeKept'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const { qt_mantidas: total } = await existing(db, carga);
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: await listKept(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
+  };
+}
+
+/** Why lines stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function keptReasons(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga }: CheckedInput<'listIntakeKeptReasons'>['query'],
+): Promise<AnswerOf<'listIntakeKeptReasons'>> {
+  const { db } = await companyOf(options, context, empresa);
+  await existing(db, carga);
+  return listKeptReasons(db, carga);
 }

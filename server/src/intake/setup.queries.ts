@@ -1,9 +1,10 @@
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { Lined } from './outcome.rules.ts';
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
 import { upsert } from './upsert.queries.ts';
 
 /** Branches by name. */
-export const upsertBranches = (tx: CompanyDb, rows: readonly BranchRow[]) =>
+export const upsertBranches = (tx: CompanyDb, rows: readonly (BranchRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'filial',
     key: { ds_filial: { type: 'text', of: ({ name }) => name } },
@@ -16,7 +17,7 @@ export const upsertBranches = (tx: CompanyDb, rows: readonly BranchRow[]) =>
   });
 
 /** Vehicle types by code. */
-export const upsertTypes = (tx: CompanyDb, rows: readonly TypeRow[]) =>
+export const upsertTypes = (tx: CompanyDb, rows: readonly (TypeRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'tipo_veiculo',
     key: { cd_tipoveiculo: { type: 'text', of: ({ code }) => code } },
@@ -30,7 +31,7 @@ export const upsertTypes = (tx: CompanyDb, rows: readonly TypeRow[]) =>
   });
 
 /** A tyre position of a vehicle type. */
-export type TypePosition = TypeRow['positions'][number] & { code: string };
+export type TypePosition = TypeRow['positions'][number] & { code: string } & Lined;
 
 /** Tyre positions by type and place. */
 export const upsertPositions = (tx: CompanyDb, rows: readonly TypePosition[]) =>
@@ -45,7 +46,7 @@ export const upsertPositions = (tx: CompanyDb, rows: readonly TypePosition[]) =>
   });
 
 /** Segments by name. */
-export const upsertSegments = (tx: CompanyDb, rows: readonly SegmentRow[]) =>
+export const upsertSegments = (tx: CompanyDb, rows: readonly (SegmentRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'segmento',
     key: { ds_grupo: { type: 'text', of: ({ name }) => name, folded: true } },
@@ -57,7 +58,7 @@ export const upsertSegments = (tx: CompanyDb, rows: readonly SegmentRow[]) =>
   });
 
 /** Services and parts by kind and name. */
-export const upsertItems = (tx: CompanyDb, rows: readonly ItemRow[]) =>
+export const upsertItems = (tx: CompanyDb, rows: readonly (ItemRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'item',
     key: {
@@ -82,7 +83,7 @@ export interface ProblemNumbers {
 /** Problems by segment and name. */
 export const upsertProblems = (
   tx: CompanyDb,
-  rows: readonly ProblemRow[],
+  rows: readonly (ProblemRow & Lined)[],
   { segments, levels, services }: ProblemNumbers,
 ) =>
   upsert(tx, rows, {

@@ -20,7 +20,9 @@ export async function writeBranches(tx: CompanyDb, given: readonly Given<BranchR
 export async function writeTypes(tx: CompanyDb, given: readonly Given<TypeRow>[]): Promise<Outcome[]> {
   const rows = rowsOf(given);
   const own = await upsertTypes(tx, rows);
-  const positions = rows.map(({ code, positions }) => positions.map((place) => ({ code, ...place })));
+  const positions = rows.map(({ line, code, positions }) =>
+    positions.map((place) => ({ line, code, ...place })),
+  );
   return verdictsOf(withParts(own, positions, await upsertPositions(tx, positions.flat())));
 }
 

@@ -1,11 +1,22 @@
 import type { SessionContext } from '../core/http/context.ts';
+import { asTyped, fold } from '../core/text.ts';
 import { importPlaces } from '../imports/places.service.ts';
 import { importPlans } from '../imports/plans.service.ts';
 import { importStock } from '../imports/stock.service.ts';
 import { importTyres } from '../imports/tyre.service.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
-import { type Given, inPlace, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
+import {
+  findPlanNames,
+  findStockBefore,
+  noteHanging,
+  noteNew,
+  notePlaces,
+  notePlans,
+  noteStaying,
+  noteStock,
+} from './made.queries.ts';
+import { type Given, inPlace, type Outcome, refusedFor, rowsOf, type Verdict } from './outcome.rules.ts';
 import type { BranchStockRow, BranchTyreRow } from './shared.rules.ts';
 import { updateTyres } from './tyre.queries.ts';
 import { findFires } from './write.queries.ts';
@@ -22,26 +33,77 @@ function outcomeOf({ st_linha, recusas }: Imported): Outcome {
 
 /** Writes the cycles of plans, a whole plan or nothing of it. */
 export async function writePlans(writing: Writing, given: readonly Given<unknown>[]): Promise<Outcome[]> {
+  const { db } = writing;
   const cells = given.map((one) => one.cells);
-  return (await importPlans(actingIn(writing, null), cells)).map(outcomeOf);
+  const names = cells.map(([name = '']) => fold(asTyped(name)));
+  const there = await findPlanNames(db, [...new Set(names)]);
+  const outcomes = (await importPlans(actingIn(writing, null), cells)).map(outcomeOf);
+  // A plan is taken back as a whole: it stands at its first line.
+  const touched = new Map(
+    outcomes.flatMap((outcome, n) => (isWritten(outcome) ? [[names[n] ?? '', n] as const] : [])).toReversed(),
+  );
+  const lined = [...touched].map(([name, n]) => ({
+    line: given[n]?.line ?? 0,
+    name,
+    shown: asTyped(cells[n]?.[0] ?? ''),
+  }));
+  await notePlans(
+    db,
+    lined.filter(({ name }) => !there.has(name)),
+  );
+  await noteStaying(
+    db,
+    'plano',
+    lined.flatMap(({ line, name, shown }) => (there.has(name) ? [{ line, name: shown }] : [])),
+    'CARGA_FICA_PLANO',
+  );
+  return outcomes;
 }
 
+const isWritten = (outcome: Outcome) => ['N', 'M'].includes(verdictOf(outcome) ?? '');
+
 /** Attaches vehicles to plans, or corrects their places. */
-export async function writePlaces(writing: Writing, given: readonly Given<unknown>[]): Promise<Outcome[]> {
+export async function writePlaces(
+  writing: Writing,
+  given: readonly Given<{ plate: string; plan: string }>[],
+): Promise<Outcome[]> {
   const cells = given.map((one) => one.cells);
-  return (await importPlaces(actingIn(writing, null), cells)).map(outcomeOf);
+  const outcomes = (await importPlaces(actingIn(writing, null), cells)).map(outcomeOf);
+  const those = (verdict: Verdict) =>
+    rowsOf(given.filter((_, n) => verdict === verdictOf(outcomes[n]))).map(({ line, plate, plan }) => ({
+      line,
+      plate,
+      plan: fold(plan),
+    }));
+  await notePlaces(writing.db, those('N'));
+  await noteStaying(
+    writing.db,
+    'veiculo_plano',
+    those('M').map(({ line, plate }) => ({ line, name: plate })),
+    'CARGA_FICA_LUGAR',
+  );
+  return outcomes;
 }
+
+const verdictOf = (outcome: Outcome | undefined) =>
+  outcome !== undefined && 'verdict' in outcome ? outcome.verdict : null;
 
 /** Enters stock branch by branch, as a branch's own file does. */
 export const writeStock = (writing: Writing, given: readonly Given<BranchStockRow>[]): Promise<Outcome[]> =>
-  byBranch(writing, given, async (context, _branch, own) =>
-    (
-      await importStock(
-        context,
-        own.map(({ cells }) => cells.slice(1)),
-      )
-    ).map(outcomeOf),
-  );
+  byBranch(writing, given, async (context, branch, own) => {
+    const rows = rowsOf(own);
+    const before = await findStockBefore(
+      writing.db,
+      branch,
+      rows.map(({ code }) => code),
+    );
+    const outcomes = await importStock(
+      context,
+      own.map(({ cells }) => cells.slice(1)),
+    );
+    await noteStock(writing.db, branch, before, rows);
+    return outcomes.map(outcomeOf);
+  });
 
 /** Takes in tyres branch by branch; of those there are only what they are and cost is changed, never where they sit. */
 export async function writeTyres(
@@ -55,12 +117,23 @@ export async function writeTyres(
   const there = given.filter(({ row }) => known.has(row.fire));
   const changed = await updateTyres(writing.db, rowsOf(there));
   const verdicts = new Map(there.map(({ row }, n) => [row.fire, changed[n] ?? 'I']));
-  return byBranch(writing, given, (context, _branch, own) =>
+  const outcomes = await byBranch(writing, given, (context, _branch, own) =>
     importSome(importTyres, context, own, ({ row, cells }) => {
       const verdict = verdicts.get(row.fire);
       return verdict === undefined ? { cells } : { outcome: { verdict } };
     }),
   );
+  const fresh = rowsOf(given.filter((_, n) => verdictOf(outcomes[n]) === 'N')).map(({ line, fire }) => ({
+    line,
+    key: { nr_fogo: fire },
+  }));
+  await noteNew(writing.db, 'pneu', fresh);
+  await noteHanging(writing.db, fresh, {
+    parent: 'pneu',
+    child: 'pneu_aplicacao',
+    by: ['nr_sequencial', 'nr_seq_pneu'],
+  });
+  return outcomes;
 }
 
 /** Hands the rows of each branch to `write`, and puts the outcomes back in the order of the file. */

@@ -44,6 +44,12 @@ export function endOf(
   }
 }
 
+/** What the command says last of an import that was to be taken back. @param whole to its last line */
+export function undoneText(write: boolean, whole: boolean): string {
+  if (!whole) return 'Não terminou: o mesmo comando continua com ela.';
+  return write ? 'Desfeita.' : 'Nada foi desfeito. Para desfazer: o mesmo comando com --write.';
+}
+
 /** What the command says of a file that cannot be read. */
 export function unreadable(file: string, problem: FileProblem): string {
   switch (problem) {

@@ -1,9 +1,10 @@
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { Lined } from './outcome.rules.ts';
 import type { BranchTyreRow } from './shared.rules.ts';
 import { upsert } from './upsert.queries.ts';
 
 /** Changes what tyres are and cost, by fire number; each of them is there. */
-export const updateTyres = (tx: CompanyDb, rows: readonly BranchTyreRow[]) =>
+export const updateTyres = (tx: CompanyDb, rows: readonly (BranchTyreRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'pneu',
     key: { nr_fogo: { type: 'text', of: ({ fire }) => fire } },

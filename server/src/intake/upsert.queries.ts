@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Verdict } from './outcome.rules.ts';
+import { noted } from './made.queries.ts';
+import type { Lined, Verdict } from './outcome.rules.ts';
 
 /** What a row says in a column: its type, and its value of a row. */
 interface Said<Row> {
@@ -27,16 +28,18 @@ interface Upsert<Row> {
   table: string;
   key: Record<string, KeyColumn<Row>>;
   columns: Record<string, Column<Row>>;
+  /** A column the import itself goes on to write: it says nothing of what others changed since. */
+  passing?: string;
 }
 
 /**
  * Writes rows by their natural key: new ones are added, those that differ are changed, others are not touched. Each key
- * once. @returns a verdict per row
+ * once. What an import makes and changes with it is noted. @returns a verdict per row
  */
-export async function upsert<Row>(
+export async function upsert<Row extends Lined>(
   tx: CompanyDb,
   rows: readonly Row[],
-  { table, key, columns }: Upsert<Row>,
+  { table, key, columns, passing = '' }: Upsert<Row>,
 ): Promise<Verdict[]> {
   if (rows.length === 0) return [];
   const keys = Object.keys(key);
@@ -44,7 +47,7 @@ export async function upsert<Row>(
   const { rows: verdicts } = await sql<{ verdict: Verdict }>`
     with l as materialized (
       select * from jsonb_to_recordset(${valuesOf(rows, { ...key, ...columns })}::jsonb)
-          as r (n int, ${typed({ ...key, ...columns })})),
+          as r (n int, line int, ${typed({ ...key, ...columns })})),
     escrita as (
       insert into ${sql.table(table)} as t (${list(names)})
       select ${sql.raw([...keys.map((name) => `l.${name}`), ...merged(columns)].join(', '))}
@@ -52,7 +55,17 @@ export async function upsert<Row>(
         left join ${sql.table(table)} t on ${same(key, 't', 'l')}
        order by ${list(keys, 'l.')}
           on conflict (${sql.raw(foundBy(key).join(', '))}) ${changing(columns)}
-      returning ${list(keys, 't.')}, t.xmax = 0 as nova)
+      returning ${list(keys, 't.')}, t.xmax = 0 as nova, case when ${noted} is not null then to_jsonb(t) - ${passing}::text end as inteira),
+    feita as (
+      insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha, js_antes)
+      select ${noted}, l.line, ${table}, l.n, e.inteira,
+             case when not e.nova then coalesce((
+               select jsonb_object_agg(a.key, a.value) from jsonb_each(to_jsonb(o) - ${passing}::text) a
+                where a.value is distinct from e.inteira -> a.key), '{}') end
+        from l
+        join escrita e on ${same(key, 'e', 'l')}
+        left join ${sql.table(table)} o on not e.nova and ${same(key, 'o', 'l')}
+       where ${noted} is not null)
     select case when e.nova is null then 'I' when e.nova then 'N' else 'M' end as verdict
       from l
       left join escrita e on ${same(key, 'e', 'l')}
@@ -61,10 +74,11 @@ export async function upsert<Row>(
 }
 
 /** Rows as JSON, each with its place. */
-const valuesOf = <Row>(rows: readonly Row[], all: Record<string, Said<Row>>): string =>
+const valuesOf = <Row extends Lined>(rows: readonly Row[], all: Record<string, Said<Row>>): string =>
   JSON.stringify(
     rows.map((row, n) => ({
       n,
+      line: row.line,
       ...Object.fromEntries(Object.entries(all).map(([name, column]) => [name, column.of(row)])),
     })),
   );

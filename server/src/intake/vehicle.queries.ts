@@ -1,12 +1,14 @@
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { Lined } from './outcome.rules.ts';
 import { upsert } from './upsert.queries.ts';
 import type { VehicleRow } from './vehicle.rules.ts';
 
 /** Vehicles by plate. */
-export const upsertVehicles = (tx: CompanyDb, rows: readonly VehicleRow[]) =>
+export const upsertVehicles = (tx: CompanyDb, rows: readonly (VehicleRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'veiculo',
     key: { nr_placa: { type: 'text', of: ({ plate }) => plate } },
+    passing: 'km_inicial',
     columns: {
       nr_frota: { type: 'text', of: ({ fleet }) => fleet },
       cd_tipoveiculo: { type: 'text', of: ({ type }) => type },
@@ -21,15 +23,15 @@ export const upsertVehicles = (tx: CompanyDb, rows: readonly VehicleRow[]) =>
   });
 
 /** Operations by name. */
-export const upsertOperations = (tx: CompanyDb, names: readonly string[]) =>
-  upsert(tx, names, {
+export const upsertOperations = (tx: CompanyDb, operations: readonly ({ name: string } & Lined)[]) =>
+  upsert(tx, operations, {
     table: 'operacao',
-    key: { ds_projeto: { type: 'text', of: (name) => name } },
+    key: { ds_projeto: { type: 'text', of: ({ name }) => name } },
     columns: {},
   });
 
 /** A branch a vehicle is at, and the operation it works for there. */
-export interface Stay {
+export interface Stay extends Lined {
   plate: string;
   branch: number | undefined;
   operation: number | null | undefined;

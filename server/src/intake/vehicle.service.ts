@@ -1,6 +1,7 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { findFleetNumbers, findNumbers } from './lookup.queries.ts';
-import { type Given, type Outcome, rowsOf, type Verdict, withParts } from './outcome.rules.ts';
+import { noteHanging } from './made.queries.ts';
+import { type Given, type Lined, type Outcome, rowsOf, type Verdict, withParts } from './outcome.rules.ts';
 import { writeSound } from './sound.service.ts';
 import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
 import { type VehicleRow, vehicleProblems } from './vehicle.rules.ts';
@@ -23,10 +24,11 @@ export async function writeVehicles(tx: CompanyDb, given: readonly Given<Vehicle
     async (sound) => {
       const rows = rowsOf(sound);
       const own = await upsertVehicles(tx, rows);
-      await insertFirstReadings(
-        tx,
-        rows.flatMap(({ plate, meter }, n) => (own[n] === 'N' && meter !== null ? [{ plate, meter }] : [])),
+      const read = rows.flatMap(({ plate, meter, line }, n) =>
+        own[n] === 'N' && meter !== null ? [{ plate, meter, line }] : [],
       );
+      await insertFirstReadings(tx, read);
+      await noteHanging(tx, read, { parent: 'veiculo', child: 'km_leitura', by: ['nr_placa', 'nr_placa'] });
       return park(tx, own, rows, branches);
     },
   );
@@ -36,14 +38,21 @@ export async function writeVehicles(tx: CompanyDb, given: readonly Given<Vehicle
 async function park(
   tx: CompanyDb,
   own: readonly Verdict[],
-  rows: readonly VehicleRow[],
+  rows: readonly (VehicleRow & Lined)[],
   branches: ReadonlyMap<string, number>,
 ): Promise<Verdict[]> {
-  const names = [...new Set(rows.flatMap(({ operation }) => operation ?? []))];
-  await upsertOperations(tx, names);
-  const operations = await findNumbers(tx, 'operacao', names);
-  const stays = rows.map(({ plate, operation, branches: at }) =>
+  // An operation may serve many rows: it is no row's own, and has the first one's line below zero.
+  const first = new Map(
+    rows.toReversed().flatMap(({ operation, line }) => (operation === null ? [] : [[operation, -line]])),
+  );
+  await upsertOperations(
+    tx,
+    [...first].map(([name, line]) => ({ name, line })),
+  );
+  const operations = await findNumbers(tx, 'operacao', [...first.keys()]);
+  const stays = rows.map(({ line, plate, operation, branches: at }) =>
     at.map((name) => ({
+      line,
       plate,
       branch: branches.get(name),
       operation: operation === null ? null : operations.get(operation),

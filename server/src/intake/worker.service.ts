@@ -7,7 +7,8 @@ import { repeat } from '../core/repeat.ts';
 import { listServed } from '../core/served.ts';
 import { writeTrail } from '../panel/service.ts';
 import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';
-import { type Work, workOn } from './run.service.ts';
+import { workOn } from './run.service.ts';
+import type { Work } from './work.service.ts';
 
 interface WorkerOptions {
   databases: Databases;
@@ -66,7 +67,7 @@ async function serve(
     company,
     owner,
     announce: (events) => announcer.announce(db, events),
-    onEnd: trailOf(databases.control, database),
+    ...trailOf(databases.control, database),
     going,
   };
   try {
@@ -102,10 +103,9 @@ async function tidy({ databases, log }: WorkerOptions, { database }: Company): P
   }
 }
 
-/** Leaves a line in the trail for an import that wrote something, or should have. */
-export const trailOf =
-  (control: ControlDb, database: string): Work['onEnd'] =>
-  ({ userId, kind, file, written, refused }, error) =>
+/** Leaves a line in the trail for an import that wrote something, or should have, and for one that was taken back. */
+export const trailOf = (control: ControlDb, database: string): Pick<Work, 'onEnd' | 'onUndone'> => ({
+  onEnd: ({ userId, kind, file, written, refused }, error) =>
     writeTrail(control, { userId, address: null }, [
       {
         action: 'carga.gravada',
@@ -114,4 +114,15 @@ export const trailOf =
         rows: written,
         ...(error === null ? {} : { error }),
       },
-    ]);
+    ]),
+  onUndone: ({ userId, kind, file, undone, kept, reason }, error) =>
+    writeTrail(control, { userId, address: null }, [
+      {
+        action: 'carga.desfeita',
+        database,
+        detail: `${kind} ${file}: ${undone} desfeitas, ${kept} mantidas (${reason})`,
+        rows: undone,
+        ...(error === null ? {} : { error }),
+      },
+    ]),
+});

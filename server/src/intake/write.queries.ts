@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { OrderScope } from '../core/events/scope.ts';
+import type { Lined } from './outcome.rules.ts';
 
 /** The first reading of new vehicles: what their meter showed when they came. */
 export async function insertFirstReadings(
@@ -78,7 +79,7 @@ export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]
 }
 
 /** An open order as it is written. */
-export interface NewOrder {
+export interface NewOrder extends Lined {
   number: string;
   branch: number;
   plate: string;

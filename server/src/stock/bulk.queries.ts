@@ -80,7 +80,7 @@ export async function updateShelves(
 /** A document as files name it, whatever its letters' case. */
 export const documentKey = (code: string, document: string): string => `${code}|${document.toUpperCase()}`;
 
-/** What documents have brought into a branch, by file or by hand, by their keys. */
+/** What documents have brought into a branch, by file or by hand, by their keys; not those that were taken back. */
 export async function findPosted(
   tx: CompanyDb,
   branch: number,
@@ -91,8 +91,17 @@ export async function findPosted(
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as l (code text, document text)
       join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
       join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and upper(m.ds_documento) = upper(l.document)
-     group by l.code, l.document`.execute(tx);
+     group by l.code, l.document
+    having sum(m.qt_movimento) <> 0`.execute(tx);
   return new Map(rows.map(({ code, document, quantidade }) => [documentKey(code, document), quantidade]));
+}
+
+/** Entries of files count as made by hand: their documents may come in a file again. */
+export async function updateFileEntries(tx: CompanyDb, movements: readonly number[]): Promise<void> {
+  await sql`
+    update estoque_movimento set st_arquivo = 'N' where nr_sequencial = any (${movements}::bigint[])`.execute(
+    tx,
+  );
 }
 
 /** Whether balances of the branch are withheld from the person. */

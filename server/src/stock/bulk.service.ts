@@ -8,6 +8,7 @@ import {
   insertKept,
   type KeptPart,
   lockByCode,
+  updateFileEntries,
   updateMinimums,
   updateShelves,
 } from './bulk.queries.ts';
@@ -98,5 +99,39 @@ export async function enterMany(
         ? []
         : [{ stock: stockOf(code), quantity, document, price, reason: null, file: true }],
     ),
+  );
+}
+
+/** An entry a file brought in. */
+export interface FileEntry {
+  movement: number;
+  stock: number;
+  quantity: number;
+  document: string | null;
+}
+
+/**
+ * Takes entries of files back, of locked rows: the ledger gets as much out, and their documents may come in again.
+ * @throws the constraint estoque_nao_negativo where it is not there any more
+ */
+export async function takeEntriesBack(
+  context: SessionContext,
+  entries: readonly FileEntry[],
+  reason: string,
+): Promise<void> {
+  await updateFileEntries(
+    context.db,
+    entries.map(({ movement }) => movement),
+  );
+  await post(
+    context,
+    entries.map(({ stock, quantity, document }) => ({
+      stock,
+      quantity: -quantity,
+      document,
+      price: null,
+      reason,
+      file: false,
+    })),
   );
 }

@@ -67,6 +67,10 @@ export interface Carga {
    * Heads of the file that are no column of its kind.
    */
   ds_ignoradas: Generated<string[]>;
+  /**
+   * Why it is taken back.
+   */
+  ds_motivo: string | null;
   ds_usuario: string | null;
   dt_cancelada: Timestamp | null;
   dt_criacao: Generated<Timestamp>;
@@ -78,6 +82,10 @@ export interface Carga {
    */
   nr_linha: Generated<number>;
   /**
+   * Last line that was looked at or taken back; they go from the last to the first.
+   */
+  nr_linha_desfeita: Generated<number>;
+  /**
    * Lines that add others up (TOTAL); they are left out. A hundred at most.
    */
   nr_linhas_total: Generated<number[]>;
@@ -85,14 +93,28 @@ export interface Carga {
    * User of the panel (control database) who sent it; null: the command line.
    */
   nr_seq_usuario: number | null;
+  /**
+   * User of the panel (control database) who asked for it; null: the command line.
+   */
+  nr_seq_usuario_desfaz: number | null;
   nr_sequencial: Generated<number>;
+  /**
+   * Lines there are to take back.
+   */
+  qt_desfazer: Generated<number>;
+  qt_desfeitas: Generated<number>;
   qt_iguais: Generated<number>;
   qt_linhas: Generated<number>;
+  qt_mantidas: Generated<number>;
   qt_mudadas: Generated<number>;
   qt_novas: Generated<number>;
   qt_recusadas: Generated<number>;
   /**
-   * L being read, C being checked, P checked, X being written, S done, K called off, E failed.
+   * Of D and Q: what it was before.
+   */
+  st_antes: string | null;
+  /**
+   * L being read, C being checked, P checked, X being written, S done, K called off, E failed; D looked at for what taking it back would do, Q looked at, U being taken back, V taken back.
    */
   st_carga: Generated<string>;
   /**
@@ -119,6 +141,28 @@ export interface CargaFalha {
    * What stands in the cell, or the name among several that is at fault.
    */
   ds_valor: string | null;
+  nr_linha: number;
+  nr_ordem: number;
+  nr_seq_carga: number;
+}
+
+export interface CargaFeita {
+  /**
+   * Why this cannot be taken back, whatever happens.
+   */
+  cd_fica: string | null;
+  ds_tabela: string;
+  /**
+   * Former values of what was changed; null: the row is new.
+   */
+  js_antes: Json | null;
+  /**
+   * The row as it was written.
+   */
+  js_linha: Json;
+  /**
+   * Line of the file; below zero: made beside its rows, as an operation that is named, and taken back last.
+   */
   nr_linha: number;
   nr_ordem: number;
   nr_seq_carga: number;
@@ -157,6 +201,17 @@ export interface CargaLinha {
    * Of a checked row: N new, M changes what there is, I is there already; null: refused, or not checked.
    */
   st_linha: string | null;
+}
+
+export interface CargaMantida {
+  cd_recusa: string;
+  ds_mensagem: string;
+  /**
+   * What the line made, by the name people know it by.
+   */
+  ds_registro: string;
+  nr_linha: number;
+  nr_seq_carga: number;
 }
 
 export interface CliforAcesso {
@@ -1442,7 +1497,9 @@ export interface DB {
   carga: Carga;
   carga_coluna: CargaColuna;
   carga_falha: CargaFalha;
+  carga_feita: CargaFeita;
   carga_linha: CargaLinha;
+  carga_mantida: CargaMantida;
   clifor_acesso: CliforAcesso;
   clifor_filial: CliforFilial;
   clifor_foto: CliforFoto;

@@ -1,0 +1,71 @@
+import type { ErrorCode, IntakeKind } from '@terminal/contract';
+
+/** Tables imports write, each before those it refers to: so its rows go first. */
+export const madeTables = [
+  'os_item',
+  'os',
+  'plano_historico',
+  'veiculo_plano',
+  'pneu_aplicacao',
+  'pneu',
+  'plano_ciclo_item',
+  'plano_ciclo',
+  'plano',
+  'clifor_filial',
+  'clifor_acesso',
+  'veiculo_filial',
+  'km_leitura',
+  'veiculo',
+  'operacao',
+  'conjunto',
+  'estoque_movimento',
+  'estoque',
+  'g_clifor',
+  'item',
+  'segmento',
+  'tipo_veiculo_posicao',
+  'tipo_veiculo',
+  'filial',
+] as const;
+export type MadeTable = (typeof madeTables)[number];
+
+/** Columns by which people know what a line made, the first one that is there. */
+export const shownBy = [
+  'cd_externo',
+  'nr_fogo',
+  'nr_placa',
+  'nr_matricula',
+  'ds_codigoitem',
+  'ds_colaborador',
+  'ds_conjunto',
+  'ds_item',
+  'ds_plano',
+  'nome',
+  'ds_grupo',
+  'ds_filial',
+  'cd_tipoveiculo',
+] as const;
+
+const reasons: readonly [RegExp, ErrorCode][] = [
+  [/^(os|execucao|pesquisa|integracao|anexo|ordem_compra)(_|$)/, 'CARGA_FICA_OS'],
+  [/^(km_leitura|leitura_retida)$/, 'CARGA_FICA_LEITURA'],
+  [/^pneu/, 'CARGA_FICA_PNEU'],
+  [/^(veiculo_plano|plano)/, 'CARGA_FICA_NO_PLANO'],
+  [/^(veiculo|socorro)/, 'CARGA_FICA_VEICULO'],
+  [/^(estoque|inventario)/, 'CARGA_FICA_ESTOQUE'],
+  [/^(clifor|g_clifor)/, 'CARGA_FICA_PESSOA'],
+  [/^conjunto$/, 'CARGA_FICA_PROBLEMA'],
+  [/^comando$/, 'CARGA_FICA_AGIU'],
+];
+
+/** Why a row stays that rows of a table refer to. */
+export const usedBy = (table: string): ErrorCode =>
+  reasons.find(([those]) => those.test(table))?.[1] ?? 'CARGA_FICA_USADA';
+
+/** Lines of one step: what few lines name is looked for in whole tables, so that a step stays short. */
+export const linesAtOnce = (kind: IntakeKind): number =>
+  kind === 'vehicles' || kind === 'tyres' || kind === 'orders' || kind === 'stock' ? 500 : 50;
+
+/** What the ledger of stock says of an entry that is taken back. */
+export const ledgerReason = (intake: number, why: string): string =>
+  `Carga ${intake} desfeita: ${why}`.slice(0, 500);
