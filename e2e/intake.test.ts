@@ -61,4 +61,34 @@ describe('data of a company', () => {
     const login = await world.api.call('login', { body: { matricula: '8801', cpf: '321' } });
     expect(login.status).toBe(200);
   });
+
+  it('is taken back from the page, after it was shown what goes and what stays', async () => {
+    const page = await stage.as('admin', '/cargas', { device: 'desktop' });
+    await page.getByLabel('Empresa').selectOption({ label: 'DEMO' });
+    await page.getByLabel('O que trazer').selectOption('segments');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(csv('segmentos.csv', 'Segmento\r\nDesfaz um\r\nDesfaz dois\r\nFica três'));
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByRole('button', { name: 'Gravar (3)' }).click();
+    await page.getByText('Gravada', { exact: true }).waitFor();
+    await world.api.sql("update segmento set habilita_pneus = 'S' where ds_grupo = 'Fica três'");
+    await page.getByRole('button', { name: 'Desfazer carga' }).click();
+    await page.getByText('Pronta para desfazer: nada foi desfeito').waitFor();
+    await page.getByRole('heading', { name: 'Linhas que ficam (1)' }).waitFor();
+    await page.getByRole('cell', { name: 'Fica três' }).waitFor();
+    await expectFit(page, 'an import that may be taken back');
+    expect(await world.api.sql("select 1 from segmento where ds_grupo like 'Desfaz%'")).toHaveLength(2);
+    const go = page.getByRole('button', { name: 'Desfazer 2 linhas' });
+    expect(await go.isDisabled()).toBe(true);
+    await page.getByLabel('Por que desfazer').fill('arquivo de outra empresa');
+    await go.click();
+    await page.getByText('Desfeita', { exact: true }).waitFor();
+    await page.getByText('Motivo: arquivo de outra empresa').waitFor();
+    await page.getByText('Foi mudado depois da carga.').first().waitFor();
+    await expectFit(page, 'an import that was taken back');
+    expect(await world.api.sql("select ds_grupo from segmento where ds_grupo ~ '^(Desfaz|Fica)'")).toEqual([
+      { ds_grupo: 'Fica três' },
+    ]);
+  });
 });

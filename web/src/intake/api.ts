@@ -9,10 +9,15 @@ import type { RememberedKinds } from './file.ts';
 export type Intake = AnswerOf<'listIntakes'>[number];
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
 export type JudgedRow = AnswerOf<'listIntakeRows'>['data'][number];
+export type KeptLine = AnswerOf<'listIntakeKept'>['data'][number];
+export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
 export type FaultGroup = AnswerOf<'listIntakeFaults'>[number];
 
-/** Still being read, checked or written. */
-export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X'].includes(st_carga);
+/** Still being read, checked, written or taken back. */
+export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X', 'D', 'U'].includes(st_carga);
+
+/** It is, or would be, taken back: its counts say so. */
+export const isUndone = ({ st_carga }: Intake) => ['D', 'Q', 'U', 'V'].includes(st_carga);
 
 /** Rows of it may be mended; while it is checked again what somebody types waits for its end. */
 export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga === 'C';
@@ -72,6 +77,22 @@ export const useRows = (company: string, intake: Intake, page: number) =>
     settled(intake),
   );
 
+/** A page of lines that stay when it is taken back. */
+export const useKept = (company: string, intake: Intake, page: number) =>
+  usePanelCall(
+    'listIntakeKept',
+    { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
+    settled(intake),
+  );
+
+/** Why they stay. */
+export const useKeptReasons = (company: string, intake: Intake) =>
+  usePanelCall(
+    'listIntakeKeptReasons',
+    { query: { empresa: company, carga: String(intake.nr_sequencial) } },
+    settled(intake),
+  );
+
 /** Names a column may have; none while they are not known. */
 export const useChoices = (company: string, kind: IntakeKind, column: string): readonly string[] =>
   usePanelCall(
@@ -80,7 +101,14 @@ export const useChoices = (company: string, kind: IntakeKind, column: string): r
     { staleTime: 60_000 },
   ).data ?? [];
 
-const found = ['listIntakeRefusals', 'listIntakeFaults', 'listIntakeRows', 'listIntakeColumns'] as const;
+const found = [
+  'listIntakeRefusals',
+  'listIntakeFaults',
+  'listIntakeRows',
+  'listIntakeColumns',
+  'listIntakeKept',
+  'listIntakeKeptReasons',
+] as const;
 
 /** Asks again how far imports are, then for what was found in them: while one is under way that waits. */
 function useRefresh() {
@@ -95,6 +123,10 @@ function useRefresh() {
 export const useStart = () => usePanelCommand('startIntake', useRefresh());
 /** Mends rows; the import is checked again. */
 export const useMend = () => usePanelCommand('mendIntake', useRefresh());
+/** Looks at what taking it back would do. */
+export const useUndoPreview = () => usePanelCommand('previewIntakeUndo', useRefresh());
+/** Takes it back. */
+export const useUndo = () => usePanelCommand('undoIntake', useRefresh());
 /** Calls it off. */
 export const useCancel = () => usePanelCommand('cancelIntake', useRefresh());
 

@@ -24,7 +24,7 @@ export const partsOf = (kinds: readonly (IntakeKind | null)[]): Part[] =>
 export function stepOf(intake: Intake): 'wait' | 'write' | 'stop' | 'over' {
   const { st_carga, qt_novas, qt_mudadas, qt_recusadas } = intake;
   if (isUnderWay(intake)) return 'wait';
-  if (st_carga === 'S') return 'over';
+  if (st_carga === 'S' || st_carga === 'V') return 'over';
   if (st_carga !== 'P' || qt_recusadas > 0) return 'stop';
   return qt_novas + qt_mudadas > 0 ? 'write' : 'over';
 }

@@ -37,8 +37,10 @@ export function BookRun({ company, file, parts, remembered, onOther }: BookRunPr
   const over = parts.filter(isOver).length;
   const share = parts.reduce((sum, part) => sum + (isOver(part) ? 1 : shareOf(intakeOf(part))), 0);
   const stateOf = (part: Part, intake: Intake | undefined) => {
+    // Of one that was only checked nothing more is to come.
+    if (skipped.has(part.sheet) && (intake === undefined || intake.st_carga === 'P'))
+      return t('intake.book.skipped');
     if (intake !== undefined) return t(`intake.states.${intake.st_carga}`);
-    if (skipped.has(part.sheet)) return t('intake.book.skipped');
     return t(part === current ? 'intake.book.now' : 'intake.book.next');
   };
   const told = t('intake.book.progress', { done: over, total: parts.length });

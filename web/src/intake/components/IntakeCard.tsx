@@ -10,13 +10,17 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
-import { type Intake, isUnderWay, useCancel, useStart } from '../api.ts';
+import { type Intake, isUnderWay, isUndone, useCancel, useStart } from '../api.ts';
 import css from './IntakeCard.module.css';
+import { UndoForm, UndoStart } from './UndoForm.tsx';
 
 /** How far an import is, what came of its rows, and what can be done with it. */
 export function IntakeCard({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
-  const { st_carga, qt_linhas, qt_feitas, ds_erro } = intake;
+  const { st_carga, ds_erro, ds_motivo } = intake;
+  const [done, total] = isUndone(intake)
+    ? [intake.qt_desfeitas + intake.qt_mantidas, intake.qt_desfazer]
+    : [intake.qt_feitas, intake.qt_linhas];
   const say = useErrorText();
   return (
     <section className={css['card']} aria-label={intake.ds_arquivo}>
@@ -29,12 +33,13 @@ export function IntakeCard({ company, intake }: { company: string; intake: Intak
           {t(`intake.states.${st_carga}`)}
         </p>
       </header>
-      <progress value={qt_feitas} max={Math.max(1, qt_linhas)} aria-label={t(`intake.states.${st_carga}`)} />
-      <p className={css['done']}>
-        {t('intake.progress', { done: number(qt_feitas), total: number(qt_linhas) })}
-      </p>
+      <progress value={done} max={Math.max(1, total)} aria-label={t(`intake.states.${st_carga}`)} />
+      <p className={css['done']}>{t('intake.progress', { done: number(done), total: number(total) })}</p>
       <Counts intake={intake} />
       {ds_erro !== null && <p className={css['error']}>{say(toldError(ds_erro))}</p>}
+      {ds_motivo !== null && isUndone(intake) && st_carga !== 'D' && (
+        <p>{t('intake.undo.told', { reason: ds_motivo })}</p>
+      )}
       <Acts company={company} intake={intake} />
     </section>
   );
@@ -53,12 +58,14 @@ function toldError(code: string): unknown {
 
 function Counts({ intake }: { intake: Intake }) {
   const { t } = useTranslation();
-  const counts = [
-    ['new', intake.qt_novas],
-    ['changed', intake.qt_mudadas],
-    ['same', intake.qt_iguais],
-    ['refused', intake.qt_recusadas],
-  ] as const;
+  const counts = isUndone(intake)
+    ? undoCounts(intake)
+    : ([
+        ['new', intake.qt_novas],
+        ['changed', intake.qt_mudadas],
+        ['same', intake.qt_iguais],
+        ['refused', intake.qt_recusadas],
+      ] as const);
   return (
     <dl className={css['counts']}>
       {counts.map(([name, count]) => (
@@ -70,6 +77,13 @@ function Counts({ intake }: { intake: Intake }) {
     </dl>
   );
 }
+
+/** What would become of its lines, or what became of them. */
+const undoCounts = ({ st_carga, qt_desfeitas, qt_mantidas }: Intake) =>
+  [
+    [st_carga === 'U' || st_carga === 'V' ? 'undone' : 'toUndo', qt_desfeitas],
+    ['kept', qt_mantidas],
+  ] as const;
 
 function Acts({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
@@ -88,8 +102,9 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
         </Button>
       </div>
     );
+  if (st_carga === 'Q') return <UndoForm company={company} intake={intake} />;
   const toWrite = qt_novas + qt_mudadas;
-  const canWrite = st_carga !== 'S' && (st_carga !== 'P' || toWrite > 0);
+  const canWrite = st_carga === 'K' || st_carga === 'E' || (st_carga === 'P' && toWrite > 0);
   const explained = explainedState(intake, canWrite);
   return (
     <>
@@ -113,6 +128,7 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
           )}
         </div>
       )}
+      {intake.pode_desfazer && st_carga !== 'P' && <UndoStart company={company} intake={intake} />}
     </>
   );
 }

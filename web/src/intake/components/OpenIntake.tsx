@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Intake } from '../api.ts';
+import { type Intake, isUndone } from '../api.ts';
 import { useHead } from '../fault.ts';
 import css from '../pages/IntakePage.module.css';
 import { FaultGroups } from './FaultGroups.tsx';
 import { IntakeCard } from './IntakeCard.tsx';
+import { KeptList } from './KeptList.tsx';
 import { RefusalList } from './RefusalList.tsx';
 import { RowList } from './RowList.tsx';
 
@@ -18,6 +19,7 @@ export function OpenIntake({ company, intake }: { company: string; intake: Intak
       {ds_faltam.length > 0 && <p>{t('intake.absent', { columns: ds_faltam.map(head).join(', ') })}</p>}
       {ds_ignoradas.length > 0 && <p>{t('intake.ignored', { columns: ds_ignoradas.join(', ') })}</p>}
       {nr_linhas_total.length > 0 && <p>{t('intake.totals', { lines: nr_linhas_total.join(', ') })}</p>}
+      {isUndone(intake) && <KeptList key={intake.st_carga} company={company} intake={intake} />}
       <FaultGroups company={company} intake={intake} />
       {/* Fewer rows have fewer pages. */}
       <RefusalList key={intake.qt_recusadas} company={company} intake={intake} />
