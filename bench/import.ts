@@ -11,8 +11,9 @@ import { type House, startHouse } from './src/drills/house.ts';
 import { clearData, makeData } from './src/make.ts';
 import { namesOf, tyreRows, vehicleRows } from './src/rows.ts';
 
-// Usage: npm run bench:import -- [200000]
+// Usage: npm run bench:import -- [vehicles, 200000] [tyres, as many]
 const count = Number(process.argv[2] ?? 200_000);
+const tyreCount = Number(process.argv[3] ?? count);
 const folder = join(import.meta.dirname, '../data-bench');
 const port = Number(process.env['PORT'] ?? 3_197);
 const user = { registration: '7001', digits: '111', password: 'only to measure' };
@@ -30,8 +31,10 @@ async function main(): Promise<void> {
       await makeUser(dataDir);
       const names = await inCompany(house, namesOf);
       console.log(`before: ${await memoryOf(house)}`);
-      await measure(house, 'vehicles', vehicleRows(names, count));
-      await measure(house, 'tyres', tyreRows(names, count));
+      const vehicles = await measure(house, 'vehicles', vehicleRows(names, count));
+      const tyres = await measure(house, 'tyres', tyreRows(names, tyreCount), tyreCount);
+      await takeBack(house, 'tyres', tyres);
+      await takeBack(house, 'vehicles', vehicles);
     } finally {
       await house.end('SIGTERM');
     }
@@ -52,7 +55,12 @@ async function makeUser(dataDir: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error('no user of the panel');
 }
 
-async function measure(house: House, kind: IntakeKind, lines: Iterable<string>): Promise<void> {
+async function measure(
+  house: House,
+  kind: IntakeKind,
+  lines: Iterable<string>,
+  rows = count,
+): Promise<number> {
   const token = await signIn(house);
   const json = { Token: token, 'Content-Type': 'application/json' };
   const query = new URLSearchParams({ empresa: '1', tipo: kind, arquivo: `${kind}.csv` });
@@ -73,7 +81,7 @@ async function measure(house: House, kind: IntakeKind, lines: Iterable<string>):
         headers: json,
       });
       const found = all.find((one) => one.nr_sequencial === nr_sequencial);
-      if (found?.st_carga === wanted && found.qt_novas === count) break;
+      if (found?.st_carga === wanted && found.qt_novas === rows) break;
       if (found === undefined || !['C', 'X'].includes(found.st_carga)) throw new Error(JSON.stringify(found));
       await sleep(200);
     }
@@ -85,9 +93,33 @@ async function measure(house: House, kind: IntakeKind, lines: Iterable<string>):
   await until('S');
   const rates = ['read', 'checked', 'written'].map((what, n) => {
     const ms = (times[n + 1] ?? 0) - (times[n] ?? 0);
-    return `${what} ${Math.round((count * 1_000) / ms)}/s`;
+    return `${what} ${Math.round((rows * 1_000) / ms)}/s`;
   });
-  console.log(`${count} ${kind}: ${rates.join(', ')}; ${await memoryOf(house)}`);
+  console.log(`${rows} ${kind}: ${rates.join(', ')}; ${await memoryOf(house)}`);
+  return nr_sequencial;
+}
+
+/** Takes an import back as the panel does: looks first, then does it. */
+async function takeBack(house: House, kind: IntakeKind, id: number): Promise<void> {
+  const headers = { Token: await signIn(house), 'Content-Type': 'application/json' };
+  const which = { nr_seq_empresa: 1, nr_sequencial: id };
+  const until = async (call: string, body: object, wanted: string) => {
+    const begun = performance.now();
+    await asked(`${house.base}/api/painel/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    for (;;) {
+      const all = await asked<AnswerOf<'listIntakes'>>(`${house.base}/api/painel/getCargas?empresa=1`, {
+        headers,
+      });
+      const found = all.find((one) => one.nr_sequencial === id);
+      const rate = Math.round(((found?.qt_desfazer ?? 0) * 1_000) / (performance.now() - begun));
+      if (found?.st_carga === wanted) return { rate, kept: found.qt_mantidas };
+      if (found === undefined || !['D', 'U'].includes(found.st_carga)) throw new Error(JSON.stringify(found));
+      await sleep(200);
+    }
+  };
+  const looked = await until('conferirDesfazerCarga', which, 'Q');
+  const undone = await until('desfazerCarga', { ...which, motivo: 'medida' }, 'V');
+  console.log(`${kind} taken back: looked at ${looked.rate}/s, done ${undone.rate}/s, ${undone.kept} stay`);
 }
 
 async function signIn(house: House): Promise<string> {

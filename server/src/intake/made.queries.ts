@@ -24,7 +24,8 @@ export async function noteNew(
     select ${noted}, r.line, ${table}, 0, to_jsonb(t)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, key jsonb)
      cross join lateral jsonb_populate_record(null::${sql.table(table)}, r.key) k
-      join ${sql.table(table)} t on ${sql.raw(found.join(' and '))}
+     -- Row by row: how many there are no plan can know.
+     cross join lateral (select * from ${sql.table(table)} t where ${sql.raw(found.join(' and '))} offset 0) t
      where ${noted} is not null`.execute(tx);
 }
 
@@ -40,7 +41,7 @@ export async function noteHanging(
     select f.nr_seq_carga, f.nr_linha, ${child}, row_number() over (partition by f.nr_linha), to_jsonb(c)
       from carga_feita f
      cross join lateral jsonb_populate_record(null::${sql.table(parent)}, f.js_linha) p
-      join ${sql.table(child)} c on c.${sql.raw(theirs)} = p.${sql.raw(its)}
+     cross join lateral (select * from ${sql.table(child)} c where c.${sql.raw(theirs)} = p.${sql.raw(its)} offset 0) c
      where f.nr_seq_carga = ${noted} and f.nr_linha = any (${lines.map(({ line }) => line)}::int[])
        and f.ds_tabela = ${parent} and f.js_antes is null`.execute(tx);
 }

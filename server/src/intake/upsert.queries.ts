@@ -60,11 +60,11 @@ export async function upsert<Row extends Lined>(
       insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha, js_antes)
       select ${noted}, l.line, ${table}, l.n, e.inteira,
              case when not e.nova then coalesce((
-               select jsonb_object_agg(a.key, a.value) from jsonb_each(to_jsonb(o) - ${passing}::text) a
-                where a.value is distinct from e.inteira -> a.key), '{}') end
+               select jsonb_object_agg(a.key, a.value)
+                 from ${sql.table(table)} o cross join lateral jsonb_each(to_jsonb(o) - ${passing}::text) a
+                where ${same(key, 'o', 'l')} and a.value is distinct from e.inteira -> a.key), '{}') end
         from l
         join escrita e on ${same(key, 'e', 'l')}
-        left join ${sql.table(table)} o on not e.nova and ${same(key, 'o', 'l')}
        where ${noted} is not null)
     select case when e.nova is null then 'I' when e.nova then 'N' else 'M' end as verdict
       from l

@@ -1,6 +1,5 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { findFleetNumbers, findNumbers } from './lookup.queries.ts';
-import { noteHanging } from './made.queries.ts';
 import { type Given, type Lined, type Outcome, rowsOf, type Verdict, withParts } from './outcome.rules.ts';
 import { writeSound } from './sound.service.ts';
 import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
@@ -24,11 +23,12 @@ export async function writeVehicles(tx: CompanyDb, given: readonly Given<Vehicle
     async (sound) => {
       const rows = rowsOf(sound);
       const own = await upsertVehicles(tx, rows);
-      const read = rows.flatMap(({ plate, meter, line }, n) =>
-        own[n] === 'N' && meter !== null ? [{ plate, meter, line }] : [],
+      await insertFirstReadings(
+        tx,
+        rows.flatMap(({ plate, meter, line }, n) =>
+          own[n] === 'N' && meter !== null ? [{ plate, meter, line }] : [],
+        ),
       );
-      await insertFirstReadings(tx, read);
-      await noteHanging(tx, read, { parent: 'veiculo', child: 'km_leitura', by: ['nr_placa', 'nr_placa'] });
       return park(tx, own, rows, branches);
     },
   );

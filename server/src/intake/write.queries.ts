@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { OrderScope } from '../core/events/scope.ts';
+import { noted } from './made.queries.ts';
 import type { Lined } from './outcome.rules.ts';
 
-/** The first reading of new vehicles: what their meter showed when they came. */
+/** The first reading of new vehicles: what their meter showed when they came; noted as what an import made. */
 export async function insertFirstReadings(
   tx: CompanyDb,
-  readings: readonly { plate: string; meter: number }[],
+  readings: readonly ({ plate: string; meter: number } & Lined)[],
 ): Promise<void> {
   await sql`
-    with lidas as (
-      insert into km_leitura (nr_placa, km, tp_origem)
-      select plate, meter, 'I'
-        from unnest(${readings.map(({ plate }) => plate)}::text[],
-                    ${readings.map(({ meter }) => meter)}::int[]) as l (plate, meter)
-      returning nr_placa)
+    with novas as materialized (
+      select * from unnest(${readings.map(({ plate }) => plate)}::text[],
+                           ${readings.map(({ meter }) => meter)}::int[],
+                           ${readings.map(({ line }) => line)}::int[]) as l (plate, meter, line)),
+    lidas as (
+      insert into km_leitura as k (nr_placa, km, tp_origem)
+      select plate, meter, 'I' from novas
+      returning nr_placa, case when ${noted} is not null then to_jsonb(k) end as inteira),
+    feita as (
+      insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
+      select ${noted}, n.line, 'km_leitura', 0, l.inteira
+        from lidas l join novas n on n.plate = l.nr_placa
+       where ${noted} is not null)
     update veiculo v set km_inicial = 0 from lidas l where v.nr_placa = l.nr_placa`.execute(tx);
 }
 
