@@ -10,6 +10,9 @@ const rows = z
   .min(1)
   .max(mostImportRows);
 
+/** Lines of the rows in their file, by which they are named; without them the first is line 2 and none is empty. */
+export const rowLines = z.array(z.int().min(1).max(2_000_000)).max(mostImportRows).optional();
+
 /** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
 const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
 
@@ -46,7 +49,7 @@ export const importCalls = {
     path: 'planos/importacao/conferir',
     summary: 'Preview an import of plans, vehicles in plans, or readings',
     source: 'addition; issue: import with a preview',
-    body: z.strictObject({ tipo: kind, linhas: rows }),
+    body: z.strictObject({ tipo: kind, linhas: rows, nr_linhas: rowLines }),
     answer: z.strictObject({
       /** Names rows and outcomes: what is written is what was shown. */
       impressao: z.string(),
@@ -61,7 +64,12 @@ export const importCalls = {
     summary: 'Import what a preview showed',
     source: 'addition; issue: import with a preview',
     command: true,
-    body: z.strictObject({ tipo: kind, linhas: rows, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: z.strictObject({
+      tipo: kind,
+      linhas: rows,
+      nr_linhas: rowLines,
+      impressao: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
     answer: z.strictObject({
       novas: z.int(),
       alteradas: z.int(),

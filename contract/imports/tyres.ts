@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { text } from '../core/fields.ts';
 import { tyreShop } from '../tyres/layout.ts';
-import { outcome } from './calls.ts';
+import { outcome, rowLines } from './calls.ts';
 import { mostImportRows } from './columns.ts';
-
-/** Line of the first row in its file, by which rows are named; 2 unless it is told. */
-const primeira_linha = z.int().min(1).max(1_000_000).optional();
 
 const linhas = z
   .array(z.array(text(1_000)).max(13))
@@ -22,7 +19,7 @@ export const tyreImportCalls = {
     path: 'borracharia/importacao/conferir',
     summary: 'Preview an import of tyres',
     source: 'addition; docs/tyre-life.md',
-    body: z.strictObject({ linhas, primeira_linha }),
+    body: z.strictObject({ linhas, nr_linhas: rowLines }),
     answer: z.strictObject({
       /** Names rows and outcomes: what is written is what was shown. */
       impressao: z.string(),
@@ -37,7 +34,7 @@ export const tyreImportCalls = {
     summary: 'Import the tyres a preview showed',
     source: 'addition; docs/tyre-life.md',
     command: true,
-    body: z.strictObject({ linhas, primeira_linha, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: z.strictObject({ linhas, nr_linhas: rowLines, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: z.strictObject({
       novas: z.int(),
       alteradas: z.int(),

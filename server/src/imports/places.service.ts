@@ -16,12 +16,17 @@ const note = 'Importação';
 export async function importPlaces(
   context: SessionContext,
   rows: readonly (readonly string[])[],
+  lines?: readonly number[],
 ): Promise<Outcome[]> {
-  const read = refuseRepeated(rows.map(readPlace), {
-    column: 'placa',
-    head: importColumns.veiculos.placa,
-    of: ({ plate, plan }) => `${plate} ${fold(plan)}`,
-  });
+  const read = refuseRepeated(
+    rows.map(readPlace),
+    {
+      column: 'placa',
+      head: importColumns.veiculos.placa,
+      of: ({ plate, plan }) => `${plate} ${fold(plan)}`,
+    },
+    lines,
+  );
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const plans = await findPlans(context.db, [...new Set(wanted.map(({ plan }) => fold(plan)))]);
   const places = new Map(

@@ -16,12 +16,17 @@ import { type CycleRow, readCycle } from './rows.rules.ts';
 export async function importPlans(
   context: SessionContext,
   rows: readonly (readonly string[])[],
+  lines?: readonly number[],
 ): Promise<Outcome[]> {
-  const read = refuseRepeated(rows.map(readCycle), {
-    column: 'ordem',
-    head: importColumns.planos.ordem,
-    of: ({ plan, order }) => `${fold(plan)} ${order}`,
-  });
+  const read = refuseRepeated(
+    rows.map(readCycle),
+    {
+      column: 'ordem',
+      head: importColumns.planos.ordem,
+      of: ({ plan, order }) => `${fold(plan)} ${order}`,
+    },
+    lines,
+  );
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const names = [...new Set(wanted.map(({ plan }) => fold(plan)))];
   const plans = await findPlans(context.db, names);

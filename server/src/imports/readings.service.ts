@@ -12,7 +12,12 @@ const chunkRows = 200;
  * Takes the readings of a file in: each vehicle's in the order of their moments, so that none is judged by a later one.
  * What nobody can believe is held. @returns an outcome per row
  */
-export async function importReadings(step: Step, rows: Rows, zone: string): Promise<Outcome[]> {
+export async function importReadings(
+  step: Step,
+  rows: Rows,
+  zone: string,
+  lines?: readonly number[],
+): Promise<Outcome[]> {
   const read = refuseRepeated(
     rows.map((cells) => readReading(cells, zone)),
     {
@@ -20,6 +25,7 @@ export async function importReadings(step: Step, rows: Rows, zone: string): Prom
       head: importColumns.leituras.quando,
       of: ({ plate, at }) => `${plate} ${at}`,
     },
+    lines,
   );
   const outcomes = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
   for (const chunk of chunksOf(read)) {

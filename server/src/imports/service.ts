@@ -13,9 +13,9 @@ import { understood } from './rows.rules.ts';
 type Rows = CheckedInput<'previewImport'>['body'];
 
 /** Plans and vehicles in plans are one part: their rows hang together. */
-function outcomesOf({ tipo, linhas }: Rows, zone: string, step: Step): Promise<Outcome[]> {
-  if (tipo === 'leituras') return importReadings(step, linhas, zone);
-  return step((context) => (tipo === 'planos' ? importPlans : importPlaces)(context, linhas));
+function outcomesOf({ tipo, linhas, nr_linhas }: Rows, zone: string, step: Step): Promise<Outcome[]> {
+  if (tipo === 'leituras') return importReadings(step, linhas, zone, nr_linhas);
+  return step((context) => (tipo === 'planos' ? importPlans : importPlaces)(context, linhas, nr_linhas));
 }
 
 /** What an import would do, row by row: it is done, and all of it taken back. */

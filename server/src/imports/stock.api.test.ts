@@ -154,7 +154,7 @@ describe('an import of stock', () => {
     ];
     const { body } = await api.call(
       'previewStockImport',
-      { body: { linhas, primeira_linha: 5_004 } },
+      { body: { linhas, nr_linhas: [5_004, 5_009] } },
       keeper,
     );
     expect(body.linhas[1]?.recusas[0]?.mensagem).toMatch(/5\.?004/);

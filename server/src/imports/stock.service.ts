@@ -19,11 +19,11 @@ import { readStock, type StockFileRow, stillToEnter, stockProblem, understoodSto
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
 export async function previewStock(
   context: SessionContext,
-  { linhas, primeira_linha }: CheckedInput<'previewStockImport'>['body'],
+  { linhas, nr_linhas }: CheckedInput<'previewStockImport'>['body'],
 ): Promise<AnswerOf<'previewStockImport'>> {
   const { db, session } = context;
   const judged = await rehearse(db, session.zone, (tx) =>
-    bring({ ...context, db: tx, events: [] }, linhas, primeira_linha),
+    bring({ ...context, db: tx, events: [] }, linhas, nr_linhas),
   );
   const hidden = await areBalancesHidden(context);
   return {
@@ -42,9 +42,9 @@ export async function previewStock(
  */
 export async function applyStock(
   context: SessionContext,
-  { linhas, primeira_linha, impressao }: CheckedInput<'applyStockImport'>['body'],
+  { linhas, nr_linhas, impressao }: CheckedInput<'applyStockImport'>['body'],
 ): Promise<AnswerOf<'applyStockImport'>> {
-  const outcomes = await importStock(context, linhas, primeira_linha);
+  const outcomes = await importStock(context, linhas, nr_linhas);
   if (printOf('estoque', linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
   tell(context, 'estoque.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
@@ -55,8 +55,8 @@ export async function applyStock(
 export const importStock = async (
   context: SessionContext,
   rows: Rows,
-  firstLine?: number,
-): Promise<Outcome[]> => (await bring(context, rows, firstLine)).map(({ outcome }) => outcome);
+  lines?: readonly number[],
+): Promise<Outcome[]> => (await bring(context, rows, lines)).map(({ outcome }) => outcome);
 
 /** What becomes of a row, and of the balance of its part; null: it moves none. */
 interface Judged {
@@ -65,14 +65,14 @@ interface Judged {
   balance: { before: number; after: number } | null;
 }
 
-async function bring(context: SessionContext, rows: Rows, firstLine?: number): Promise<Judged[]> {
+async function bring(context: SessionContext, rows: Rows, lines?: readonly number[]): Promise<Judged[]> {
   // The same part may come with two papers.
   const key = {
     column: 'codigo',
     head: importColumns.estoque.codigo,
     of: ({ code, document }: StockFileRow) => `${code}|${document?.toUpperCase() ?? ''}`,
   };
-  const read = refuseRepeated(rows.map(readStock), key, firstLine);
+  const read = refuseRepeated(rows.map(readStock), key, lines);
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const now = await lockKeptNow(context, {
     codes: [...new Set(wanted.map(({ code }) => code))],

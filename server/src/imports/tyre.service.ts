@@ -20,11 +20,11 @@ import { readTyre, type TyreRow, tyreProblems, understoodTyre } from './tyre.rul
 /** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
   context: SessionContext,
-  { linhas, primeira_linha }: CheckedInput<'previewTyreImport'>['body'],
+  { linhas, nr_linhas }: CheckedInput<'previewTyreImport'>['body'],
 ): Promise<AnswerOf<'previewTyreImport'>> {
   const { db, session } = context;
   const outcomes = await rehearse(db, session.zone, (tx) =>
-    importTyres({ ...context, db: tx, events: [] }, linhas, primeira_linha),
+    importTyres({ ...context, db: tx, events: [] }, linhas, nr_linhas),
   );
   return {
     impressao: shownPrint(linhas, outcomes),
@@ -38,9 +38,9 @@ export async function previewTyres(
  */
 export async function applyTyres(
   context: SessionContext,
-  { linhas, primeira_linha, impressao }: CheckedInput<'applyTyreImport'>['body'],
+  { linhas, nr_linhas, impressao }: CheckedInput<'applyTyreImport'>['body'],
 ): Promise<AnswerOf<'applyTyreImport'>> {
-  const outcomes = await importTyres(context, linhas, primeira_linha);
+  const outcomes = await importTyres(context, linhas, nr_linhas);
   if (shownPrint(linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
   tell(context, 'pneu.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
@@ -59,12 +59,12 @@ const shownPrint = (rows: Rows, outcomes: readonly Outcome[]): string =>
 export async function importTyres(
   context: SessionContext,
   rows: Rows,
-  firstLine?: number,
+  lines?: readonly number[],
 ): Promise<Outcome[]> {
   const { db, session } = context;
   if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
   const key = { column: 'fogo', head: importColumns.pneus.fogo, of: ({ fire }: TyreRow) => fire };
-  const read = refuseRepeated(rows.map(readTyre), key, firstLine);
+  const read = refuseRepeated(rows.map(readTyre), key, lines);
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const plates = [...new Set(wanted.flatMap(({ mounted }) => mounted?.plate ?? []))];
   await lockVehicles(db, session.personId, plates);

@@ -16,8 +16,8 @@ export type Totals = AnswerOf<'applyImport'>;
 export interface Rows {
   tipo: ImportKind;
   linhas: readonly string[][];
-  /** Line of the first of them in the file. */
-  firstLine: number;
+  /** Their lines in the file. */
+  lines: readonly number[];
   /** Told how many rows the server is done with. */
   onProgress: (rows: number) => void;
 }
@@ -25,7 +25,9 @@ export interface Rows {
 /** Rows of one call, as a preview showed them. */
 interface Part {
   linhas: string[][];
-  firstLine: number;
+  nr_linhas: number[];
+  /** Place of the first of them among those that were looked at. */
+  from: number;
   /** Names rows and outcomes: what is written is what was shown. */
   impressao: string;
   /** Sent again after a lost answer, it is written once. */
@@ -41,25 +43,25 @@ export interface Preview {
 /** Asks what rows would do. */
 export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
   useMutation<Preview, CallError, Rows>({
-    async mutationFn({ tipo, linhas: all, firstLine: first, onProgress }) {
+    async mutationFn({ tipo, linhas: all, lines, onProgress }) {
       const preview: Preview = { linhas: [], parts: [] };
       for (let from = 0; from < all.length; from += mostImportRows) {
         const linhas = all.slice(from, from + mostImportRows);
-        const firstLine = first + from;
-        const answer = await previewPart(tipo, linhas, firstLine);
+        const nr_linhas = lines.slice(from, from + mostImportRows);
+        const answer = await previewPart(tipo, linhas, nr_linhas);
         preview.linhas.push(...answer.linhas);
-        preview.parts.push({ linhas, firstLine, impressao: answer.impressao, key: randomKey() });
+        preview.parts.push({ linhas, nr_linhas, from, impressao: answer.impressao, key: randomKey() });
         onProgress(preview.linhas.length);
       }
       return preview;
     },
   });
 
-function previewPart(tipo: ImportKind, linhas: string[][], primeira_linha: number) {
-  const body = { linhas, primeira_linha };
+function previewPart(tipo: ImportKind, linhas: string[][], nr_linhas: number[]) {
+  const body = { linhas, nr_linhas };
   if (tipo === 'pneus') return request('previewTyreImport', { body }, { timeoutMs });
   if (tipo === 'estoque') return request('previewStockImport', { body }, { timeoutMs });
-  return request('previewImport', { body: { tipo, linhas } }, { timeoutMs });
+  return request('previewImport', { body: { tipo, ...body } }, { timeoutMs });
 }
 
 /** Parts that are to be written, one after the other. */
@@ -82,10 +84,10 @@ export function useImport(): UseMutationResult<void, CallError, Writing> {
   });
 }
 
-function writePart(tipo: ImportKind, { linhas, firstLine: primeira_linha, impressao, key }: Part) {
+function writePart(tipo: ImportKind, { linhas, nr_linhas, impressao, key }: Part) {
   const once = { timeoutMs, idempotencyKey: key };
-  const body = { linhas, primeira_linha, impressao };
+  const body = { linhas, nr_linhas, impressao };
   if (tipo === 'pneus') return request('applyTyreImport', { body }, once);
   if (tipo === 'estoque') return request('applyStockImport', { body }, once);
-  return request('applyImport', { body: { tipo, linhas, impressao } }, once);
+  return request('applyImport', { body: { tipo, ...body } }, once);
 }

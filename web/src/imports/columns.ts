@@ -8,8 +8,8 @@ export interface ReadFile {
   rows: string[][];
   /** Worksheet it was read from; null: a CSV. */
   sheet: string | null;
-  /** Line of its heads among those that are not empty. */
-  headLine: number;
+  /** Lines of its heads and its rows in the file. */
+  lines: readonly number[];
 }
 
 /** Columns a file may leave out. */

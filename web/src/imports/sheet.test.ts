@@ -48,15 +48,20 @@ describe('a file', () => {
   });
 
   test('has its heads where they fit best: below titles, in another worksheet', async () => {
-    const csv = 'Estoque da filial;;\nemitido em 21/11;;\nCódigo;Qtde;NF\nA-1;2;NF 1\n';
+    const csv = 'Estoque da filial;;\n\nemitido em 21/11;;\nCódigo;Qtde;NF\n;;\n\nA-1;2;NF 1\n';
     expect(await readCells(file(csv), headFit('estoque'))).toEqual({
       cells: [
         ['Código', 'Qtde', 'NF'],
         ['A-1', '2', 'NF 1'],
       ],
       sheet: null,
-      headLine: 3,
+      lines: [4, 7],
     });
+  });
+
+  test('keeps the lines of a workbook, empty rows among them', async () => {
+    const workbook = await xlsxOf({ heads: ['Placa'], rows: [[null], ['A'], [null], ['B']] }, 'x');
+    expect(await readCells(workbook)).toMatchObject({ cells: [['Placa'], ['A'], ['B']], lines: [1, 3, 5] });
   });
 
   test.each([

@@ -29,13 +29,13 @@ export function useReading<Row>({ layOut, headFit, most, onRead }: ReadingOption
     setProblem(null);
     try {
       const { readCells } = await import('../core/files/sheet.ts');
-      const { cells, sheet, headLine } = await readCells(file, headFit);
+      const { cells, sheet, lines } = await readCells(file, headFit);
       const { rows, missing } = layOut(cells);
       if (missing !== null) setProblem(t('imports.problems.columns', { columns: missing }));
       else if (rows.length === 0) setProblem(t('imports.problems.empty'));
       else if (rows.length > most)
         setProblem(t('imports.problems.rows', { rows: number(rows.length), most: number(most) }));
-      else onRead({ name: file.name, rows, sheet, headLine });
+      else onRead({ name: file.name, rows, sheet, lines });
     } catch (error) {
       setProblem(t(`imports.problems.${problemOf(error)}`));
     } finally {

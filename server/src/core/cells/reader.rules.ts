@@ -195,12 +195,12 @@ export const moneyOf = (text: string) => decimals(text.replace(/^R\$\s*/i, ''));
 /**
  * Refuses rows that say again what an earlier one says, by their key; they are told the column and which line.
  * @param key its column, the head of it, and what no two rows may have
- * @param firstLine of the first row in its file: heads are mostly the line before
+ * @param lines of the rows in their file; heads are mostly the line before the first
  */
 export function refuseRepeated<Row>(
   rows: readonly Read<Row>[],
   key: { column: string; head: string; of(row: Row): string },
-  firstLine = 2,
+  lines?: readonly number[],
 ): Read<Row>[] {
   const first = new Map<string, number>();
   return rows.map((read, place) => {
@@ -208,7 +208,9 @@ export function refuseRepeated<Row>(
     const told = key.of(read.row);
     const before = first.get(told);
     first.set(told, before ?? place);
-    return before === undefined ? read : { problems: [repeated(key.column, key.head, before + firstLine)] };
+    return before === undefined
+      ? read
+      : { problems: [repeated(key.column, key.head, lines?.[before] ?? before + 2)] };
   });
 }
 

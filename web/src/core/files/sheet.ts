@@ -12,8 +12,8 @@ export interface HeadedCells {
   cells: string[][];
   /** Worksheet; null: a CSV. */
   sheet: string | null;
-  /** Line of the heads among those that are not empty, from 1. */
-  headLine: number;
+  /** Line of each of them in the file, from 1: empty ones count. */
+  lines: number[];
 }
 
 /**
@@ -25,9 +25,12 @@ export async function readCells(file: Blob, scoreOf: HeadScore = () => 0): Promi
   if (file.size > mostFileBytes) throw new UnreadableFile('large');
   const tables = (await isWorkbook(file))
     ? await readWorksheets(file)
-    : [{ name: null, rows: cellsOfText(new Uint8Array(await file.arrayBuffer()), scoreOf) }];
+    : [{ name: null, rows: rowsOfText(new Uint8Array(await file.arrayBuffer()), scoreOf) }];
   const filled = tables
-    .map(({ name, rows }) => ({ name, rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }))
+    .map(({ name, rows }) => {
+      const told = rows.flatMap((cells, n) => (isFilled(cells) ? [{ cells, line: n + 1 }] : []));
+      return { name, rows: told.map(({ cells }) => cells), lines: told.map(({ line }) => line) };
+    })
     .filter(({ rows }) => rows.length > 0);
   const { sheet, row } = likelyHead(
     filled.map(({ rows }) => rows),
@@ -35,8 +38,10 @@ export async function readCells(file: Blob, scoreOf: HeadScore = () => 0): Promi
   );
   const found = filled[sheet];
   if (found === undefined) throw new UnreadableFile('empty');
-  return { cells: found.rows.slice(row), sheet: found.name, headLine: row + 1 };
+  return { cells: found.rows.slice(row), sheet: found.name, lines: found.lines.slice(row) };
 }
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
 /** 'Unicode text' of spreadsheets. */
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -48,11 +53,15 @@ const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
  * @param scoreOf how well cells fit as heads: what parts them parts the cells
  * @throws UnreadableFile
  */
-export function cellsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0): string[][] {
+export const cellsOfText = (bytes: Uint8Array, scoreOf?: HeadScore): string[][] =>
+  rowsOfText(bytes, scoreOf).filter(isFilled);
+
+/** The same with its empty rows. */
+function rowsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0): string[][] {
   if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');
   const text = decoded(bytes);
   const delimiter = delimiterOf(text, scoreOf);
-  return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
+  return Papa.parse<string[]>(text, { delimiter }).data;
 }
 
 /** UTF-16 where its mark says so, UTF-8 where it is, else what spreadsheets on Windows write. */

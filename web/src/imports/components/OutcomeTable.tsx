@@ -17,19 +17,19 @@ const verdicts = ['X', 'R', 'M', 'N', 'I'] as const satisfies readonly Verdict[]
 interface OutcomeTableProps {
   kind: ImportKind;
   rows: readonly (readonly string[])[];
-  /** Line of the first of them in the file. */
-  firstLine: number;
+  /** Their lines in the file. */
+  lines: readonly number[];
   outcomes: readonly Outcome[];
 }
 
 /** Every row with what it will do; how many of each there are, and only those of one. */
-export function OutcomeTable({ kind, rows, firstLine, outcomes }: OutcomeTableProps) {
+export function OutcomeTable({ kind, rows, lines, outcomes }: OutcomeTableProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const [only, setOnly] = useState<Verdict | null>(null);
   const [most, setMost] = useState(step);
   const columns = Object.entries(importColumns[kind]);
-  const all = outcomes.map((outcome, n) => ({ outcome, line: n + firstLine, cells: rows[n] ?? [] }));
+  const all = outcomes.map((outcome, n) => ({ outcome, line: lines[n] ?? 0, cells: rows[n] ?? [] }));
   const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
   const count = (verdict: Verdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
   return (

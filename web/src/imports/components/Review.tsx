@@ -37,12 +37,13 @@ export function Review({ kind, file, onOther }: ReviewProps) {
   /** Rows that are written, and what became of them. */
   const [written, setWritten] = useState({ rows: 0, totals: noTotals });
   const total = file.rows.length;
+  const [headLine = 1] = file.lines;
   function look(from: number) {
     setLooked(from);
     mutate({
       tipo: kind,
       linhas: file.rows.slice(from),
-      firstLine: file.headLine + 1 + from,
+      lines: file.lines.slice(1 + from),
       onProgress: (rows) => setLooked(from + rows),
     });
   }
@@ -55,7 +56,7 @@ export function Review({ kind, file, onOther }: ReviewProps) {
         <span>
           {t(`imports.kinds.${kind}`)} · {t('imports.rows', { count: total, value: number(total) })}
           {file.sheet !== null && ` · ${t('imports.sheet', { sheet: file.sheet })}`}
-          {file.headLine > 1 && ` · ${t('imports.headLine', { line: number(file.headLine) })}`}
+          {headLine > 1 && ` · ${t('imports.headLine', { line: number(headLine) })}`}
         </span>
         <Button onClick={onOther}>{t('imports.other')}</Button>
       </p>
@@ -124,7 +125,7 @@ function Decision({ kind, file, preview, written, onWritten, onOther, onAgain }:
     writing.mutate({
       tipo: kind,
       // What was written before an answer was lost is asked for again by its key.
-      parts: preview.parts.filter(({ firstLine }) => firstLine - file.headLine > written.rows),
+      parts: preview.parts.filter(({ from }) => first + from >= written.rows),
       onPart: ({ linhas }, totals) =>
         onWritten((before) => ({
           rows: before.rows + linhas.length,
@@ -136,7 +137,7 @@ function Decision({ kind, file, preview, written, onWritten, onOther, onAgain }:
       <OutcomeTable
         kind={kind}
         rows={file.rows.slice(first)}
-        firstLine={file.headLine + 1 + first}
+        lines={file.lines.slice(1 + first)}
         outcomes={preview.linhas}
       />
       <div className={css['decide']}>
