@@ -38,7 +38,10 @@ export const intakeAliases: Partial<Record<IntakeKind, Readonly<Record<string, r
   },
   people: {
     matricula: ['Registro', 'Nº registro', 'Código', 'Chapa'],
-    nome: ['Colaborador', 'Funcionário', 'Nome completo'],
+    nome: [
+      ...['Colaborador', 'Funcionário', 'Nome completo', 'Nome do funcionário', 'Nome do colaborador'],
+      ...['Nome da pessoa', 'Empregado', 'Nome do empregado'],
+    ],
     funcao: ['Cargo', 'Ocupação'],
     filiais,
     email,

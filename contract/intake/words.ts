@@ -71,7 +71,8 @@ export const intakeNotes = {
   lastMeter: 'Medidor do último ciclo feito; vazio: o de agora.',
   fire: 'Número gravado no pneu; o que já existe não muda de lugar nem de sulco.',
   life: '1 novo, mais 1 a cada recapagem; vazio: 1.',
-  depths: 'De 1 a 6 em mm, de fora para dentro: 14 | 14,5 | 14.',
+  depths:
+    'Profundidade dos sulcos em milímetros: de 1 a 6 medidas, da borda de fora para a de dentro do veículo: 14 | 14,5 | 14.',
   mounted: 'Placa e posição juntas, ou nenhuma: então o pneu está no estoque.',
   place: 'Eixo e lado, 2DE, ou ESTEPE.',
   mountedMeter: 'Vazio: o do medidor naquela data.',

@@ -44,3 +44,8 @@ test('a table goes by itself when no required column lacks and no head would be 
   expect(headOf(of('Filial', 'Gerente'), 'branches')).toBeNull();
   expect(headOf(of('Filial', 'Lugar'), 'branches', { lugar: 'local' })?.places).toEqual([0, -1, 1, -1, -1]);
 });
+
+test('the name of a person is known as companies call it', () => {
+  const top = [['Matrícula', 'Nome do Funcionário', 'Filiais']];
+  expect(headOf({ name: null, top, csv: new Blob() }, 'people')?.places.slice(0, 2)).toEqual([0, 1]);
+});

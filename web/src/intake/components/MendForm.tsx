@@ -5,6 +5,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, isUnderWay, useChoices, useMend } from '../api.ts';
+import { useHead } from '../fault.ts';
 import css from './MendForm.module.css';
 
 interface MendFormProps {
@@ -23,9 +24,12 @@ interface MendFormProps {
 export function MendForm({ company, intake, column, value, line, action }: MendFormProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const head = useHead(intake);
+  const name =
+    value.trim() === '' ? t('intake.mendEmpty', { column: head(column) }) : `${t('intake.mend')} ${value}`;
   if (!open)
     return (
-      <Button aria-label={`${t('intake.mend')} ${value} ${line ?? ''}`.trim()} onClick={() => setOpen(true)}>
+      <Button aria-label={`${name} ${line ?? ''}`.trim()} onClick={() => setOpen(true)}>
         {t('intake.mend')}
       </Button>
     );

@@ -71,6 +71,7 @@ export const intake: Texts<typeof portuguese> = {
   digits: 'Los dígitos de CPF y CNPJ no se guardan: escríbalos de nuevo en el archivo de las rechazadas.',
   line: 'Línea',
   mend: 'Corregir',
+  mendEmpty: 'Corregir {{column}} vacío',
   mendTo: 'Cambiar por',
   mendRows_one: 'Cambiar en {{value}} línea',
   mendRows_other: 'Cambiar en {{value}} líneas',
@@ -215,7 +216,8 @@ export const intake: Texts<typeof portuguese> = {
     lastMeter: 'Medidor del último ciclo hecho; vacío: el de ahora.',
     fire: 'Número grabado en el neumático; el que ya existe no cambia de lugar ni de surco.',
     life: '1 nuevo, 1 más con cada recauchutado; vacío: 1.',
-    depths: 'De 1 a 6 en mm, de afuera hacia adentro: 14 | 14,5 | 14.',
+    depths:
+      'Profundidad de los surcos en milímetros: de 1 a 6 medidas, del borde de afuera al de adentro del vehículo: 14 | 14,5 | 14.',
     mounted: 'Placa y posición juntas, o ninguna: entonces el neumático está en el stock.',
     place: 'Eje y lado, 2DE, o ESTEPE.',
     mountedMeter: 'Vacío: el del medidor en aquella fecha.',

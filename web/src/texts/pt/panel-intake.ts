@@ -70,6 +70,7 @@ export const intake = {
   digits: 'Os dígitos de CPF e CNPJ não são guardados: digite-os de novo no arquivo das recusadas.',
   line: 'Linha',
   mend: 'Corrigir',
+  mendEmpty: 'Corrigir {{column}} vazio',
   mendTo: 'Trocar por',
   mendRows_one: 'Trocar em {{value}} linha',
   mendRows_other: 'Trocar em {{value}} linhas',
