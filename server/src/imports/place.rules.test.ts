@@ -6,11 +6,14 @@ const ring = [
   { nr_sequencial: 12, ds_ciclo: 'B' },
   { nr_sequencial: 13, ds_ciclo: 'L' },
   { nr_sequencial: 14, ds_ciclo: '1' },
+  { nr_sequencial: 15, ds_ciclo: 'Revisão geral' },
 ];
 
 describe('the cycle a row names', () => {
   it.each([
     ['B', 12],
+    ['b', 12],
+    ['revisao geral', 15],
     ['2', 12],
     ['3', 13],
     ['1', 14],
@@ -22,7 +25,7 @@ describe('the cycle a row names', () => {
     ['L', 'CICLO_AMBIGUO'],
     ['X', 'CICLO_DESCONHECIDO'],
     ['0', 'CICLO_DESCONHECIDO'],
-    ['5', 'CICLO_DESCONHECIDO'],
+    ['6', 'CICLO_DESCONHECIDO'],
     ['', 'CICLO_DESCONHECIDO'],
   ])('%j is refused: %s', (told, code) => {
     expect(cycleNamed(ring, told)).toEqual({ code, values: { nome: told }, column: 'ciclo' });

@@ -1,4 +1,5 @@
 import type { Problem } from '../core/cells/reader.rules.ts';
+import { fold } from '../core/text.ts';
 import type { Change } from './ring.rules.ts';
 
 /** A cycle of a plan. */
@@ -7,13 +8,16 @@ export interface NamedCycle {
   name: string;
 }
 
-/** A cycle by its number in the ring, from 1, or by its name where that is one alone; a name goes before a number. */
+/**
+ * A cycle by its number in the ring, from 1, or by its name, whatever its case and accents, where that is one alone; a name goes
+ * before a number.
+ */
 export function cycleNamed(
   ring: readonly { nr_sequencial: number; ds_ciclo: string }[],
   told: string,
 ): NamedCycle | Problem {
   const numbered = /^\d{1,2}$/.test(told) ? ring[Number(told) - 1] : undefined;
-  const named = ring.filter(({ ds_ciclo }) => ds_ciclo === told);
+  const named = ring.filter(({ ds_ciclo }) => fold(ds_ciclo) === fold(told));
   const [found] = named.length > 0 ? named : [numbered];
   if (found === undefined) return { code: 'CICLO_DESCONHECIDO', values: { nome: told }, column: 'ciclo' };
   if (named.length > 1) return { code: 'CICLO_AMBIGUO', values: { nome: told }, column: 'ciclo' };

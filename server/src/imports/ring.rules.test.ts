@@ -29,6 +29,17 @@ describe('the cycles of a file in a ring', () => {
     });
   });
 
+  it('keep the name they have when only case and accents differ, and new ones the name they come with', () => {
+    const ring = [known(1, { ds_ciclo: 'Revisão A' })];
+    const merged = mergeRing(ring, [
+      wanted(1, { ds_ciclo: 'REVISAO A' }),
+      wanted(2, { ds_ciclo: 'Revisão B' }),
+    ]);
+    if ('problem' in merged) throw new Error('no ring');
+    expect(merged.verdicts.map(({ verdict }) => verdict)).toEqual(['I', 'N']);
+    expect(merged.ring.map(({ ds_ciclo }) => ds_ciclo)).toEqual(['Revisão A', 'Revisão B']);
+  });
+
   it('change what they say, and keep the items they do not name', () => {
     const merged = mergeRing([known(1), known(2)], [wanted(2, { qt_horas: null, qt_dias: 90, itens: null })]);
     expect(merged).toEqual({

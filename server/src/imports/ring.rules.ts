@@ -1,4 +1,5 @@
 import type { Problem } from '../core/cells/reader.rules.ts';
+import { fold } from '../core/text.ts';
 
 /** A cycle of a plan as it is kept; items by number. */
 export interface KnownCycle {
@@ -44,6 +45,8 @@ export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedC
     const { ordem: _, ...data } = cycle;
     const after = {
       ...data,
+      // Another case or accents alone are no other name: the cycle keeps the one it has.
+      ds_ciclo: before && fold(before.ds_ciclo) === fold(cycle.ds_ciclo) ? before.ds_ciclo : cycle.ds_ciclo,
       nr_sequencial: before?.nr_sequencial ?? null,
       itens: cycle.itens ?? before?.itens ?? [],
     };

@@ -85,7 +85,7 @@ describe('a row of a file', () => {
       '2026-02-01',
     ]);
     expect(understood('planos', ['p', 'carroceria', '2', 'c', '', '90', '3,5', 'b | a x 2'], zone)).toEqual([
-      ...['p', 'R', '2', 'C', '', '90', '3.5', 'B x 1 | A x 2'],
+      ...['p', 'R', '2', 'c', '', '90', '3.5', 'B x 1 | A x 2'],
     ]);
     expect(understood('leituras', ['A', 'ontem', '1'], zone)).toBeNull();
   });

@@ -56,7 +56,7 @@ export function readPlace(cells: readonly string[]): Read<PlaceRow> {
     return {
       plate: row.plate('placa', longestPlate),
       plan: row.requiredAsTyped('plano', longestName),
-      cycle: row.requiredName('ciclo', longestCycle),
+      cycle: row.requiredAsTyped('ciclo', longestCycle),
       meter: row.number('km_ultimo', meter),
       day: row.must('dt_ultimo', dayOf, 'CELULA_DATA'),
     };
@@ -70,7 +70,7 @@ export function readCycle(cells: readonly string[]): Read<CycleRow> {
       plan: row.requiredAsTyped('plano', longestName),
       kind: row.optional('tipo', (text) => wordOf(text, words.plan), 'CELULA_TIPO'),
       order: row.mustNumber('ordem', within(1, 60, whole)),
-      name: row.requiredName('ciclo', longestCycle),
+      name: row.requiredAsTyped('ciclo', longestCycle),
       meter: row.number('intervalo', within(1, 9_999_999, whole)),
       days: row.number('dias', within(1, 3_650, whole)),
       hours: row.number('horas', within(0.25, 999, decimals)),
