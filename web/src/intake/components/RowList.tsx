@@ -52,6 +52,7 @@ export function RowList({ company, intake }: { company: string; intake: Intake }
 }
 
 function shown(form: string, text: string, year: boolean): string {
-  if (numbers.has(form) && !year && /^\d+(\.\d+)?$/.test(text)) return number(Number(text));
+  if (numbers.has(form) && !year && /^\d+(\.\d+)?$/.test(text))
+    return Number(text).toLocaleString('pt-BR', { minimumFractionDigits: form === 'money' ? 2 : 0 });
   return /^\d{4}-\d\d-\d\d$/.test(text) ? date(text, 'UTC') : text.replace(/ \|$/, '');
 }
