@@ -85,7 +85,7 @@ export async function bring(job: Job): Promise<void> {
 }
 
 /** Takes an import back, or tells what that would do. @throws ImportError */
-export async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
+async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
   const { db } = job;
   const owner = randomUUID();
   await sole(db, () => beginUndo(db, id, { owner, userId: null, reason: write ? reason : null }));
