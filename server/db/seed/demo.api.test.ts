@@ -143,6 +143,6 @@ it('the panel of the demonstration has words, terminals in each state and a trai
               count(*) filter (where dt_revogado is not null)::int as revogados,
               count(*) filter (where hs_codigo is not null)::int as esperam from terminal`,
     );
-    expect(rows).toEqual([{ palavras: 5, traducoes: 5, trilha: 4, terminais: 6, revogados: 1, esperam: 1 }]);
+    expect(rows).toEqual([{ palavras: 4, traducoes: 4, trilha: 4, terminais: 6, revogados: 1, esperam: 1 }]);
   });
 });
