@@ -101,7 +101,7 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
       sql`o.nr_placa = any (array(select v.nr_placa from veiculo v where ${ofVehicles(filters.vehicles)}))`,
     );
   if (filters.number !== undefined) all.push(sql`o.nr_sequencial = ${filters.number}`);
-  if (filters.level !== undefined) all.push(sql`cr.nr_nivel = ${filters.level}`);
+  if (filters.level !== undefined) all.push(isOfLevel(filters.level));
   if (filters.segment !== undefined) all.push(sql`cj.nr_seq_segmento = ${filters.segment}`);
   if (filters.supplier !== undefined) all.push(sql`o.nr_seq_fornecedor = ${filters.supplier}`);
   if (filters.branch !== undefined) all.push(sql`o.nr_seq_filial = ${filters.branch}`);
@@ -109,6 +109,10 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
   all.push(...period(filters, session.zone));
   return sql.join(all, sql` and `);
 }
+
+/** An order without criticality is of the lightest level, in whose column it stands. */
+const isOfLevel = (level: number) =>
+  sql`(cr.nr_nivel = ${level} or cr.nr_nivel is null and ${level} = (select max(k.nr_nivel) from criticidade k))`;
 
 const ofVehicles = (codes: readonly string[]) => sql.join(codes.map(beginsLike), sql` or `);
 

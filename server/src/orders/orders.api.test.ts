@@ -199,6 +199,22 @@ describe('summary', () => {
     expect(total).toBe((await list()).body.total);
   });
 
+  it('counts orders without criticality with the lightest level, where they are found too', async () => {
+    const { order, plate } = await makeOrder(api);
+    const counted = async () => {
+      const { body } = await api.call('getReleaseAverages', { params: { origem: 'I' } }, terminal);
+      return body.map((level) => level.ordem_servico[0]?.total_os ?? 0);
+    };
+    const of = async (nr_nivel: '0' | '4') => (await list({ placa: plate, nr_nivel })).body.total;
+    await api.sql('update os set nr_seq_criticidade = 1 where nr_sequencial = $1', [order]);
+    const before = await counted();
+    await api.sql('update os set nr_seq_criticidade = null where nr_sequencial = $1', [order]);
+    expect(await counted()).toEqual(
+      before.map((total, level) => total + (level === 0 ? -1 : level === 4 ? 1 : 0)),
+    );
+    expect(await Promise.all([of('0'), of('4')])).toEqual([0, 1]);
+  });
+
   it('averages what was released in the last thirty days, in seconds', async () => {
     await api.sql("update execucao set st_sobreposta = 'S'");
     await api.sql(

@@ -7,6 +7,9 @@ import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/orde
 import { inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
+/** Orders without criticality stand in the column of the lightest, and count there. */
+const lightest = sql`(select k.nr_sequencial from criticidade k order by k.nr_nivel desc limit 1)`;
+
 /**
  * Per criticality level: open orders of the list and the average release time of the last 30 days,
  * in seconds (G-34). Always five levels; null where nothing was released.
@@ -18,7 +21,7 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
                'total_os', coalesce(a.total, 0), 'media_horas_liberacao', m.media))) order by c.nr_nivel)::text as dados,
            ${newestVersion(session.branchId)} as versao
       from criticidade c
-      left join (select o.nr_seq_criticidade, count(*) as total
+      left join (select coalesce(o.nr_seq_criticidade, ${lightest}) as nr_seq_criticidade, count(*) as total
                    from os o
                   where ${inList(scope, session)} and o.dt_final is null and o.liberado = 'S'
                     and ${scope.plans === 'apart' ? isUnplanned : sql`true`}

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BranchSession } from '../core/session/record.ts';
+import { clearSession, storeSession } from '../core/session/store.ts';
 import { orderLists } from './lists.ts';
 import { rememberedLayout, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
 
@@ -12,6 +14,8 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
+
+afterEach(clearSession);
 
 test('the layout is remembered under its documented key', () => {
   expect(rememberedLayout()).toBe('Cards');
@@ -43,4 +47,14 @@ test('a list without a name keeps nothing', () => {
   saveFilters(orderLists.fleet, { placa: 'RHT4B67' });
   expect(kept.size).toBe(0);
   expect(savedFilters(orderLists.fleet)).toBeNull();
+});
+
+test('on a shared terminal each finds his own filters, not those of others', () => {
+  const signIn = (tecnicoId: number) => storeSession({ tecnicoId } as BranchSession);
+  signIn(1001);
+  saveFilters(orderLists.warehouse, { placa: 'EMP-001' });
+  signIn(1202);
+  expect(savedFilters(orderLists.warehouse)).toBeNull();
+  signIn(1001);
+  expect(savedFilters(orderLists.warehouse)).toEqual({ placa: 'EMP-001' });
 });

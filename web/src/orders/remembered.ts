@@ -16,10 +16,10 @@ export const rememberedLayout = (): Layout =>
 export const rememberLayout = (tipo_layout: Layout): void =>
   writeStored('layoutTerminal', { tipo_layout } satisfies StoredLayout);
 
-/** The filters saved for a list, null when there are none (LIST-16, LIST-17). */
+/** The filters a person saved for a list on this terminal, null when there are none (LIST-16, LIST-17). */
 export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters | null {
-  const record = savedAs === null ? null : readStored<object>(savedAs);
-  const filters = readFilters(record ?? {});
+  const record = savedAs === null ? null : readStored<{ de?: number }>(savedAs);
+  const filters = readFilters(record?.de === currentSession()?.tecnicoId ? (record ?? {}) : {});
   return sameFilters(filters, {}) ? null : filters;
 }
 
@@ -27,6 +27,7 @@ export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters |
 function circumstances(savedAs: string) {
   const session = currentSession();
   return {
+    de: session?.tecnicoId,
     atendeOs: session?.atendeOs ?? 'N',
     fornecExt: session?.fornecExt ?? 'N',
     armazem: savedAs.startsWith('filtrosArmazem') ? 'S' : 'N',
