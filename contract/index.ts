@@ -149,6 +149,7 @@ export {
   delimiterOf,
   findHead,
   headScore,
+  isTotal,
   missingColumns,
   mostAboveHead,
   placesOf,

@@ -4,13 +4,17 @@ import { type IntakeKind, intakeColumns, intakeOrder } from './kinds.ts';
 /** Rows at the top of a file among which its heads are looked for. */
 export const mostAboveHead = 30;
 
+/** In small letters, without accents. */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** 'Último  Medidor', 'Ultimo medidor' and 'ultimo_medidor' are the same head; '#' and 'Nº' are read as well. */
-export const plainHead = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '');
+export const plainHead = (text: string): string => plain(text).replaceAll(/[^a-z0-9]+/g, '');
+
+/** Whether a row adds up the others: its first cell says so, alone or with what is added. */
+export function isTotal(cells: readonly string[]): boolean {
+  const first = plain(cells.find((cell) => cell.trim() !== '') ?? '').trim();
+  return /^(sub)?tota(l|is)( geral)?( d[aeo]s? \w+)?\s*:?(\s*\d+)?$/.test(first);
+}
 
 /** Columns chosen by hand before, by plain head. */
 export type Remembered = Readonly<Record<string, string>>;

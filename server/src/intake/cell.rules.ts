@@ -1,6 +1,5 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
 import { Cells } from '../core/cells/reader.rules.ts';
-import { fold } from '../core/text.ts';
 
 /** Stands in a row instead of digits that were hashed when the file was read. */
 export const sealedMark = '***';
@@ -25,10 +24,4 @@ export const toldCells = (
 export function checkDigits(row: Cells, column: string, wanted: 3 | 5): void {
   const told = row.text(column);
   if (told !== '' && told !== sealedMark) row.fault('CELULA_DIGITOS', column, { quantos: String(wanted) });
-}
-
-/** Whether a row adds up the others: its first cell says so, alone or with what is added. */
-export function isTotal(cells: readonly string[]): boolean {
-  const first = fold(cells.find((cell) => cell.trim() !== '') ?? '').trim();
-  return /^(SUB)?TOTA(L|IS)( GERAL)?( D[AEO]S? \w+)?\s*:?(\s*\d+)?$/.test(first);
 }

@@ -1,7 +1,8 @@
+import { isTotal } from '@terminal/contract';
 import { describe, expect, it, test } from 'vitest';
 import { digitsOf, durationOf } from '../core/cells/cells.rules.ts';
 import type { Read } from '../core/cells/reader.rules.ts';
-import { isTotal, sealedMark } from './cell.rules.ts';
+import { sealedMark } from './cell.rules.ts';
 import { type OrderFacts, orderProblems, readOrder } from './order.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';

@@ -2,6 +2,7 @@ import {
   headScore,
   type IntakeKind,
   intakeColumns,
+  isTotal,
   mostAboveHead,
   mostIntakeMegabytes,
   plainHead,
@@ -9,7 +10,6 @@ import {
 } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
-import { isTotal } from './cell.rules.ts';
 import { findRemembered, saveRemembered } from './column.queries.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { arrange, type Head, headAmong, type ToldHead } from './head.rules.ts';

@@ -10,6 +10,8 @@ export interface ReadFile {
   sheet: string | null;
   /** Lines of its heads and its rows in the file. */
   lines: readonly number[];
+  /** Lines that were left out because they add others up. */
+  leftOut: readonly number[];
 }
 
 /** Columns a file may leave out. */

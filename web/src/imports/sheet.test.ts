@@ -1,10 +1,12 @@
 import { csvOf } from '@terminal/contract/csv';
 import { importColumns } from '@terminal/contract/imports';
+import { isTotal } from '@terminal/contract/intake-heads';
 import { xlsxOf } from '@terminal/contract/workbook-write';
 import { describe, expect, test } from 'vitest';
 import { readCells } from '../core/files/sheet.ts';
 import { imports } from '../texts/pt/imports.ts';
 import { headFit, layOut, templateOf } from './columns.ts';
+import { parted } from './useReading.ts';
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
 
@@ -62,6 +64,19 @@ describe('a file', () => {
   test('keeps the lines of a workbook, empty rows among them', async () => {
     const workbook = await xlsxOf({ heads: ['Placa'], rows: [[null], ['A'], [null], ['B']] }, 'x');
     expect(await readCells(workbook)).toMatchObject({ cells: [['Placa'], ['A'], ['B']], lines: [1, 3, 5] });
+  });
+
+  test('leaves out rows that add others up, and tells their lines', async () => {
+    const csv = 'Código;Qtde;NF\nA-1;2;NF 1\nA-2;11;NF 1\nTOTAL;;13\n';
+    expect(parted(await readCells(file(csv), headFit('estoque')), isTotal)).toEqual({
+      cells: [
+        ['Código', 'Qtde', 'NF'],
+        ['A-1', '2', 'NF 1'],
+        ['A-2', '11', 'NF 1'],
+      ],
+      lines: [1, 2, 3],
+      left: [4],
+    });
   });
 
   test.each([

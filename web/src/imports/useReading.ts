@@ -12,13 +12,15 @@ interface ReadingOptions<Row> {
   layOut: (cells: readonly (readonly string[])[]) => Laid<Row>;
   /** How well cells fit as the heads; without it the first row of the first worksheet holds them. */
   headFit?: HeadScore;
+  /** Rows that are not brought; their lines are told. */
+  leftOut?: (cells: readonly string[]) => boolean;
   /** Rows at most. */
   most: number;
-  onRead: (file: Omit<HeadedCells, 'cells'> & { name: string; rows: Row[] }) => void;
+  onRead: (file: Omit<HeadedCells, 'cells'> & { name: string; rows: Row[]; leftOut: number[] }) => void;
 }
 
 /** Reads a file somebody chose, and says what is wrong with it; what reads it is loaded with the first one. */
-export function useReading<Row>({ layOut, headFit, most, onRead }: ReadingOptions<Row>) {
+export function useReading<Row>({ layOut, headFit, leftOut, most, onRead }: ReadingOptions<Row>) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,13 +31,14 @@ export function useReading<Row>({ layOut, headFit, most, onRead }: ReadingOption
     setProblem(null);
     try {
       const { readCells } = await import('../core/files/sheet.ts');
-      const { cells, sheet, lines } = await readCells(file, headFit);
+      const { sheet, ...found } = await readCells(file, headFit);
+      const { cells, lines, left } = parted(found, leftOut);
       const { rows, missing } = layOut(cells);
       if (missing !== null) setProblem(t('imports.problems.columns', { columns: missing }));
       else if (rows.length === 0) setProblem(t('imports.problems.empty'));
       else if (rows.length > most)
         setProblem(t('imports.problems.rows', { rows: number(rows.length), most: number(most) }));
-      else onRead({ name: file.name, rows, sheet, lines });
+      else onRead({ name: file.name, rows, sheet, lines, leftOut: left });
     } catch (error) {
       setProblem(t(`imports.problems.${problemOf(error)}`));
     } finally {
@@ -44,6 +47,19 @@ export function useReading<Row>({ layOut, headFit, most, onRead }: ReadingOption
   }
 
   return { problem, busy, read };
+}
+
+/** What is brought of a table, and the lines of what is not; its heads stay. */
+export function parted(
+  { cells, lines }: Pick<HeadedCells, 'cells' | 'lines'>,
+  leftOut: ReadingOptions<unknown>['leftOut'] = () => false,
+) {
+  const stays = cells.map((row, n) => n === 0 || !leftOut(row));
+  return {
+    cells: cells.filter((_row, n) => stays[n]),
+    lines: lines.filter((_line, n) => stays[n]),
+    left: lines.filter((_line, n) => !stays[n]),
+  };
 }
 
 /** Also what reads files may not have been loaded. */

@@ -1,4 +1,5 @@
 import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
+import { isTotal } from '@terminal/contract/intake-heads';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { DropZone } from '../../core/files/DropZone.tsx';
@@ -22,6 +23,7 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
       return laid.missing === null ? laid : { ...laid, missing: laid.missing.join(', ') };
     },
     headFit: headFit(kind),
+    leftOut: isTotal,
     most: mostFileRows(kind),
     onRead,
   });

@@ -57,6 +57,7 @@ export function Review({ kind, file, onOther }: ReviewProps) {
           {t(`imports.kinds.${kind}`)} · {t('imports.rows', { count: total, value: number(total) })}
           {file.sheet !== null && ` · ${t('imports.sheet', { sheet: file.sheet })}`}
           {headLine > 1 && ` · ${t('imports.headLine', { line: number(headLine) })}`}
+          {file.leftOut.length > 0 && ` · ${t('imports.sums', { lines: file.leftOut.join(', ') })}`}
         </span>
         <Button onClick={onOther}>{t('imports.other')}</Button>
       </p>

@@ -62,6 +62,7 @@ export const imports: Texts<typeof portuguese> = {
   },
   sheet: 'hoja {{sheet}}',
   headLine: 'encabezado en la línea {{line}}',
+  sums: 'sumas dejadas afuera: líneas {{lines}}',
   progress: '{{done}} de {{total}} líneas',
   writing: 'Grabando...',
   written: '{{done}} de {{total}} líneas ya están grabadas.',

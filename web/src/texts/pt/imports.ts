@@ -60,6 +60,7 @@ export const imports = {
   },
   sheet: 'planilha {{sheet}}',
   headLine: 'cabeçalho na linha {{line}}',
+  sums: 'somas deixadas de fora: linhas {{lines}}',
   progress: '{{done}} de {{total}} linhas',
   writing: 'Gravando...',
   written: '{{done}} de {{total}} linhas já estão gravadas.',
