@@ -41,5 +41,6 @@ export function EntryPanel({ layout, kind, draft, entry, kmMissing, last, onDraf
       />
     );
   if (entry.tyre === null) return <p className={css['choose']}>{t('tyres.reading.choose')}</p>;
-  return <TyrePanel key={entry.chosen} kind={kind} tyre={entry.tyre} entry={entry} draft={draft} />;
+  // Its keys stay from tyre to tyre: a quick press on a new one would be taken for the second of a double press.
+  return <TyrePanel kind={kind} tyre={entry.tyre} entry={entry} draft={draft} />;
 }
