@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Intake } from './api.ts';
-import { kindsOf, partsOf, shareOf, stepOf } from './book.ts';
+import { kindsOf, partsOf, shareOf, stepOf, sureKindsOf } from './book.ts';
 
 const intake = (changed: Partial<Intake>): Intake => ({
   nr_sequencial: 1,
@@ -42,6 +42,16 @@ test('worksheets are known by their heads, and brought in the order in which the
     { sheet: 2, kind: 'branches' },
     { sheet: 0, kind: 'vehicles' },
   ]);
+});
+
+test('a worksheet of which a head would be left out is not chosen beforehand', () => {
+  const csv = new Blob();
+  const tables = [
+    { name: 'Frota', top: [['Placa', 'Tipo', 'Filial']], csv },
+    { name: 'Resumo', top: [['Unidade', 'Veículos']], csv },
+  ];
+  expect(kindsOf(tables)).toEqual(['vehicles', 'branches']);
+  expect(sureKindsOf(tables)).toEqual(['vehicles', null]);
 });
 
 test.each([

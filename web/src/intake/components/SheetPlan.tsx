@@ -10,7 +10,7 @@ import type { Opened } from './FileDrop.tsx';
 
 interface SheetPlanProps {
   file: Opened;
-  /** Of each worksheet by its heads. */
+  /** Of each worksheet, as it is chosen beforehand. */
   found: readonly (IntakeKind | null)[];
   onStart: (parts: Part[]) => void;
   /** Another file is to be chosen. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { type Intake, useCompanies, useIntakes, useRemembered } from '../api.ts';
-import { kindsOf, type Part, partsOf } from '../book.ts';
+import { kindsOf, type Part, partsOf, sureKindsOf } from '../book.ts';
 import { BookRun } from '../components/BookRun.tsx';
 import { ColumnMap } from '../components/ColumnMap.tsx';
 import { FileDrop, type Opened } from '../components/FileDrop.tsx';
@@ -72,9 +72,15 @@ function CompanyIntakes({ company }: { company: string }) {
     );
   if (file !== null && remembered !== undefined) {
     if (parts.length > 0) return <BookRun {...{ company, file, parts, remembered }} onOther={other} />;
-    const found = kindsOf(file.tables, remembered);
-    if (partsOf(found).length > 1)
-      return <SheetPlan file={file} found={found} onStart={setParts} onOther={other} />;
+    if (partsOf(kindsOf(file.tables, remembered)).length > 1)
+      return (
+        <SheetPlan
+          file={file}
+          found={sureKindsOf(file.tables, remembered)}
+          onStart={setParts}
+          onOther={other}
+        />
+      );
     return (
       <ColumnMap
         company={company}
