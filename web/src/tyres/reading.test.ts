@@ -13,6 +13,7 @@ import {
   numberOf,
   readTyres,
   shown,
+  shownDepth,
   tapped,
   typed,
   unread,
@@ -257,4 +258,8 @@ describe('depths typed of a tyre', () => {
     expect(sure.sure).toEqual(['A']);
     expect(withText(sure, outer, 'A', 0, '9').sure).toEqual([]);
   });
+});
+
+it('shows a depth with its decimal always', () => {
+  expect([10, 9.9, 8].map(shownDepth)).toEqual(['10,0', '9,9', '8,0']);
 });

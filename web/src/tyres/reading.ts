@@ -49,6 +49,9 @@ export const numberOf = (text: string): number | null => typedNumber(text, 1);
 /** A value as it is shown: 8.5 → '8,5'. */
 export const shown = (value: number): string => writtenNumber(value);
 
+/** A depth as it is shown, always with its decimal: 10 → '10,0'. */
+export const shownDepth = (depth: number): string => depth.toFixed(1).replace('.', ',');
+
 const longest = { A: /^(\d{0,2}(,\d?)?|\d{3})$/, C: /^\d{0,3}(,\d?)?$/ } as const;
 
 /** The text after one more key; a key that cannot follow changes nothing. */

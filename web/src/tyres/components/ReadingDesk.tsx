@@ -24,6 +24,7 @@ import {
   numberOf,
   required,
   shown,
+  shownDepth,
   unread,
 } from '../reading.ts';
 import { useTyreEntry } from '../useTyreEntry.ts';
@@ -183,7 +184,7 @@ function markOf(
       ? (draft.values[position.nr_fogo]?.[0] ?? former(position))
       : depths.length === 0
         ? ''
-        : shown(limitingDepth(depths));
+        : shownDepth(limitingDepth(depths));
   const read = isDone(draft, position, kind);
   const state = depths.length === 0 ? 'good' : depthState(depths, limits);
   if (state !== 'good') return { look: state, value, word: state, read };

@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useGrooveWords } from '../../core/meter.ts';
 import { makeText } from '../make.ts';
-import { type Draft, formerOf, type Kind, type Mounted, most, shown, textsOf } from '../reading.ts';
+import {
+  type Draft,
+  formerOf,
+  type Kind,
+  type Mounted,
+  most,
+  shown,
+  shownDepth,
+  textsOf,
+} from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';
 import { ValuePanel } from './ValuePanel.tsx';
@@ -35,7 +44,7 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
       unit={unit}
       fields={texts.map((text, field) => ({
         label: kind === 'A' ? t('tyres.reading.groove', { number: field + 1 }) : t('tyres.reading.pressure'),
-        former: former[field] === null || former[field] === undefined ? null : shown(former[field]),
+        former: formerText(former[field] ?? null, kind),
         text,
       }))}
       current={entry.field}
@@ -60,4 +69,10 @@ export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
       onNext={entry.next}
     />
   );
+}
+
+/** What a field showed last; null: nothing was read yet. */
+function formerText(value: number | null, kind: Kind): string | null {
+  if (value === null) return null;
+  return kind === 'A' ? shownDepth(value) : shown(value);
 }
