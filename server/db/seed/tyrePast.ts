@@ -13,6 +13,8 @@ interface Retread {
   life: number;
   /** When it was fitted in this one. */
   fitted: number;
+  /** Depths it was fitted with: what came back from the retreader. */
+  entered: readonly number[];
   now: number;
   retreaders: readonly Supplier[];
   catalog: Catalog;
@@ -26,10 +28,12 @@ const awayDays = 25;
 export function addFormerLives(retread: Retread, random: Random, rows: Rows): void {
   const { tyre, vehicle, where, now, retreaders, catalog } = retread;
   let until = retread.fitted;
+  let entered = [...retread.entered];
   for (let life = retread.life - 1; life >= 1; life--) {
     const back = until - random.int(1, 6) * day;
     const sent = back - awayDays * day;
     const began = sent - lifeDays * day;
+    const newTread = even(life === 1 ? 16 : 14.5);
     add(rows, 'pneu_aplicacao', {
       nr_seq_pneu: tyre,
       nr_placa: vehicle.plate,
@@ -37,7 +41,7 @@ export function addFormerLives(retread: Retread, random: Random, rows: Rows): vo
       nr_vida: life,
       dt_entrada: stamp(began),
       km_entrada: meterAt(vehicle, began, now),
-      vl_mm_entrada: even(life === 1 ? 16 : 14.5),
+      vl_mm_entrada: newTread,
       dt_saida: stamp(sent),
       km_saida: meterAt(vehicle, sent, now),
       vl_mm_saida: even(random.int(30, 38) / 10),
@@ -54,9 +58,10 @@ export function addFormerLives(retread: Retread, random: Random, rows: Rows): vo
       dt_volta: stamp(back),
       nr_vida: life,
       vl_servico: random.int(620, 890),
-      vl_mm_retorno: even(14.5),
+      vl_mm_retorno: entered,
     });
     until = began;
+    entered = newTread;
   }
 }
 

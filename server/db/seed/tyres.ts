@@ -117,7 +117,7 @@ function addMounted(
   vehicle: Vehicle,
   { fitted, meters, gaugings, calibration }: Past,
   position: string,
-): { tyre: number; where: { nr_posicao: number; ds_lado: string }; life: number } {
+): { tyre: number; where: { nr_posicao: number; ds_lado: string }; life: number; entered: number[] } {
   const spare = position.startsWith('0');
   const [first = 0] = meters;
   const start = Math.round(random.between(9, newDepth) * 10) / 10;
@@ -155,7 +155,7 @@ function addMounted(
     const calibragem = random.chance(0.1) ? random.int(80, 98) : random.int(104, 116);
     add(rows, 'pneu_leitura', { nr_seq_evento: calibration, ...reading, vl_mm: null, calibragem });
   }
-  return { tyre, where, life };
+  return { tyre, where, life, entered: depths[0] ?? [] };
 }
 
 /** From here on a tyre wears unevenly, one shoulder before the other. */

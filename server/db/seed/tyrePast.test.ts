@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Catalog } from './catalog.ts';
+import type { Vehicle } from './fleet.ts';
+import { createRandom } from './random.ts';
+import { addFormerLives } from './tyrePast.ts';
+import type { Rows } from './write.ts';
+
+it('a retreaded tyre is fitted with what came back from the retreader', () => {
+  const rows: Rows = {};
+  const entered = [13.1, 13, 13, 13.1];
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  addFormerLives(
+    {
+      ...{
+        tyre: 1,
+        where: { nr_posicao: 1, ds_lado: 'EE' },
+        life: 3,
+        fitted: now - 86_400_000,
+        now,
+        entered,
+      },
+      // Of the rest only what is read here.
+      vehicle: { plate: 'ABC1D23', meter: 500_000, perDay: 300 } as unknown as Vehicle,
+      retreaders: [{ id: 1, name: 'RECAPAGEM' }] as never,
+      catalog: { serviceNumber: () => 1 } as unknown as Catalog,
+    },
+    createRandom(1),
+    rows,
+  );
+  const [second, first] = rows.pneu_destino ?? [];
+  expect(second?.vl_mm_retorno).toEqual(entered);
+  expect(first?.vl_mm_retorno).toEqual(rows.pneu_aplicacao?.[0]?.vl_mm_entrada);
+});
