@@ -32,7 +32,7 @@ const intake = (changed: Partial<Intake>): Intake => ({
 test('worksheets are known by their heads, and brought in the order in which they name each other', () => {
   const csv = new Blob();
   const tables = [
-    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], csv },
+    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial', 'Cor']], csv },
     { name: 'Notas', top: [['Ligar para o contador']], csv },
     { name: 'Resumo', top: [['Filial', 'Total']], csv },
   ];
@@ -44,10 +44,10 @@ test('worksheets are known by their heads, and brought in the order in which the
   ]);
 });
 
-test('a worksheet of which a head would be left out is not chosen beforehand', () => {
+test('a worksheet of which no more heads are known than unknown is not chosen beforehand', () => {
   const csv = new Blob();
   const tables = [
-    { name: 'Frota', top: [['Placa', 'Tipo', 'Filial']], csv },
+    { name: 'Frota', top: [['Placa', 'Tipo', 'Filial', 'Cor']], csv },
     { name: 'Resumo', top: [['Unidade', 'Veículos']], csv },
   ];
   expect(kindsOf(tables)).toEqual(['vehicles', 'branches']);

@@ -2,7 +2,7 @@ import type { IntakeKind } from '@terminal/contract';
 import { intakeOrder } from '@terminal/contract/intake';
 import { kindOf } from '@terminal/contract/intake-heads';
 import { type Intake, isUnderWay } from './api.ts';
-import { headOf, type RememberedKinds, type Table } from './file.ts';
+import { isSurely, type RememberedKinds, type Table } from './file.ts';
 
 /** A worksheet that is to be brought: its place in the workbook, and as what. */
 export interface Part {
@@ -14,15 +14,14 @@ export interface Part {
 export const kindsOf = (tables: readonly Table[], remembered: RememberedKinds = {}): (IntakeKind | null)[] =>
   tables.map(({ name, top }) => (name === null ? null : kindOf(top, remembered)));
 
-/** The same as it is chosen beforehand: one of which a head would be left out may be a summary, and a person chooses it. */
+/** The same as it is chosen beforehand: what may be a summary, a person chooses. */
 export const sureKindsOf = (
   tables: readonly Table[],
   remembered: RememberedKinds = {},
 ): (IntakeKind | null)[] =>
   kindsOf(tables, remembered).map((kind, n) => {
     const table = tables[n];
-    const sure = kind !== null && table !== undefined && headOf(table, kind, remembered[kind]) !== null;
-    return sure ? kind : null;
+    return kind !== null && table !== undefined && isSurely(table, kind, remembered[kind]) ? kind : null;
   });
 
 /** The worksheets in the order they must be brought: each kind names only rows of those before it. */

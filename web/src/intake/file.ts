@@ -54,17 +54,31 @@ export async function openFile(file: File, kind: IntakeKind, remembered: Remembe
   }));
 }
 
-/** How the heads of a table stand when nothing about them is left to ask; null: a column must be chosen, or one would be left out. */
-export function headOf(
-  { top }: Table,
-  kind: IntakeKind,
-  remembered: Remembered = {},
-): { row: number; places: readonly number[] } | null {
+/** Where the heads of a table stand, and how many of them are known and unknown. */
+function headsOf({ top }: Table, kind: IntakeKind, remembered: Remembered) {
   const row = findHead(kind, top, remembered);
   const heads = top[row] ?? [];
   const places = placesOf(kind, heads, remembered);
-  const unused = heads.some((head, place) => head.trim() !== '' && !places.includes(place));
-  return unused || missingColumns(kind, places).length > 0 ? null : { row: row + 1, places };
+  const [known, unknown] = [true, false].map(
+    (wanted) => heads.filter((head, place) => head.trim() !== '' && places.includes(place) === wanted).length,
+  );
+  return { row: row + 1, places, known: known ?? 0, unknown: unknown ?? 0 };
+}
+
+/** How the heads of a table stand when nothing about them is left to ask; null: a column must be chosen, or one would be left out. */
+export function headOf(
+  table: Table,
+  kind: IntakeKind,
+  remembered: Remembered = {},
+): { row: number; places: readonly number[] } | null {
+  const { row, places, unknown } = headsOf(table, kind, remembered);
+  return unknown > 0 || missingColumns(kind, places).length > 0 ? null : { row, places };
+}
+
+/** Whether a table is of a kind beyond doubt: most of its heads are known. A summary shares one or two with many kinds. */
+export function isSurely(table: Table, kind: IntakeKind, remembered: Remembered = {}): boolean {
+  const { known, unknown } = headsOf(table, kind, remembered);
+  return known > unknown;
 }
 
 /** The table a kind is most likely in. */
