@@ -34,7 +34,8 @@ export function Filtering({ list, state, words, onRefresh, busy, extra, children
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useDraft(filters, state.saved);
   const tools = { layout, onLayout: list.averages === null ? null : choose, onRefresh, busy };
-  const toggle = () => setOpen(!open);
+  // The sheet of a phone closes by itself: pressed twice the button opens it once.
+  const toggle = () => setOpen(!tablet || !open);
 
   const applyDraft = () => {
     apply(readFilters(draft.filters), draft.save);
