@@ -79,7 +79,7 @@ function Standing({ kept, action }: { kept: Kept; action: React.ReactNode }) {
         title={t('sends.waiting', { count: own.length })}
         action={action}
       >
-        {t('sends.going')}
+        {t('sends.going', { count: own.length })}
       </CalmStrip>
     );
   return (
