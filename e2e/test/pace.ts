@@ -54,7 +54,8 @@ export function pacePresses(page: Page): void {
   for (const name of presses) {
     const press = locators[name];
     locators[name] = async function (...given) {
-      const rest = await restFor(this, given.at(-1)?.timeout);
+      // What cannot be found, or is found twice, the press itself tells.
+      const rest = await restFor(this, given.at(-1)?.timeout).catch(() => 0);
       if (rest > 0) await this.page().waitForTimeout(rest);
       return press.apply(this, given);
     };
