@@ -159,7 +159,7 @@ describe('the menu', () => {
       await world.api.sql('update os set dt_reabertura = now() where nr_sequencial = $1', [order]);
       const page = await stage.as('ana', '/osEmpilhadeira', { device });
       for (const path of ['/osReabertas', '/novaOs', '/historico', '/dashboard', '/execucao']) {
-        if (device === 'phone') await page.getByRole('button', { name: 'Mais' }).click();
+        if (device === 'phone') await page.getByRole('button', { name: 'Mais', exact: true }).click();
         const nav = page.getByRole('navigation', menu);
         await nav.locator(`a[href="${path}"]`).last().click();
         await page.waitForURL(path);
@@ -240,14 +240,14 @@ describe('the menu', () => {
   it('lies over the page from 990 px down, and beside it from 991 px up', async () => {
     const page = await stage.as('staff', '/', { viewport: { width: 990, height: 800 } });
     expect(await page.getByRole('complementary').count()).toBe(0);
-    await page.getByRole('button', { name: 'Mais' }).click();
+    await page.getByRole('button', { name: 'Mais', exact: true }).click();
     const overlay = page.getByRole('dialog');
     await overlay.getByRole('link', { name: 'Empilhadeiras' }).click();
     await page.waitForURL('/osEmpilhadeira');
     await overlay.waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 991, height: 800 });
     await page.getByRole('complementary').waitFor();
-    expect(await page.getByRole('button', { name: 'Mais' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Mais', exact: true }).count()).toBe(0);
   });
 
   it('is under the thumb on a phone: orders, the search, and the rest', async () => {
@@ -263,7 +263,7 @@ describe('the menu', () => {
     await page.getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('/');
     await bar.getByRole('link', { name: 'Ordens' }).click();
-    await bar.getByRole('button', { name: 'Mais' }).click();
+    await bar.getByRole('button', { name: 'Mais', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Internas' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
@@ -357,7 +357,7 @@ describe('photo and environment', () => {
 
   it('stand where the page is: a page of the tyre shop is in the tyre shop, however it was reached', async () => {
     const page = await stage.as('pedro', '/borracharia/afericao', { device: 'phone' });
-    await page.getByRole('button', { name: 'Mais' }).tap();
+    await page.getByRole('button', { name: 'Mais', exact: true }).tap();
     const menu = page.getByRole('dialog');
     expect(await menu.getByRole('radio', { name: 'Borracharia' }).isChecked()).toBe(true);
     await menu.locator('a[aria-current=page]', { hasText: 'Aferição' }).waitFor();

@@ -49,8 +49,8 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
       'joao',
       () => '/',
       async (page) => {
-        if (await page.getByRole('button', { name: 'Mais' }).isVisible())
-          await page.getByRole('button', { name: 'Mais' }).click();
+        if (await page.getByRole('button', { name: 'Mais', exact: true }).isVisible())
+          await page.getByRole('button', { name: 'Mais', exact: true }).click();
         await page
           .getByRole('button', { name: /Trocar de filial/ })
           .last()
