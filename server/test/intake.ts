@@ -1,5 +1,6 @@
 import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
 import { expect } from 'vitest';
+import { createIntakeWorker } from '../src/intake/worker.service.ts';
 import { type Api, type SignedToPanel, startApi } from './api.ts';
 
 type Intake = AnswerOf<'listIntakes'>[number];
@@ -60,6 +61,22 @@ export function intakeOf(api: Api, user: SignedToPanel, company: number) {
       const reply = await start(checked.nr_sequencial);
       if (reply.status !== 200) throw new Error(`not begun: ${reply.codigo}`);
       return settled(checked.nr_sequencial);
+    },
+    /** An import whose server is gone, as two other servers at once go on with it to its end. */
+    async goneOnWith(id: number): Promise<Intake> {
+      const own = { id: company, name: 'DEMO', database: api.companyDatabase };
+      const workers = [1, 2].map(() =>
+        createIntakeWorker({
+          databases: api.databases,
+          announcer: { announce: () => undefined },
+          log: api.app.log,
+          every: 0,
+        }),
+      );
+      for (const worker of workers) worker.wake(own);
+      const done = await settled(id);
+      await Promise.all(workers.map((worker) => worker.stop()));
+      return done;
     },
     /** Looks at what taking it back would do; with a reason takes it back. */
     async undo(id: number, motivo?: string): Promise<Intake> {

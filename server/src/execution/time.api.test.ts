@@ -31,14 +31,20 @@ const ended = async (order: number) => {
   return page.body.data.filter((row) => row.nr_seq_os === order).map((row) => row.segundos);
 };
 
+/** An order that was paused once and closed; its two stretches are those that are given. */
+async function workedTwice(stretches: Parameters<typeof place>[1]): Promise<number> {
+  const { order } = await makeOrder(shop.api);
+  await shop.start(shop.joao, order);
+  await shop.pause(shop.joao, order);
+  await shop.start(shop.joao, order);
+  await shop.close(shop.joao, order);
+  await place(order, stretches);
+  return order;
+}
+
 describe('hours of work', () => {
   it('are those of the stretches: 08:00-09:10 and 09:40-11:00 are 02:30, the pause between them is none', async () => {
-    const { order } = await makeOrder(shop.api);
-    await shop.start(shop.joao, order);
-    await shop.pause(shop.joao, order);
-    await shop.start(shop.joao, order);
-    await shop.close(shop.joao, order);
-    await place(order, [
+    const order = await workedTwice([
       ['08:00', '09:10'],
       ['09:40', '11:00'],
     ]);
@@ -52,12 +58,7 @@ describe('hours of work', () => {
   });
 
   it('add up in the minutes people read: of two stretches of 1:50 each minute is told once', async () => {
-    const { order } = await makeOrder(shop.api);
-    await shop.start(shop.joao, order);
-    await shop.pause(shop.joao, order);
-    await shop.start(shop.joao, order);
-    await shop.close(shop.joao, order);
-    await place(order, [
+    const order = await workedTwice([
       ['08:00:00', '08:01:50'],
       ['09:40:00', '09:41:50'],
     ]);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsOf, fileOf, intakeOf, openIntake } from '../../test/intake.ts';
 import { endCutOff } from './queries.ts';
 import { stage } from './stage.service.ts';
-import { createIntakeWorker } from './worker.service.ts';
 
 type Opened = Awaited<ReturnType<typeof openIntake>>;
 let api: Opened['api'];
@@ -36,18 +35,7 @@ describe('an import', () => {
               nr_linha = 1001, qt_novas = 1000 where nr_sequencial = $1`,
       [checked.nr_sequencial],
     );
-    const company = { id: demo, name: 'DEMO', database: api.companyDatabase };
-    const workers = [1, 2].map(() =>
-      createIntakeWorker({
-        databases: api.databases,
-        announcer: { announce: () => undefined },
-        log: api.app.log,
-        every: 0,
-      }),
-    );
-    for (const worker of workers) worker.wake(company);
-    const done = await intake.settled(checked.nr_sequencial);
-    await Promise.all(workers.map((worker) => worker.stop()));
+    const done = await intake.goneOnWith(checked.nr_sequencial);
     expect([done.st_carga, countsOf(done)]).toEqual(['S', [2_500, 0, 0, 0]]);
     expect(await api.sql("select 1 from filial where ds_filial like 'RETOMADA %'")).toHaveLength(2_500);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, fileOf, intakeOf, namesIn, openIntake, undoneOf } from '../../test/intake.ts';
-import { createIntakeWorker } from './worker.service.ts';
 
 type Opened = Awaited<ReturnType<typeof openIntake>>;
 let api: Opened['api'];
@@ -349,18 +348,7 @@ describe('who takes back', () => {
               nr_linha_desfeita = 72, qt_desfazer = 120, qt_desfeitas = 50 where nr_sequencial = $1`,
       [id],
     );
-    const company = { id: demo, name: 'DEMO', database: api.companyDatabase };
-    const workers = [1, 2].map(() =>
-      createIntakeWorker({
-        databases: api.databases,
-        announcer: { announce: () => undefined },
-        log: api.app.log,
-        every: 0,
-      }),
-    );
-    for (const worker of workers) worker.wake(company);
-    const done = await intake.settled(id);
-    await Promise.all(workers.map((worker) => worker.stop()));
+    const done = await intake.goneOnWith(id);
     expect([done.st_carga, undoneOf(done)]).toEqual(['V', [120, 120, 0]]);
     expect(await there("select 1 from filial where ds_filial like 'UND RETOMADA %'")).toBe(0);
   });
