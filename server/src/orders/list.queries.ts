@@ -7,7 +7,7 @@ import { planName } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { beginsLike } from '../core/words.queries.ts';
-import { inList } from './scope.queries.ts';
+import { criticalityOf, inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 import {
   newestInterval,
@@ -80,7 +80,7 @@ export async function listOrders(
 
 function joinsFor(filters: ListFilters): RawBuilder<unknown> {
   const joins: RawBuilder<unknown>[] = [];
-  if (filters.criticality !== undefined || filters.level !== undefined) {
+  if (filters.criticality !== undefined) {
     joins.push(sql`left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade`);
   }
   if (filters.segment !== undefined) joins.push(sql`join conjunto cj on cj.nr_sequencial = o.nr_conjunto`);
@@ -101,7 +101,10 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
       sql`o.nr_placa = any (array(select v.nr_placa from veiculo v where ${ofVehicles(filters.vehicles)}))`,
     );
   if (filters.number !== undefined) all.push(sql`o.nr_sequencial = ${filters.number}`);
-  if (filters.level !== undefined) all.push(isOfLevel(filters.level));
+  if (filters.level !== undefined)
+    all.push(
+      sql`${criticalityOf} in (select c.nr_sequencial from criticidade c where c.nr_nivel = ${filters.level})`,
+    );
   if (filters.segment !== undefined) all.push(sql`cj.nr_seq_segmento = ${filters.segment}`);
   if (filters.supplier !== undefined) all.push(sql`o.nr_seq_fornecedor = ${filters.supplier}`);
   if (filters.branch !== undefined) all.push(sql`o.nr_seq_filial = ${filters.branch}`);
@@ -109,10 +112,6 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
   all.push(...period(filters, session.zone));
   return sql.join(all, sql` and `);
 }
-
-/** An order without criticality is of the lightest level, in whose column it stands. */
-const isOfLevel = (level: number) =>
-  sql`(cr.nr_nivel = ${level} or cr.nr_nivel is null and ${level} = (select max(k.nr_nivel) from criticidade k))`;
 
 const ofVehicles = (codes: readonly string[]) => sql.join(codes.map(beginsLike), sql` or `);
 

@@ -36,6 +36,10 @@ export function reachableBy(session: Who): RawBuilder<boolean> {
      limit 1))`;
 }
 
+/** Criticality order `o` counts under: without one of its own that of the lightest level, in whose column it stands. */
+export const criticalityOf = sql`
+  coalesce(o.nr_seq_criticidade, (select k.nr_sequencial from criticidade k order by k.nr_nivel desc limit 1))`;
+
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, session: Reader): RawBuilder<boolean> {
   const conditions = [visibleTo(session), inPlace(scope)];

@@ -4,11 +4,8 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/order-types.queries.ts';
-import { inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';
+import { criticalityOf, inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
-
-/** Orders without criticality stand in the column of the lightest, and count there. */
-const lightest = sql`(select k.nr_sequencial from criticidade k order by k.nr_nivel desc limit 1)`;
 
 /**
  * Per criticality level: open orders of the list and the average release time of the last 30 days,
@@ -21,7 +18,7 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
                'total_os', coalesce(a.total, 0), 'media_horas_liberacao', m.media))) order by c.nr_nivel)::text as dados,
            ${newestVersion(session.branchId)} as versao
       from criticidade c
-      left join (select coalesce(o.nr_seq_criticidade, ${lightest}) as nr_seq_criticidade, count(*) as total
+      left join (select ${criticalityOf} as nr_seq_criticidade, count(*) as total
                    from os o
                   where ${inList(scope, session)} and o.dt_final is null and o.liberado = 'S'
                     and ${scope.plans === 'apart' ? isUnplanned : sql`true`}
