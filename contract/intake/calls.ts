@@ -57,6 +57,10 @@ const fault = {
   mensagem: z.string(),
 };
 
+/** An import, and a page of its lines. */
+const ofImport = { empresa: idText, carga: idText };
+const pageOfImport = { ...ofImport, page: countText(1_000_000).optional() };
+
 const ofCompany = { nr_seq_empresa: id, nr_sequencial: id };
 
 /** Real data of a company, brought as files in the order of `intakeKinds`. */
@@ -79,7 +83,7 @@ export const intakeCalls = {
     summary: 'Faults of the refused rows of an import',
     source: 'addition; docs/import.md',
     who: panel('A'),
-    query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
+    query: z.strictObject(pageOfImport),
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
@@ -97,7 +101,7 @@ export const intakeCalls = {
     summary: 'Faults of an import by reason',
     source: 'addition; docs/import.md',
     who: panel('A'),
-    query: z.strictObject({ empresa: idText, carga: idText }),
+    query: z.strictObject(ofImport),
     answer: z.array(
       z.strictObject({
         qt_linhas: z.int(),
@@ -127,7 +131,7 @@ export const intakeCalls = {
     summary: 'Rows of a checked import as they will be',
     source: 'addition; docs/import.md',
     who: panel('A'),
-    query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
+    query: z.strictObject(pageOfImport),
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
@@ -275,7 +279,7 @@ export const intakeCalls = {
     summary: 'Lines that stay when an import is taken back',
     source: 'addition; docs/import.md, Taking a load back',
     who: panel('A'),
-    query: z.strictObject({ empresa: idText, carga: idText, page: countText(1_000_000).optional() }),
+    query: z.strictObject(pageOfImport),
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
@@ -294,7 +298,7 @@ export const intakeCalls = {
     summary: 'Why lines stay when an import is taken back',
     source: 'addition; docs/import.md, Taking a load back',
     who: panel('A'),
-    query: z.strictObject({ empresa: idText, carga: idText }),
+    query: z.strictObject(ofImport),
     answer: z.array(
       z.strictObject({
         qt_linhas: z.int(),

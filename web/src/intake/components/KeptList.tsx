@@ -6,11 +6,13 @@ import { number } from '../../core/format/numbers.ts';
 import { type Intake, type KeptLine, type KeptReason, useKept, useKeptReasons } from '../api.ts';
 import { useFaultText } from '../fault.ts';
 import css from './RefusalList.module.css';
+import { useLineColumn } from './useLineColumn.tsx';
 
 /** Lines that stay when an import is taken back: how many for which reason, then each with what it made. */
 export function KeptList({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const say = useFaultText();
+  const line = useLineColumn<KeptLine>();
   const [page, setPage] = useState(1);
   const { data, isPlaceholderData } = useKept(company, intake, page);
   const { data: reasons = [] } = useKeptReasons(company, intake);
@@ -25,16 +27,7 @@ export function KeptList({ company, intake }: { company: string; intake: Intake 
     { id: 'line', head: t('intake.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
   ];
   const lines: Column<KeptLine>[] = [
-    {
-      id: 'line',
-      head: t('intake.line'),
-      cell: ({ nr_linha }) => (
-        <>
-          <span className={css['word']}>{t('intake.line')} </span>
-          {number(nr_linha)}
-        </>
-      ),
-    },
+    line,
     { id: 'made', head: t('intake.undo.made'), cell: ({ ds_registro }) => ds_registro },
     { id: 'why', head: t('intake.undo.why'), long: true, cell: say },
   ];

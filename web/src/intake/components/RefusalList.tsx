@@ -12,6 +12,7 @@ import { canMend, type Intake, type Refusals, useRefusals, useRefusedFile } from
 import { useFaultText, useHead } from '../fault.ts';
 import { MendForm } from './MendForm.tsx';
 import css from './RefusalList.module.css';
+import { useLineColumn } from './useLineColumn.tsx';
 
 type Row = Refusals['data'][number];
 
@@ -57,17 +58,9 @@ function useColumns(company: string, intake: Intake): Column<Row>[] {
   const { t } = useTranslation();
   const say = useFaultText();
   const head = useHead(intake);
+  const line = useLineColumn<Row>();
   return [
-    {
-      id: 'line',
-      head: t('intake.line'),
-      cell: ({ nr_linha }) => (
-        <>
-          <span className={css['word']}>{t('intake.line')} </span>
-          {number(nr_linha)}
-        </>
-      ),
-    },
+    line,
     { id: 'column', head: t('intake.column'), cell: ({ coluna }) => head(coluna) },
     { id: 'value', head: t('intake.value'), cell: ({ valor }) => <code>{valor || t('intake.empty')}</code> },
     {
