@@ -40,6 +40,6 @@ export function dropSecondPresses(): void {
     },
     true,
   );
-  // A press of a key is a click without digits or places: it follows no finger.
+  // Enter and scripts click with detail 0: no finger pressed there.
   addEventListener('click', (event) => event.detail > 0 && drop(event), true);
 }

@@ -16,7 +16,7 @@ export const rememberedLayout = (): Layout =>
 export const rememberLayout = (tipo_layout: Layout): void =>
   writeStored('layoutTerminal', { tipo_layout } satisfies StoredLayout);
 
-/** The filters a person saved for a list on this terminal, null when there are none (LIST-16, LIST-17). */
+/** The filters a person saved for a list on this terminal, null when there are none (LIST-16, LIST-17). The next who saves takes their place. */
 export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters | null {
   const record = savedAs === null ? null : readStored<{ de?: number }>(savedAs);
   const filters = readFilters(record?.de === currentSession()?.tecnicoId ? (record ?? {}) : {});
