@@ -84,8 +84,8 @@ it('an order says who opened it, when it was opened again and why, and what its 
   const page = await stage.as('joao', `/os/${order}`, { device: 'tablet' });
   const head = page.getByRole('region', { name: 'Placa' });
   await head.getByText(/^Reaberta em .* · vazamento voltou$/).waitFor();
-  await head.getByText(/reaberta há .*, aberta há 3\sd/).waitFor();
-  await head.getByText(/5\.230 km na abertura · 5\.230 km agora/).waitFor();
+  await head.getByText(/reaberta há\s.*, aberta há\s3\sd/).waitFor();
+  await head.getByText(/5\.230\skm na abertura · 5\.230\skm\sagora/).waitFor();
   await page.getByRole('button', { name: /^Detalhes/ }).click();
   await page.getByText('Aberta por').waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -67,7 +67,7 @@ describe('a card', () => {
       row?.criticidade?.ds_criticidade,
     ])
       expect(text).toContain(part?.toLocaleLowerCase('pt-BR'));
-    expect(text).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(text).toMatch(/\d\d\/\d\d\/\d{4}\s\d\d:\d\d/);
     expect(await card.getByText('Detalhes', { exact: true }).isVisible()).toBe(true);
     await card.getByRole('link').click();
     await page.waitForURL(`/os/${order}`);

@@ -41,7 +41,7 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await page.getByText('5.300 km agora').waitFor();
   await page.getByRole('heading', { name: 'Medidor informado nesta OS' }).waitFor();
   await page.getByRole('button', { name: /^Detalhes/ }).click();
-  await page.getByText(/^5\.300 km \(/).waitFor();
+  await page.getByText(/^5\.300\skm \(/).waitFor();
 
   await button('Pausar').click();
   await page.getByText('Refeicao').click();

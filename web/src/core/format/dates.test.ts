@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { date, dateTime, sameDay, time } from './dates.ts';
 
 test('a moment is shown on the wall clock of the branch', () => {
-  expect(dateTime('2026-11-21T16:15:00Z')).toBe('21/11/2026 13:15');
-  expect(dateTime('2026-11-21T16:15:00Z', 'America/Manaus')).toBe('21/11/2026 12:15');
+  expect(dateTime('2026-11-21T16:15:00Z')).toBe('21/11/2026\u00a013:15');
+  expect(dateTime('2026-11-21T16:15:00Z', 'America/Manaus')).toBe('21/11/2026\u00a012:15');
 });
 
 test('midnight is 00, never 24', () => {

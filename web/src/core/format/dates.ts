@@ -15,10 +15,10 @@ function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** A moment as DD/MM/YYYY HH:mm on the branch's wall clock (CORE-07). Empty when there is none. */
+/** A moment as DD/MM/YYYY HH:mm on the branch's wall clock, never broken into lines (CORE-07). Empty when there is none. */
 export function dateTime(moment: string | number | null | undefined, zone = defaultZone): string {
   const day = date(moment, zone);
-  return day && `${day} ${time(moment, zone)}`;
+  return day && `${day}\xa0${time(moment, zone)}`;
 }
 
 /** A moment as DD/MM/YYYY. */

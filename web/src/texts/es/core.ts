@@ -13,7 +13,7 @@ export const core: Texts<typeof pt> = {
   notRefreshed: 'Sin actualizar desde las {{time}}.',
   back: 'Volver',
   fleet: 'flota',
-  order: 'OS {{number}}',
+  order: 'OS\xa0{{number}}',
   newOrder: 'Nueva OS',
   skip: 'Ir al contenido',
   groove: {

@@ -11,7 +11,7 @@ export const core = {
   notRefreshed: 'Não atualizado desde {{time}}.',
   back: 'Voltar',
   fleet: 'frota',
-  order: 'OS {{number}}',
+  order: 'OS\xa0{{number}}',
   newOrder: 'Nova OS',
   skip: 'Ir para o conteúdo',
   groove: {
