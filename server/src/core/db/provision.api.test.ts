@@ -56,6 +56,42 @@ describe('migrations', () => {
     );
     expect(rows).toEqual([{ os: null, filial: null }]);
   });
+
+  it('let names told apart by accents or blanks alone go on, the younger with its number', async () => {
+    const name = `nomes_${world.companyDatabase}`;
+    await withConnection(world.adminUrl, (client) =>
+      client.query(`create database ${name} owner terminal_owner template template0`),
+    );
+    const url = addressOf(world.adminUrl, name);
+    await migrateDatabase(url, 'company', '0080_reading_of_an_order');
+    const named = await withConnection(url, async (client) => {
+      await client.query(`
+        insert into plano (nr_sequencial, ds_plano, tp_plano)
+          overriding system value values (11, 'FREIO À AR', 'V'), (12, 'FREIO  A AR', 'V'), (13, 'FREIO A AR', 'V'), (14, 'ÓLEO ', 'V');
+        insert into segmento (nr_sequencial, ds_grupo) overriding system value values (21, 'ELÉTRICA'), (22, 'ELETRICA');
+        insert into conjunto (nr_sequencial, ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla)
+          overriding system value select nr, texto, segmento, (select min(nr_sequencial) from criticidade), '1 h'
+            from (values (31, 'FARÓIS', 21), (32, 'FAROIS', 21), (33, 'FAROIS', 22)) as v (nr, texto, segmento)`);
+      await migrateDatabase(url, 'company');
+      const { rows } = await client.query(`
+        select ds_plano as nome from plano union all select ds_grupo from segmento where nr_sequencial in (21, 22)
+         union all select ds_conjunto from conjunto where nr_sequencial in (31, 32, 33)`);
+      return rows.map(({ nome }) => nome);
+    });
+    expect(named.sort()).toEqual(
+      [
+        'FREIO À AR',
+        'FREIO A AR (12)',
+        'FREIO A AR (13)',
+        'ÓLEO',
+        'ELÉTRICA',
+        'ELETRICA (22)',
+        'FARÓIS',
+        'FAROIS (32)',
+        'FAROIS',
+      ].sort(),
+    );
+  });
 });
 
 describe('a new company', () => {
