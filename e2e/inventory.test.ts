@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { balanceOf, beginInventory, inTheNameOf, moveStock, stockPart } from '../server/test/inventory.ts';
-import { openStage, type Stage } from './test/browser.ts';
+import { devices, openStage, type Stage } from './test/browser.ts';
+import { expectInSight } from './test/checks.ts';
 import { countTo, edit, lastCount, quantityIn, row, search, sheet } from './test/counting.ts';
 import { people, signIn } from './test/people.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
@@ -231,6 +232,17 @@ it('a phone counts with keys of its own: the difference in words, a question abo
   const key = (text: string) => sheet(page).getByRole('button', { name: text, exact: true }).click();
   const confirm = () => sheet(page).getByRole('button', { name: 'Confirmar contagem' });
   await edit(page, first.code).click();
+  // Turned on its side, the phone shows every key, what they write and what confirms it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const digit of '0123456789,')
+    await expectInSight(sheet(page).getByRole('button', { name: digit, exact: true }));
+  for (const part of [
+    sheet(page).getByRole('button', { name: 'Apagar', exact: true }),
+    confirm(),
+    lastCount(page),
+  ])
+    await expectInSight(part);
+  await page.setViewportSize(devices.phone.viewport);
   await key('1');
   await key('2');
   await sheet(page).getByText('2 a menos que o saldo atual').waitFor();
