@@ -10,7 +10,7 @@ import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { SlaBar } from '../../core/components/SlaBar.tsx';
-import { dateTime } from '../../core/format/dates.ts';
+import { date, time } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
@@ -49,7 +49,9 @@ export const OrderTile = memo(function OrderTile({ order }: { order: OrderCard }
                 (level === 'preventive' ? sentence(order.ds_tipo) : t('orders.card.defaultTag'))
               }
             />
-            <time dateTime={order.dt_os}>{dateTime(order.dt_os, ds_fuso)}</time>
+            <time dateTime={order.dt_os}>
+              {date(order.dt_os, ds_fuso)} {time(order.dt_os, ds_fuso)}
+            </time>
           </div>
         </div>
         <h2 className={css['title']}>
