@@ -6,7 +6,16 @@ import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { expectReadableInTheDark } from './test/fit.ts';
 import { people, type Who } from './test/people.ts';
-import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from './test/work.ts';
+import {
+  confirmAs,
+  confirmWith,
+  endAllWork,
+  inDatabase,
+  mainButton,
+  pauseAs,
+  shown,
+  startAs,
+} from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -224,6 +233,30 @@ describe('an approver at the shared terminal', () => {
     await confirmWith(page, '456');
     await arrivesAt(page, '/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
+  });
+
+  it('may cancel an order and send one out in his own name, or in that of a technician', async () => {
+    const [cancelled, sent] = [await makeOrder(world.api), await makeOrder(world.api)];
+    const page = await onOrder('staff', cancelled.order);
+    await act(page, 'Cancelar OS');
+    const why = sheet(page, /^Por que cancelar/);
+    await why.getByText('Erro do Motorista').click();
+    await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await sheet(page, 'Quem está atendendo?')
+      .getByRole('button', { name: /Joao Pereira/ })
+      .waitFor();
+    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
+    await arrivesAt(page, '/');
+    expect(await inDatabase(world.api, cancelled.order)).toMatchObject({ st_os: 'E' });
+
+    await page.goto(`/os/${sent.order}`);
+    await act(page, 'Enviar como OS externa');
+    const question = sheet(page, 'Deseja realmente enviar OS?');
+    await question.getByRole('searchbox').fill('arauc');
+    await question.getByText(/araucaria/i).click();
+    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
+    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
+    await page.getByText('Enviado com sucesso!').waitFor();
   });
 
   it('opens a purchase order that holds the work, and closes it', async () => {

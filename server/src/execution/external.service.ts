@@ -21,7 +21,7 @@ export async function sendExternal(
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
-  return send(context, await lockAs(context, identity, body.nr_os, body), body);
+  return send(context, await lockAs(context, identity, body.nr_os, body, 'approver'), body);
 }
 
 /**

@@ -365,3 +365,12 @@ it('staff acts as a technician of the branch, never as itself without the right 
   );
   expect(picked.status).toBe(200);
 });
+
+it('an approver on a shared terminal sends out and cancels in his own name; without the right nobody does', async () => {
+  const { order } = await makeOrder(api);
+  expect(await does.send(maria, order, 31)).toMatchObject({ status: 422, codigo: 'TECNICO_INVALIDO' });
+  expect((await does.send(terminal, order, 31)).status).toBe(200);
+  expect((await row(order))['st_origem']).toBe('E');
+  const other = await makeOrder(api);
+  expect((await does.cancel(terminal, other.order)).status).toBe(200);
+});

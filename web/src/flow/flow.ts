@@ -106,8 +106,9 @@ export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | nu
   work: { nr_placa: null, nr_frota: null, nr_sequencial: null, technician },
 });
 
-/** Whether something is done to an inventory: approvers may do it in their own name too. */
-export const isStocktaking = (flow: Confirmed): flow is Stocktaking => flow.work.nr_placa === null;
+/** Whether approvers may do it in their own name too: what is done to an inventory, and what takes an order from the workshop. */
+export const mayBeSelf = ({ kind, work }: Confirmed): boolean =>
+  work.nr_placa === null || kind === 'cancel' || kind === 'sendExternal';
 
 /**
  * The opening of an order for a vehicle, as it is confirmed.

@@ -3,7 +3,7 @@ import type { CallError } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { isIdentityRefusal, useTechnicians } from '../api.ts';
-import { type Confirmed, isStocktaking } from '../flow.ts';
+import { type Confirmed, mayBeSelf } from '../flow.ts';
 import { type Identity, IdentitySheet } from './IdentitySheet.tsx';
 import { TechnicianSheet } from './TechnicianSheet.tsx';
 
@@ -23,7 +23,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(flow.work.technician);
   const worker = useWorker(flow, own === null);
-  const self = isStocktaking(flow) && session.st_aprovador === 'S' ? selfActor(session) : null;
+  const self = mayBeSelf(flow) && session.st_aprovador === 'S' ? selfActor(session) : null;
   const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);
   if (actor === null) {
