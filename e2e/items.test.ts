@@ -5,7 +5,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { type devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
 import type { Who } from './test/people.ts';
-import { confirmWith, endAllWork } from './test/work.ts';
+import { confirmWith, endAllWork, identity } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -109,6 +109,9 @@ describe('items of an order', () => {
     await changing.getByRole('button', { name: 'Excluir item' }).click();
     await changing.getByText('A peça volta ao estoque. Excluir mesmo?').waitFor();
     await changing.getByRole('button', { name: 'Sim, excluir' }).click();
+    const who = identity(page);
+    await who.getByText('Excluir item').waitFor();
+    expect(await who.getByText('Alterar item').count()).toBe(0);
     await confirmWith(page, '123');
     await page.getByText('Item excluído com sucesso!').waitFor();
     await page.getByRole('button', { name: `Alterar ${name}` }).waitFor({ state: 'hidden' });

@@ -98,7 +98,10 @@ export interface Stocktaking {
 }
 
 /** What somebody confirms by digits. */
-export type Confirmed = Pick<Flow, 'kind' | 'work' | 'asSelf'> | Opening | Stocktaking;
+export type Confirmed =
+  | (Pick<Flow, 'work' | 'asSelf'> & { kind: FlowKind | 'itemRemove' })
+  | Opening
+  | Stocktaking;
 
 /** An act on an inventory, as it is confirmed. @param technician whose digits were refused the last time */
 export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | null = null): Stocktaking => ({

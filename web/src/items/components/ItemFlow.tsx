@@ -83,7 +83,8 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
       )}
       {wanted && (
         <IdentityStep
-          flow={flow}
+          // What is taken away is begun as a change.
+          flow={wanted.what === 'remove' ? { ...flow, kind: 'itemRemove' } : flow}
           error={send.error}
           busy={send.isPending}
           onConfirm={(who) => confirm(wanted, who)}

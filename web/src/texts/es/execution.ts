@@ -11,6 +11,7 @@ export const execution: Texts<typeof pt> = {
     finish: 'Finalizar',
     itemAdd: 'Registrar ítem',
     itemChange: 'Modificar ítem',
+    itemRemove: 'Eliminar ítem',
     itemServices: 'Registrar servicios',
     itemParts: 'Repuestos',
     itemTake: 'Retirar repuestos',

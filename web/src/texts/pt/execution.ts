@@ -8,6 +8,7 @@ export const execution = {
     finish: 'Finalizar',
     itemAdd: 'Registrar item',
     itemChange: 'Alterar item',
+    itemRemove: 'Excluir item',
     itemServices: 'Registrar serviços',
     itemParts: 'Peças',
     itemTake: 'Retirar peças',
