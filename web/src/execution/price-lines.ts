@@ -9,14 +9,20 @@ type Priced = Pick<OrderDetail, 'precos'> & {
 /**
  * What the total of an order is made of: its items' prices, then those told when work ended.
  * @param told name of a price that was told for the order as a whole
+ * @param by who told a price and when, said under it
  */
-export const priceLines = ({ itens, precos }: Priced, told: string): PriceLine[] => [
+export const priceLines = (
+  { itens, precos }: Priced,
+  told: string,
+  by?: (price: Priced['precos'][number]) => string,
+): PriceLine[] => [
   ...itens.flatMap(({ nr_sequencial, vl_total, item }) =>
     vl_total === null ? [] : [{ id: `i${nr_sequencial}`, name: label(item.ds_item), value: vl_total }],
   ),
-  ...precos.map(({ nr_sequencial, vl_total, ds_item }) => ({
-    id: `p${nr_sequencial}`,
-    name: ds_item === null ? told : label(ds_item),
-    value: vl_total,
+  ...precos.map((price) => ({
+    id: `p${price.nr_sequencial}`,
+    name: price.ds_item === null ? told : label(price.ds_item),
+    value: price.vl_total,
+    about: by?.(price),
   })),
 ];

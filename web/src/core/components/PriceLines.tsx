@@ -6,6 +6,8 @@ export interface PriceLine {
   id: string;
   name: string;
   value: number;
+  /** Said under its name. */
+  about?: string | undefined;
 }
 
 interface PriceLinesProps {
@@ -20,9 +22,12 @@ interface PriceLinesProps {
 export function PriceLines({ lines, total, label }: PriceLinesProps) {
   return (
     <dl className={css['lines']}>
-      {lines.map(({ id, name, value }) => (
+      {lines.map(({ id, name, value, about }) => (
         <div key={id}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {about !== undefined && <small>{about}</small>}
+          </dt>
           <dd>{brl(value)}</dd>
         </div>
       ))}

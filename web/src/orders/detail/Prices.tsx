@@ -6,7 +6,6 @@ import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { priceLines } from '../../execution/price-lines.ts';
-import css from './OrderView.module.css';
 
 /** What the order costs, line by line, and who told what at its end; nothing where nobody told a price. */
 export function Prices({ order }: { order: OrderDetail }) {
@@ -17,18 +16,15 @@ export function Prices({ order }: { order: OrderDetail }) {
     <Card as="section" aria-label={t('orders.detail.prices.title')}>
       <h2>{t('orders.detail.prices.title')}</h2>
       <PriceLines
-        lines={priceLines(order, t('execution.close.priceTold'))}
+        lines={priceLines(order, t('execution.close.priceTold'), ({ ds_colaborador, dt_informado }) =>
+          t('orders.detail.prices.toldBy', {
+            name: personName(ds_colaborador ?? ''),
+            time: dateTime(dt_informado, zone),
+          }),
+        )}
         total={order.vl_total}
         label={t('execution.close.total')}
       />
-      {order.precos.map(({ nr_sequencial, ds_colaborador, dt_informado }) => (
-        <p key={nr_sequencial} className={css['soft']}>
-          {t('orders.detail.prices.toldBy', {
-            name: personName(ds_colaborador ?? ''),
-            time: dateTime(dt_informado, zone),
-          })}
-        </p>
-      ))}
     </Card>
   );
 }
