@@ -118,4 +118,18 @@ it('a plan order whose services are done says which parts are missing: in its he
   const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
   await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
   await finish.getByRole('listitem').filter({ hasText: 'Filtro por retirar' }).waitFor();
+  await finish.getByRole('button', { name: 'Retirar peça' }).click();
+  await page.getByRole('dialog', { name: 'Retirar peça' }).waitFor();
+});
+
+it('a plan order with services still to do leads from its finish to registering them', async () => {
+  const { order, plate } = await makePlanOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`);
+  await page.getByRole('button', { name: `Iniciar ${plate}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar' }).click();
+  await confirmWith(page, people.joao.digits);
+  await page.getByRole('button', { name: 'Finalizar' }).first().click();
+  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+  await finish.getByRole('button', { name: 'Registrar serviços' }).click();
+  await page.getByRole('dialog', { name: 'Serviços' }).waitFor();
 });

@@ -25,6 +25,7 @@ import {
 import { itemInHand } from '../work-state.ts';
 import { CloseFields } from './CloseFields.tsx';
 import { PartsQuestion } from './PartsQuestion.tsx';
+import { useWayOn } from './useWayOn.tsx';
 
 interface CloseSheetProps {
   order: OrderDetail;
@@ -51,6 +52,7 @@ export function CloseSheet(props: CloseSheetProps) {
   const missing = found.filter((field) => still.includes(field));
   const current = itemInHand(order);
   const blocked = questions.pending.length > 0;
+  const wayOn = useWayOn(order, props.onStopInstead);
   const early = questions.closes && startedJustNow(order.dt_inicial, now);
 
   function confirm() {
@@ -69,11 +71,7 @@ export function CloseSheet(props: CloseSheetProps) {
       backdropCloses={false}
       footer={
         blocked ? (
-          current && (
-            <StateButton action="stop" place="main" wide onClick={props.onStopInstead}>
-              {t('execution.close.stopInstead', { item: label(current.item.ds_item) })}
-            </StateButton>
-          )
+          wayOn
         ) : (
           <StateButton action={kind} place="main" wide busy={upload.busy} onClick={confirm}>
             {t(`execution.close.confirm.${kind}`, { number: n })}
