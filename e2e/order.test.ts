@@ -85,6 +85,17 @@ describe('the page of an order', () => {
     await page.getByText('Nenhum item nesta OS.', { exact: true }).waitFor();
   });
 
+  it('that was cancelled promises no work, on the page and on paper', async () => {
+    const { order } = await makeOrder(world.api, { state: 'E' });
+    const page = await onOrder('joao', order);
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      await page.getByText(/cancelada em \d/).waitFor();
+      await page.getByText('não feito').waitFor();
+      expect(await page.getByText(/a fazer|\d de \d feitos|encerrada em/).count()).toBe(0);
+    }
+  });
+
   it('has the phone of the driver for a rescue', async () => {
     const { order } = await makeOrder(world.api, { rescue: true });
     const page = await onOrder('joao', order);

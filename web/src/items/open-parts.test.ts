@@ -20,5 +20,12 @@ test.each([
   ['E', { item_atendido: true, qt_estoque: 2 }, 'handedOver'],
   ['E', { item_atendido: true }, 'brought'],
 ] as const)('a part of an order of origin %s with %j is %s', (st_origem, more, state) => {
-  expect(partState({ st_origem }, part(more))).toBe(state);
+  expect(partState({ st_os: 'P', st_origem }, part(more))).toBe(state);
 });
+
+test.each(['I', 'E'] as const)(
+  'a part nobody took of a cancelled order of origin %s was not used',
+  (st_origem) => {
+    expect(partState({ st_os: 'E', st_origem }, part())).toBe('unused');
+  },
+);

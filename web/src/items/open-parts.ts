@@ -11,11 +11,15 @@ export const openParts = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
   order.itens.filter((item) => isPart(item) && !item.item_atendido);
 
 /** Where a part comes from or stands, as its row says it. */
-export type PartState = 'open' | 'expected' | 'taken' | 'handedOver' | 'brought' | 'unkept';
+export type PartState = 'open' | 'expected' | 'taken' | 'handedOver' | 'brought' | 'unkept' | 'unused';
 
-/** The state of a part: on an external order its supplier brings what our stock does not give. */
-export function partState({ st_origem }: Pick<OrderDetail, 'st_origem'>, item: OrderItem): PartState {
+/** The state of a part: on an external order its supplier brings what our stock does not give; a cancelled one takes no more. */
+export function partState(
+  { st_os, st_origem }: Pick<OrderDetail, 'st_os' | 'st_origem'>,
+  item: OrderItem,
+): PartState {
   const external = st_origem === 'E';
+  if (!item.item_atendido && st_os === 'E') return 'unused';
   if (!item.item_atendido) return external ? 'expected' : 'open';
   if (item.qt_estoque > 0) return external ? 'handedOver' : 'taken';
   return external ? 'brought' : 'unkept';

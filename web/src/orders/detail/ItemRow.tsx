@@ -16,7 +16,7 @@ import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { type ItemState, itemState } from '../../execution/work-state.ts';
+import { type ItemState, itemState, workState } from '../../execution/work-state.ts';
 import { type FlowKind, openFlow, workOf } from '../../flow/flow.ts';
 import { partState } from '../../items/open-parts.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
@@ -104,7 +104,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
     </li>
   );
 
-  /** A part where it stands, and what was dispensed with whom and why. */
+  /** A part where it stands, what was dispensed with whom and why, and what a cancelled order leaves undone. */
   function settledLine(): string[] | null {
     if (item.dispensa !== null)
       return [
@@ -113,6 +113,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
           reason: item.dispensa.ds_motivo,
         }),
       ];
+    if (state === 'todo' && workState(order) === 'cancelled') return [t('orders.detail.items.undone')];
     if (state !== 'part') return null;
     const quantity = t('items.units', { count: quantityText(item.qt_quantidade) });
     const where = t(`items.partState.${partState(order, item)}`);

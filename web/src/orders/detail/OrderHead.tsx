@@ -1,3 +1,4 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { OrderDetail } from '@terminal/contract';
@@ -11,7 +12,7 @@ import { cx } from '../../core/cx.ts';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { sentence } from '../../core/format/words.ts';
+import { personName, sentence } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -42,7 +43,9 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           time: duration(now - Date.parse(openedAt(order))),
           first: duration(now - Date.parse(order.dt_os)),
         })
-      : t('orders.detail.closedAt', { time: dateTime(order.dt_final, zone) });
+      : t(workState(order) === 'cancelled' ? 'orders.detail.cancelledAt' : 'orders.detail.closedAt', {
+          time: dateTime(order.dt_final, zone),
+        });
   return (
     <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
       <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>
@@ -69,18 +72,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </p>
       </div>
       {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
-      {order.dt_liberado !== null && (
-        <p className={css['line']}>
-          <IconTruckDelivery size={20} aria-hidden />
-          {t('orders.detail.releasedAt', { time: dateTime(order.dt_liberado, zone) })}
-        </p>
-      )}
-      {order.ds_filial !== null && (
-        <p className={css['line']}>
-          <IconBuildingWarehouse size={20} aria-hidden />
-          {order.ds_filial}
-        </p>
-      )}
+      <Facts order={order} />
       {!tablet && (
         <>
           <p className={css['tags']}>
@@ -94,6 +86,34 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       )}
       <SlaBar {...slaOf(order)} more={age} />
     </Card>
+  );
+}
+
+/** The vehicle given back, who works on it outside, and where. */
+function Facts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  return (
+    <>
+      {order.dt_liberado !== null && (
+        <p className={css['line']}>
+          <IconTruckDelivery size={20} aria-hidden />
+          {t('orders.detail.releasedAt', { time: dateTime(order.dt_liberado, zone) })}
+        </p>
+      )}
+      {order.st_origem === 'E' && order.ds_fornecedor !== null && (
+        <p className={css['line']}>
+          <IconBuildingStore size={20} aria-hidden />
+          {personName(order.ds_fornecedor)}
+        </p>
+      )}
+      {order.ds_filial !== null && (
+        <p className={css['line']}>
+          <IconBuildingWarehouse size={20} aria-hidden />
+          {order.ds_filial}
+        </p>
+      )}
+    </>
   );
 }
 

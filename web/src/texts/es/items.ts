@@ -40,6 +40,7 @@ export const items: Texts<Portuguese['items']> = {
     taken: 'retirado del stock',
     handedOver: 'nuestro, entregado al proveedor',
     brought: 'del proveedor',
+    unused: 'no usado',
     unkept: 'sin salida: la sucursal no lo mantiene en stock',
   },
   take: 'Retirar',

@@ -37,6 +37,7 @@ export const items = {
     taken: 'retirada do estoque',
     handedOver: 'nossa, entregue ao fornecedor',
     brought: 'do fornecedor',
+    unused: 'não usada',
     unkept: 'sem saída: a filial não a mantém no estoque',
   },
   take: 'Retirar',
