@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
@@ -25,6 +25,12 @@ afterAll(async () => {
   await stage?.close();
   await world?.close();
 });
+
+/** Whether a text is cut, and says so by dots. */
+const endsInDots = (text: Locator) =>
+  text.evaluate(
+    (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow === 'ellipsis',
+  );
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const counter = (page: Page, name: string) =>
@@ -101,7 +107,7 @@ it('each chart has a bar with its number per row, named by the map the company h
   await world.api.sql("update parametro set mapa_criticidade_grafico = 'padrao', filial_criticidade = null");
 });
 
-it('mechanics are green while they work and red otherwise, their names cut to fifteen letters', async () => {
+it('mechanics are green while they work and red otherwise, their names cut to fifteen letters and dots', async () => {
   await world.api.sql(
     "update g_clifor set ds_colaborador = 'CARLOS ALBERTO SOUZA' where nr_matricula = '1002'",
   );
@@ -110,7 +116,9 @@ it('mechanics are green while they work and red otherwise, their names cut to fi
   const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
   const row = panel(page, 'Mecânicos').getByRole('row').filter({ hasText: 'Carlos Alberto' });
   await row.getByText('Trabalhando').waitFor();
-  expect(await row.getByRole('button').textContent()).toBe('Carlos Alberto');
+  const name = row.getByRole('button');
+  expect(await name.getAttribute('title')).toBe('Carlos Alberto Souza');
+  expect(await endsInDots(name)).toBe(true);
   expect(await row.textContent()).toContain(plate);
   const green = await row.getByText('Trabalhando').evaluate((status) => getComputedStyle(status).color);
   await pauseAs(world.api, carlos, order);
@@ -236,6 +244,9 @@ it('the wall shows rescues before late orders, whole plates, and who works, neve
   const late = await makeOrder(world.api, { openedDaysAgo: 3 });
   await world.api.sql('update os set nr_seq_criticidade = 1 where nr_sequencial = $1', [late.order]);
   const joao = await world.api.signIn('1001', '123');
+  await world.api.sql(
+    "update g_clifor set ds_colaborador = 'JOAO PEREIRA DE ALBUQUERQUE CAVALCANTI' where nr_matricula = '1001'",
+  );
   const inWork = await makeOrder(world.api);
   await startAs(world.api, joao, inWork.order);
   const carlos = await world.api.signIn('1002', '234');
@@ -254,7 +265,9 @@ it('the wall shows rescues before late orders, whole plates, and who works, neve
     .getByRole('region', { name: 'Nas mãos e à espera de peça' })
     .getByRole('listitem')
     .filter({ hasText: plateText(inWork.plate) });
-  await hand.getByText(/^Joao P/).waitFor();
+  const worker = hand.getByTitle(/^Joao Pereira .* Cavalcanti$/);
+  await worker.waitFor();
+  expect(await endsInDots(worker)).toBe(true);
   await urgent
     .getByText(/de atraso$/)
     .first()

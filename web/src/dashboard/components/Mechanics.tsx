@@ -7,7 +7,7 @@ import { Avatar } from '../../core/components/Avatar.tsx';
 import { decimal } from '../../core/format/decimals.ts';
 import { shortDuration } from '../../core/format/durations.ts';
 import { plateText } from '../../core/format/plates.ts';
-import { cut, personName } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Behind, useFigures } from '../api.ts';
@@ -76,7 +76,7 @@ export function Mechanics({ onOpen }: MechanicsProps) {
 function Row({ mechanic, onOpen }: MechanicsProps & { mechanic: Mechanic }) {
   const { t } = useTranslation();
   const { nr_seq_clifor, nome_colaborador, foto, nota, status, qt_os, horas, percentual } = mechanic;
-  const name = cut(personName(nome_colaborador), 15);
+  const name = personName(nome_colaborador);
   const working = status === 'Trabalhando';
   const load = { hours: decimal(horas, 1), orders: qt_os, percent: percent(percentual) };
   return (
@@ -87,6 +87,7 @@ function Row({ mechanic, onOpen }: MechanicsProps & { mechanic: Mechanic }) {
           <span className={css['name']}>
             <button
               type="button"
+              title={name}
               onClick={() => onOpen({ grupo: 'mecanico', valor: String(nr_seq_clifor), title: name })}
             >
               {name}

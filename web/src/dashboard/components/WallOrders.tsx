@@ -6,7 +6,7 @@ import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { type Level, levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
 import { duration } from '../../core/format/durations.ts';
-import { cut, personName } from '../../core/format/words.ts';
+import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './Wall.module.css';
@@ -49,13 +49,14 @@ export function Urgent({ order }: { order: Late }) {
 export function InHand({ order }: { order: Hand }) {
   const now = useNow('minute');
   const runs = order.motivo === null;
+  const name = personName(order.ds_mecanico ?? '');
   return (
     <li className={css['hand']} data-level={edgeOf(order)}>
       <Plate plate={order.nr_placa} size="m" />
       <strong className={css['problem']}>{label(order.ds_problema)}</strong>
       <p className={css['who']} data-runs={runs}>
         {runs ? <IconPlay aria-hidden /> : <IconPause aria-hidden />}
-        <span>{runs ? cut(personName(order.ds_mecanico ?? ''), 14) : label(order.motivo ?? '')}</span>
+        {runs ? <span title={name}>{name}</span> : <span>{label(order.motivo ?? '')}</span>}
         <strong>{duration(now - Date.parse(order.desde))}</strong>
       </p>
       {order.criticidade && <CriticalityTag level={edgeOf(order)} word={order.criticidade.ds_criticidade} />}
