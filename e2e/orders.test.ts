@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
-import { stored, storedKeys } from './test/checks.ts';
+import { expectNoSidewaysScroll, stored, storedKeys } from './test/checks.ts';
 import { cards, range, settled } from './test/list.ts';
-import { people, type Who } from './test/people.ts';
+import { people, signIn, type Who } from './test/people.ts';
 import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -196,6 +196,19 @@ describe('filters', () => {
     await expect.poll(() => askedFor(page).get('ordenation')).toBeNull();
   });
 
+  it('that are saved are applied and told of right after the next login', async () => {
+    const page = await onList('ana', '/osEmpilhadeira');
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    await page.getByRole('region', { name: 'Filtros' }).getByLabel('Ordem').selectOption('DESC');
+    await page.getByLabel('Salvar Filtro').check();
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Existem filtros salvos e aplicados').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click();
+    await signIn(page, 'ana');
+    await page.getByText('Existem filtros salvos e aplicados').waitFor();
+    expect(askedFor(page).get('ordenation')).toBe('DESC');
+  });
+
   it('by level are one press on the summary, and another press takes them back', async () => {
     const page = await onList('joao', '/');
     const levels = page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button');
@@ -320,5 +333,23 @@ describe('roadside rescue', () => {
     await sheet.getByRole('button', { name: `Acessar OS ${plate}` }).click();
     await page.waitForURL(`/os/${order}`);
     await page.getByRole('link', { name: 'Ligar para 41999990000' }).waitFor();
+  });
+
+  it('has room beside it on a phone, and no notice lies over it, which says a thing once', async () => {
+    await makeOrder(world.api, { rescue: true });
+    const page = await onList('joao', '/', 'phone');
+    const bar = page.getByRole('banner');
+    const alert = await bar.getByRole('button', { name: /em rota/i }).boundingBox();
+    const head = await bar.locator('> :first-child').boundingBox();
+    expect((alert?.x ?? 0) - (head?.x ?? 0) - (head?.width ?? 0)).toBeGreaterThanOrEqual(8);
+    await expectNoSidewaysScroll(page, 'a top bar with the alert');
+    const erase = bar.getByRole('button', { name: 'Limpar filtros' });
+    await erase.click();
+    await erase.click();
+    const notice = page.getByRole('status').getByText('Filtros limpos');
+    await notice.first().waitFor();
+    expect(await notice.count()).toBe(1);
+    const told = await notice.boundingBox();
+    expect(told?.y ?? 0).toBeGreaterThan((alert?.y ?? 0) + (alert?.height ?? 0));
   });
 });

@@ -44,7 +44,8 @@ function change(next: Partial<State>) {
 function add(tone: Notice['tone'], text: string) {
   lastId += 1;
   const notice = { id: lastId, tone, text };
-  change({ notices: [...state.notices, notice] });
+  // Said again while it stands, it only stands longer.
+  change({ notices: [...state.notices.filter((one) => one.text !== text), notice] });
   if (tone === 'success') setTimeout(() => dismiss(notice.id), successMs);
 }
 
