@@ -363,5 +363,13 @@ describe('photo and environment', () => {
     await menu.locator('a[aria-current=page]', { hasText: 'Aferição' }).waitFor();
     await menu.getByText('Oficina', { exact: true }).tap();
     await page.waitForURL('/');
+
+    const desk = await stage.as('joao', '/borracharia/afericao', { device: 'desktop' });
+    const side = desk.getByRole('complementary');
+    await side.locator('a[aria-current=page]', { hasText: 'Aferição' }).waitFor();
+    expect(await side.getByRole('radio', { name: 'Borracharia' }).isChecked()).toBe(true);
+    await side.getByText('Oficina', { exact: true }).click();
+    await desk.waitForURL('/');
+    await side.getByRole('heading', { name: 'Frota' }).waitFor();
   });
 });

@@ -1,6 +1,5 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
-import { useLocation } from '@tanstack/react-router';
-import { mayUseTyreShop, pages } from '@terminal/contract/pages';
+import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -14,6 +13,7 @@ import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
+import { useStanding } from './useStanding.ts';
 
 const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);
 
@@ -25,9 +25,7 @@ interface DrawerMenuProps {
 /** The whole menu over the page below 991 px (SHELL-25), with what the top bar has no room for. */
 export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
   const { t } = useTranslation();
-  // On a page of the tyre shop a person stands there, however he came.
-  const inShop = useLocation({ select: ({ pathname }) => pathname.startsWith(pages.tyreShop.path) });
-  const standing: BranchSession = inShop ? { ...session, ambiente: 'P' } : session;
+  const standing = useStanding(session);
   const [branches, setBranches] = useState(false);
   if (branches) {
     return (

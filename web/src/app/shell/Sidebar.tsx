@@ -15,6 +15,7 @@ import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import css from './Sidebar.module.css';
+import { useStanding } from './useStanding.ts';
 
 const OwnPhoto = lazyQuietly(async () => (await import('./OwnPhoto.tsx')).OwnPhoto);
 
@@ -25,6 +26,7 @@ const OwnPhoto = lazyQuietly(async () => (await import('./OwnPhoto.tsx')).OwnPho
 export function Sidebar({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
   const roomy = useMedia('roomy');
+  const standing = useStanding(session);
   const [left, setLeft] = useState(() => readText('menu'));
   const open = left === null ? roomy : left === 'aberto';
   const toggle = () => {
@@ -55,9 +57,9 @@ export function Sidebar({ session }: { session: BranchSession }) {
           </>
         )}
       </div>
-      {mayUseTyreShop(session) && <EnvironmentToggle environment={session.ambiente} collapsed={!open} />}
+      {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={!open} />}
       <div className={css['scroll']}>
-        <MenuList session={session} collapsed={!open} />
+        <MenuList session={standing} collapsed={!open} />
       </div>
       <div className={css['foot']}>
         <LanguageSwitch />
