@@ -143,6 +143,10 @@ it('the panel of the demonstration has words, terminals in each state and a trai
               count(*) filter (where dt_revogado is not null)::int as revogados,
               count(*) filter (where hs_codigo is not null)::int as esperam from terminal`,
     );
+    // One thing has one word: the product's Spanish says neumático.
+    expect(await control.query("select from lang_system where translate ~* 'llanta'")).toMatchObject({
+      rowCount: 0,
+    });
     expect(rows).toEqual([{ palavras: 4, traducoes: 4, trilha: 4, terminais: 6, revogados: 1, esperam: 1 }]);
   });
 });

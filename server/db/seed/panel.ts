@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Spanish as it is spoken in Mexico, laid over the built-in one; element and translation. */
+/**
+ * Words laid over the built-in Spanish; element and translation. Whole texts: a word of the trade, replaced where it stands
+ * alone, would be called two things.
+ */
 const words = [
-  ['PNEU', 'LLANTA'],
-  ['PNEUS', 'LLANTAS'],
-  ['PNEUS DISPONÍVEIS', 'LLANTAS DISPONIBLES'],
-  ['PNEUS FORA', 'LLANTAS FUERA'],
+  ['NENHUM RESULTADO ENCONTRADO', 'SIN RESULTADOS'],
+  ['CARREGANDO...', 'UN MOMENTO...'],
+  ['ACESSO RÁPIDO', 'ENTRADA RÁPIDA'],
+  ['SAIR', 'CERRAR SESIÓN'],
 ] as const;
 
 /** Terminals of the first company: name, branch, state as the list shows it, and hours since its last use. */
@@ -23,7 +26,7 @@ const terminals = [
 const acts = [
   ['sessao.iniciada', null, 30],
   ['terminal.criado', 'BORRACHARIA', 29],
-  ['palavra.criada', 'PNEU · pt:  · es: LLANTA', 28],
+  ['palavra.criada', 'SAIR · pt:  · es: CERRAR SESIÓN', 28],
   ['sessao.encerrada', null, 27],
 ] as const;
 
