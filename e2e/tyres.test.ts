@@ -6,6 +6,7 @@ import { expectInSight } from './test/checks.ts';
 import { expectFit } from './test/fit.ts';
 import { groove, keys, openGauging, probe, submit, toco } from './test/gauging.ts';
 import { people } from './test/people.ts';
+import { pressTwice } from './test/twice.ts';
 import { endAllWork, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -156,6 +157,37 @@ describe('a gauging', () => {
     await groove(page, 1)
       .and(page.getByRole('button', { name: /por ler$/, pressed: true }))
       .waitFor();
+  });
+
+  it.each([0, 60])(
+    'loses no digit of a keyboard whose keys come %d ms apart, to the meter',
+    async (delay) => {
+      const page = await openGauging(
+        stage,
+        await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] }),
+      );
+      await page.getByText('0 de 4 lidos').waitFor();
+      await page.keyboard.type(`${'78\n79\n'.repeat(4)}1002345`, { delay });
+      await page.getByText('4 de 4 lidos').waitFor();
+      await page.getByRole('button', { name: /1\.002\.345 h$/ }).waitFor();
+    },
+  );
+
+  it('loses no quick press of our own keys between the last tyre and the meter', async () => {
+    const page = await openGauging(stage, await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] }));
+    await page.getByText('0 de 4 lidos').waitFor();
+    await page.keyboard.type(`${'77\n77\n'.repeat(3)}77\n7`);
+    const meter = page.getByRole('button', { name: /^KM/, pressed: true });
+    await pressTwice(
+      page,
+      keys(page).getByRole('button', { name: '7', exact: true }),
+      () => meter.first().waitFor(),
+      {
+        apart: 60,
+      },
+    );
+    await page.getByText('4 de 4 lidos').waitFor();
+    await page.getByRole('button', { name: /\b7 h$/ }).waitFor();
   });
 
   it('on a phone is asked about a groove by the wear of the tyre, and leads to it', async () => {

@@ -4,7 +4,7 @@ import type { TyreLayout } from '../drawing.ts';
 import { type Draft, type Kind, typed } from '../reading.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';
 import css from './ReadingDesk.module.css';
-import { TyrePanel } from './TyrePanel.tsx';
+import { useTyreValues } from './useTyreValues.tsx';
 import { ValuePanel } from './ValuePanel.tsx';
 
 interface EntryPanelProps {
@@ -22,6 +22,8 @@ interface EntryPanelProps {
 /** The values in work: of the chosen tyre, or the meter. */
 export function EntryPanel({ layout, kind, draft, entry, kmMissing, last, onDraft }: EntryPanelProps) {
   const { t } = useTranslation();
+  const valuesOf = useTyreValues({ kind, entry, draft });
+  // One panel for all: its keys stay, and a quick press on new ones would be taken for the second of a double press.
   if (entry.chosen === 'km')
     return (
       <ValuePanel
@@ -41,6 +43,5 @@ export function EntryPanel({ layout, kind, draft, entry, kmMissing, last, onDraf
       />
     );
   if (entry.tyre === null) return <p className={css['choose']}>{t('tyres.reading.choose')}</p>;
-  // Its keys stay from tyre to tyre: a quick press on a new one would be taken for the second of a double press.
-  return <TyrePanel kind={kind} tyre={entry.tyre} entry={entry} draft={draft} />;
+  return <ValuePanel {...valuesOf(entry.tyre)} />;
 }

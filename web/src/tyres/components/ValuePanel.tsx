@@ -15,7 +15,8 @@ export interface ValueField {
   text: string;
 }
 
-interface ValuePanelProps {
+/** What the panel shows and does. */
+export interface ValuePanelProps {
   title: ReactNode;
   about: ReactNode;
   unit: string;

@@ -13,62 +13,60 @@ import {
 } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';
-import { ValuePanel } from './ValuePanel.tsx';
+import type { ValuePanelProps } from './ValuePanel.tsx';
 
-interface TyrePanelProps {
+interface Given {
   kind: Kind;
-  tyre: Mounted;
   entry: TyreEntry;
   draft: Draft;
 }
 
-/** The values of one tyre. */
-export function TyrePanel({ kind, tyre, entry, draft }: TyrePanelProps) {
+/** What the panel shows of a tyre in work. */
+export function useTyreValues({ kind, entry, draft }: Given): (tyre: Mounted) => ValuePanelProps {
   const { t } = useTranslation();
-  const texts = textsOf(draft, tyre, kind);
-  const former = formerOf(tyre, kind);
-  const where = usePositionName()(tyre);
-  const unit = kind === 'A' ? 'mm' : 'psi';
+  const nameOf = usePositionName();
   const ask = useGrooveWords();
-  const last = entry.field === texts.length - 1;
-  return (
-    <ValuePanel
-      title={tyre.nr_fogo}
-      about={
+  const unit = kind === 'A' ? 'mm' : 'psi';
+
+  function error(): string | null {
+    if (entry.question !== null) return ask(entry.question);
+    return entry.fault === null ? null : t(`tyres.reading.${entry.fault}`, { most: most[kind], unit });
+  }
+
+  function next(last: boolean): string {
+    if (entry.question !== null) return t('tyres.reading.right');
+    return last ? t('tyres.reading.tyreDone') : t('tyres.reading.nextGroove');
+  }
+
+  return (tyre) => {
+    const texts = textsOf(draft, tyre, kind);
+    const former = formerOf(tyre, kind);
+    const last = entry.field === texts.length - 1;
+    return {
+      title: tyre.nr_fogo,
+      about: (
         <>
-          {where}
+          {nameOf(tyre)}
           <br />
           {makeText(tyre)} · {t('tyres.reading.life', { life: tyre.nr_vida })}
         </>
-      }
-      unit={unit}
-      fields={texts.map((text, field) => ({
+      ),
+      unit,
+      fields: texts.map((text, field) => ({
         label: kind === 'A' ? t('tyres.reading.groove', { number: field + 1 }) : t('tyres.reading.pressure'),
         former: formerText(former[field] ?? null, kind),
         text,
-      }))}
-      current={entry.field}
-      decimal
-      error={
-        entry.question !== null
-          ? ask(entry.question)
-          : entry.fault === null
-            ? null
-            : t(`tyres.reading.${entry.fault}`, { most: most[kind], unit })
-      }
-      next={
-        entry.question !== null
-          ? t('tyres.reading.right')
-          : last
-            ? t('tyres.reading.tyreDone')
-            : t('tyres.reading.nextGroove')
-      }
-      last={last}
-      onField={entry.goTo}
-      onKey={entry.tap}
-      onNext={entry.next}
-    />
-  );
+      })),
+      current: entry.field,
+      decimal: true,
+      error: error(),
+      next: next(last),
+      last,
+      onField: entry.goTo,
+      onKey: entry.tap,
+      onNext: entry.next,
+    };
+  };
 }
 
 /** What a field showed last; null: nothing was read yet. */
