@@ -137,6 +137,9 @@ it('items are searched, counted with the texts of the document, and read only on
   await countTo(page, '8');
   await page.getByText('Item registrado com sucesso!').waitFor();
   await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('8');
+  await row(page, part.code)
+    .getByText(/contado por .+ em \d/)
+    .waitFor();
 
   await edit(page, part.code).click();
   await world.api.call(

@@ -3,9 +3,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { dateTime } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl } from '../../core/format/numbers.ts';
-import { cut } from '../../core/format/words.ts';
+import { cut, personName } from '../../core/format/words.ts';
+import { useSession } from '../../core/session/store.ts';
 import type { CountedItem } from '../api.ts';
 import { differenceText } from '../quantity.ts';
 import { useUnsent } from '../unsent.ts';
@@ -23,9 +25,10 @@ interface ItemTableProps {
   onEdit: ((item: CountedItem) => void) | undefined;
 }
 
-/** The five columns of the document, and what an ended inventory posted; a count that is not sent yet stands in its row (INV-05). */
+/** The five columns of the document, and what an ended inventory posted; a count with who made it and when, or its mark until it is sent (INV-05). */
 export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
   const { t } = useTranslation();
+  const { ds_fuso } = useSession();
   const unsent = useUnsent(inventory);
   const mine = (item: CountedItem) => unsent.find(({ stock }) => stock === item.nr_sequencial);
   return (
@@ -39,7 +42,19 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
         {
           id: 'item',
           head: t('inventory.heads.item'),
-          cell: ({ ds_item }) => <span title={ds_item}>{cut(ds_item, nameLength)}</span>,
+          cell: ({ ds_item, ds_contou, dt_contagem }) => (
+            <>
+              <span title={ds_item}>{cut(ds_item, nameLength)}</span>
+              {ds_contou !== null && dt_contagem !== null && (
+                <small className={css['counted']}>
+                  {t('inventory.countedBy', {
+                    name: personName(ds_contou),
+                    time: dateTime(dt_contagem, ds_fuso),
+                  })}
+                </small>
+              )}
+            </>
+          ),
         },
         {
           id: 'balance',

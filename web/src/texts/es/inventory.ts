@@ -118,6 +118,7 @@ export const inventory: Texts<typeof portuguese> = {
   itemsNoneFound: 'Ningún ítem encontrado.',
   editOf: 'Editar el conteo de {{item}}',
   hidden: 'oculto',
+  countedBy: 'contado por {{name}} el {{time}}',
   again: 'recontar',
   unsentMark: 'no enviado',
   refusedMark: 'rechazado',

@@ -115,6 +115,7 @@ export const inventory = {
   itemsNoneFound: 'Nenhum item encontrado.',
   editOf: 'Editar a contagem de {{item}}',
   hidden: 'oculto',
+  countedBy: 'contado por {{name}} em {{time}}',
   again: 'recontar',
   unsentMark: 'não enviada',
   refusedMark: 'recusada',
