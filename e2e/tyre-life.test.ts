@@ -136,6 +136,7 @@ describe('the life of tyres', () => {
     await page.getByRole('button', { name: /^Corrigir a leitura de 6,6/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Corrigir leitura' });
     await expectFit(page, 'correcting what was read of a tyre, phone');
+    expect(await sheet.getByLabel('Sulco 2').inputValue()).toBe('15,0');
     await sheet.getByLabel('Sulco 1').fill('10,55');
     await sheet.getByText('Escreva como 9,1').waitFor();
     // Digits alone get their comma once the groove is left; what no tyre has is said at its groove.

@@ -57,7 +57,7 @@ describe('a movement', () => {
     await page.getByRole('button', { name: 'Remover pneu' }).tap();
     const form = page.getByRole('dialog');
     await expect.poll(() => form.getByLabel(/^KM atual/).inputValue()).toBe('100000');
-    expect(await form.getByLabel('Sulco 2').inputValue()).toBe('7');
+    expect(await form.getByLabel('Sulco 2').inputValue()).toBe('7,0');
     await form.getByLabel('Sulco 2').fill('7,5');
     await form.getByRole('button', { name: 'Remover pneu' }).tap();
     await form.getByText('Informe uma aferição menor que a atual!').waitFor();
@@ -114,7 +114,7 @@ describe('a movement', () => {
     await page.getByRole('searchbox', { name: 'Número de fogo' }).fill(fresh.fire);
     await page.getByRole('listitem').filter({ hasText: fresh.fire }).getByRole('button').tap();
     const form = page.getByRole('dialog');
-    await form.getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3 mm.').waitFor();
+    await form.getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3,0 mm.').waitFor();
     await form.getByRole('button', { name: 'Aplicar pneu' }).tap();
     await page.getByText('Pneu vinculado com sucesso!').waitFor();
     // The drawing of a gauging says the same, also of what was read.

@@ -9,7 +9,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
-import { depthOf } from '../../tyres/reading.ts';
+import { depthOf, shownDepth } from '../../tyres/reading.ts';
 import type { TyreHistory } from '../chart.ts';
 
 export type Departure = TyreHistory['destinos'][number];
@@ -25,7 +25,7 @@ const everything = () => queryClient.invalidateQueries();
 function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'back' | 'correct') => void) {
   const returned = departure.dt_retorno !== null;
   const [act, setAct] = useState<CorrectionAct>(returned ? 'correct' : 'void');
-  const [depths, setDepths] = useState<readonly string[]>((departure.vl_mm_retorno ?? []).map(writtenNumber));
+  const [depths, setDepths] = useState<readonly string[]>((departure.vl_mm_retorno ?? []).map(shownDepth));
   const [price, setPrice] = useState(writtenNumber(departure.vl_servico));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

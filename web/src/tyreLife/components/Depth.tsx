@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
-import { decimal } from '../../core/format/decimals.ts';
+import { shownDepth } from '../../tyres/reading.ts';
 import css from './Depth.module.css';
 
 /** The smallest groove; at or below what the law asks for it is red, and says so. */
@@ -8,7 +8,7 @@ export function Depth({ mm, illegal }: { mm: number; illegal: boolean }) {
   const { t } = useTranslation();
   return (
     <span className={cx(css['depth'], illegal && css['illegal'])}>
-      {decimal(mm, 1)} mm
+      {shownDepth(mm)} mm
       {illegal && <span>{t('tyreLife.illegal')}</span>}
     </span>
   );

@@ -11,7 +11,7 @@ import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
-import { depthOf } from '../../tyres/reading.ts';
+import { depthOf, shownDepth } from '../../tyres/reading.ts';
 import type { TyreHistory } from '../chart.ts';
 
 /** A movement that stands, seen from one of its tyres. */
@@ -33,7 +33,7 @@ const everything = () => queryClient.invalidateQueries();
 function useMovementCorrection(movement: WrongMovement, onDone: (act: CorrectionAct) => void) {
   const [act, setAct] = useState<CorrectionAct>('correct');
   const [km, setKm] = useState(writtenNumber(movement.km));
-  const [depths, setDepths] = useState<readonly string[]>((movement.depths ?? []).map(writtenNumber));
+  const [depths, setDepths] = useState<readonly string[]>((movement.depths ?? []).map(shownDepth));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<Yes>({});

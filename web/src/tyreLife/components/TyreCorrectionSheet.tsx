@@ -9,7 +9,7 @@ import { asksMeter, type Yes } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../tyres/components/GrooveFields.tsx';
-import { depthOf } from '../../tyres/reading.ts';
+import { depthOf, shownDepth } from '../../tyres/reading.ts';
 import type { TyreHistory } from '../chart.ts';
 
 type Reading = Pick<TyreHistory['leituras'][number], 'nr_sequencial' | 'vl_mm' | 'calibragem'>;
@@ -29,7 +29,9 @@ function useTyreCorrection(
   onDone: (act: CorrectionAct) => void,
 ) {
   const [act, setAct] = useState<CorrectionAct>('correct');
-  const [texts, setTexts] = useState<readonly string[]>((vl_mm ?? [calibragem ?? 0]).map(writtenNumber));
+  const [texts, setTexts] = useState<readonly string[]>(
+    vl_mm?.map(shownDepth) ?? [writtenNumber(calibragem ?? 0)],
+  );
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const correct = useCommand('correctTyreReading', everything);

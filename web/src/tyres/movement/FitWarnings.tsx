@@ -3,7 +3,7 @@ import { twinDifference, twinSide } from '@terminal/contract/tyre-wear';
 import { useTranslation } from 'react-i18next';
 import css from '../../flow/components/Flow.module.css';
 import type { Position, TyreLayout } from '../drawing.ts';
-import { depthsOf, isMounted, shown } from '../reading.ts';
+import { depthsOf, isMounted, shownDepth } from '../reading.ts';
 import { type StockedTyre, usualSize } from './arrangement.ts';
 
 interface FitWarningsProps {
@@ -35,7 +35,7 @@ export function FitWarnings({ layout, position, tyre }: FitWarningsProps) {
       {apart > most && (
         <p className={css['warning']}>
           <IconAlertTriangle aria-hidden />
-          {t('tyres.movement.twinApart', { apart: shown(apart), most: shown(most) })}
+          {t('tyres.movement.twinApart', { apart: shownDepth(apart), most: shownDepth(most) })}
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
 import desk from '../components/ReadingDesk.module.css';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
-import { depthsOf, isMounted, shown } from '../reading.ts';
+import { depthsOf, isMounted, shownDepth } from '../reading.ts';
 import { AttachSheet } from './AttachSheet.tsx';
 import type { StockedTyre } from './arrangement.ts';
 import { MoveList } from './MoveList.tsx';
@@ -133,5 +133,5 @@ function Side({ plan, planned, onOpen, onAim }: SideProps) {
 /** The limiting depth as last read. */
 function shallowest(position: Position): string {
   const depths = depthsOf(position);
-  return depths.length === 0 ? '' : shown(Math.min(...depths));
+  return depths.length === 0 ? '' : shownDepth(Math.min(...depths));
 }

@@ -9,7 +9,7 @@ import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';
-import { depthsOf, type Mounted, shown } from '../reading.ts';
+import { depthsOf, type Mounted, shownDepth } from '../reading.ts';
 import { OutChoices } from '../stock/components/OutChoices.tsx';
 import { SupplierChoice } from '../stock/components/SupplierChoice.tsx';
 import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../stock/out-form.ts';
@@ -154,7 +154,7 @@ function Fresh({ layout, position, fresh, onOther }: FreshProps) {
           <strong>{fresh.nr_fogo}</strong>
           <span className={css['soft']}>
             {makeText(fresh)} · {fresh.ds_medida} · {t('tyres.reading.life', { life: fresh.nr_vida })} ·{' '}
-            {depthsOf(fresh).map(shown).join(' | ')} mm
+            {depthsOf(fresh).map(shownDepth).join(' | ')} mm
           </span>
         </span>
         <Button onClick={onOther}>{t('tyres.movement.other')}</Button>

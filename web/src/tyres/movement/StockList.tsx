@@ -15,7 +15,7 @@ import flow from '../../flow/components/Flow.module.css';
 import { useAvailableTyres } from '../api.ts';
 import type { Position } from '../drawing.ts';
 import { makeText } from '../make.ts';
-import { depthsOf, shown } from '../reading.ts';
+import { depthsOf, shownDepth } from '../reading.ts';
 import { fireOn, type StockedTyre, usualSize } from './arrangement.ts';
 import css from './MovementDesk.module.css';
 
@@ -82,8 +82,8 @@ export function StockList({ positions, error, onChoose }: StockListProps) {
                   <span className={css['model']}>{makeText(tyre)}</span>
                   <span className={cx(css['size'], !fits(tyre) && css['odd'])}>{tyre.ds_medida}</span>
                   <span className={css['facts']}>
-                    {t('tyres.reading.life', { life: tyre.nr_vida })} · {shown(Math.min(...depthsOf(tyre)))}{' '}
-                    mm
+                    {t('tyres.reading.life', { life: tyre.nr_vida })} ·{' '}
+                    {shownDepth(Math.min(...depthsOf(tyre)))} mm
                   </span>
                 </button>
               </li>

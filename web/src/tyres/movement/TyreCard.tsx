@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { makeText } from '../make.ts';
-import { depthsOf, type Mounted, shown } from '../reading.ts';
+import { depthsOf, type Mounted, shown, shownDepth } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import css from './MovementDesk.module.css';
 
@@ -26,7 +26,7 @@ export function TyreCard({ tyre, planned, onMove, onRemove, onReplace }: TyreCar
     [t('tyres.movement.model'), makeText(tyre)],
     [t('tyres.movement.size'), tyre.ds_medida ?? '–'],
     [t('tyres.movement.lifeOf'), String(tyre.nr_vida ?? 1)],
-    [t('tyres.movement.depths'), depthsOf(tyre).map(shown).join(' · ')],
+    [t('tyres.movement.depths'), depthsOf(tyre).map(shownDepth).join(' · ')],
     ...(tyre.calibragem === null ? [] : [[t('tyres.reading.pressure'), `${shown(tyre.calibragem)} psi`]]),
   ];
   return (

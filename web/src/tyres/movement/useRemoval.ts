@@ -1,14 +1,14 @@
 import { mostDepth } from '@terminal/contract/tyres';
 import { useState } from 'react';
 import type { TyreLayout } from '../drawing.ts';
-import { depthOf, depthsOf, type Mounted, shown } from '../reading.ts';
+import { depthOf, depthsOf, type Mounted, shownDepth } from '../reading.ts';
 import { meterOf } from './MeterField.tsx';
 
 /** What is told of a tyre that is taken off: the form says what is known, and only what has changed is typed (TYRE-19). */
 export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => void) {
   const former = depthsOf(tyre);
   const [km, setKm] = useState(String(layout.km_atual));
-  const [depths, setDepths] = useState<readonly string[]>(former.map(shown));
+  const [depths, setDepths] = useState<readonly string[]>(former.map(shownDepth));
   const [note, setNote] = useState('');
   const [unread, setUnread] = useState(false);
   return {

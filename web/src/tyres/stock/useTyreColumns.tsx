@@ -7,7 +7,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { dayText } from '../../planKeeping/words.ts';
 import { FireLink } from '../components/FireLink.tsx';
 import { makeText } from '../make.ts';
-import { depthsOf, shown } from '../reading.ts';
+import { depthsOf, shownDepth } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { Situation, Tyre } from './api.ts';
 
@@ -73,7 +73,7 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
       id: 'depth',
       end: true,
       head: t('tyreStock.heads.depth'),
-      cell: (tyre) => `${shown(Math.min(...depthsOf(tyre)))} mm`,
+      cell: (tyre) => `${shownDepth(Math.min(...depthsOf(tyre)))} mm`,
     },
     ...about[situation],
   ];
