@@ -85,6 +85,8 @@ describe('reading without network after a reload', () => {
     // What nobody has read is not there, and says so.
     await page.goto(`/os/${unread.order}`);
     await retry(page).waitFor();
+    await strip(page, 'Sem rede').waitFor();
+    await strip(page, oldSince).waitFor({ state: 'hidden' });
 
     await page.goto(`/os/${order}`);
     await page.getByText('sem sinal no pátio').waitFor();

@@ -203,5 +203,7 @@ function tellOldest(): void {
     const counts = call !== null && !keepingOf(call).lookUp && query.isActive();
     return counts ? [given.get(query)?.at ?? Date.now()] : [];
   });
-  showOldest(times.length === 0 ? null : Math.min(...times));
+  const isMissing = (query: Query) => query.state.data === undefined && query.state.errorUpdateCount > 0;
+  const missing = () => (cache.findAll({ type: 'active' }).some(isMissing) ? 'missing' : null);
+  showOldest(times.length === 0 ? missing() : Math.min(...times));
 }

@@ -4,7 +4,7 @@ import type { BranchCallName } from '@terminal/contract';
 interface Kept {
   /** So many of them, those used last. */
   most: number;
-  /** Changes rarely: how old it is need not be said. */
+  /** Changes rarely, or stands around every page: how old it is need not be said. */
   lookUp?: true;
 }
 
@@ -13,6 +13,8 @@ const pages = { most: 6 };
 /** Orders opened lately, and vehicles. */
 const orders = { most: 50 };
 const one = { most: 1 };
+/** Beside whatever page is open: of that page it says nothing. */
+const around = { most: 1, lookUp: true } as const;
 
 /**
  * The answers that can be read without network after a reload: what the floor reads to go on working. Nothing of the panel, of
@@ -27,8 +29,8 @@ export const keptCalls = {
   getReleaseAverages: { most: 2 },
   getWarehouseAverages: { most: 2 },
   getReopenedAverages: one,
-  getCounters: one,
-  listRescues: one,
+  getCounters: around,
+  listRescues: around,
   listActiveFleet: one,
   listActiveWarehouse: one,
   listPaused: one,

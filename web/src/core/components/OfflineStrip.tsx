@@ -25,24 +25,24 @@ export const CalmStrip = ({ icon, title, children, action }: CalmStripProps) => 
   </div>
 );
 
-/** While the server is out of reach what is shown is old: from when it is. @param title another beginning than 'Sem rede.' */
+/** While the server is out of reach what is shown is old: from when it is; null: nothing is shown. @param title another beginning than 'Sem rede.' */
 export function OfflineStrip({
   since,
   title,
   action,
 }: {
-  since: number;
+  since: number | null;
   title?: string;
   action?: ReactNode;
 }) {
   const { t } = useTranslation();
   const zone = useMaybeSession()?.ds_fuso;
-  const today = sameDay(since, serverNow(), zone);
   return (
     <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? t('sends.offline.title')} action={action}>
-      {today
-        ? t('sends.offline.since', { time: time(since, zone) })
-        : t('sends.offline.sinceDay', { time: dateTime(since, zone) })}
+      {since !== null &&
+        (sameDay(since, serverNow(), zone)
+          ? t('sends.offline.since', { time: time(since, zone) })
+          : t('sends.offline.sinceDay', { time: dateTime(since, zone) }))}
     </CalmStrip>
   );
 }

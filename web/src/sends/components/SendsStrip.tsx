@@ -16,9 +16,9 @@ const SendsSheet = lazySheet(async () => (await import('./SendsSheet.tsx')).Send
 
 /**
  * Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom.
- * @param oldest when the oldest kept answer on screen was given, in ms; null: none is
+ * @param oldest when the oldest kept answer on screen was given, in ms; null: none is; 'missing': what is asked for is not there
  */
-export function SendsStrip({ oldest }: { oldest: number | null }) {
+export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
   const { t } = useTranslation();
   const reach = useReach();
   const kept = useKept();
@@ -31,11 +31,11 @@ export function SendsStrip({ oldest }: { oldest: number | null }) {
   const some = kept.own.length > 0 || kept.others.length > 0;
   return (
     <>
-      {reach.online && oldest === null ? (
+      {reach.online && typeof oldest !== 'number' ? (
         some && <Standing kept={kept} action={action} />
       ) : (
         <OfflineStrip
-          since={oldest ?? reach.since}
+          since={oldest === 'missing' ? null : (oldest ?? reach.since)}
           {...(reach.online && { title: t('sends.offline.silent') })}
           {...(!reach.online &&
             kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
