@@ -35,7 +35,7 @@ export const keptCalls = {
   listActiveWarehouse: one,
   listPaused: one,
   listWaiting: { most: 3 },
-  listRunning: one,
+  listRunning: around,
   getOrder: orders,
   getPause: orders,
   getOrderStory: orders,
