@@ -1,10 +1,11 @@
 import { csvOf } from '@terminal/contract/csv';
-import { xlsxOf } from '@terminal/contract/workbook-write';
+import { workbookOf, xlsxOf } from '@terminal/contract/workbook-write';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { placeInPlan } from '../server/test/forecast.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { expectFit } from './test/fit.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -43,7 +44,8 @@ it('readings from a file are shown row by row before they are written; a doubtfu
   await page.getByRole('link', { name: 'Importar' }).click();
   await page.waitForURL('/planos/importar');
   await choose(page, 'foto.csv', 'Placa;Medidor\n');
-  await page.getByRole('alert').getByText('Faltam colunas: Data e hora.').waitFor();
+  await page.getByRole('alert').getByText('Indique a coluna do arquivo: Data e hora.').waitFor();
+  await page.getByRole('button', { name: 'Outro arquivo' }).click();
 
   const file = csvOf({
     heads: ['Medidor', 'Placa', 'Data e hora'],
@@ -128,6 +130,60 @@ it('a plan with its ring comes from a file, and then its vehicles', async () => 
       [plate],
     ),
   ).toEqual([{ ds_ciclo: 'LB', km_ultimo: 70_000, dt_ultimo: '2026-02-01' }]);
+});
+
+it('worksheet, heads and columns of a file are chosen where they are not plain, and remembered', async () => {
+  const page = await stage.as('staff', '/borracharia/importar', { device: 'desktop' });
+  const book = async (fire: string) =>
+    new Uint8Array(
+      await (
+        await workbookOf([
+          { name: 'Resumo', heads: ['Marca', 'Medida'], rows: [['MICHELIN', '10']] },
+          {
+            name: 'Pneus',
+            heads: ['Relação de pneus'],
+            rows: [
+              [null],
+              ['Fogo', 'Marca', 'Modelo', 'Medida', 'Banda', 'Obs'],
+              [fire, 'MICHELIN', 'X MULTI D', '295/80R22.5', '14', 'frio'],
+            ],
+          },
+        ])
+      ).arrayBuffer(),
+    );
+  await choose(page, 'borracharia.xlsx', await book('ESC-1'));
+  const chosen = (label: string) => page.getByLabel(label).locator('option:checked').textContent();
+  expect(await chosen('Planilha')).toBe('Pneus');
+  expect(await chosen('Linha do cabeçalho')).toMatch(/^3: Fogo/);
+  await page.getByRole('alert').getByText('Indique a coluna do arquivo: Sulcos.').waitFor();
+  expect(await page.getByRole('button', { name: 'Conferir' }).isDisabled()).toBe(true);
+  await page.getByLabel('Planilha').selectOption('Resumo');
+  expect(await chosen('Linha do cabeçalho')).toMatch(/^1: Marca/);
+  await page.getByLabel('Planilha').selectOption('Pneus');
+  await page.getByLabel('Linha do cabeçalho').selectOption({ label: '1: Relação de pneus' });
+  await page.getByLabel('Linha do cabeçalho').selectOption('1');
+  await page.getByLabel('Sulcos').selectOption({ label: 'Banda' });
+  await page.getByText('Colunas que não são usadas: Obs.').waitFor();
+  await expectFit(page, 'the columns of a desk file');
+  await expectAccessible(page, 'the columns of a desk file');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByText('cabeçalho na linha 3').waitFor();
+  await page.getByRole('rowheader', { name: '4', exact: true }).waitFor();
+  // They can be looked at again until something is written.
+  await page.getByRole('button', { name: 'Planilha e colunas' }).click();
+  expect(await chosen('Sulcos')).toBe('Banda');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+  // What was given by hand is not asked for again.
+  await choose(page, 'outra.xlsx', await book('ESC-2'));
+  await page.getByText('Colunas que não são usadas: Obs.').waitFor();
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await page.getByText('Importação concluída').waitFor();
+  expect(await world.api.sql("select nr_fogo from pneu where nr_fogo like 'ESC-%' order by 1")).toEqual([
+    { nr_fogo: 'ESC-1' },
+    { nr_fogo: 'ESC-2' },
+  ]);
 });
 
 it('who does not keep plans imports nothing', async () => {

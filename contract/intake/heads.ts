@@ -16,40 +16,76 @@ export function isTotal(cells: readonly string[]): boolean {
   return /^(sub)?tota(l|is)( geral)?( d[aeo]s? \w+)?\s*:?(\s*\d+)?$/.test(first);
 }
 
-/** Columns chosen by hand before, by plain head. */
+/** Columns chosen by hand before, by plain head; '': the head was left out. */
 export type Remembered = Readonly<Record<string, string>>;
 
-/** Where in a row of the file each column of the kind stands; -1: the file has it not. */
-export function placesOf(kind: IntakeKind, cells: readonly string[], remembered: Remembered = {}): number[] {
+/** A column that is looked for among the heads of a file. */
+export interface SoughtColumn {
+  name: string;
+  head: string;
+  /** What else the head is called. */
+  also: readonly string[];
+  /** It must be in the file. */
+  required: boolean;
+}
+
+/** The columns of a kind. */
+export const soughtOf = (kind: IntakeKind): SoughtColumn[] =>
+  intakeColumns(kind).map(([name, { head, required }]) => ({
+    name,
+    head,
+    also: intakeAliases[kind]?.[name] ?? [],
+    required: required === true,
+  }));
+
+/** Where in a row of the file each column stands; -1: the file has it not. */
+export function placesAmong(
+  columns: readonly SoughtColumn[],
+  cells: readonly string[],
+  remembered: Remembered = {},
+): number[] {
   const heads = cells.map(plainHead);
+  const isOpen = (head: string) => head !== '' && remembered[head] !== '';
   const taken = new Set<number>();
   const find = (wanted: (head: string) => boolean) => {
-    const place = heads.findIndex((head, at) => head !== '' && !taken.has(at) && wanted(head));
+    const place = heads.findIndex((head, at) => isOpen(head) && !taken.has(at) && wanted(head));
     if (place >= 0) taken.add(place);
     return place;
   };
-  const columns = intakeColumns(kind);
   // What was chosen by hand goes first, then heads as they are called here, then what else they are called.
-  const chosen = columns.map(([name]) => find((head) => remembered[head] === name));
-  const own = columns.map(([name, { head }], n) =>
+  const chosen = columns.map(({ name }) => find((head) => remembered[head] === name));
+  const own = columns.map(({ name, head }, n) =>
     chosen[n] === -1 ? find((told) => told === plainHead(head) || told === plainHead(name)) : -1,
   );
-  return columns.map(([name], n) => {
+  return columns.map(({ also }, n) => {
     const known = [chosen[n], own[n]].find((place) => place !== undefined && place >= 0);
     if (known !== undefined) return known;
-    const also = (intakeAliases[kind]?.[name] ?? []).map(plainHead);
-    return find((told) => also.includes(told));
+    const others = also.map(plainHead);
+    return find((told) => others.includes(told));
   });
 }
 
-/** How many columns of a kind a row names; those that must be filled count twice. */
-export function headScore(kind: IntakeKind, cells: readonly string[], remembered?: Remembered): number {
-  const places = placesOf(kind, cells, remembered);
-  return intakeColumns(kind).reduce(
-    (sum, [, { required }], n) => sum + (places[n] === -1 ? 0 : required === true ? 2 : 1),
-    0,
-  );
+/** How many of the columns a row names; those that must be filled count twice. */
+export function scoreAmong(
+  columns: readonly SoughtColumn[],
+  cells: readonly string[],
+  remembered?: Remembered,
+): number {
+  const places = placesAmong(columns, cells, remembered);
+  return columns.reduce((sum, { required }, n) => sum + (places[n] === -1 ? 0 : required ? 2 : 1), 0);
 }
+
+/** The columns that must be in the file and have no place. */
+export const lackingAmong = (columns: readonly SoughtColumn[], places: readonly number[]): SoughtColumn[] =>
+  columns.filter(({ required }, n) => required && places[n] === -1);
+
+/** Where in a row of the file each column of the kind stands; -1: the file has it not. */
+export const placesOf = (kind: IntakeKind, cells: readonly string[], remembered?: Remembered): number[] =>
+  placesAmong(soughtOf(kind), cells, remembered);
+
+/** How many columns of a kind a row names; those that must be filled count twice. */
+export const headScore = (kind: IntakeKind, cells: readonly string[], remembered?: Remembered): number =>
+  scoreAmong(soughtOf(kind), cells, remembered);
 
 /** Which of the first rows holds the heads: the one that names most columns, the first where none does. */
 export function findHead(
@@ -74,11 +110,9 @@ export function likelyHead(
   return { sheet: best.sheet, row: best.row };
 }
 
-/** Required columns that have no place. */
+/** Names of the required columns of a kind that have no place. */
 export const missingColumns = (kind: IntakeKind, places: readonly number[]): string[] =>
-  intakeColumns(kind)
-    .filter(([, { required }], n) => required === true && places[n] === -1)
-    .map(([name]) => name);
+  lackingAmong(soughtOf(kind), places).map(({ name }) => name);
 
 /** The kind whose heads a table has: the best match with no required column missing; null: none. */
 export function kindOf(

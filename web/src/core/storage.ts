@@ -19,6 +19,8 @@ export type StorageKey =
   | 'filtrosReaberta'
   | 'filtrosArmazem'
   | 'layoutTerminal'
+  /** Which column each head of an imported file was given, of each kind. */
+  | `colunas:${string}`
   | `afericao:${string}`
   | `calibragem:${string}`;
 

@@ -1,6 +1,22 @@
-import { type ImportKind, importColumns } from '@terminal/contract/imports';
-import { intakeColumns } from '@terminal/contract/intake';
-import { headScore, placesOf, plainHead } from '@terminal/contract/intake-heads';
+import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
+import {
+  isTotal,
+  likelyHead,
+  placesAmong,
+  plainHead,
+  type Remembered,
+  type SoughtColumn,
+  scoreAmong,
+  soughtOf,
+} from '@terminal/contract/intake-heads';
+import type { FileTable } from '../core/files/sheet.ts';
+import { type Chosen, chosenIn, leftToAsk, type TopTable, topOf } from './choice.ts';
+
+/** A file that was opened: nothing of it is laid out yet. */
+export interface Opened {
+  name: string;
+  tables: FileTable[];
+}
 
 /** A file that was read, with its rows in the order of the columns. */
 export interface ReadFile {
@@ -12,6 +28,8 @@ export interface ReadFile {
   lines: readonly number[];
   /** Lines that were left out because they add others up. */
   leftOut: readonly number[];
+  /** Heads of no column. */
+  unused: readonly string[];
 }
 
 /** Columns a file may leave out. */
@@ -23,46 +41,91 @@ const optional: Readonly<Record<ImportKind, readonly string[]>> = {
   estoque: ['peca', 'quantidade', 'documento', 'preco', 'minimo', 'prateleira'],
 };
 
-/** The rows of a file in the order the server reads them, or the heads it lacks. */
-export type Laid = { rows: string[][]; missing: null } | { rows: null; missing: string[] };
-
 /** The kind of a company's own data whose columns have the same names, and so the same other heads. */
 const sameColumns = { planos: 'plans', veiculos: 'places', pneus: 'tyres', estoque: 'stock' } as const;
 
-/** Place of each column in a row of heads, by its name; -1: it is not there. */
-function placesIn(kind: ImportKind, heads: readonly string[]): (name: string, head: string) => number {
-  if (kind === 'leituras') {
-    const found = heads.map(plainHead);
-    return (name, head) => found.findIndex((told) => told === plainHead(head) || told === plainHead(name));
-  }
-  const places = placesOf(sameColumns[kind], heads);
-  const names = intakeColumns(sameColumns[kind]).map(([name]) => name);
-  return (name) => places[names.indexOf(name)] ?? -1;
+/** The columns of a kind, as they are looked for among the heads of a file. */
+export function soughtIn(kind: ImportKind): SoughtColumn[] {
+  const same = kind === 'leituras' ? [] : soughtOf(sameColumns[kind]);
+  return Object.entries(importColumns[kind]).map(([name, head]) => ({
+    name,
+    head,
+    also: same.find((column) => column.name === name)?.also ?? [],
+    required: !optional[kind].includes(name),
+  }));
 }
 
 /** How well cells fit as the heads of a kind. */
 export const headFit =
-  (kind: ImportKind) =>
-  (cells: readonly string[]): number => {
-    if (kind !== 'leituras') return headScore(sameColumns[kind], cells);
-    const placeOf = placesIn(kind, cells);
-    return Object.entries(importColumns[kind]).filter(([name, head]) => placeOf(name, head) >= 0).length;
+  (kind: ImportKind, remembered?: Remembered) =>
+  (cells: readonly string[]): number =>
+    scoreAmong(soughtIn(kind), cells, remembered);
+
+/** The tables of an opened file, as their columns are chosen. */
+export const topsOf = ({ tables }: Opened): TopTable[] =>
+  tables.map(({ name, rows, lines }) => ({ name, top: topOf(rows), lines: topOf(lines) }));
+
+/** How the columns of an opened file stand by themselves: in the table, and from the row on, that fit best. */
+export function likelyIn(kind: ImportKind, opened: Opened, remembered: Remembered): Chosen {
+  const tops = topsOf(opened);
+  const { sheet, row } = likelyHead(
+    tops.map(({ top }) => top),
+    headFit(kind, remembered),
+  );
+  return chosenIn(soughtIn(kind), tops, remembered, { sheet, row });
+}
+
+/**
+ * Whether something about the columns is to be asked: one that must be there lacks, or a head is not known that could be one of
+ * those the file has not. Heads that were left out by hand before are not asked for again.
+ */
+export function isToAsk(kind: ImportKind, opened: Opened, chosen: Chosen, remembered: Remembered): boolean {
+  const { lacking, absent, unused } = leftToAsk(soughtIn(kind), topsOf(opened), chosen);
+  const strange = unused.some((head) => remembered[plainHead(head)] === undefined);
+  return lacking.length > 0 || (absent.length > 0 && strange);
+}
+
+/** The rows of an opened file as they were chosen; those that add others up are left out. */
+export function laidOut(kind: ImportKind, opened: Opened, chosen: Chosen): ReadFile {
+  const { name, rows, lines } = opened.tables[chosen.sheet] ?? { name: null, rows: [], lines: [] };
+  const brought = parted({ cells: rows.slice(chosen.row), lines: lines.slice(chosen.row) }, isTotal);
+  return {
+    name: opened.name,
+    rows: rowsIn(chosen.places, brought.cells.slice(1)),
+    sheet: name,
+    lines: brought.lines,
+    leftOut: brought.left,
+    unused: leftToAsk(soughtIn(kind), topsOf(opened), chosen).unused,
   };
+}
+
+/** Why a file cannot be brought as it is: it has no rows, or too many; null: it can. */
+export function amountProblem(kind: ImportKind, { rows }: Pick<ReadFile, 'rows'>): 'empty' | 'rows' | null {
+  if (rows.length === 0) return 'empty';
+  return rows.length > mostFileRows(kind) ? 'rows' : null;
+}
+
+/** What is brought of a table, and the lines of what is not; its heads stay. */
+export function parted(
+  { cells, lines }: { cells: string[][]; lines: readonly number[] },
+  leftOut: (cells: readonly string[]) => boolean,
+): { cells: string[][]; lines: number[]; left: number[] } {
+  const stays = cells.map((row, n) => n === 0 || !leftOut(row));
+  return {
+    cells: cells.filter((_row, n) => stays[n]),
+    lines: lines.filter((_line, n) => stays[n]),
+    left: lines.filter((_line, n) => !stays[n]),
+  };
+}
 
 /** Finds the columns by their heads or what companies call them, whatever their order; others are left out. */
-export function layOut(kind: ImportKind, [heads = [], ...cells]: readonly (readonly string[])[]): Laid {
-  const placeOf = placesIn(kind, heads);
-  const columns = Object.entries(importColumns[kind]).map(([name, head]) => ({
-    name,
-    head,
-    place: placeOf(name, head),
-  }));
-  const missing = columns
-    .filter(({ name, place }) => place < 0 && !optional[kind].includes(name))
-    .map(({ head }) => head);
-  if (missing.length > 0) return { rows: null, missing };
-  return { rows: cells.map((row) => columns.map(({ place }) => bounded(row[place] ?? ''))), missing: null };
-}
+export const layOut = (
+  kind: ImportKind,
+  [heads = [], ...cells]: readonly (readonly string[])[],
+): string[][] => rowsIn(placesAmong(soughtIn(kind), heads), cells);
+
+const rowsIn = (places: readonly number[], cells: readonly (readonly string[])[]): string[][] =>
+  cells.map((row) => places.map((place) => bounded(row[place] ?? '')));
 
 /** What the server takes as a cell: one that is longer it refuses by its row, not with the whole file. */
 const bounded = (cell: string) => cell.replaceAll('\u0000', '').trim().slice(0, 1_000);

@@ -1,12 +1,22 @@
 import { csvOf } from '@terminal/contract/csv';
 import { importColumns } from '@terminal/contract/imports';
 import { isTotal } from '@terminal/contract/intake-heads';
-import { xlsxOf } from '@terminal/contract/workbook-write';
+import { workbookOf, xlsxOf } from '@terminal/contract/workbook-write';
 import { describe, expect, test } from 'vitest';
-import { readCells } from '../core/files/sheet.ts';
+import { readCells, readTables } from '../core/files/sheet.ts';
 import { imports } from '../texts/pt/imports.ts';
-import { headFit, layOut, templateOf } from './columns.ts';
-import { parted } from './useReading.ts';
+import { chosenIn } from './choice.ts';
+import {
+  headFit,
+  isToAsk,
+  laidOut,
+  layOut,
+  likelyIn,
+  parted,
+  soughtIn,
+  templateOf,
+  topsOf,
+} from './columns.ts';
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
 
@@ -96,15 +106,12 @@ describe('the columns of a file', () => {
         ['KM atual', 'MEDIDOR', 'data e HORA', 'placa'],
         ['x', '5', 'hoje', ' A '],
       ]),
-    ).toEqual({
-      rows: [['A', 'hoje', '5']],
-      missing: null,
-    });
+    ).toEqual([['A', 'hoje', '5']]);
     expect(
       layOut('veiculos', [
         ['plano', 'placa', 'ciclo', 'dt_ultimo'],
         ['P', 'A', '1', 'D'],
-      ]).rows,
+      ]),
     ).toEqual([['A', 'P', '1', '', 'D']]);
   });
 
@@ -114,21 +121,13 @@ describe('the columns of a file', () => {
       layOut('leituras', [
         ['placa', 'quando', 'km'],
         [long, 'a\u0000b', '1'],
-      ]).rows,
+      ]),
     ).toEqual([['x'.repeat(1_000), 'ab', '1']]);
-  });
-
-  test('that are missing are named', () => {
-    expect(layOut('veiculos', [['Placa', 'Ciclo']])).toEqual({
-      rows: null,
-      missing: ['Plano', 'Última data'],
-    });
-    expect(layOut('leituras', []).missing).toEqual(['Placa', 'Data e hora', 'Medidor']);
   });
 
   test('are known by what companies call them', () => {
     const heads = ['Nº Fogo', 'Fabricante', 'Desenho', 'Dimensão', 'Sulco (mm)', 'Custo'];
-    const { rows } = layOut('pneus', [heads, ['A1', 'MICHELIN', 'X', '295/80R22.5', '14', '2.150']]);
+    const rows = layOut('pneus', [heads, ['A1', 'MICHELIN', 'X', '295/80R22.5', '14', '2.150']]);
     expect(rows).toEqual([['A1', '', 'MICHELIN', 'X', '295/80R22.5', '', '14', '2.150', '', '', '', '', '']]);
   });
 
@@ -143,9 +142,60 @@ describe('the columns of a file', () => {
       const template = templateOf(kind);
       const asCsv = layOut(kind, (await readCells(file(csvOf(template)), headFit(kind))).cells);
       const asWorkbook = layOut(kind, (await readCells(await xlsxOf(template, kind), headFit(kind))).cells);
-      expect(asCsv.rows?.[0]?.every((cell) => cell !== '')).toBe(true);
-      expect(asCsv.rows?.length).toBe(template.rows.length);
-      expect(asWorkbook.rows?.map((row) => row[0])).toEqual(asCsv.rows?.map((row) => row[0]));
+      expect(asCsv[0]?.every((cell) => cell !== '')).toBe(true);
+      expect(asCsv.length).toBe(template.rows.length);
+      expect(asWorkbook.map((row) => row[0])).toEqual(asCsv.map((row) => row[0]));
     },
   );
+});
+
+describe('a workbook of a desk', () => {
+  const book = async () => ({
+    name: 'borracharia.xlsx',
+    tables: await readTables(
+      await workbookOf([
+        { name: 'Resumo', heads: ['Fogo', 'Marca'], rows: [['A0', 'X']] },
+        {
+          name: 'Pneus',
+          heads: ['Relação de pneus'],
+          rows: [
+            [null],
+            ['Fogo', 'Marca', 'Modelo', 'Medida', 'Banda', 'Obs'],
+            ['A1', 'M', 'X', '295/80R22.5', '14', 'frio'],
+          ],
+        },
+      ]),
+      headFit('pneus'),
+    ),
+  });
+
+  test('is read from the worksheet and the row that fit best; a column that must be there is asked for', async () => {
+    const opened = await book();
+    const chosen = likelyIn('pneus', opened, {});
+    expect(chosen).toMatchObject({ sheet: 1, row: 1 });
+    expect(isToAsk('pneus', opened, chosen, {})).toBe(true);
+    const byHand = { ...chosen, places: chosen.places.with(6, 4) };
+    expect(laidOut('pneus', opened, byHand)).toMatchObject({
+      rows: [['A1', '', 'M', 'X', '295/80R22.5', '', '14', '', '', '', '', '', '']],
+      sheet: 'Pneus',
+      lines: [3, 4],
+      unused: ['Obs'],
+    });
+  });
+
+  test('asks nothing about heads that were given or left out before', async () => {
+    const opened = await book();
+    const given = likelyIn('pneus', opened, { banda: 'sulcos' });
+    expect(given.places[6]).toBe(4);
+    expect(isToAsk('pneus', opened, given, { banda: 'sulcos' })).toBe(true);
+    expect(isToAsk('pneus', opened, given, { banda: 'sulcos', obs: '' })).toBe(false);
+    // What was left out by hand stays out, known as it is.
+    expect(likelyIn('pneus', opened, { marca: '' }).places[2]).toBe(-1);
+  });
+
+  test('is read from another worksheet when that is chosen', async () => {
+    const opened = await book();
+    const chosen = chosenIn(soughtIn('pneus'), topsOf(opened), {}, { sheet: 0 });
+    expect(laidOut('pneus', opened, chosen)).toMatchObject({ sheet: 'Resumo', lines: [1, 2] });
+  });
 });

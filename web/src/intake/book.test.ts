@@ -32,9 +32,9 @@ const intake = (changed: Partial<Intake>): Intake => ({
 test('worksheets are known by their heads, and brought in the order in which they name each other', () => {
   const csv = new Blob();
   const tables = [
-    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial', 'Cor']], csv },
-    { name: 'Notas', top: [['Ligar para o contador']], csv },
-    { name: 'Resumo', top: [['Filial', 'Total']], csv },
+    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial', 'Cor']], lines: [], csv },
+    { name: 'Notas', top: [['Ligar para o contador']], lines: [], csv },
+    { name: 'Resumo', top: [['Filial', 'Total']], lines: [], csv },
   ];
   const kinds = kindsOf(tables);
   expect(kinds).toEqual(['vehicles', null, 'branches']);
@@ -47,8 +47,8 @@ test('worksheets are known by their heads, and brought in the order in which the
 test('a worksheet of which no more heads are known than unknown is not chosen beforehand', () => {
   const csv = new Blob();
   const tables = [
-    { name: 'Frota', top: [['Placa', 'Tipo', 'Filial', 'Cor']], csv },
-    { name: 'Resumo', top: [['Unidade', 'Veículos']], csv },
+    { name: 'Frota', top: [['Placa', 'Tipo', 'Filial', 'Cor']], lines: [], csv },
+    { name: 'Resumo', top: [['Unidade', 'Veículos']], lines: [], csv },
   ];
   expect(kindsOf(tables)).toEqual(['vehicles', 'branches']);
   expect(sureKindsOf(tables)).toEqual(['vehicles', null]);

@@ -29,8 +29,8 @@ test('a CSV goes as it is; its first rows are known', async () => {
 test('the worksheet that has the columns of a kind is the likely one', () => {
   const csv = new Blob();
   const tables = [
-    { name: 'Resumo', top: [['Filial', 'Total']], csv },
-    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], csv },
+    { name: 'Resumo', top: [['Filial', 'Total']], lines: [], csv },
+    { name: 'Frota', top: [['FROTA 2026'], ['Placa', 'Tipo', 'Filial']], lines: [], csv },
   ];
   expect(likelyTable(tables, 'vehicles', {})).toBe(1);
   expect(likelyTable(tables, 'branches', {})).toBe(0);
@@ -38,7 +38,12 @@ test('the worksheet that has the columns of a kind is the likely one', () => {
 });
 
 test('a table goes by itself when no required column lacks and no head would be left out', () => {
-  const of = (...heads: string[]) => ({ name: 'Plan1', top: [['Unidades'], heads], csv: new Blob() });
+  const of = (...heads: string[]) => ({
+    name: 'Plan1',
+    top: [['Unidades'], heads],
+    lines: [],
+    csv: new Blob(),
+  });
   expect(headOf(of('Filial', 'UF'), 'branches')).toEqual({ row: 2, places: [0, 1, -1, -1, -1] });
   expect(headOf(of('UF', 'Local'), 'branches')).toBeNull();
   expect(headOf(of('Filial', 'Gerente'), 'branches')).toBeNull();
@@ -47,5 +52,7 @@ test('a table goes by itself when no required column lacks and no head would be 
 
 test('the name of a person is known as companies call it', () => {
   const top = [['Matrícula', 'Nome do Funcionário', 'Filiais']];
-  expect(headOf({ name: null, top, csv: new Blob() }, 'people')?.places.slice(0, 2)).toEqual([0, 1]);
+  expect(headOf({ name: null, top, lines: [], csv: new Blob() }, 'people')?.places.slice(0, 2)).toEqual([
+    0, 1,
+  ]);
 });

@@ -18,6 +18,8 @@ export interface Table {
   name: string | null;
   /** Its first rows that are not empty. */
   top: readonly (readonly string[])[];
+  /** Their lines in the file, from 1. */
+  lines: readonly number[];
   /** What is sent of it. */
   csv: Blob;
 }
@@ -36,22 +38,33 @@ const isRow = (row: readonly string[]) =>
  * @throws UnreadableFile
  */
 export async function openFile(file: File, kind: IntakeKind, remembered: Remembered): Promise<Table[]> {
+  const { filledOf, rowsOfText } = await import('../core/files/sheet.ts');
+  const tableOf = (name: string | null, rows: string[][], csv: Blob): Table => {
+    const filled = filledOf({ name, rows }, isRow);
+    return {
+      name,
+      top: filled.rows.slice(0, mostAboveHead),
+      lines: filled.lines.slice(0, mostAboveHead),
+      csv,
+    };
+  };
   if (!(await isWorkbook(file))) {
-    const { cellsOfText } = await import('../core/files/sheet.ts');
     const bytes = new Uint8Array(await file.slice(0, topBytes).arrayBuffer());
     // What was cut off in its middle is not read.
     const end = file.size > topBytes ? bytes.lastIndexOf(0x0a) + 1 : bytes.length;
-    const rows = cellsOfText(bytes.subarray(0, end), (cells) => headScore(kind, cells, remembered));
-    const top = rows.filter(isRow).slice(0, mostAboveHead);
-    if (top.length === 0) throw new UnreadableFile('empty');
-    return [{ name: null, top, csv: file }];
+    const rows = rowsOfText(bytes.subarray(0, end), (cells) => headScore(kind, cells, remembered));
+    const table = tableOf(null, rows, file);
+    if (table.top.length === 0) throw new UnreadableFile('empty');
+    return [table];
   }
   const { readWorksheets } = await import('@terminal/contract/workbook-read');
-  return (await readWorksheets(file)).map(({ name, rows }) => ({
-    name,
-    top: rows.filter(isRow).slice(0, mostAboveHead),
-    csv: new Blob([csvOf({ heads: rows[0] ?? [], rows: rows.slice(1) })], { type: 'text/csv' }),
-  }));
+  return (await readWorksheets(file)).map(({ name, rows }) =>
+    tableOf(
+      name,
+      rows,
+      new Blob([csvOf({ heads: rows[0] ?? [], rows: rows.slice(1) })], { type: 'text/csv' }),
+    ),
+  );
 }
 
 /** Where the heads of a table stand, and how many of them are known and unknown. */

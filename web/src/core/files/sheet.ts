@@ -6,6 +6,16 @@ import Papa from 'papaparse';
 /** How well cells fit as the heads of what is looked for. */
 export type HeadScore = (cells: readonly string[]) => number;
 
+/** A table of a file: of a CSV the only one, of a workbook a worksheet. */
+export interface FileTable {
+  /** Of the worksheet; null: a CSV. */
+  name: string | null;
+  /** Its rows that are not empty. */
+  rows: string[][];
+  /** Line of each of them in the file, from 1: empty ones count. */
+  lines: number[];
+}
+
 /** The table of a file: its heads and the rows below them, and where they were found. */
 export interface HeadedCells {
   /** Heads, then rows. */
@@ -17,28 +27,39 @@ export interface HeadedCells {
 }
 
 /**
- * The cells of a CSV or XLSX file as texts, row by row, empty rows left out: of the worksheet and from the row on that fit best
- * as heads. The file never leaves the browser: what the server gets are its cells.
+ * The tables of a CSV or XLSX file as texts, row by row, empty rows left out. The file never leaves the browser: what the
+ * server gets are its cells.
+ * @param scoreOf how well cells fit as heads: what parts them parts the cells
  * @throws UnreadableFile
  */
-export async function readCells(file: Blob, scoreOf: HeadScore = () => 0): Promise<HeadedCells> {
+export async function readTables(file: Blob, scoreOf?: HeadScore): Promise<FileTable[]> {
   if (file.size > mostFileBytes) throw new UnreadableFile('large');
   const tables = (await isWorkbook(file))
     ? await readWorksheets(file)
     : [{ name: null, rows: rowsOfText(new Uint8Array(await file.arrayBuffer()), scoreOf) }];
-  const filled = tables
-    .map(({ name, rows }) => {
-      const told = rows.flatMap((cells, n) => (isFilled(cells) ? [{ cells, line: n + 1 }] : []));
-      return { name, rows: told.map(({ cells }) => cells), lines: told.map(({ line }) => line) };
-    })
-    .filter(({ rows }) => rows.length > 0);
+  const filled = tables.map((table) => filledOf(table)).filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) throw new UnreadableFile('empty');
+  return filled;
+}
+
+/** The cells of the worksheet and from the row on that fit best as heads. @throws UnreadableFile */
+export async function readCells(file: Blob, scoreOf: HeadScore = () => 0): Promise<HeadedCells> {
+  const tables = await readTables(file, scoreOf);
   const { sheet, row } = likelyHead(
-    filled.map(({ rows }) => rows),
+    tables.map(({ rows }) => rows),
     scoreOf,
   );
-  const found = filled[sheet];
-  if (found === undefined) throw new UnreadableFile('empty');
-  return { cells: found.rows.slice(row), sheet: found.name, lines: found.lines.slice(row) };
+  const { name = null, rows = [], lines = [] } = tables[sheet] ?? {};
+  return { cells: rows.slice(row), sheet: name, lines: lines.slice(row) };
+}
+
+/** A table without the rows that say nothing. */
+export function filledOf(
+  { name, rows }: { name: string | null; rows: string[][] },
+  isWanted: (row: readonly string[]) => boolean = isFilled,
+): FileTable {
+  const told = rows.flatMap((cells, n) => (isWanted(cells) ? [{ cells, line: n + 1 }] : []));
+  return { name, rows: told.map(({ cells }) => cells), lines: told.map(({ line }) => line) };
 }
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
@@ -49,15 +70,11 @@ const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
 
 /**
- * The cells of a CSV, empty rows left out.
+ * The cells of a CSV, empty rows among them.
  * @param scoreOf how well cells fit as heads: what parts them parts the cells
  * @throws UnreadableFile
  */
-export const cellsOfText = (bytes: Uint8Array, scoreOf?: HeadScore): string[][] =>
-  rowsOfText(bytes, scoreOf).filter(isFilled);
-
-/** The same with its empty rows. */
-function rowsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0): string[][] {
+export function rowsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0): string[][] {
   if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');
   const text = decoded(bytes);
   const delimiter = delimiterOf(text, scoreOf);

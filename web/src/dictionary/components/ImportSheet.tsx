@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
-import { useReading } from '../../imports/useReading.ts';
+import { useOpening } from '../../imports/useOpening.ts';
 import { useImport, usePreview } from '../api.ts';
-import { layOut, mostRows, type Row } from '../file.ts';
+import { layOut, mostRows } from '../file.ts';
 import css from './ImportSheet.module.css';
 import { Outcomes } from './Outcomes.tsx';
 
@@ -16,18 +17,21 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const say = useErrorText();
   const preview = usePreview();
   const write = useImport();
-  const [name, setName] = useState('');
-  const reading = useReading<Row>({
-    layOut(cells) {
-      const laid = layOut(cells);
-      return laid.missing === null ? laid : { ...laid, missing: t(`dictionary.columns.${laid.missing}`) };
-    },
-    most: mostRows,
-    onRead(file) {
-      setName(file.name);
-      write.reset();
-      preview.mutate({ body: { linhas: file.rows } });
-    },
+  /** Its name and the lines of its rows. */
+  const [file, setFile] = useState<{ name: string; lines: number[] } | null>(null);
+  const opening = useOpening(async (chosen) => {
+    const { readCells } = await import('../../core/files/sheet.ts');
+    const { cells, lines } = await readCells(chosen);
+    const { rows, missing } = layOut(cells);
+    if (missing !== null)
+      return t('imports.problems.columns', { columns: t(`dictionary.columns.${missing}`) });
+    if (rows.length === 0) return t('imports.problems.empty');
+    if (rows.length > mostRows)
+      return t('imports.problems.rows', { rows: number(rows.length), most: number(mostRows) });
+    setFile({ name: chosen.name, lines: lines.slice(1) });
+    write.reset();
+    preview.mutate({ body: { linhas: rows } });
+    return null;
   });
   const outcomes = preview.data?.linhas;
   const changing = outcomes?.filter(({ st_linha }) => st_linha === 'N' || st_linha === 'M') ?? [];
@@ -61,25 +65,29 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
     >
       <div className={css['body']}>
         <label className={css['choose']}>
-          <span>{name === '' ? t('dictionary.import.choose') : t('dictionary.import.other', { name })}</span>
+          <span>
+            {file === null
+              ? t('dictionary.import.choose')
+              : t('dictionary.import.other', { name: file.name })}
+          </span>
           <input
             type="file"
             className="visually-hidden"
             accept=".csv,.txt,.xlsx,text/csv"
-            disabled={reading.busy}
+            disabled={opening.busy}
             onChange={({ target }) => {
-              void reading.read(target.files?.[0]);
+              void opening.read(target.files?.[0]);
               // The same file again, once it is mended.
               target.value = '';
             }}
           />
         </label>
-        {(reading.problem !== null || error !== null) && (
+        {(opening.problem !== null || error !== null) && (
           <p role="alert" className={css['error']}>
-            {reading.problem ?? say(error)}
+            {opening.problem ?? say(error)}
           </p>
         )}
-        {outcomes && <Outcomes outcomes={outcomes} />}
+        {outcomes && <Outcomes outcomes={outcomes} lines={file?.lines ?? []} />}
       </div>
     </Sheet>
   );

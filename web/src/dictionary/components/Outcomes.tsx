@@ -9,11 +9,16 @@ type Outcome = AnswerOf<'previewWords'>['linhas'][number];
 /** Refused rows first: they are what is to be mended. */
 const verdicts = ['X', 'M', 'N', 'I'] as const;
 
+interface OutcomesProps {
+  outcomes: readonly Outcome[];
+  /** Their lines in the file. */
+  lines: readonly number[];
+}
+
 /** What each row of a file would do, with how many of each. */
-export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function Outcomes({ outcomes, lines: told }: OutcomesProps) {
   const { t } = useTranslation();
-  // Heads are the first line of a file.
-  const lines = outcomes.map((outcome, index) => ({ ...outcome, line: index + 2 }));
+  const lines = outcomes.map((outcome, index) => ({ ...outcome, line: told[index] ?? 0 }));
   const rows = verdicts.flatMap((verdict) => lines.filter(({ st_linha }) => st_linha === verdict));
   const columns: Column<(typeof lines)[number]>[] = [
     { id: 'line', head: t('dictionary.import.line'), cell: ({ line }) => line },

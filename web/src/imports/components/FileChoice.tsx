@@ -1,31 +1,28 @@
 import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
-import { isTotal } from '@terminal/contract/intake-heads';
+import type { Remembered } from '@terminal/contract/intake-heads';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { DropZone } from '../../core/files/DropZone.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { number } from '../../core/format/numbers.ts';
-import { headFit, layOut, type ReadFile, templateOf } from '../columns.ts';
-import { useReading } from '../useReading.ts';
+import { headFit, type Opened, templateOf } from '../columns.ts';
+import { useOpening } from '../useOpening.ts';
 import css from './FileChoice.module.css';
 
 interface FileChoiceProps {
   kind: ImportKind;
-  onRead: (file: ReadFile) => void;
+  /** Columns given by hand before, by plain head. */
+  remembered: Remembered;
+  onOpened: (file: Opened) => void;
 }
 
 /** Which file: chosen or dropped; says what it must hold and offers an example. */
-export function FileChoice({ kind, onRead }: FileChoiceProps) {
+export function FileChoice({ kind, remembered, onOpened }: FileChoiceProps) {
   const { t } = useTranslation();
-  const { problem, busy, read } = useReading<string[]>({
-    layOut(cells) {
-      const laid = layOut(kind, cells);
-      return laid.missing === null ? laid : { ...laid, missing: laid.missing.join(', ') };
-    },
-    headFit: headFit(kind),
-    leftOut: isTotal,
-    most: mostFileRows(kind),
-    onRead,
+  const { problem, busy, read } = useOpening(async (file) => {
+    const { readTables } = await import('../../core/files/sheet.ts');
+    onOpened({ name: file.name, tables: await readTables(file, headFit(kind, remembered)) });
+    return null;
   });
   const template = templateOf(kind);
   const name = t('imports.templateFile', { kind: t(`imports.kinds.${kind}`) });

@@ -16,6 +16,8 @@ interface ReviewProps {
   file: ReadFile;
   /** Another file is to be chosen. */
   onOther: () => void;
+  /** Its columns are to be chosen again. */
+  onColumns: () => void;
 }
 
 const noTotals: Totals = { novas: 0, alteradas: 0, iguais: 0, retidas: 0, recusadas: 0 };
@@ -29,7 +31,7 @@ const sumOf = (a: Totals, b: Totals): Totals => ({
 });
 
 /** What each row of a file would do; then it is written, or another file is chosen. */
-export function Review({ kind, file, onOther }: ReviewProps) {
+export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   const { t } = useTranslation();
   const preview = usePreview();
   const { mutate } = preview;
@@ -59,8 +61,10 @@ export function Review({ kind, file, onOther }: ReviewProps) {
           {headLine > 1 && ` · ${t('imports.headLine', { line: number(headLine) })}`}
           {file.leftOut.length > 0 && ` · ${t('imports.sums', { lines: file.leftOut.join(', ') })}`}
         </span>
+        {written.rows === 0 && <Button onClick={onColumns}>{t('imports.map.change')}</Button>}
         <Button onClick={onOther}>{t('imports.other')}</Button>
       </p>
+      {file.unused.length > 0 && <p>{t('imports.map.ignored', { columns: file.unused.join(', ') })}</p>}
       {preview.isError && (
         <ErrorState
           title={t('imports.previewFailed')}
@@ -105,7 +109,7 @@ interface Written {
   totals: Totals;
 }
 
-interface DecisionProps extends ReviewProps {
+interface DecisionProps extends Omit<ReviewProps, 'onColumns'> {
   preview: Preview;
   written: Written;
   onWritten: (change: (before: Written) => Written) => void;

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { KeepingTabs } from '../../planKeeping/components/KeepingTabs.tsx';
-import type { ReadFile } from '../columns.ts';
-import { FileChoice } from '../components/FileChoice.tsx';
-import { Review } from '../components/Review.tsx';
+import { FileImport } from '../components/FileImport.tsx';
 import css from './ImportPage.module.css';
 
 const kinds = ['leituras', 'veiculos', 'planos'] as const satisfies readonly PlanImportKind[];
@@ -15,14 +13,14 @@ const kinds = ['leituras', 'veiculos', 'planos'] as const satisfies readonly Pla
 export function ImportPage() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<PlanImportKind>('leituras');
-  const [file, setFile] = useState<ReadFile | null>(null);
   return (
     <>
       <PageHead title={t('imports.title')} />
       <div className={css['page']}>
         <KeepingTabs />
-        {file === null ? (
-          <>
+        <FileImport
+          kind={kind}
+          above={
             <div className={css['kinds']}>
               <Segmented
                 label={t('imports.what')}
@@ -31,11 +29,8 @@ export function ImportPage() {
                 onChange={setKind}
               />
             </div>
-            <FileChoice key={kind} kind={kind} onRead={setFile} />
-          </>
-        ) : (
-          <Review kind={kind} file={file} onOther={() => setFile(null)} />
-        )}
+          }
+        />
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export function KindGuide({ kind }: { kind: IntakeKind }) {
   const { t } = useTranslation();
   const explain = ({ required, form, note }: IntakeColumn) =>
     [
-      t(required === true ? 'intake.required' : 'intake.optional'),
+      t(required === true ? 'imports.map.required' : 'intake.optional'),
       t(`intake.forms.${form}`),
       note === undefined ? '' : t(`intake.notes.${note}`),
     ].filter((part) => part !== '');
@@ -39,7 +39,7 @@ export function KindGuide({ kind }: { kind: IntakeKind }) {
           <div key={column}>
             <dt>
               {about.head}
-              {about.required === true && <span> {t('intake.required')}</span>}
+              {about.required === true && <span> {t('imports.map.required')}</span>}
             </dt>
             <dd>
               {t(`intake.forms.${about.form}`)}

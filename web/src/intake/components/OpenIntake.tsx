@@ -16,8 +16,8 @@ export function OpenIntake({ company, intake }: { company: string; intake: Intak
   return (
     <div className={css['page']}>
       <IntakeCard company={company} intake={intake} />
-      {ds_faltam.length > 0 && <p>{t('intake.absent', { columns: ds_faltam.map(head).join(', ') })}</p>}
-      {ds_ignoradas.length > 0 && <p>{t('intake.ignored', { columns: ds_ignoradas.join(', ') })}</p>}
+      {ds_faltam.length > 0 && <p>{t('imports.map.absent', { columns: ds_faltam.map(head).join(', ') })}</p>}
+      {ds_ignoradas.length > 0 && <p>{t('imports.map.ignored', { columns: ds_ignoradas.join(', ') })}</p>}
       {nr_linhas_total.length > 0 && <p>{t('intake.totals', { lines: nr_linhas_total.join(', ') })}</p>}
       {isUndone(intake) && <KeptList key={intake.st_carga} company={company} intake={intake} />}
       <FaultGroups company={company} intake={intake} />

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
+import css from '../../imports/components/ColumnChoice.module.css';
 import { type Part, partsOf } from '../book.ts';
-import css from './ColumnMap.module.css';
 import type { Opened } from './FileDrop.tsx';
 
 interface SheetPlanProps {

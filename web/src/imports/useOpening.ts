@@ -1,0 +1,31 @@
+import { UnreadableFile } from '@terminal/contract/workbook';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Opens a file somebody chose, and says what is wrong with it; what reads it is loaded with the first one.
+ * @param open answers what is wrong with the file, in words; null: nothing
+ */
+export function useOpening(open: (file: File) => Promise<string | null>) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function read(file: File | undefined) {
+    if (file === undefined) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setProblem(await open(file));
+    } catch (error) {
+      setProblem(t(`imports.problems.${problemOf(error)}`));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problem, busy, read };
+}
+
+/** Also what reads files may not have been loaded. */
+const problemOf = (error: unknown) => (error instanceof UnreadableFile ? error.problem : 'broken');
