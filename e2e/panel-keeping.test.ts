@@ -218,7 +218,8 @@ describe('the dictionary', () => {
     await sheet.getByText('falta o elemento ou a tradução').waitFor();
     expect(await write.isDisabled()).toBe(true);
     await expectFit(page, 'a file of words');
-    await choose("Elemento;Tradução\r\npneu;llanta\r\nroda;'=RUEDA\r\n");
+    await choose("Elemento;Tradução\r\npneu;llanta\r\nroda;'=RUEDA\r\nTOTAL;2\r\n");
+    await sheet.getByText('somas deixadas de fora: linhas 4').waitFor();
     await sheet.getByRole('button', { name: 'Gravar 2 palavras' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('=RUEDA').waitFor();

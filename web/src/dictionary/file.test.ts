@@ -1,7 +1,7 @@
 import { csvOf } from '@terminal/contract/csv';
 import { expect, test } from 'vitest';
 import { readCells } from '../core/files/sheet.ts';
-import { layOut } from './file.ts';
+import { isSum, layOut } from './file.ts';
 
 const word = (palavra: string, palavra_frase: string, traducao: string) => ({
   palavra,
@@ -44,4 +44,13 @@ test('what was exported comes back as it was, formulas among it', async () => {
   });
   expect(csv).toContain("'=1+1;;'@SUMA");
   expect(layOut((await readCells(new Blob([csv]))).cells).rows).toEqual(rows);
+});
+
+test.each([
+  [['TOTAL', '', '120'], true],
+  [['Total geral:'], true],
+  [['TOTAL', '', 'TOTAL'], false],
+  [['roda', '', '2'], false],
+])('a row %j adds others up: %j', (cells, sum) => {
+  expect(isSum(cells)).toBe(sum);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { isTotal } from '@terminal/contract/intake-heads';
 
 /** A row of a file, as the server takes it. */
 export type Row = AnswerOf<'exportWords'>[number];
@@ -42,6 +43,12 @@ export function layOut([heads = [], ...cells]: readonly (readonly string[])[]): 
     missing: null,
   };
 }
+
+/** Whether a row adds others up: 'Total' with numbers at most beside it. With a translation it is a word as any other. */
+export const isSum = (cells: readonly string[]): boolean => {
+  const [, ...others] = cells.filter((cell) => cell.trim() !== '');
+  return isTotal(cells) && others.every((cell) => /^[\d.,\s]+$/.test(cell));
+};
 
 /** What an export wrote with an apostrophe, so that no spreadsheet runs it, is itself again. */
 const asTyped = (cell: string) =>

@@ -5,9 +5,10 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
+import { parted } from '../../imports/columns.ts';
 import { useOpening } from '../../imports/useOpening.ts';
 import { useImport, usePreview } from '../api.ts';
-import { layOut, mostRows } from '../file.ts';
+import { isSum, layOut, mostRows } from '../file.ts';
 import css from './ImportSheet.module.css';
 import { Outcomes } from './Outcomes.tsx';
 
@@ -17,18 +18,18 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const say = useErrorText();
   const preview = usePreview();
   const write = useImport();
-  /** Its name and the lines of its rows. */
-  const [file, setFile] = useState<{ name: string; lines: number[] } | null>(null);
+  /** Its name, the lines of its rows, and those that were left out because they add others up. */
+  const [file, setFile] = useState<{ name: string; lines: number[]; left: number[] } | null>(null);
   const opening = useOpening(async (chosen) => {
     const { readCells } = await import('../../core/files/sheet.ts');
-    const { cells, lines } = await readCells(chosen);
+    const { cells, lines, left } = parted(await readCells(chosen), isSum);
     const { rows, missing } = layOut(cells);
     if (missing !== null)
       return t('imports.problems.columns', { columns: t(`dictionary.columns.${missing}`) });
     if (rows.length === 0) return t('imports.problems.empty');
     if (rows.length > mostRows)
       return t('imports.problems.rows', { rows: number(rows.length), most: number(mostRows) });
-    setFile({ name: chosen.name, lines: lines.slice(1) });
+    setFile({ name: chosen.name, lines: lines.slice(1), left });
     write.reset();
     preview.mutate({ body: { linhas: rows } });
     return null;
@@ -86,6 +87,9 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
           <p role="alert" className={css['error']}>
             {opening.problem ?? say(error)}
           </p>
+        )}
+        {file !== null && file.left.length > 0 && (
+          <p>{t('imports.sums', { lines: file.left.map(number).join(', ') })}</p>
         )}
         {outcomes && <Outcomes outcomes={outcomes} lines={file?.lines ?? []} />}
       </div>
