@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cycleNamed, placeChanges } from './place.rules.ts';
+import { cycleNamed, placeChanges, strangeNames } from './place.rules.ts';
 
 const ring = [
   { nr_sequencial: 11, ds_ciclo: 'L' },
@@ -48,5 +48,23 @@ describe('what a row changes of a place', () => {
       { coluna: 'km_ultimo', antes: '90000', depois: '95000' },
       { coluna: 'dt_ultimo', antes: '2026-03-01', depois: '2026-04-01' },
     ]);
+  });
+});
+
+describe('what a row names that is not there', () => {
+  const named = { plate: 'RHT4B67', plan: 'P', cycle: 'X' };
+
+  it.each([
+    ['all of it', { vehicle: false, ring: undefined }, named, ['placa', 'plano']],
+    ['the vehicle and the cycle', { vehicle: false, ring }, named, ['placa', 'ciclo']],
+    ['nothing', { vehicle: true, ring }, { ...named, cycle: 'B' }, []],
+    [
+      'nothing where its cells are empty',
+      { vehicle: false, ring: undefined },
+      { plate: '', plan: '', cycle: '' },
+      [],
+    ],
+  ])('%s', (_what, there, told, columns) => {
+    expect(strangeNames(told, there).map(({ column }) => column)).toEqual(columns);
   });
 });

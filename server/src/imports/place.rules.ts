@@ -24,6 +24,25 @@ export function cycleNamed(
   return { id: found.nr_sequencial, name: found.ds_ciclo };
 }
 
+/**
+ * What a row about a place names that is not there: everything of it. A cell that is empty names nothing.
+ * @param there whether there is such a vehicle, and the ring of the plan; undefined: there is no such plan
+ */
+export function strangeNames(
+  named: { plate: string; plan: string; cycle: string },
+  there: { vehicle: boolean; ring: readonly { nr_sequencial: number; ds_ciclo: string }[] | undefined },
+): Problem[] {
+  const { plate, plan, cycle } = named;
+  const found = there.ring === undefined || cycle === '' ? null : cycleNamed(there.ring, cycle);
+  return [
+    ...(plate === '' || there.vehicle ? [] : [{ code: 'PLACA_DESCONHECIDA', column: 'placa' } as const]),
+    ...(plan === '' || there.ring !== undefined
+      ? []
+      : [{ code: 'PLANO_DESCONHECIDO', values: { nome: plan }, column: 'plano' } as const]),
+    ...(found !== null && 'code' in found ? [found] : []),
+  ];
+}
+
 /** What of a vehicle's place a row would change, column by column; nothing: it stands there. */
 export function placeChanges(
   place: { nr_seq_ciclo: number; ds_ciclo: string; km_ultimo: number; dt_ultimo: string },

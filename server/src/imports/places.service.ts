@@ -1,12 +1,13 @@
 import { importColumns } from '@terminal/contract';
+import { plateOf } from '../core/cells/cells.rules.ts';
 import { refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { fold } from '../core/text.ts';
+import { asTyped, fold } from '../core/text.ts';
 import { attach } from '../planKeeping/attach.service.ts';
 import { correctPlace } from '../planKeeping/place.service.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
-import { cycleNamed, placeChanges } from './place.rules.ts';
-import { findPlaces, findPlans, type PlaceOfVehicle, type PlanRow } from './queries.ts';
+import { cycleNamed, placeChanges, strangeNames } from './place.rules.ts';
+import { findPlaces, findPlans, findPlates, type PlaceOfVehicle, type PlanRow } from './queries.ts';
 import { type PlaceRow, readPlace } from './rows.rules.ts';
 
 /** Written into the history of a vehicle whose place an import corrects. */
@@ -27,41 +28,54 @@ export async function importPlaces(
     },
     lines,
   );
-  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
-  const plans = await findPlans(context.db, [...new Set(wanted.map(({ plan }) => fold(plan)))]);
+  const named = rows.map(namesIn);
+  const { personId } = context.session;
+  const plans = await findPlans(context.db, [...new Set(named.map(({ plan }) => fold(plan)))]);
+  const plates = [...new Set(named.map(({ plate }) => plate))];
+  const there = await findPlates(context.db, personId, plates);
   const places = new Map(
     (
       await findPlaces(
         context.db,
-        context.session.personId,
-        [...new Set(wanted.map(({ plate }) => plate))],
+        personId,
+        plates,
         [...plans.values()].map(({ nr_sequencial }) => nr_sequencial),
       )
     ).map((place) => [`${place.nr_placa} ${place.nr_seq_plano}`, place]),
   );
   const outcomes: Outcome[] = [];
-  for (const one of read) {
-    if (one.problems) {
-      outcomes.push(refused(...one.problems));
+  for (const [n, one] of read.entries()) {
+    const names = named[n] ?? namesIn([]);
+    const plan = plans.get(fold(names.plan));
+    const place = places.get(`${names.plate} ${plan?.nr_sequencial}`);
+    const vehicle = place !== undefined || there.has(names.plate);
+    const faults = one.problems ?? [];
+    const strange = strangeNames(names, { vehicle, ring: plan?.ciclos }).filter(
+      ({ column }) => !faults.some((fault) => fault.column === column),
+    );
+    if (one.problems || plan === undefined || strange.length > 0) {
+      outcomes.push(refused(...faults, ...strange));
       continue;
     }
-    const { row } = one;
-    const plan = plans.get(fold(row.plan));
-    const place = places.get(`${row.plate} ${plan?.nr_sequencial}`);
-    const work = () => put(context, row, plan, place);
+    const work = () => put(context, one.row, plan, place);
     outcomes.push(await outcomeOf(context, work, { code: 'PLACA_DESCONHECIDA', column: 'placa' }));
   }
   return outcomes;
 }
 
+/** What a row names, whatever else is wrong with it. */
+const namesIn = ([plate = '', plan = '', cycle = '']: readonly string[]) => ({
+  plate: plateOf(plate),
+  plan: asTyped(plan),
+  cycle: asTyped(cycle),
+});
+
 async function put(
   context: SessionContext,
   row: PlaceRow,
-  plan: PlanRow | undefined,
+  plan: PlanRow,
   place: PlaceOfVehicle | undefined,
 ): Promise<Outcome> {
-  if (plan === undefined)
-    return refused({ code: 'PLANO_DESCONHECIDO', values: { nome: row.plan }, column: 'plano' });
   const cycle = cycleNamed(plan.ciclos, row.cycle);
   if ('code' in cycle) return refused(cycle);
   if (place === undefined) {

@@ -67,6 +67,20 @@ export async function findPlaces(
   return rows;
 }
 
+/** Which of these are plates of vehicles in use, of the person's branches. */
+export async function findPlates(
+  db: CompanyDb,
+  person: number,
+  plates: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ nr_placa: string }>`
+    select v.nr_placa from veiculo v
+     where v.nr_placa = any(${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ nr_placa }) => nr_placa));
+}
+
 /** Remembers where a transaction is, so that what follows can be taken back alone. */
 export const savepoint = (tx: CompanyDb): Promise<unknown> => sql`savepoint linha`.execute(tx);
 

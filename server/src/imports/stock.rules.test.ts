@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStock, type StockFacts, stockProblem, understoodStock } from './stock.rules.ts';
+import { readStock, type StockFacts, stockProblems, understoodStock } from './stock.rules.ts';
 
 const codeOf = (cells: string[]) => readStock(cells).problems?.[0]?.code ?? null;
 
@@ -52,6 +52,21 @@ describe('code and name of a row', () => {
     ],
     ['a new code for a part of the catalogue', 'FILTRO', free, null],
   ])('%s', (_name, name, facts, code) =>
-    expect(stockProblem({ ...row, name }, facts)?.code ?? null).toBe(code),
+    expect(stockProblems({ ...row, name }, facts).map((problem) => problem.code)).toEqual(
+      code === null ? [] : [code],
+    ),
   );
+
+  it('are told all that is wrong with them', () => {
+    const codesOf = (name: string, facts: StockFacts) =>
+      stockProblems({ ...row, name }, facts).map(({ code, column }) => [code, column]);
+    expect(codesOf('CORREIA', { ...free, kept, posted: 2 })).toEqual([
+      ['CODIGO_DE_OUTRA_PECA', 'codigo'],
+      ['DOCUMENTO_LANCADO', 'documento'],
+    ]);
+    expect(codesOf('X', { ...free, known: false, codeOfName: 'B2' })).toEqual([
+      ['ITEM_DESCONHECIDO', 'peca'],
+      ['PECA_COM_OUTRO_CODIGO', 'codigo'],
+    ]);
+  });
 });

@@ -70,30 +70,35 @@ export interface StockFacts {
   posted: number | undefined;
 }
 
-/** The first thing that is wrong with a row beside its cells; null: it comes in. */
-export function stockProblem(
-  row: StockFileRow,
-  { kept, known, codeOfName, posted }: StockFacts,
-): Problem | null {
+/** Everything that is wrong with a row beside its cells. */
+export function stockProblems(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Problem[] {
+  const { name } = row;
   if (kept !== undefined)
-    return row.name === null || fold(row.name) === fold(kept.name)
-      ? postedProblem(row, posted)
-      : { code: 'CODIGO_DE_OUTRA_PECA', values: { nome: kept.name }, column: 'codigo' };
-  if (row.name === null) return { code: 'CELULA_VAZIA', values: { coluna: 'Peça' }, column: 'peca' };
-  if (!known) return { code: 'ITEM_DESCONHECIDO', values: { nome: row.name }, column: 'peca' };
-  return codeOfName === undefined
-    ? null
-    : { code: 'PECA_COM_OUTRO_CODIGO', values: { codigo: codeOfName }, column: 'codigo' };
+    return [
+      ...(name === null || fold(name) === fold(kept.name)
+        ? []
+        : [{ code: 'CODIGO_DE_OUTRA_PECA', values: { nome: kept.name }, column: 'codigo' } as const]),
+      ...postedProblems(row, posted),
+    ];
+  if (name === null) return [{ code: 'CELULA_VAZIA', values: { coluna: 'Peça' }, column: 'peca' }];
+  return [
+    ...(known ? [] : [{ code: 'ITEM_DESCONHECIDO', values: { nome: name }, column: 'peca' } as const]),
+    ...(codeOfName === undefined
+      ? []
+      : [{ code: 'PECA_COM_OUTRO_CODIGO', values: { codigo: codeOfName }, column: 'codigo' } as const]),
+  ];
 }
 
 /** A document that came in before came in with the same quantity. */
-function postedProblem({ quantity, document }: StockFileRow, posted: number | undefined): Problem | null {
-  if (quantity === null || posted === undefined || posted === quantity) return null;
-  return {
-    code: 'DOCUMENTO_LANCADO',
-    values: { nome: document ?? '', quantidade: String(posted).replace('.', ',') },
-    column: 'documento',
-  };
+function postedProblems({ quantity, document }: StockFileRow, posted: number | undefined): Problem[] {
+  if (quantity === null || posted === undefined || posted === quantity) return [];
+  return [
+    {
+      code: 'DOCUMENTO_LANCADO',
+      values: { nome: document ?? '', quantidade: String(posted).replace('.', ',') },
+      column: 'documento',
+    },
+  ];
 }
 
 /** What of a row is still to be written: a document of a part comes in once, whatever file or hand brought it. */

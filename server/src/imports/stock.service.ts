@@ -14,7 +14,7 @@ import {
 } from '../stock/bulk.service.ts';
 import { changed, type Outcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { readStock, type StockFileRow, stillToEnter, stockProblem, understoodStock } from './stock.rules.ts';
+import { readStock, type StockFileRow, stillToEnter, stockProblems, understoodStock } from './stock.rules.ts';
 
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
 export async function previewStock(
@@ -102,8 +102,8 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
   });
   const judge = (given: StockFileRow): Judged => {
     const facts = factsOf(given);
-    const problem = stockProblem(given, facts);
-    if (problem !== null) return { outcome: refused(problem), balance: null };
+    const problems = stockProblems(given, facts);
+    if (problems.length > 0) return { outcome: refused(...problems), balance: null };
     const row = stillToEnter(given, facts.posted);
     const before = facts.kept ?? { name: row.name ?? '', minimum: null, shelf: null, balance: 0 };
     const { name, minimum, shelf, balance } = before;

@@ -76,6 +76,39 @@ describe('vehicles, stock, tyres and orders', () => {
     expect(
       await api.sql("select qt_saldo::float8 as saldo from estoque where ds_codigoitem = 'PI-1'"),
     ).toEqual([{ saldo: 12 }]);
+    // Everything that is wrong with a row is told.
+    const wrong = await intake.bring(
+      'stock',
+      fileOf('stock', [
+        ['FILIAL NENHUMA', 'PI-2', 'PECA NENHUMA', 'dez', 'NF', '', ''],
+        row.with(2, 'PECA IMPORTADA').with(3, '13'),
+      ]),
+    );
+    expect(await intake.refusals(wrong.nr_sequencial)).toEqual([
+      [2, 'quantidade', 'CELULA_FAIXA'],
+      [2, 'filial', 'FILIAL_DESCONHECIDA'],
+      [2, 'peca', 'ITEM_DESCONHECIDO'],
+      [3, 'codigo', 'CODIGO_DE_OUTRA_PECA'],
+      [3, 'documento', 'DOCUMENTO_LANCADO'],
+    ]);
+  });
+
+  it('places are told everything that is wrong with them', async () => {
+    const wrong = await intake.bring(
+      'places',
+      fileOf('places', [
+        ['NADA000', 'PLANO NENHUM', 'B', 'dez', 'ontem'],
+        ['', 'PLANO NENHUM', 'B', '', '01/06/2026'],
+      ]),
+    );
+    expect(await intake.refusals(wrong.nr_sequencial)).toEqual([
+      [2, 'km_ultimo', 'CELULA_FAIXA'],
+      [2, 'dt_ultimo', 'CELULA_DATA'],
+      [2, 'placa', 'PLACA_DESCONHECIDA'],
+      [2, 'plano', 'PLANO_DESCONHECIDO'],
+      [3, 'placa', 'CELULA_VAZIA'],
+      [3, 'plano', 'PLANO_DESCONHECIDO'],
+    ]);
   });
 
   it('tyres keep their place; an order of the same number is one', async () => {

@@ -5,9 +5,16 @@ import { readStock, type StockFileRow } from '../imports/stock.rules.ts';
 import { readTyre, type TyreRow } from '../imports/tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
-/** Reads a vehicle's place in a plan; only what names it is needed here. */
-export const readVehiclePlace = (cells: readonly string[]): Read<{ plate: string; plan: string }> =>
-  readPlace(cells);
+/**
+ * Reads what names a vehicle's place in a plan. What is wrong with its cells is told where it is written, beside the names
+ * nobody knows.
+ */
+export function readVehiclePlace(cells: readonly string[]): Read<{ plate: string; plan: string }> {
+  const read = readPlace(cells);
+  if (!read.problems) return read;
+  const [plate = '', plan = ''] = cells;
+  return { row: { plate, plan }, told: {} };
+}
 
 /** A part of a branch's stock. */
 export type BranchStockRow = StockFileRow & { branch: string };
