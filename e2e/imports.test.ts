@@ -56,15 +56,16 @@ it('readings from a file are shown row by row before they are written; a doubtfu
     ],
   });
   await choose(page, 'telemetria.csv', file);
+  const rows = page.getByRole('table', { name: 'Importar' });
   const row = (line: number) =>
-    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(line), exact: true }) });
+    rows.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(line), exact: true }) });
   await row(2).getByText('Nova').waitFor();
   await row(3).getByText('Parece haver um dígito trocado').waitFor();
   await row(4).getByText('Placa desconhecida ou de outra filial.').waitFor();
   expect(await meterOf(plate)).toBe(50_000);
   await expectAccessible(page, 'what an import would do');
   await page.getByRole('button', { name: '1 recusada' }).click();
-  await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
+  await expect.poll(() => rows.getByRole('rowheader').count()).toBe(1);
 
   await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
   await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
@@ -183,6 +184,53 @@ it('worksheet, heads and columns of a file are chosen where they are not plain, 
   expect(await world.api.sql("select nr_fogo from pneu where nr_fogo like 'ESC-%' order by 1")).toEqual([
     { nr_fogo: 'ESC-1' },
     { nr_fogo: 'ESC-2' },
+  ]);
+});
+
+it('a fault is mended in the page, in every row or in one; nothing is lost while the network is away', async () => {
+  stage.expects(/ERR_INTERNET_DISCONNECTED/);
+  const page = await stage.as('staff', '/borracharia/importar', { device: 'desktop' });
+  const file = [
+    'Fogo;Filial;Marca;Modelo;Medida;Sulcos',
+    'COR-1;MATRZ;MICHELIN;X MULTI D;295/80R22.5;14',
+    'COR-2;MATRZ;MICHELIN;X MULTI D;295/80R22.5;fundo',
+    'COR-3;MATRZ;MICHELIN;X MULTI D;295/80R22.5;14',
+    'COR-1;;MICHELIN;X MULTI D;295/80R22.5;14',
+  ].join('\n');
+  await choose(page, 'pneus.csv', file);
+  const groups = page.getByRole('region', { name: 'Por que foram recusadas' });
+  const rows = page.getByRole('table', { name: 'Importar' });
+  await groups.getByRole('row').filter({ hasText: 'MATRZ' }).getByText('2 linhas').waitFor();
+  await expectFit(page, 'what is wrong with a desk file');
+  await expectAccessible(page, 'what is wrong with a desk file');
+
+  // Mended in one row, and what is typed elsewhere stays while the network is away.
+  const looks = /borracharia\/importacao\/conferir$/;
+  await groups.getByRole('button', { name: 'Corrigir MATRZ', exact: true }).click();
+  await groups.getByLabel('Trocar por').fill('');
+  await rows.getByRole('button', { name: 'Corrigir fundo 3', exact: true }).click();
+  await rows.getByLabel('Trocar por').fill('13');
+  await page.route(looks, (route) => route.abort('internetdisconnected'));
+  await rows.getByRole('button', { name: 'Trocar nesta linha' }).click();
+  await page.getByText('Falha ao conferir o arquivo').waitFor();
+  expect(await rows.getByLabel('Trocar por').inputValue()).toBe('13');
+  expect(await groups.getByLabel('Trocar por').inputValue()).toBe('');
+  await groups.getByLabel('Trocar por').fill('FILIAL QUE NÃO HÁ');
+  await page.unroute(looks);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await rows.getByText('fundo').first().waitFor({ state: 'detached' });
+  expect(await groups.getByLabel('Trocar por').inputValue()).toBe('FILIAL QUE NÃO HÁ');
+
+  // The branch is not needed: its cell is left empty wherever it is wrong.
+  await groups.getByRole('button', { name: 'Trocar em 3 linhas' }).waitFor();
+  await groups.getByRole('button', { name: 'Deixar vazio' }).click();
+  await rows.getByText('Repete a linha 2.').waitFor();
+  await page.getByRole('button', { name: 'Importar 3 linhas' }).click();
+  await page.getByText('Importação concluída').waitFor();
+  expect(await world.api.sql("select nr_fogo from pneu where nr_fogo like 'COR-%' order by 1")).toEqual([
+    { nr_fogo: 'COR-1' },
+    { nr_fogo: 'COR-2' },
+    { nr_fogo: 'COR-3' },
   ]);
 });
 

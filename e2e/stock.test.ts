@@ -227,8 +227,9 @@ describe('the stock', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'estoque.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await rowOf(page, 'Repete a linha 2.').waitFor();
-    await rowOf(page, 'Preencha a coluna Peça.').waitFor();
+    const rows = page.getByRole('table', { name: 'Importar' });
+    await rows.getByText('Repete a linha 2.').waitFor();
+    await rows.getByText('Preencha a coluna Peça.').waitFor();
     expect(await balanceOf(world.api, id)).toEqual({ balance: 1, sum: 1 });
     await page.getByRole('button', { name: 'Importar 1 linha' }).click();
     await page.getByText('Importação concluída').waitFor();

@@ -253,8 +253,9 @@ describe('the life of tyres', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'pneus.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await rowOf(page, 'Repete a linha 2.').waitFor();
-    await rowOf(page, 'Já existe um pneu nesta posição.').waitFor();
+    const rows = page.getByRole('table', { name: 'Importar' });
+    await rows.getByText('Repete a linha 2.').waitFor();
+    await rows.getByText('Já existe um pneu nesta posição.').waitFor();
     await page.getByRole('button', { name: 'Importar 1 linha' }).click();
     await page.getByText('Importação concluída').waitFor();
     await page.getByRole('link', { name: 'Imprimir etiquetas' }).click();

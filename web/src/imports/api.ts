@@ -18,6 +18,8 @@ export interface Rows {
   linhas: readonly string[][];
   /** Their lines in the file. */
   lines: readonly number[];
+  /** What was found before: parts whose rows are the same are not looked at again. */
+  known?: Preview | undefined;
   /** Told how many rows the server is done with. */
   onProgress: (rows: number) => void;
 }
@@ -28,6 +30,7 @@ interface Part {
   nr_linhas: number[];
   /** Place of the first of them among those that were looked at. */
   from: number;
+  outcomes: Outcome[];
   /** Names rows and outcomes: what is written is what was shown. */
   impressao: string;
   /** Sent again after a lost answer, it is written once. */
@@ -43,22 +46,33 @@ export interface Preview {
 /** Asks what rows would do. */
 export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
   useMutation<Preview, CallError, Rows>({
-    async mutationFn({ tipo, linhas: all, lines, onProgress }) {
-      const preview: Preview = { linhas: [], parts: [] };
+    async mutationFn({ tipo, linhas: all, lines, known, onProgress }) {
+      const parts: Part[] = [];
       for (let from = 0; from < all.length; from += mostImportRows) {
         const linhas = all.slice(from, from + mostImportRows);
         const nr_linhas = lines.slice(from, from + mostImportRows);
-        const answer = await previewPart(tipo, linhas, nr_linhas);
-        preview.linhas.push(...answer.linhas);
-        preview.parts.push({ linhas, nr_linhas, from, impressao: answer.impressao, key: randomKey() });
-        onProgress(preview.linhas.length);
+        const same = known?.parts.find((part) => areSame(part.linhas, linhas));
+        parts.push({ ...(same ?? (await previewPart(tipo, linhas, nr_linhas))), from });
+        onProgress(from + linhas.length);
       }
-      return preview;
+      return { linhas: parts.flatMap(({ outcomes }) => outcomes), parts };
     },
   });
 
-function previewPart(tipo: ImportKind, linhas: string[][], nr_linhas: number[]) {
-  const body = { linhas, nr_linhas };
+/** Whether no row was mended: what is mended is another array. */
+const areSame = (before: readonly string[][], now: readonly string[][]) =>
+  before.length === now.length && before.every((row, n) => row === now[n]);
+
+async function previewPart(
+  tipo: ImportKind,
+  linhas: string[][],
+  nr_linhas: number[],
+): Promise<Omit<Part, 'from'>> {
+  const { linhas: outcomes, impressao } = await askPreview(tipo, { linhas, nr_linhas });
+  return { linhas, nr_linhas, outcomes, impressao, key: randomKey() };
+}
+
+function askPreview(tipo: ImportKind, body: Pick<Part, 'linhas' | 'nr_linhas'>) {
   if (tipo === 'pneus') return request('previewTyreImport', { body }, { timeoutMs });
   if (tipo === 'estoque') return request('previewStockImport', { body }, { timeoutMs });
   return request('previewImport', { body: { tipo, ...body } }, { timeoutMs });

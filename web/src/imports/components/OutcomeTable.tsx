@@ -1,12 +1,13 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useSession } from '../../core/session/store.ts';
-import type { Outcome, Verdict } from '../api.ts';
+import type { Verdict } from '../api.ts';
 import { shownCell } from '../cells.ts';
+import type { Fault, Looked } from '../mend.ts';
 import css from './OutcomeTable.module.css';
 import { What } from './What.tsx';
 
@@ -16,22 +17,24 @@ const verdicts = ['X', 'R', 'M', 'N', 'I'] as const satisfies readonly Verdict[]
 
 interface OutcomeTableProps {
   kind: ImportKind;
-  rows: readonly (readonly string[])[];
-  /** Their lines in the file. */
-  lines: readonly number[];
-  outcomes: readonly Outcome[];
+  looked: Looked;
+  /** How a fault of a row, by its place, is mended. */
+  mend: (row: number, fault: Fault) => ReactNode;
 }
 
 /** Every row with what it will do; how many of each there are, and only those of one. */
-export function OutcomeTable({ kind, rows, lines, outcomes }: OutcomeTableProps) {
+export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
-  const [only, setOnly] = useState<Verdict | null>(null);
+  const { rows, lines, outcomes } = looked;
+  const [chosen, setOnly] = useState<Verdict | null>(null);
   const [most, setMost] = useState(step);
   const columns = Object.entries(importColumns[kind]);
-  const all = outcomes.map((outcome, n) => ({ outcome, line: lines[n] ?? 0, cells: rows[n] ?? [] }));
-  const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
   const count = (verdict: Verdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
+  // Of those that were chosen none may be left once they are mended.
+  const only = chosen !== null && count(chosen) > 0 ? chosen : null;
+  const all = outcomes.map((outcome, n) => ({ n, outcome, line: lines[n] ?? 0, cells: rows[n] ?? [] }));
+  const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
   return (
     <>
       <ul className={css['totals']} aria-label={t('imports.totals')}>
@@ -66,19 +69,23 @@ export function OutcomeTable({ kind, rows, lines, outcomes }: OutcomeTableProps)
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, most).map(({ outcome, line, cells }) => (
+            {shown.slice(0, most).map(({ n: row, outcome, line, cells }) => (
               <tr key={line} className={css[outcome.st_linha]}>
                 <th scope="row" data-head={t('imports.line')}>
                   {line}
                 </th>
                 <td>
-                  <What kind={kind} outcome={outcome} />
+                  <What {...{ kind, cells, outcome }} mend={(fault) => mend(row, fault)} />
                 </td>
-                {columns.map(([name, head], n) => (
-                  <td key={name} data-head={head}>
-                    {outcome.lida === null ? cells[n] : shownCell(name, outcome.lida[n] ?? '', ds_fuso)}
-                  </td>
-                ))}
+                {columns.map(([name, head], n) => {
+                  const text =
+                    outcome.lida === null ? cells[n] : shownCell(name, outcome.lida[n] ?? '', ds_fuso);
+                  return (
+                    <td key={name} data-head={head} className={cx(isShort(text) && css['short'])}>
+                      {text}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -92,3 +99,6 @@ export function OutcomeTable({ kind, rows, lines, outcomes }: OutcomeTableProps)
     </>
   );
 }
+
+/** Numbers, plates and codes: what is short stands in one line. */
+const isShort = (text: string | undefined) => text !== undefined && text.length <= 20;

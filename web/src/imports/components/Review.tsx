@@ -5,10 +5,11 @@ import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { type Preview, type Totals, useImport, usePreview } from '../api.ts';
+import { type Outcome, type Preview, type Totals, useImport, usePreview } from '../api.ts';
 import type { ReadFile } from '../columns.ts';
+import { type Looked, type Mend, mended } from '../mend.ts';
 import { Done } from './Done.tsx';
-import { OutcomeTable } from './OutcomeTable.tsx';
+import { Findings } from './Findings.tsx';
 import css from './Review.module.css';
 
 interface ReviewProps {
@@ -18,6 +19,12 @@ interface ReviewProps {
   onOther: () => void;
   /** Its columns are to be chosen again. */
   onColumns: () => void;
+}
+
+/** What was found in the rows from one of them on. */
+interface Seen extends Looked {
+  from: number;
+  preview: Preview;
 }
 
 const noTotals: Totals = { novas: 0, alteradas: 0, iguais: 0, retidas: 0, recusadas: 0 };
@@ -30,65 +37,165 @@ const sumOf = (a: Totals, b: Totals): Totals => ({
   recusadas: a.recusadas + b.recusadas,
 });
 
-/** What each row of a file would do; then it is written, or another file is chosen. */
+/** What each row of a file would do, and what is wrong with it, mended here; then it is written, or another file is chosen. */
 export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   const { t } = useTranslation();
   const preview = usePreview();
-  const { mutate } = preview;
+  const writing = useImport();
+  /** The rows as they were mended. */
+  const [rows, setRows] = useState<readonly string[][]>(file.rows);
+  /** What was found when they were last looked at; it stays while they are looked at again. */
+  const [seen, setSeen] = useState<Seen | null>(null);
   const [looked, setLooked] = useState(0);
   /** Rows that are written, and what became of them. */
   const [written, setWritten] = useState({ rows: 0, totals: noTotals });
-  const total = file.rows.length;
-  const [headLine = 1] = file.lines;
-  function look(from: number) {
+  const total = rows.length;
+  const [, ...lines] = file.lines;
+
+  /** Looks at the rows that are not written. @param known what of them need not be looked at again */
+  function look(given: readonly string[][], known?: Preview) {
+    const from = written.rows;
+    const wanted = { rows: given.slice(from), lines: lines.slice(from) };
     setLooked(from);
-    mutate({
-      tipo: kind,
-      linhas: file.rows.slice(from),
-      lines: file.lines.slice(1 + from),
-      onProgress: (rows) => setLooked(from + rows),
-    });
+    writing.reset();
+    preview.mutate(
+      {
+        tipo: kind,
+        linhas: wanted.rows,
+        lines: wanted.lines,
+        known,
+        onProgress: (done) => setLooked(from + done),
+      },
+      { onSuccess: (found) => setSeen({ ...wanted, from, outcomes: found.linhas, preview: found }) },
+    );
   }
+  function mend(where: Mend, to: string) {
+    if (seen === null) return;
+    // As they are now: what was mended before a look that failed is among them.
+    const now = { ...seen, rows: rows.slice(seen.from) };
+    const next = [...rows.slice(0, seen.from), ...mended(kind, now, where, to)];
+    setRows(next);
+    look(next, seen.preview);
+  }
+  const write = ({ preview: { parts }, from: first }: Seen) =>
+    writing.mutate({
+      tipo: kind,
+      // What was written before an answer was lost is asked for again by its key.
+      parts: parts.filter(({ from }) => first + from >= written.rows),
+      onPart: ({ linhas }, totals) =>
+        setWritten((before) => ({
+          rows: before.rows + linhas.length,
+          totals: sumOf(before.totals, totals),
+        })),
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is looked at once, when it is chosen
-  useEffect(() => look(0), [file]);
+  useEffect(() => look(rows), [file]);
+
+  const isAsIs = rows === file.rows && written.rows === 0;
   return (
     <section className={css['review']}>
-      <p className={css['file']}>
-        <strong>{file.name}</strong>
-        <span>
-          {t(`imports.kinds.${kind}`)} · {t('imports.rows', { count: total, value: number(total) })}
-          {file.sheet !== null && ` · ${t('imports.sheet', { sheet: file.sheet })}`}
-          {headLine > 1 && ` · ${t('imports.headLine', { line: number(headLine) })}`}
-          {file.leftOut.length > 0 && ` · ${t('imports.sums', { lines: file.leftOut.join(', ') })}`}
-        </span>
-        {written.rows === 0 && <Button onClick={onColumns}>{t('imports.map.change')}</Button>}
-        <Button onClick={onOther}>{t('imports.other')}</Button>
-      </p>
-      {file.unused.length > 0 && <p>{t('imports.map.ignored', { columns: file.unused.join(', ') })}</p>}
+      <FileLine {...{ kind, file, onOther }} onColumns={isAsIs ? onColumns : null} />
       {preview.isError && (
         <ErrorState
           title={t('imports.previewFailed')}
           error={preview.error}
           busy={preview.isPending}
-          onRetry={() => look(written.rows)}
+          onRetry={() => look(rows, seen?.preview)}
         />
       )}
       {(preview.isPending || preview.isIdle) && (
         <Progress label={t('imports.looking')} done={looked} total={total} />
       )}
-      {preview.isSuccess && (
-        <Decision
-          key={preview.data.parts[0]?.key}
-          kind={kind}
-          file={file}
-          preview={preview.data}
-          written={written}
-          onWritten={setWritten}
-          onOther={onOther}
-          onAgain={() => look(written.rows)}
-        />
+      {writing.isSuccess && <Done kind={kind} totals={written.totals} onOther={onOther} />}
+      {seen !== null && !writing.isSuccess && (
+        <>
+          <Findings kind={kind} looked={seen} busy={preview.isPending || writing.isPending} onMend={mend} />
+          <Decide
+            outcomes={seen.outcomes}
+            isReady={preview.isSuccess}
+            writing={writing}
+            done={written.rows}
+            total={total}
+            onWrite={() => write(seen)}
+            onAgain={() => look(rows)}
+          />
+        </>
       )}
     </section>
+  );
+}
+
+/** Which file it is and what of it is brought. @param onColumns its columns can be chosen again; null: no longer */
+function FileLine({
+  kind,
+  file,
+  onOther,
+  onColumns,
+}: Omit<ReviewProps, 'onColumns'> & { onColumns: (() => void) | null }) {
+  const { t } = useTranslation();
+  const [headLine = 1] = file.lines;
+  const count = file.rows.length;
+  return (
+    <>
+      <p className={css['file']}>
+        <strong>{file.name}</strong>
+        <span>
+          {t(`imports.kinds.${kind}`)} · {t('imports.rows', { count, value: number(count) })}
+          {file.sheet !== null && ` · ${t('imports.sheet', { sheet: file.sheet })}`}
+          {headLine > 1 && ` · ${t('imports.headLine', { line: number(headLine) })}`}
+          {file.leftOut.length > 0 && ` · ${t('imports.sums', { lines: file.leftOut.join(', ') })}`}
+        </span>
+        {onColumns !== null && <Button onClick={onColumns}>{t('imports.map.change')}</Button>}
+        <Button onClick={onOther}>{t('imports.other')}</Button>
+      </p>
+      {file.unused.length > 0 && <p>{t('imports.map.ignored', { columns: file.unused.join(', ') })}</p>}
+    </>
+  );
+}
+
+interface DecideProps {
+  outcomes: readonly Outcome[];
+  /** The rows were looked at as they are. */
+  isReady: boolean;
+  writing: ReturnType<typeof useImport>;
+  /** Rows that are written. */
+  done: number;
+  total: number;
+  onWrite: () => void;
+  /** The rows not written are to be looked at again. */
+  onAgain: () => void;
+}
+
+/** Writes the rows that are right, or has them looked at again where others changed what they name. */
+function Decide({ outcomes, isReady, writing, done, total, onWrite, onAgain }: DecideProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const count = outcomes.filter(({ st_linha }) => st_linha !== 'X' && st_linha !== 'I').length;
+  return (
+    <div className={css['decide']}>
+      {writing.isPending && <Progress label={t('imports.writing')} done={done} total={total} />}
+      {writing.isError && (
+        <p className={css['problem']} role="alert">
+          {errorText(writing.error)}
+          {done > 0 && ` ${t('imports.written', { done: number(done), total: number(total) })}`}
+        </p>
+      )}
+      {writing.error?.codigo === 'PREVIA_MUDOU' ? (
+        <Button look="primary" size="l" onClick={onAgain}>
+          {t('imports.again')}
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          size="l"
+          disabled={count === 0 || !isReady}
+          busy={writing.isPending}
+          onClick={onWrite}
+        >
+          {count === 0 ? t('imports.nothing') : t('imports.write', { count, value: number(count) })}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -101,69 +208,5 @@ function Progress({ label, done, total }: { label: string; done: number; total: 
         {label} {t('imports.progress', { done: number(done), total: number(total) })}
       </p>
     </div>
-  );
-}
-
-interface Written {
-  rows: number;
-  totals: Totals;
-}
-
-interface DecisionProps extends Omit<ReviewProps, 'onColumns'> {
-  preview: Preview;
-  written: Written;
-  onWritten: (change: (before: Written) => Written) => void;
-  /** The rows not written are to be looked at again. */
-  onAgain: () => void;
-}
-
-function Decision({ kind, file, preview, written, onWritten, onOther, onAgain }: DecisionProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const writing = useImport();
-  const [first] = useState(written.rows);
-  const total = file.rows.length;
-  const count = preview.linhas.filter(({ st_linha }) => st_linha !== 'X' && st_linha !== 'I').length;
-  if (writing.isSuccess) return <Done kind={kind} totals={written.totals} onOther={onOther} />;
-  const outdated = writing.error?.codigo === 'PREVIA_MUDOU';
-  const write = () =>
-    writing.mutate({
-      tipo: kind,
-      // What was written before an answer was lost is asked for again by its key.
-      parts: preview.parts.filter(({ from }) => first + from >= written.rows),
-      onPart: ({ linhas }, totals) =>
-        onWritten((before) => ({
-          rows: before.rows + linhas.length,
-          totals: sumOf(before.totals, totals),
-        })),
-    });
-  return (
-    <>
-      <OutcomeTable
-        kind={kind}
-        rows={file.rows.slice(first)}
-        lines={file.lines.slice(1 + first)}
-        outcomes={preview.linhas}
-      />
-      <div className={css['decide']}>
-        {writing.isPending && <Progress label={t('imports.writing')} done={written.rows} total={total} />}
-        {writing.isError && (
-          <p className={css['problem']} role="alert">
-            {errorText(writing.error)}
-            {written.rows > 0 &&
-              ` ${t('imports.written', { done: number(written.rows), total: number(total) })}`}
-          </p>
-        )}
-        {outdated ? (
-          <Button look="primary" size="l" onClick={onAgain}>
-            {t('imports.again')}
-          </Button>
-        ) : (
-          <Button look="primary" size="l" disabled={count === 0} busy={writing.isPending} onClick={write}>
-            {count === 0 ? t('imports.nothing') : t('imports.write', { count, value: number(count) })}
-          </Button>
-        )}
-      </div>
-    </>
   );
 }

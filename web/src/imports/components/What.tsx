@@ -1,24 +1,37 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../core/api/errors.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { Outcome } from '../api.ts';
 import { shownCell } from '../cells.ts';
+import { type Fault, faultsOf } from '../mend.ts';
+import { useFaultText } from '../useFaultText.ts';
 import css from './OutcomeTable.module.css';
 
+interface WhatProps {
+  kind: ImportKind;
+  /** The row as it stands in the file. */
+  cells: readonly string[];
+  outcome: Outcome;
+  /** How a fault of it is mended. */
+  mend: (fault: Fault) => ReactNode;
+}
+
 /** What a row will do, why it will not, and what it changes. */
-export function What({ kind, outcome }: { kind: ImportKind; outcome: Outcome }) {
+export function What({ kind, cells, outcome, mend }: WhatProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const say = useFaultText();
   const { ds_fuso } = useSession();
-  const { st_linha, recusas, ds_motivo, muda } = outcome;
+  const { st_linha, ds_motivo, muda } = outcome;
   const heads: Readonly<Record<string, string>> = importColumns[kind];
   return (
     <div className={css['what']}>
       <strong>{t(`imports.verdict.${st_linha}`)}</strong>
-      {recusas.map(({ codigo, mensagem }) => (
-        <span key={mensagem}>{errorText(new CallError({ kind: 'refused', codigo, mensagem }))}</span>
+      {faultsOf(kind, cells, outcome).map((fault) => (
+        <div key={`${fault.coluna} ${fault.mensagem}`}>
+          <span>{say(fault)}</span>
+          {mend(fault)}
+        </div>
       ))}
       {ds_motivo !== null && (
         <span>

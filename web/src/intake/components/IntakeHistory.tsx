@@ -27,7 +27,7 @@ export function IntakeHistory({
     },
     { id: 'sent', head: t('intake.sent'), cell: ({ dt_criacao }) => dateTime(dt_criacao, zone) },
     { id: 'by', head: t('intake.by'), cell: ({ ds_usuario }) => ds_usuario ?? '–' },
-    { id: 'rows', head: t('intake.rows'), end: true, cell: ({ qt_linhas }) => number(qt_linhas) },
+    { id: 'rows', head: t('imports.faults.rows'), end: true, cell: ({ qt_linhas }) => number(qt_linhas) },
     {
       id: 'refused',
       head: t('intake.refusedRows'),

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { number } from '../../core/format/numbers.ts';
+import css from '../../imports/components/FaultTable.module.css';
+import { useFaultText } from '../../imports/useFaultText.ts';
 import { type Intake, type KeptLine, type KeptReason, useKept, useKeptReasons } from '../api.ts';
-import { useFaultText } from '../fault.ts';
-import css from './RefusalList.module.css';
 import { useLineColumn } from './useLineColumn.tsx';
 
 /** Lines that stay when an import is taken back: how many for which reason, then each with what it made. */
@@ -20,11 +20,11 @@ export function KeptList({ company, intake }: { company: string; intake: Intake 
   const groups: Column<KeptReason>[] = [
     {
       id: 'rows',
-      head: t('intake.rows'),
-      cell: ({ qt_linhas }) => t('intake.rowsOf', { count: qt_linhas, value: number(qt_linhas) }),
+      head: t('imports.faults.rows'),
+      cell: ({ qt_linhas }) => t('imports.faults.rowsOf', { count: qt_linhas, value: number(qt_linhas) }),
     },
     { id: 'why', head: t('intake.undo.why'), long: true, cell: say },
-    { id: 'line', head: t('intake.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
+    { id: 'line', head: t('imports.faults.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
   ];
   const lines: Column<KeptLine>[] = [
     line,

@@ -1,12 +1,9 @@
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import { TextField } from '../../core/components/Field.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
+import { MendFields } from '../../imports/components/MendFields.tsx';
+import { Mending } from '../../imports/components/Mending.tsx';
 import { type Intake, isUnderWay, useChoices, useMend } from '../api.ts';
 import { useHead } from '../fault.ts';
-import css from './MendForm.module.css';
 
 interface MendFormProps {
   company: string;
@@ -21,19 +18,13 @@ interface MendFormProps {
 }
 
 /** Mends a fault where it is shown: another value, or none, at one press; the import is checked again by itself. */
-export function MendForm({ company, intake, column, value, line, action }: MendFormProps) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const head = useHead(intake);
-  const name =
-    value.trim() === '' ? t('intake.mendEmpty', { column: head(column) }) : `${t('intake.mend')} ${value}`;
-  if (!open)
-    return (
-      <Button aria-label={`${name} ${line ?? ''}`.trim()} onClick={() => setOpen(true)}>
-        {t('intake.mend')}
-      </Button>
-    );
-  return <OpenForm {...{ company, intake, column, value, line, action }} onClose={() => setOpen(false)} />;
+export function MendForm(props: MendFormProps) {
+  const head = useHead(props.intake);
+  return (
+    <Mending head={head(props.column)} value={props.value} line={props.line}>
+      {(close) => <OpenForm {...props} onClose={close} />}
+    </Mending>
+  );
 }
 
 function OpenForm({
@@ -45,10 +36,7 @@ function OpenForm({
   action,
   onClose,
 }: MendFormProps & { onClose: () => void }) {
-  const { t } = useTranslation();
   const say = useErrorText();
-  const list = useId();
-  const [to, setTo] = useState(value);
   const names = useChoices(company, intake.tp_carga, column);
   const mend = useMend();
   const send = (para: string) =>
@@ -63,37 +51,11 @@ function OpenForm({
       },
     });
   return (
-    <form
-      className={css['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(to);
-      }}
-    >
-      <TextField
-        label={t('intake.mendTo')}
-        value={to}
-        list={list}
-        maxLength={1_000}
-        onChange={(event) => setTo(event.target.value)}
-      />
-      <datalist id={list}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {mend.isError && !isCalledOff(mend.error) && (
-        <p className={css['problem']} role="alert">
-          {say(mend.error)}
-        </p>
-      )}
-      <div className={css['acts']}>
-        <Button type="submit" look="primary" busy={mend.isPending || isUnderWay(intake)}>
-          {action}
-        </Button>
-        <Button onClick={() => send('')}>{t('intake.leaveEmpty')}</Button>
-        <Button onClick={onClose}>{t('intake.keep')}</Button>
-      </div>
-    </form>
+    <MendFields
+      {...{ value, names, action, onClose }}
+      busy={mend.isPending || isUnderWay(intake)}
+      problem={mend.isError && !isCalledOff(mend.error) ? say(mend.error) : null}
+      onMend={send}
+    />
   );
 }

@@ -8,10 +8,11 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
+import css from '../../imports/components/FaultTable.module.css';
+import { useFaultText } from '../../imports/useFaultText.ts';
 import { canMend, type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
-import { useFaultText, useHead } from '../fault.ts';
+import { useHead } from '../fault.ts';
 import { MendForm } from './MendForm.tsx';
-import css from './RefusalList.module.css';
 import { useLineColumn } from './useLineColumn.tsx';
 
 type Row = Refusals['data'][number];
@@ -61,11 +62,15 @@ function useColumns(company: string, intake: Intake): Column<Row>[] {
   const line = useLineColumn<Row>();
   return [
     line,
-    { id: 'column', head: t('intake.column'), cell: ({ coluna }) => head(coluna) },
-    { id: 'value', head: t('intake.value'), cell: ({ valor }) => <code>{valor || t('intake.empty')}</code> },
+    { id: 'column', head: t('imports.faults.column'), cell: ({ coluna }) => head(coluna) },
+    {
+      id: 'value',
+      head: t('imports.faults.value'),
+      cell: ({ valor }) => <code>{valor || t('imports.faults.empty')}</code>,
+    },
     {
       id: 'what',
-      head: t('intake.what'),
+      head: t('imports.faults.what'),
       long: true,
       cell: say,
     },
@@ -73,7 +78,7 @@ function useColumns(company: string, intake: Intake): Column<Row>[] {
       ? [
           {
             id: 'mend',
-            head: t('intake.mend'),
+            head: t('imports.mend.open'),
             quiet: true,
             act: true,
             cell: ({ coluna, nr_linha, celula }: Row) =>
@@ -85,7 +90,7 @@ function useColumns(company: string, intake: Intake): Column<Row>[] {
                   column={coluna}
                   value={celula}
                   line={nr_linha}
-                  action={t('intake.mendCell')}
+                  action={t('imports.mend.cell')}
                 />
               ),
           },

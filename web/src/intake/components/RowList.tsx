@@ -5,8 +5,8 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import css from '../../imports/components/FaultTable.module.css';
 import { type Intake, type JudgedRow, useRows } from '../api.ts';
-import css from './RefusalList.module.css';
 
 const numbers: ReadonlySet<string> = new Set(['whole', 'number', 'money']);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
-import css from './RefusalList.module.css';
+import css from '../../imports/components/FaultTable.module.css';
 
 /** The line of the file a row tells of; on a phone, where heads are not seen, with its word. */
 export function useLineColumn<Row extends { nr_linha: number }>(): Column<Row> {

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useFaultText } from '../useFaultText.ts';
+import css from './FaultTable.module.css';
+
+/** Faults that are the same, with how many rows have them. */
+interface ToldGroup {
+  codigo: string;
+  mensagem: string;
+  coluna: string | null;
+  valor: string | null;
+  qt_linhas: number;
+  /** The first of their lines. */
+  nr_linha: number;
+}
+
+interface FaultTableProps<Group extends ToldGroup> {
+  groups: readonly Group[];
+  /** The head of a column; null: of the row as a whole. */
+  head: (column: string | null) => string;
+  /** How a group is mended; null: it cannot be. */
+  mend: ((group: Group, told: { column: string; value: string }) => ReactNode) | null;
+}
+
+/** Why rows were refused, reason by reason, with how many rows have it. */
+export function FaultTable<Group extends ToldGroup>({ groups, head, mend }: FaultTableProps<Group>) {
+  const { t } = useTranslation();
+  const say = useFaultText();
+  if (groups.length === 0) return null;
+  const columns: Column<Group>[] = [
+    {
+      id: 'rows',
+      head: t('imports.faults.rows'),
+      cell: ({ qt_linhas }) => t('imports.faults.rowsOf', { count: qt_linhas, value: number(qt_linhas) }),
+    },
+    { id: 'column', head: t('imports.faults.column'), cell: ({ coluna }) => head(coluna) },
+    {
+      id: 'value',
+      head: t('imports.faults.value'),
+      cell: ({ valor }) => <code>{valor || t('imports.faults.empty')}</code>,
+    },
+    { id: 'what', head: t('imports.faults.what'), long: true, cell: say },
+    { id: 'line', head: t('imports.faults.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
+  ];
+  const act = (write: NonNullable<typeof mend>): Column<Group> => ({
+    id: 'mend',
+    head: t('imports.mend.open'),
+    quiet: true,
+    act: true,
+    cell: (group) =>
+      group.coluna !== null &&
+      group.valor !== null &&
+      write(group, { column: group.coluna, value: group.valor }),
+  });
+  return (
+    <section className={css['list']} aria-labelledby="import-faults">
+      <div className={css['head']}>
+        <h2 id="import-faults">{t('imports.faults.title')}</h2>
+      </div>
+      <DataTable
+        label={t('imports.faults.title')}
+        columns={mend === null ? columns : [...columns, act(mend)]}
+        rows={groups}
+        keyOf={({ codigo, coluna, valor, nr_linha }) => `${codigo} ${coluna} ${valor} ${nr_linha}`}
+      />
+    </section>
+  );
+}
