@@ -48,11 +48,11 @@ describe('a file', () => {
     expect(await rowsOf(bytes)).toEqual(wanted);
   });
 
-  it('tells the line of each row, breaks within cells counted', async () => {
+  it('tells the line of each row as spreadsheets count them: empty ones count, breaks within cells do not', async () => {
     const lines: number[] = [];
-    const bytes = Buffer.from('A;B\n"x\ny";1\n\nz;2\n');
+    const bytes = Buffer.from('A;B\n"x\ny";1\n\n# nota;\n;\nz;2\n');
     for await (const { line } of readCsv(pieces(bytes), megabyte, scoreOf)) lines.push(line);
-    expect(lines).toEqual([1, 3, 5]);
+    expect(lines).toEqual([1, 2, 6]);
   });
 
   it('keeps a quote in the middle of a cell: inches have one', async () => {

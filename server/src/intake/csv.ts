@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { Refused } from '../core/refusal.ts';
 import { decode } from './decode.ts';
 
-/** A row of a file, and the line it ends on. */
+/** A row of a file, and which it is as spreadsheets count them: empty rows count, breaks within cells do not. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -14,7 +14,7 @@ export interface CsvRow {
 const longestRow = 64 * 1024;
 
 /**
- * Reads the rows of a CSV as they come. What parts the heads parts the cells: semicolon, tab or comma. Empty lines and those
+ * Reads the rows of a CSV as they come. What parts the heads parts the cells: semicolon, tab or comma. Empty rows and those
  * that begin with # are left out.
  * @param most bytes of the file
  * @param scoreOf how well cells fit as heads
@@ -33,20 +33,15 @@ export async function* readCsv(
       delimiter: delimiterOf(first, scoreOf),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       max_record_size: longestRow,
-      info: true,
     }),
   ) as Readable;
   let line = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      line = Math.max(line + 1, info.lines);
-      if (record[0]?.startsWith('#') !== true) yield { line, cells: record };
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      line += 1;
+      if (cells.some((cell) => cell.trim() !== '') && cells[0]?.startsWith('#') !== true)
+        yield { line, cells };
     }
   } catch (error) {
     throw refusalOf(error, line);
