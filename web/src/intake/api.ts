@@ -11,7 +11,6 @@ export type Refusals = AnswerOf<'listIntakeRefusals'>;
 export type JudgedRow = AnswerOf<'listIntakeRows'>['data'][number];
 export type KeptLine = AnswerOf<'listIntakeKept'>['data'][number];
 export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
-export type FaultGroup = AnswerOf<'listIntakeFaults'>[number];
 
 /** Still being read, checked, written or taken back. */
 export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X', 'D', 'U'].includes(st_carga);
