@@ -137,6 +137,6 @@ export const tyres: Texts<typeof portuguese> = {
     EI: 'izquierda interna',
     DI: 'derecha interna',
     DE: 'derecha externa',
-    EEE: 'repuesto',
+    EEE: 'auxilio',
   },
 };
