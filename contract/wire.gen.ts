@@ -208,6 +208,7 @@ export const wire = {
   listStockItems: { path: 'estoque/itens', versioned: true },
   getStockItem: { path: 'estoque/itens/{id}', versioned: true },
   enterStock: { method: 'POST', path: 'estoque/lancamentos', command: true },
+  correctStock: { method: 'POST', path: 'estoque/correcoes', command: true },
   listUnkeptParts: { path: 'estoque/fora' },
   keepPart: { method: 'POST', path: 'estoque/pecas', command: true },
   setStockMinimum: { method: 'PUT', path: 'estoque/itens/{id}/minimo', command: true },

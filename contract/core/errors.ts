@@ -174,6 +174,8 @@ export const errors = {
   ITEM_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },
   PRECO_SO_EXTERNA: { status: 422, texto: 'Só OS externas têm preço.' },
   ESTOQUE_INSUFICIENTE: { status: 409, texto: 'Estoque insuficiente!' },
+  SALDO_MUDOU: { status: 409, texto: 'O saldo mudou enquanto isso. Confira antes de corrigir.' },
+  SALDO_IGUAL: { status: 422, texto: 'O saldo já é este.' },
   DOCUMENTO_OBRIGATORIO: { status: 422, texto: 'Informe a nota ou o documento!' },
   SERVICOS_INCOMPLETOS: { status: 422, texto: 'Selecione todos os serviços!' },
   ITEM_EM_EXECUCAO: { status: 409, texto: 'Este item já foi trabalhado e não pode ser excluído!' },

@@ -88,7 +88,7 @@ export const pageCalls = {
     'searchInventoryItems',
     'confirmCount',
   ],
-  stock: ['listStockItems', 'getStockItem', 'enterStock', 'setStockMinimum'],
+  stock: ['listStockItems', 'getStockItem', 'enterStock', 'correctStock', 'setStockMinimum'],
   stockLabels: ['listStockLabels'],
   stockImport: ['previewStockImport', 'applyStockImport'],
 } as const satisfies Record<PageId, readonly CallName[]>;

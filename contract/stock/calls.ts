@@ -13,11 +13,12 @@ import {
   money,
   text,
 } from '../core/fields.ts';
+import { counted } from '../inventory/fields.ts';
 
 /** The stock is looked after by staff who may count it; mechanics take parts on their orders (SECURITY.md). */
 export const stockKeeper = { who: ['staff'], needs: ['inventario'] } as const;
 
-/** What a correction or an entry moves, two decimals (G-106). */
+/** What an entry moves, two decimals (G-106). */
 const quantity = z.number().min(0.01).max(99_999.99).multipleOf(0.01);
 
 /** What is said of an entry. */
@@ -140,22 +141,37 @@ export const stockCalls = {
     }),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** E: an entry with its document. S: something taken out to correct the balance, with the reason. */
+  /** An entry with its document. */
   enterStock: defineCall({
     ...stockKeeper,
     method: 'POST',
     path: 'estoque/lancamentos',
-    summary: 'Enter a part into stock, or correct its balance',
-    source: 'addition; docs/stock.md, G-52',
+    summary: 'Enter a part into stock',
+    source: 'addition; docs/stock.md',
+    command: true,
+    body: z.strictObject({ nr_seq_estoque: id, ...entry }),
+    answer: entered,
+    errors: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO'],
+  }),
+  /**
+   * Says the right balance of a part, with the reason: one movement of the difference from the balance the person saw. When
+   * that has changed since, the refusal SALDO_MUDOU names the present one as `saldo`.
+   */
+  correctStock: defineCall({
+    ...stockKeeper,
+    method: 'POST',
+    path: 'estoque/correcoes',
+    summary: 'Correct the balance of a part',
+    source: 'addition; docs/stock.md',
     command: true,
     body: z.strictObject({
       nr_seq_estoque: id,
-      tp_movimento: z.enum(['E', 'S']),
-      ...entry,
-      motivo: text().optional(),
+      qt_saldo: counted,
+      qt_saldo_visto: z.number(),
+      motivo: text(),
     }),
     answer: entered,
-    errors: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'JUSTIFICATIVA_OBRIGATORIA', 'ESTOQUE_INSUFICIENTE'],
+    errors: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL'],
   }),
   /**
    * Parts of the catalogue the branch does not keep, by words of their name: twenty at most, each with the code another branch

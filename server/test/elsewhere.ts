@@ -298,10 +298,11 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
     ['voidTyreMovement', 'movement', { params: { id: String(thing.moved) }, body: { motivo } }],
     ['voidTyreReturn', 'departure', { params: { id: String(thing.back) }, body: { motivo } }],
     ['getStockItem', 'part', { params: { id: String(part.id) } }],
+    ['enterStock', 'part', { body: { nr_seq_estoque: part.id, quantidade: 1, documento: 'NF 1' } }],
     [
-      'enterStock',
+      'correctStock',
       'part',
-      { body: { nr_seq_estoque: part.id, tp_movimento: 'E', quantidade: 1, documento: 'NF 1' } },
+      { body: { nr_seq_estoque: part.id, qt_saldo: 3, qt_saldo_visto: 5, motivo: 'contada' } },
     ],
     ['setStockMinimum', 'part', { params: { id: String(part.id) }, body: { qt_minimo: 3 } }],
     ['setStockShelf', 'part', { params: { id: String(part.id) }, body: { ds_prateleira: 'RUA A' } }],

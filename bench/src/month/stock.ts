@@ -6,13 +6,14 @@ const takers = ['mechanic', 'forklift', 'terminal', 'supplier'] as const;
 
 /** Few parts, so that people want the same. */
 const fewParts = `
-  select e.nr_sequencial as stock, e.nr_seq_item as item from estoque e
+  select e.nr_sequencial as stock, e.nr_seq_item as item, e.qt_saldo::float8 as balance from estoque e
     join item i on i.nr_sequencial = e.nr_seq_item and i.nr_tipo = 4 and i.st_status = 'A'
    where e.nr_seq_filial = 1 order by e.nr_sequencial desc limit 8`;
 
 interface PartRow {
   stock: number;
   item: number;
+  balance: number;
 }
 
 /** Parts of orders, what the storekeeper writes, and counts. */
@@ -103,20 +104,20 @@ async function givePartBack(scene: Scene, actor: Actor): Promise<Wish | undefine
 async function enter(scene: Scene): Promise<Wish | undefined> {
   const part = await scene.one<PartRow>(fewParts);
   const { random } = scene;
-  return (
-    part &&
-    wish('enterStock', {
-      body: random.chance(0.7)
-        ? {
-            nr_seq_estoque: part.stock,
-            tp_movimento: 'E',
-            quantidade: random.int(1, 9),
-            documento: 'NF 1',
-            vl_unitario: 12.5,
-          }
-        : { nr_seq_estoque: part.stock, tp_movimento: 'S', quantidade: 1, motivo: 'quebrada' },
-    })
-  );
+  if (part === undefined) return undefined;
+  const { stock, balance } = part;
+  return random.chance(0.7)
+    ? wish('enterStock', {
+        body: { nr_seq_estoque: stock, quantidade: random.int(1, 9), documento: 'NF 1', vl_unitario: 12.5 },
+      })
+    : wish('correctStock', {
+        body: {
+          nr_seq_estoque: stock,
+          qt_saldo: Math.max(0, balance - 1),
+          qt_saldo_visto: balance,
+          motivo: 'quebrada',
+        },
+      });
 }
 
 interface InventoryRow {

@@ -88,7 +88,7 @@ describe('an import of stock', () => {
     await api.call(
       'enterStock',
       {
-        body: { nr_seq_estoque: id, tp_movimento: 'E', quantidade: 4, documento: 'NF HAND', vl_unitario: 1 },
+        body: { nr_seq_estoque: id, quantidade: 4, documento: 'NF HAND', vl_unitario: 1 },
       },
       keeper,
     );

@@ -1,14 +1,29 @@
 import { sql } from 'kysely';
+import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { OrderScope } from '../core/events/scope.ts';
 
 /** A part of a branch's stock, locked; undefined when the branch has no such row. */
 export async function lockKept(tx: CompanyDb, branch: number, stock: number) {
-  const { rows } = await sql<{ nr_sequencial: number; nr_seq_item: number; ds_codigoitem: string }>`
-    select nr_sequencial, nr_seq_item, ds_codigoitem from estoque
+  const { rows } = await sql<{
+    nr_sequencial: number;
+    nr_seq_item: number;
+    ds_codigoitem: string;
+    qt_saldo: number;
+  }>`
+    select nr_sequencial, nr_seq_item, ds_codigoitem, qt_saldo::float8 as qt_saldo from estoque
      where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
        for no key update`.execute(tx);
   return rows[0];
+}
+
+/** Whether the balances of a branch are withheld. */
+export async function findHidden(
+  tx: CompanyDb,
+  looking: { branch: number; approver: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ hidden: boolean }>`select ${balancesHidden(looking)} as hidden`.execute(tx);
+  return rows[0]?.hidden ?? true;
 }
 
 /** A part of the catalogue, the code it bears in a branch, and the part that bears a code there; undefined: no such part. */

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, entryRefusal } from './entry.rules.ts';
+import { type Correction, correctionRefusal, entryRefusal } from './entry.rules.ts';
 
-describe('an entry by hand', () => {
-  it.each<[string, Entry, string | null]>([
-    ['in with its document', { kind: 'E', document: 'NF 1', reason: '' }, null],
-    ['in without one', { kind: 'E', document: '', reason: 'veio' }, 'DOCUMENTO_OBRIGATORIO'],
-    ['out with a reason', { kind: 'S', document: '', reason: 'quebrada' }, null],
-    ['out without one', { kind: 'S', document: 'NF 1', reason: '' }, 'JUSTIFICATIVA_OBRIGATORIA'],
-  ])('%s', (_name, entry, refusal) => expect(entryRefusal(entry)).toBe(refusal));
+it('an entry by hand has its document', () => {
+  expect([entryRefusal('NF 1'), entryRefusal('')]).toEqual([null, 'DOCUMENTO_OBRIGATORIO']);
+});
+
+describe('a correction of a balance', () => {
+  it.each<[string, Partial<Correction>, string | null]>([
+    ['down', { right: 35 }, null],
+    ['up', { right: 50 }, null],
+    ['without a reason', { reason: '' }, 'JUSTIFICATIVA_OBRIGATORIA'],
+    ['of a balance that changed meanwhile', { balance: 42.5 }, 'SALDO_MUDOU'],
+    ['to what it is', { right: 44.5 }, 'SALDO_IGUAL'],
+  ])('%s', (_name, facts, refusal) =>
+    expect(correctionRefusal({ balance: 44.5, seen: 44.5, right: 35, reason: 'contada', ...facts })).toBe(
+      refusal,
+    ),
+  );
 });

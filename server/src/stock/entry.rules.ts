@@ -1,15 +1,21 @@
 import type { ErrorCode } from '@terminal/contract';
 
-/** What somebody wants to write into the ledger by hand. */
-export interface Entry {
-  /** E an entry, S out to correct the balance. */
-  kind: 'E' | 'S';
-  document: string;
+/** An entry has its paper; null: it may be written. */
+export const entryRefusal = (document: string): ErrorCode | null =>
+  document === '' ? 'DOCUMENTO_OBRIGATORIO' : null;
+
+/** A balance about to be corrected. */
+export interface Correction {
+  /** As it is, as the person saw it, and as it should be. */
+  balance: number;
+  seen: number;
+  right: number;
   reason: string;
 }
 
-/** An entry has its paper, a correction its reason; null: it may be written. */
-export function entryRefusal({ kind, document, reason }: Entry): ErrorCode | null {
-  if (kind === 'E') return document === '' ? 'DOCUMENTO_OBRIGATORIO' : null;
-  return reason === '' ? 'JUSTIFICATIVA_OBRIGATORIA' : null;
+/** A correction has its reason, and whoever gives it saw what he corrects; null: it may be written. */
+export function correctionRefusal({ balance, seen, right, reason }: Correction): ErrorCode | null {
+  if (reason === '') return 'JUSTIFICATIVA_OBRIGATORIA';
+  if (balance !== seen) return 'SALDO_MUDOU';
+  return right === balance ? 'SALDO_IGUAL' : null;
 }

@@ -7,6 +7,7 @@ import { Refused, refuse } from '../core/refusal.ts';
 import { insertKept } from './bulk.queries.ts';
 import {
   findForKeeping,
+  findHidden,
   insertArrivals,
   insertEntries,
   lockKept,
@@ -15,43 +16,72 @@ import {
   updateMinimum,
   updateShelf,
 } from './entry.queries.ts';
-import { entryRefusal } from './entry.rules.ts';
+import { correctionRefusal, entryRefusal } from './entry.rules.ts';
 
 /**
- * Writes an entry or a correction into the ledger; whoever rests waiting for the part is told.
- * @throws Refused NAO_ENCONTRADO, DOCUMENTO_OBRIGATORIO, JUSTIFICATIVA_OBRIGATORIA,
- *   ESTOQUE_INSUFICIENTE by the constraint estoque_nao_negativo (G-52)
+ * Writes an entry into the ledger; whoever rests waiting for the part is told.
+ * @throws Refused NAO_ENCONTRADO, DOCUMENTO_OBRIGATORIO
  */
 export async function enter(
   context: SessionContext,
-  body: CheckedInput<'enterStock'>['body'],
+  { nr_seq_estoque: stock, quantidade, documento = '', vl_unitario }: CheckedInput<'enterStock'>['body'],
 ): Promise<AnswerOf<'enterStock'>> {
-  const { nr_seq_estoque: stock, tp_movimento: kind, quantidade, documento = '', motivo = '' } = body;
   const branch = branchOf(context);
   const kept = await lockKept(context.db, branch, stock);
   if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
-  refuse(entryRefusal({ kind, document: documento, reason: motivo }));
-  const entered = kind === 'E';
+  refuse(entryRefusal(documento));
+  const entry = {
+    stock,
+    quantity: quantidade,
+    document: documento,
+    price: vl_unitario ?? null,
+    reason: null,
+  };
+  const os_avisadas = await post(context, [{ ...entry, file: false }]);
+  const data = { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, tipo: 'E', quantidade };
+  tell(context, 'estoque.lancado', { nr_seq_filial: branch }, data);
+  return { mensagem: 'Entrada registrada com sucesso!', os_avisadas };
+}
+
+/**
+ * Brings a balance to what it should be, by one movement of the difference; whoever rests waiting for the part is told when
+ * there is more of it.
+ * @throws Refused NAO_ENCONTRADO, SEM_PERMISSAO from whom the balance is withheld, JUSTIFICATIVA_OBRIGATORIA, SALDO_MUDOU, SALDO_IGUAL
+ */
+export async function correct(
+  context: SessionContext,
+  body: CheckedInput<'correctStock'>['body'],
+): Promise<AnswerOf<'correctStock'>> {
+  const { nr_seq_estoque: stock, qt_saldo: right, qt_saldo_visto: seen, motivo: reason } = body;
+  const branch = branchOf(context);
+  const kept = await lockKept(context.db, branch, stock);
+  if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
+  const { qt_saldo: balance } = kept;
+  // What the refusal names would tell the balance.
+  if (await findHidden(context.db, { branch, approver: context.session.approver }))
+    throw new Refused('SEM_PERMISSAO');
+  const refusal = correctionRefusal({ balance, seen, right, reason });
+  if (refusal !== null) throw new Refused(refusal, { campos: { saldo: String(balance) } });
+  // Hundredths: 0.3 - 0.1 is not 0.2 in binary.
+  const quantity = Math.round((right - balance) * 100) / 100;
   const os_avisadas = await post(context, [
-    {
-      stock,
-      quantity: entered ? quantidade : -quantidade,
-      document: documento || null,
-      price: entered ? (body.vl_unitario ?? null) : null,
-      reason: motivo || null,
-      file: false,
-    },
+    { stock, quantity, document: null, price: null, reason, file: false },
   ]);
+  const tipo = quantity > 0 ? 'E' : 'S';
   tell(
     context,
     'estoque.lancado',
     { nr_seq_filial: branch },
-    { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, tipo: kind, quantidade },
+    {
+      item: kept.nr_seq_item,
+      codigo: kept.ds_codigoitem,
+      tipo,
+      quantidade: Math.abs(quantity),
+      antes: balance,
+      depois: right,
+    },
   );
-  return {
-    mensagem: entered ? 'Entrada registrada com sucesso!' : 'Saída registrada com sucesso!',
-    os_avisadas,
-  };
+  return { mensagem: 'Saldo corrigido com sucesso!', os_avisadas };
 }
 
 /**
@@ -73,7 +103,7 @@ export async function keep(
   const code = ds_codigoitem.toUpperCase();
   const part = await findForKeeping(context.db, { branch, item, code });
   if (part === undefined) throw new Refused('NAO_ENCONTRADO');
-  refuse(entryRefusal({ kind: 'E', document: documento, reason: '' }));
+  refuse(entryRefusal(documento));
   if (part.codeNow !== null)
     throw new Refused('PECA_COM_OUTRO_CODIGO', { valores: { codigo: part.codeNow } });
   if (part.bearer !== null) throw new Refused('CODIGO_DE_OUTRA_PECA', { valores: { nome: part.bearer } });

@@ -1,11 +1,12 @@
 import type { Handlers } from '../core/http/mount.ts';
-import { dismiss, enter, keep, setMinimum, setShelf } from './entry.service.ts';
+import { correct, dismiss, enter, keep, setMinimum, setShelf } from './entry.service.ts';
 import { keptItem, keptItems, labelledItems, unkeptParts } from './list.service.ts';
 
 export const stockRoutes: Handlers<
   | 'listStockItems'
   | 'getStockItem'
   | 'enterStock'
+  | 'correctStock'
   | 'listUnkeptParts'
   | 'keepPart'
   | 'setStockMinimum'
@@ -16,6 +17,7 @@ export const stockRoutes: Handlers<
   listStockItems: (context, { query }) => keptItems(context, query),
   getStockItem: (context, { params, query }) => keptItem(context, params.id, query.page),
   enterStock: (context, { body }) => enter(context, body),
+  correctStock: (context, { body }) => correct(context, body),
   listUnkeptParts: (context, { query }) => unkeptParts(context, query.busca),
   keepPart: (context, { body }) => keep(context, body),
   setStockShelf: (context, { params, body }) => setShelf(context, params.id, body.ds_prateleira),

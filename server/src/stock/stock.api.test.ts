@@ -20,9 +20,13 @@ const list = (query: Record<string, string> = {}, who = keeper) => api.call('lis
 const item = (stock: number, page = '1', who = keeper) =>
   api.call('getStockItem', { params: { id: String(stock) }, query: { page } }, who);
 const enter = (stock: number, quantidade: number, extra: object = { documento: 'NF 1' }, who = keeper) =>
-  api.call('enterStock', { body: { nr_seq_estoque: stock, tp_movimento: 'E', quantidade, ...extra } }, who);
-const correct = (stock: number, quantidade: number, motivo = 'quebrada na prateleira') =>
-  api.call('enterStock', { body: { nr_seq_estoque: stock, tp_movimento: 'S', quantidade, motivo } }, keeper);
+  api.call('enterStock', { body: { nr_seq_estoque: stock, quantidade, ...extra } }, who);
+const correct = (stock: number, seen: number, right: number, motivo = 'contada de novo', who = keeper) =>
+  api.call(
+    'correctStock',
+    { body: { nr_seq_estoque: stock, qt_saldo: right, qt_saldo_visto: seen, motivo } },
+    who,
+  );
 const minimum = (stock: number, qt_minimo: number | null) =>
   api.call('setStockMinimum', { params: { id: String(stock) }, body: { qt_minimo } }, keeper);
 
@@ -149,6 +153,7 @@ describe('the parts in stock', () => {
       curva: [],
       movimentos: { total: 0, data: [] },
     });
+    expect(await correct(id, 3, 2, 'palpite', blind)).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
     await api.sql("update inventario set st_etapa = 'cancelado', dt_final = now() where nr_sequencial = $1", [
       running?.id,
     ]);
@@ -166,7 +171,7 @@ describe('the movements of a part', () => {
       { body: { nr_os: order, nr_sequencial: part, quantidade: 2, ...as(joao) } },
       joao,
     );
-    await correct(id, 0.5, 'contada errada');
+    await correct(id, 8.5, 8, 'contada errada');
     const params = { id: String(order), itemId: String(taken.nr_sequencial) };
     const removed = await api.call('removeItem', { params, body: as(joao) }, joao);
     expect(removed.status).toBe(200);
@@ -208,27 +213,17 @@ describe('the movements of a part', () => {
 });
 
 describe('an entry', () => {
-  it('needs its document, a correction its reason, both a quantity of two decimals', async () => {
+  it('needs its document and a quantity of two decimals', async () => {
     const { id } = await stockPart(api, { balance: 3 });
     expect(await enter(id, 1, {})).toMatchObject({ status: 422, codigo: 'DOCUMENTO_OBRIGATORIO' });
-    expect(await correct(id, 1, '')).toMatchObject({ status: 422, codigo: 'JUSTIFICATIVA_OBRIGATORIA' });
     for (const quantity of [0, -1, 0.001, 100_000])
       expect(await enter(id, quantity)).toMatchObject({ status: 422, codigo: 'CAMPO_INVALIDO' });
     expect(await balanceOf(api, id)).toEqual({ balance: 3, sum: 3 });
   });
 
-  it('out of more than there is is refused where the balance may not go below zero', async () => {
-    const guarded = await stockPart(api, { balance: 2 });
-    const free = await stockPart(api, { balance: 2, blocks: 'N' });
-    expect(await correct(guarded.id, 3)).toMatchObject({ status: 409, codigo: 'ESTOQUE_INSUFICIENTE' });
-    expect(await correct(free.id, 3)).toMatchObject({ status: 200 });
-    expect(await balanceOf(api, guarded.id)).toEqual({ balance: 2, sum: 2 });
-    expect(await balanceOf(api, free.id)).toEqual({ balance: -1, sum: -1 });
-  });
-
   it('sent twice with one key is written once', async () => {
     const { id } = await stockPart(api, { balance: 0 });
-    const body = { nr_seq_estoque: id, tp_movimento: 'E', quantidade: 5, documento: 'NF 2' } as const;
+    const body = { nr_seq_estoque: id, quantidade: 5, documento: 'NF 2' } as const;
     const key = 'a1b14b6c-5ca8-4f6c-9f53-0c6f6a3a9b11';
     await api.call('enterStock', { body, key }, keeper);
     await api.call('enterStock', { body, key }, keeper);
@@ -247,12 +242,51 @@ describe('an entry', () => {
         ),
       ),
       enter(id, 2),
-      correct(id, 1),
+      correct(id, 5, 4),
     ]);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { balance, sum } = await balanceOf(api, id);
     expect(balance).toBe(sum);
     expect(balance).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a correction', () => {
+  it('brings the balance to what it should be, up or down, by one movement with its reason', async () => {
+    const { id } = await stockPart(api, { balance: 44.5 });
+    expect(await correct(id, 44.5, 35)).toMatchObject({ status: 200 });
+    expect(await correct(id, 35, 35.1)).toMatchObject({ status: 200 });
+    expect((await item(id)).body.movimentos.data.slice(0, 2)).toMatchObject([
+      {
+        tp_movimento: 'E',
+        qt_movimento: 0.1,
+        qt_saldo: 35.1,
+        ds_motivo: 'contada de novo',
+        ds_documento: null,
+      },
+      { tp_movimento: 'S', qt_movimento: -9.5, qt_saldo: 35, ds_motivo: 'contada de novo' },
+    ]);
+    expect(await balanceOf(api, id)).toEqual({ balance: 35.1, sum: 35.1 });
+  });
+
+  it('is refused without a reason, to what it is, and when the balance changed since it was seen', async () => {
+    const { id } = await stockPart(api, { balance: 3 });
+    expect(await correct(id, 3, 2, '')).toMatchObject({ status: 422, codigo: 'JUSTIFICATIVA_OBRIGATORIA' });
+    expect(await correct(id, 3, 3)).toMatchObject({ status: 422, codigo: 'SALDO_IGUAL' });
+    expect(await correct(id, 3, -1)).toMatchObject({ status: 422, codigo: 'CAMPO_INVALIDO' });
+    await enter(id, 2);
+    expect(await correct(id, 3, 2)).toMatchObject({
+      status: 409,
+      codigo: 'SALDO_MUDOU',
+      campos: { saldo: '5' },
+    });
+    expect(await balanceOf(api, id)).toEqual({ balance: 5, sum: 5 });
+  });
+
+  it('of two at once leaves one', async () => {
+    const { id } = await stockPart(api, { balance: 9 });
+    const replies = await Promise.all([correct(id, 9, 4), correct(id, 9, 6)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -307,7 +341,7 @@ describe('a part somebody waits for', () => {
     const { id, item: part } = await stockPart(api, { balance: 1 });
     const { order } = await waitingFor(part);
     expect(await cameFor(order)).toBe(false);
-    expect((await correct(id, 1)).body.os_avisadas).toBe(0);
+    expect((await correct(id, 1, 0)).body.os_avisadas).toBe(0);
     expect(await cameFor(order)).toBe(false);
     expect((await enter(id, 1)).body.os_avisadas).toBe(1);
     expect(await cameFor(order)).toBe(true);

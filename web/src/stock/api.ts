@@ -37,8 +37,11 @@ export const useStockLabels = (busca: string, situacao: StockListView['situacao'
     { keepPrevious: true },
   );
 
-/** Writes an entry or a correction. */
+/** Writes an entry. */
 export const useEnterStock = () => useCommand('enterStock', useRefresh());
+
+/** Says the right balance of a part. */
+export const useCorrectStock = () => useCommand('correctStock', useRefresh());
 
 /** Begins to keep a part, with its first entry. */
 export const useKeepPart = () => useCommand('keepPart', useRefresh());

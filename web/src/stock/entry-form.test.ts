@@ -19,9 +19,9 @@ describe('a quantity', () => {
 
 describe('an entry being typed', () => {
   it('needs quantity and document, its price may be left out', () => {
-    expect(entryFaults('E', emptyEntry)).toEqual(['quantity', 'document']);
-    expect(entryFaults('E', { ...emptyEntry, quantity: '1', document: 'NF 1' })).toEqual([]);
-    expect(entryFaults('E', { ...emptyEntry, quantity: '1', document: 'NF 1', price: 'x' })).toEqual([
+    expect(entryFaults('kept', emptyEntry)).toEqual(['quantity', 'document']);
+    expect(entryFaults('kept', { ...emptyEntry, quantity: '1', document: 'NF 1' })).toEqual([]);
+    expect(entryFaults('kept', { ...emptyEntry, quantity: '1', document: 'NF 1', price: 'x' })).toEqual([
       'price',
     ]);
   });
@@ -30,24 +30,13 @@ describe('an entry being typed', () => {
     expect(entryFaults('new', emptyEntry)).toEqual(['code', 'quantity', 'document']);
   });
 
-  it('out of the stock needs its reason', () => {
-    expect(entryFaults('S', { ...emptyEntry, quantity: '1' })).toEqual(['reason']);
-  });
-
-  it('is sent with what belongs to its kind alone', () => {
-    const form = { code: ' f-1 ', quantity: '1,5', document: ' NF 1 ', price: '9,90', reason: ' quebrada ' };
-    expect(entryOf('E', 7, form)).toEqual({
+  it('is sent without blanks around it, its numbers read', () => {
+    const form = { code: ' f-1 ', quantity: '1,5', document: ' NF 1 ', price: '9,90' };
+    expect(entryOf(7, form)).toEqual({
       nr_seq_estoque: 7,
-      tp_movimento: 'E',
       quantidade: 1.5,
       documento: 'NF 1',
       vl_unitario: 9.9,
-    });
-    expect(entryOf('S', 7, form)).toEqual({
-      nr_seq_estoque: 7,
-      tp_movimento: 'S',
-      quantidade: 1.5,
-      motivo: 'quebrada',
     });
     expect(keepingOf(9, form)).toEqual({
       nr_seq_item: 9,

@@ -1,21 +1,17 @@
 import type { InputOf } from '@terminal/contract';
 import { typedNumber } from '../core/format/typed.ts';
 
-/** E an entry, S out to correct the balance. */
-export type EntryKind = InputOf<'enterStock'>['body']['tp_movimento'];
-
-/** What is said of an entry or a correction, while it is typed. */
+/** What is said of an entry, while it is typed. */
 export interface EntryForm {
   /** Code of a part the branch does not keep yet. */
   code: string;
   quantity: string;
   document: string;
   price: string;
-  reason: string;
 }
 
 /** An empty form. */
-export const emptyEntry: EntryForm = { code: '', quantity: '', document: '', price: '', reason: '' };
+export const emptyEntry: EntryForm = { code: '', quantity: '', document: '', price: '' };
 
 /** What is typed, above zero and no more than `most`, two decimals at most; null when it is none. */
 function amountOf(text: string, most: number): number | null {
@@ -32,13 +28,12 @@ export const quantityOf = (text: string): number | null => amountOf(text, mostQu
 
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function entryFaults(
-  kind: EntryKind | 'new',
-  { code, quantity, document, price, reason }: EntryForm,
+  kind: 'kept' | 'new',
+  { code, quantity, document, price }: EntryForm,
 ): (keyof EntryForm)[] {
   const faults: (keyof EntryForm)[] = [];
   if (kind === 'new' && code.trim() === '') faults.push('code');
   if (quantityOf(quantity) === null) faults.push('quantity');
-  if (kind === 'S') return reason.trim() === '' ? [...faults, 'reason'] : faults;
   if (document.trim() === '') faults.push('document');
   if (price.trim() !== '' && amountOf(price, mostPrice) === null) faults.push('price');
   return faults;
@@ -51,12 +46,9 @@ const boughtOf = ({ quantity, document, price }: EntryForm) => ({
 });
 
 /** A faultless form as it is sent. */
-export const entryOf = (kind: EntryKind, stock: number, form: EntryForm): InputOf<'enterStock'>['body'] => ({
+export const entryOf = (stock: number, form: EntryForm): InputOf<'enterStock'>['body'] => ({
   nr_seq_estoque: stock,
-  tp_movimento: kind,
-  ...(kind === 'S'
-    ? { quantidade: quantityOf(form.quantity) ?? 0, motivo: form.reason.trim() }
-    : boughtOf(form)),
+  ...boughtOf(form),
 });
 
 /** A faultless form of a part the branch does not keep yet, as it is sent. */

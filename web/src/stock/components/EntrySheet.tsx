@@ -10,17 +10,10 @@ import { notify } from '../../core/notices.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type NamedPart, type UnkeptPart, useEnterStock, useKeepPart } from '../api.ts';
-import {
-  type EntryForm,
-  type EntryKind,
-  emptyEntry,
-  entryFaults,
-  entryOf,
-  keepingOf,
-} from '../entry-form.ts';
+import { type EntryForm, emptyEntry, entryFaults, entryOf, keepingOf } from '../entry-form.ts';
 
 type EntrySheetProps = { onClose: () => void } & (
-  | { kind: EntryKind; part: NamedPart }
+  | { kind: 'kept'; part: NamedPart }
   /** Its first entry: the branch does not keep it yet. */
   | { kind: 'new'; part: UnkeptPart }
 );
@@ -29,15 +22,13 @@ type EntrySheetProps = { onClose: () => void } & (
 const fieldOf: Readonly<Record<string, keyof EntryForm>> = {
   CODIGO_DE_OUTRA_PECA: 'code',
   PECA_COM_OUTRO_CODIGO: 'code',
-  ESTOQUE_INSUFICIENTE: 'quantity',
 } satisfies Partial<Record<ErrorCode, keyof EntryForm>>;
 
-/** A part comes in with its paper, or leaves to correct the balance with the reason. */
+/** A part comes in with its paper. */
 export function EntrySheet(props: EntrySheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   const { kind, part, onClose } = props;
-  const out = kind === 'S';
   const [form, setForm] = useState({ ...emptyEntry, code: part.ds_codigoitem ?? '' });
   const [tried, setTried] = useState(false);
   const entering = useEnterStock();
@@ -66,11 +57,10 @@ export function EntrySheet(props: EntrySheetProps) {
     const sent =
       props.kind === 'new'
         ? keeping.mutateAsync({ body: keepingOf(props.part.nr_seq_item, form) })
-        : entering.mutateAsync({ body: entryOf(props.kind, props.part.nr_sequencial, form) });
+        : entering.mutateAsync({ body: entryOf(props.part.nr_sequencial, form) });
     sent.then(
       ({ os_avisadas: count }) => {
-        const done = t(`stock.entry.done.${out ? 'S' : 'E'}`);
-        notify.success(count === 0 ? done : t('stock.entry.told', { count }));
+        notify.success(count === 0 ? t('stock.entry.done') : t('stock.entry.told', { count }));
         onClose();
       },
       () => undefined, // said in the sheet
@@ -79,7 +69,7 @@ export function EntrySheet(props: EntrySheetProps) {
   return (
     <Sheet
       size="m"
-      title={t(`stock.entry.titles.${out ? 'S' : 'E'}`)}
+      title={t('stock.entry.title')}
       about={[kind === 'new' ? null : part.ds_codigoitem, label(part.ds_item)].filter(Boolean).join(' · ')}
       backdropCloses={false}
       onClose={onClose}
@@ -87,7 +77,7 @@ export function EntrySheet(props: EntrySheetProps) {
         <div className={flow['form']}>
           {error && refused === null && <FlowFailure title={t('stock.entry.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
-            {t(`stock.entry.confirm.${out ? 'S' : 'E'}`)}
+            {t('stock.entry.confirm')}
           </Button>
         </div>
       }
@@ -100,14 +90,10 @@ export function EntrySheet(props: EntrySheetProps) {
           </>
         )}
         <TextField {...field('quantity')} large inputMode="decimal" maxLength={10} data-focus-first />
-        {!out ? (
-          <div className={flow['pair']}>
-            <TextField {...field('document')} maxLength={60} />
-            <TextField {...field('price')} inputMode="decimal" maxLength={12} />
-          </div>
-        ) : (
-          <TextField {...field('reason')} maxLength={500} />
-        )}
+        <div className={flow['pair']}>
+          <TextField {...field('document')} maxLength={60} />
+          <TextField {...field('price')} inputMode="decimal" maxLength={12} />
+        </div>
       </div>
     </Sheet>
   );

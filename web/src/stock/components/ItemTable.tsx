@@ -75,7 +75,7 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
           aria-label={t('stock.entry.openOf', { item: label(part.ds_item) })}
           onClick={() => onEnter(part)}
         >
-          {t('stock.entry.open.E')}
+          {t('stock.entry.open')}
         </Button>
       ),
     },

@@ -28,7 +28,7 @@ export function UnkeptParts({ search }: { search: string }) {
               aria-label={t('stock.entry.openOf', { item: label(part.ds_item) })}
               onClick={() => setEntering(part)}
             >
-              {t('stock.entry.open.E')}
+              {t('stock.entry.open')}
             </Button>
           </li>
         ))}

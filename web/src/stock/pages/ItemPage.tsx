@@ -16,6 +16,7 @@ import { Movements } from '../components/Movements.tsx';
 import css from '../components/Stock.module.css';
 import { WaitingOrders } from '../components/WaitingOrders.tsx';
 
+const CorrectSheet = lazySheet(async () => (await import('../components/CorrectSheet.tsx')).CorrectSheet);
 const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet.tsx')).EntrySheet);
 const ShelfSheet = lazySheet(async () => (await import('../components/ValueSheet.tsx')).ShelfSheet);
 const MinimumSheet = lazySheet(async () => (await import('../components/ValueSheet.tsx')).MinimumSheet);
@@ -56,7 +57,7 @@ export function ItemPage() {
 /** Balance and minimum, and what can be done. */
 function ItemHead({ item }: { item: StockItem['item'] }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'E' | 'S' | 'minimum' | 'shelf' | null>(null);
+  const [open, setOpen] = useState<'entry' | 'correct' | 'minimum' | 'shelf' | null>(null);
   const close = () => setOpen(null);
   return (
     <section className={css['head']} aria-label={t('stock.item.now')}>
@@ -93,15 +94,20 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
         </div>
       </dl>
       <div className={css['buttons']}>
-        <Button look="primary" icon={<IconArrowDownToArc aria-hidden />} onClick={() => setOpen('E')}>
-          {t('stock.entry.open.E')}
+        <Button look="primary" icon={<IconArrowDownToArc aria-hidden />} onClick={() => setOpen('entry')}>
+          {t('stock.entry.open')}
         </Button>
-        <Button onClick={() => setOpen('S')}>{t('stock.entry.open.S')}</Button>
+        {item.qt_saldo !== null && (
+          <Button onClick={() => setOpen('correct')}>{t('stock.correct.open')}</Button>
+        )}
         <Button onClick={() => setOpen('shelf')}>{t('stock.shelf.open')}</Button>
         <Button onClick={() => setOpen('minimum')}>{t('stock.minimum.open')}</Button>
       </div>
       <Suspense>
-        {(open === 'E' || open === 'S') && <EntrySheet kind={open} part={item} onClose={close} />}
+        {open === 'entry' && <EntrySheet kind="kept" part={item} onClose={close} />}
+        {open === 'correct' && item.qt_saldo !== null && (
+          <CorrectSheet part={item} balance={item.qt_saldo} onClose={close} />
+        )}
         {open === 'shelf' && <ShelfSheet part={item} onClose={close} />}
         {open === 'minimum' && <MinimumSheet part={item} onClose={close} />}
       </Suspense>

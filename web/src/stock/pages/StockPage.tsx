@@ -57,7 +57,7 @@ export function StockPage() {
       </div>
       {entering !== null && (
         <Suspense>
-          <EntrySheet kind="E" part={entering} onClose={() => setEntering(null)} />
+          <EntrySheet kind="kept" part={entering} onClose={() => setEntering(null)} />
         </Suspense>
       )}
     </>

@@ -103,6 +103,8 @@ export const errors: Record<ErrorCode, string> = {
   ITEM_INCOMPLETO: '¡Ingrese toda la información!',
   PRECO_SO_EXTERNA: 'Solo las OS externas tienen precio.',
   ESTOQUE_INSUFICIENTE: '¡Stock insuficiente!',
+  SALDO_MUDOU: 'El saldo cambió mientras tanto. Revise antes de corregir.',
+  SALDO_IGUAL: 'El saldo ya es este.',
   DOCUMENTO_OBRIGATORIO: '¡Informe la factura o el documento!',
   SERVICOS_INCOMPLETOS: '¡Seleccione todos los servicios!',
   ITEM_EM_EXECUCAO: '¡Este ítem ya fue trabajado y no puede ser eliminado!',

@@ -74,7 +74,7 @@ export const inventory: Texts<typeof portuguese> = {
     cancelado: 'Cancelado el {{at}} por {{who}}',
   },
   afterwards: {
-    text: 'Lo que terminó no cambia. Un saldo equivocado se corrige ahora en el stock, en Corregir saldo o Dar entrada del repuesto.',
+    text: 'Lo que terminó no cambia. Un saldo equivocado se corrige ahora en el stock, en Corregir saldo del repuesto.',
     link: 'Ir al stock',
   },
   oneFailed: 'No fue posible cargar el inventario',

@@ -71,7 +71,7 @@ export const inventory = {
     cancelado: 'Cancelado em {{at}} por {{who}}',
   },
   afterwards: {
-    text: 'O que terminou não muda. Um saldo errado se corrige agora no estoque, em Corrigir saldo ou Dar entrada da peça.',
+    text: 'O que terminou não muda. Um saldo errado se corrige agora no estoque, em Corrigir saldo da peça.',
     link: 'Ir ao estoque',
   },
   oneFailed: 'Não foi possível carregar o inventário',

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { quantityText } from '../../core/format/decimals.ts';
+import { typedNumber } from '../../core/format/typed.ts';
+import { label } from '../../core/i18n/labels.ts';
+import { notify } from '../../core/notices.ts';
+import flow from '../../flow/components/Flow.module.css';
+import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { type NamedPart, useCorrectStock } from '../api.ts';
+import { correctionWords } from '../correction.ts';
+
+interface CorrectSheetProps {
+  part: NamedPart;
+  balance: number;
+  onClose: () => void;
+}
+
+/** The right balance of a part is said, with the reason; what it changes is read before it is confirmed. */
+export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
+  const { t } = useTranslation();
+  // What the person saw: a balance that moves meanwhile is told by the refusal, not changed under the words.
+  const [seen, setSeen] = useState(balance);
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error, reset } = useCorrectStock();
+  const right = typedNumber(text, 2);
+  const fault =
+    right === null
+      ? t('stock.correct.faults.balance')
+      : right === seen
+        ? t('stock.correct.faults.same')
+        : undefined;
+  const faultless = fault === undefined && reason.trim() !== '';
+  function confirm() {
+    setTried(true);
+    if (right === null || !faultless) return;
+    mutate(
+      {
+        body: {
+          nr_seq_estoque: part.nr_sequencial,
+          qt_saldo: right,
+          qt_saldo_visto: seen,
+          motivo: reason.trim(),
+        },
+      },
+      {
+        onSuccess: ({ os_avisadas: count }) => {
+          notify.success(count === 0 ? t('stock.correct.done') : t('stock.correct.told', { count }));
+          onClose();
+        },
+        onError: ({ codigo, campos }) => {
+          if (codigo === 'SALDO_MUDOU') setSeen(Number(campos['saldo']));
+        },
+      },
+    );
+  }
+  return (
+    <Sheet
+      size="m"
+      title={t('stock.correct.title')}
+      about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <div className={flow['form']}>
+          {error && <FlowFailure title={t('stock.correct.failed')} error={error} />}
+          <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
+            {t('stock.correct.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={flow['form']}>
+        <p>{t('stock.correct.now', { balance: quantityText(seen) })}</p>
+        <TextField
+          large
+          label={t('stock.correct.balance')}
+          inputMode="decimal"
+          maxLength={12}
+          value={text}
+          error={tried ? fault : undefined}
+          data-focus-first
+          onChange={({ target }) => {
+            reset();
+            setText(target.value);
+          }}
+        />
+        <p role="status">
+          <strong>{right === null ? ' ' : correctionWords(seen, right, t)}</strong>
+        </p>
+        <TextField
+          label={t('stock.correct.reason')}
+          maxLength={500}
+          value={reason}
+          error={tried && reason.trim() === '' ? t('stock.correct.faults.reason') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}
