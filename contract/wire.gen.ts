@@ -228,6 +228,7 @@ export const wire = {
   confirmCount: { method: 'POST', path: 'inventario/confirmarContagem', command: true },
   listCounts: { path: 'inventario/getContagens/{id}' },
   noteUnknownCode: { method: 'POST', path: 'inventario/codigoDesconhecido', command: true },
+  discardCode: { method: 'POST', path: 'inventario/descartarCodigo', command: true },
   listUnknownCodes: { path: 'inventario/getCodigos/{id}' },
   getInventoryResult: { path: 'inventario/getResultado/{id}' },
   listInventoryRows: { path: 'inventario/getFolha/{id}' },

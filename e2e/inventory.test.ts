@@ -192,6 +192,53 @@ it('labels are read by camera, photo and hand scanner, and a code not in stock i
   await page.getByRole('dialog').getByRole('rowheader', { name: 'NAOEXISTE1' }).waitFor();
 });
 
+it('a part of another shelf is told as such, the next good read takes the place of what was said, and a misread code is marked', async () => {
+  const [here, there] = [await stockPart(world.api), await stockPart(world.api, { name: 'RETENTOR ALHEIO' })];
+  for (const [part, shelf] of [
+    [here, 'A-01'],
+    [there, 'B-03'],
+  ] as const)
+    await world.api.sql('update estoque set ds_prateleira = $2 where nr_sequencial = $1', [
+      part.id,
+      `${shelf} ${here.code}`,
+    ]);
+  await world.api.sql(
+    "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
+  );
+  await world.api.call(
+    'createInventory',
+    { body: { tp_parte: 'P', ds_prateleira: `A-01 ${here.code}` } },
+    joao,
+  );
+  const page = await stage.as('joao', '/inventario', { device: 'phone' });
+  await page
+    .getByRole('link', { name: /^Ver o inventário/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await scanByHand(page, there.code);
+  const outside = page.getByRole('dialog', { name: 'Peça de outra prateleira' });
+  await outside.getByText(`RETENTOR ALHEIO (${there.code}) tem lugar na prateleira B-03`).waitFor();
+  await scanByHand(page, here.code);
+  await sheet(page).getByText(here.code).waitFor();
+  await outside.waitFor({ state: 'hidden' });
+  await scanByHand(page, '10275');
+  const unknown = page.getByRole('dialog', { name: 'Código desconhecido' });
+  await unknown.waitFor();
+  await page.waitForTimeout(150);
+  await page.keyboard.press('Enter');
+  await unknown.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 código desconhecido · 1 peça fora do inventário' }).click();
+  const codes = page.getByRole('dialog', { name: 'Códigos lidos fora da contagem' });
+  await codes.getByRole('heading', { name: 'Peças fora deste inventário' }).waitFor();
+  await codes.getByRole('button', { name: 'Lido errado: 10275' }).click();
+  await page.getByRole('button', { name: 'Foi lido errado' }).click();
+  await codes.getByText('lido errado, diz').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 peça fora do inventário', exact: true }).waitFor();
+});
+
 it('a second label read while a count is open opens its item, and is never a quantity', async () => {
   const [first, second] = [await stockPart(world.api), await stockPart(world.api)];
   await world.api.sql(

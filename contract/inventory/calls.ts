@@ -99,7 +99,10 @@ export const inventoryCalls = {
       ds_iniciou: z.string().nullable(),
       ds_encerrou: z.string().nullable(),
       qt_recontagens: z.int(),
+      /** Codes read: not in stock; of parts it does not count; said to be misread. */
       qt_codigos: z.int(),
+      qt_fora: z.int(),
+      qt_descartados: z.int(),
     }),
     errors: ['NAO_ENCONTRADO'],
   }),
@@ -119,7 +122,7 @@ export const inventoryCalls = {
     answer: envelope(countedItem),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** The item of a scanned code; none: it is not in stock. */
+  /** The item of a scanned code; none: it is not in stock, or, added, of the part `fora` the inventory does not count. */
   findInventoryCode: defineCall({
     ...counter,
     method: 'POST',
@@ -127,7 +130,9 @@ export const inventoryCalls = {
     summary: 'Item of a scanned code',
     source: 'doc 3 §2 and §7, C-134, INV-12, G-65',
     body: z.strictObject({ codItem: text(60).min(1), nr_seq_inventario: id }),
-    answer: envelope(countedItem),
+    answer: envelope(countedItem).extend({
+      fora: z.strictObject({ ds_item: z.string(), ds_prateleira: z.string().nullable() }).nullable(),
+    }),
     errors: ['NAO_ENCONTRADO'],
   }),
   /** The item before or after another one by code, among all or those of a situation or search; none: it is the last. */
@@ -219,7 +224,7 @@ export const inventoryCalls = {
     ),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Keeps a code that was scanned but is not in stock. */
+  /** Keeps a code that was scanned and is of nothing the inventory counts. */
   noteUnknownCode: defineCall({
     ...counter,
     method: 'POST',
@@ -231,7 +236,19 @@ export const inventoryCalls = {
     answer: done,
     errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
   }),
-  /** Codes that were scanned but are not in stock, the newest first. */
+  /** Says that a kept code was misread; read again, it counts again. */
+  discardCode: defineCall({
+    ...counter,
+    method: 'POST',
+    path: 'inventario/descartarCodigo',
+    summary: 'Say that a code was misread',
+    source: 'addition; docs/inventory.md',
+    command: true,
+    body: z.strictObject({ nr_seq_inventario: id, ds_codigo: text(60).min(1), ...counterIdentity }),
+    answer: done,
+    errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
+  }),
+  /** Codes that were scanned and are of nothing the inventory counts, the newest first. */
   listUnknownCodes: defineCall({
     ...counter,
     method: 'GET',
@@ -245,6 +262,11 @@ export const inventoryCalls = {
         nr_vezes: z.int(),
         ds_leu: z.string(),
         dt_leitura: moment,
+        /** Part it is of, which the inventory does not count, and where that lies; null: not in stock. */
+        ds_item: z.string().nullable(),
+        ds_prateleira: z.string().nullable(),
+        /** Who said that it was misread; null: nobody. */
+        ds_descartou: z.string().nullable(),
       }),
     ),
     errors: ['NAO_ENCONTRADO'],

@@ -323,6 +323,7 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
     ['confirmCount', 'part', { body: { ...running, nr_seq_estoque: part.id, nr_qtidade_contagem: 1 } }],
     ['listCounts', 'inventory', { ...ofInventory, query: { nr_seq_estoque: String(own.part.id) } }],
     ['noteUnknownCode', 'inventory', { body: { ...named, ds_codigo: 'X' } }],
+    ['discardCode', 'inventory', { body: { ...named, ds_codigo: 'X' } }],
     ['listUnknownCodes', 'inventory', ofInventory],
     ['getInventoryResult', 'inventory', ofInventory],
     ['listInventoryRows', 'inventory', ofInventory],

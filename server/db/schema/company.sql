@@ -421,7 +421,13 @@ create table inventario_codigo (
   nr_vezes integer not null default 1,
   nr_seq_clifor integer not null,
   dt_leitura timestamp with time zone not null default now(),
+  nr_seq_estoque integer,
+  nr_seq_clifor_descarte integer,
+  dt_descarte timestamp with time zone,
   constraint inventario_codigo_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint inventario_codigo_descarte CHECK (((dt_descarte IS NULL) = (nr_seq_clifor_descarte IS NULL))),
+  constraint inventario_codigo_descarte_fk FOREIGN KEY (nr_seq_clifor_descarte) REFERENCES g_clifor(nr_sequencial),
+  constraint inventario_codigo_estoque_fk FOREIGN KEY (nr_seq_estoque) REFERENCES estoque(nr_sequencial),
   constraint inventario_codigo_inventario_fk FOREIGN KEY (nr_seq_inventario) REFERENCES inventario(nr_sequencial),
   constraint inventario_codigo_pk PRIMARY KEY (nr_sequencial),
   constraint inventario_codigo_unico UNIQUE (nr_seq_inventario, ds_codigo)
@@ -2506,7 +2512,9 @@ comment on column inventario.tp_parte is 'What is counted: T the whole branch, P
 comment on column inventario.ds_parte is 'The shelf or the class.';
 comment on column inventario.nr_seq_clifor_final is 'Who finished or cancelled it.';
 comment on column inventario.qt_itens is 'Rows, as it ended; null: it runs, or ended before they were kept.';
-comment on table inventario_codigo is 'Codes that were scanned but are not in stock. Owner: inventory.';
+comment on table inventario_codigo is 'Codes that were scanned and are of nothing the inventory counts. Owner: inventory.';
+comment on column inventario_codigo.nr_seq_estoque is 'Part of the branch it is of, which the inventory does not count; null: it is not in stock.';
+comment on column inventario_codigo.nr_seq_clifor_descarte is 'Who said that it was misread; null: nobody, or it was read again since.';
 comment on table inventario_contagem is 'Every count of an inventory, in the order they came. Owner: inventory.';
 comment on column inventario_contagem.qt_saldo_contagem is 'Balance at the moment of the count.';
 comment on column inventario_contagem.nr_seq_terminal is 'Enrolled terminal it was sent from (control database); null: none.';

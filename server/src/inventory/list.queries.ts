@@ -5,7 +5,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
-import type { InventoryName, Onlooker } from './queries.ts';
+import { type InventoryName, type Onlooker, stockOfCode } from './queries.ts';
 
 /** Which page of a list. */
 export interface Paging {
@@ -63,12 +63,16 @@ export async function findInventory(
              ${told}, ${manner(onlooker)}, 'ds_iniciou', a.ds_colaborador, 'ds_encerrou', b.ds_colaborador,
              'qt_recontagens', (select count(*) from inventario_item x
                                  where x.nr_seq_inventario = v.nr_sequencial and x.st_recontagem = 'S'),
-             'qt_codigos', (select count(*) from inventario_codigo x where x.nr_seq_inventario = v.nr_sequencial)
-           )::text as dados
+             'qt_codigos', k.codigos, 'qt_fora', k.fora, 'qt_descartados', k.descartados)::text as dados
       from inventario v
       left join g_clifor a on a.nr_sequencial = v.nr_seq_clifor
       left join g_clifor b on b.nr_sequencial = v.nr_seq_clifor_final,
-           ${progress}
+           ${progress},
+           lateral (select count(*) filter (where x.dt_descarte is null and x.nr_seq_estoque is null) as codigos,
+                           count(*) filter (where x.dt_descarte is null and x.nr_seq_estoque is not null) as fora,
+                           count(x.dt_descarte) as descartados
+                      from inventario_codigo x
+                     where x.nr_seq_inventario = v.nr_sequencial) k
      where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
   return rows[0] && new JsonText(rows[0].dados, rows[0].versao);
 }
@@ -95,11 +99,7 @@ const conditionOf = (choice: Choice, branch: number, inventory: number): RawBuil
     case 'recontagem':
       return sql`i.st_recontagem = 'S'`;
     case 'code':
-      return sql`i.nr_seq_estoque = coalesce(
-        (select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem = ${choice.code}),
-        (select nr_sequencial from estoque
-          where nr_seq_filial = ${branch} and translate(ds_codigoitem, '-./_ ', '') = ${choice.code}
-          order by ds_codigoitem limit 1))`;
+      return sql`i.nr_seq_estoque = ${stockOfCode(branch, choice.code)}`;
     case 'beside':
       return sql`i.nr_seq_estoque = (
         select x.nr_sequencial from estoque x
@@ -139,11 +139,20 @@ export async function listItems(
                  join inventario_item i on i.nr_sequencial = p.nr_sequencial
                  join estoque e on e.nr_sequencial = i.nr_seq_estoque
                  join item t on t.nr_sequencial = e.nr_seq_item
-                 left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor), '[]'))::text as dados
+                 left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor), '[]')
+             ${choice.by === 'code' ? sql`, 'fora', ${outside(branch, choice.code)}` : sql``})::text as dados
       from inventario v, oculto, todos
      where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
   return rows[0] && new JsonText(rows[0].dados);
 }
+
+/** The part of the branch a code is of, which inventory `v` does not count. */
+const outside = (branch: number, code: string) => sql`
+  (select json_build_object('ds_item', t.ds_item, 'ds_prateleira', e.ds_prateleira)
+     from estoque e join item t on t.nr_sequencial = e.nr_seq_item
+    where e.nr_sequencial = ${stockOfCode(branch, code)}
+      and not exists (select from inventario_item i
+                       where i.nr_seq_inventario = v.nr_sequencial and i.nr_seq_estoque = e.nr_sequencial))`;
 
 /** Rows of a page in the order of an index: the others are counted, not read. */
 const listed = (branch: number, chosen: RawBuilder<unknown>, { page, size }: Paging) => sql`
@@ -206,7 +215,7 @@ export async function listCounts(
   return rows[0] && new JsonText(rows[0].dados);
 }
 
-/** Codes that are not in stock, the newest first; undefined: the branch has no such inventory. */
+/** Codes of nothing the inventory counts, the newest first; undefined: the branch has no such inventory. */
 export async function listUnknownCodes(
   db: CompanyDb,
   { id, branch }: InventoryName,
@@ -215,9 +224,13 @@ export async function listUnknownCodes(
     select coalesce((
              select json_agg(json_build_object(
                       'ds_codigo', c.ds_codigo, 'nr_vezes', c.nr_vezes, 'ds_leu', g.ds_colaborador,
-                      'dt_leitura', c.dt_leitura) order by c.dt_leitura desc)
+                      'dt_leitura', c.dt_leitura, 'ds_item', t.ds_item, 'ds_prateleira', e.ds_prateleira,
+                      'ds_descartou', d.ds_colaborador) order by c.dt_leitura desc)
                from inventario_codigo c
                join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
+               left join g_clifor d on d.nr_sequencial = c.nr_seq_clifor_descarte
+               left join estoque e on e.nr_sequencial = c.nr_seq_estoque
+               left join item t on t.nr_sequencial = e.nr_seq_item
               where c.nr_seq_inventario = v.nr_sequencial), '[]')::text as dados
       from inventario v
      where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);

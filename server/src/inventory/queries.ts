@@ -169,17 +169,45 @@ export async function insertCount(
   return count.id;
 }
 
-/** Keeps a code that is not in stock; read again, once more. */
+/** The stock row of a branch a label names, with or without hyphens and blanks. */
+export const stockOfCode = (branch: number, code: string): RawBuilder<number | null> => sql`coalesce(
+  (select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem = ${code}),
+  (select nr_sequencial from estoque
+    where nr_seq_filial = ${branch} and translate(ds_codigoitem, '-./_ ', '') = ${code}
+    order by ds_codigoitem limit 1))`;
+
+/** A code that was read in an inventory. */
+export interface ReadCode {
+  inventory: InventoryName;
+  code: string;
+  person: number;
+}
+
+/** Keeps a code of nothing the inventory counts, and the part of the branch it may be of; read again, once more. */
 export async function insertUnknownCode(
   tx: CompanyDb,
-  { inventory, code, person }: { inventory: number; code: string; person: number },
+  { inventory: { id, branch }, code, person }: ReadCode,
 ): Promise<void> {
   await sql`
-    insert into inventario_codigo (nr_seq_inventario, ds_codigo, nr_seq_clifor)
-    values (${inventory}, ${code}, ${person})
+    insert into inventario_codigo (nr_seq_inventario, ds_codigo, nr_seq_clifor, nr_seq_estoque)
+    values (${id}, ${code}, ${person}, ${stockOfCode(branch, code)})
     on conflict (nr_seq_inventario, ds_codigo)
     do update set nr_vezes = inventario_codigo.nr_vezes + 1, nr_seq_clifor = excluded.nr_seq_clifor,
-                  dt_leitura = excluded.dt_leitura`.execute(tx);
+                  dt_leitura = excluded.dt_leitura, nr_seq_estoque = excluded.nr_seq_estoque,
+                  nr_seq_clifor_descarte = null, dt_descarte = null`.execute(tx);
+}
+
+/** Marks a code as misread. @returns whether the inventory has it; the first who said so stays */
+export async function updateDiscarded(
+  tx: CompanyDb,
+  { inventory, code, person }: ReadCode,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update inventario_codigo
+       set nr_seq_clifor_descarte = coalesce(nr_seq_clifor_descarte, ${person}), dt_descarte = coalesce(dt_descarte, now())
+     where nr_seq_inventario = ${inventory.id} and ds_codigo = ${code}
+    returning 1`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Marks counted rows to be counted again by another. @returns the stock rows that were not waiting already */

@@ -98,7 +98,7 @@ async function choose(context: SessionContext, id: number, choice: Choice, pagin
 export const counts = async (context: SessionContext, id: number, stock: number): Promise<JsonText> =>
   found(await listRowCounts(context.db, { id, stock }, onlookerOf(context)));
 
-/** Codes that were scanned but are not in stock. @throws Refused NAO_ENCONTRADO */
+/** Codes that were scanned and are of nothing the inventory counts. @throws Refused NAO_ENCONTRADO */
 export const unknownCodes = async (context: SessionContext, id: number): Promise<JsonText> =>
   found(await listUnknownCodes(context.db, { id, branch: onlookerOf(context).branch }));
 

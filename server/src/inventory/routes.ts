@@ -13,7 +13,16 @@ import {
   searchItems,
   unknownCodes,
 } from './read.service.ts';
-import { cancel, count, create, finish, noteUnknownCode, requestRecount, setBlind } from './service.ts';
+import {
+  cancel,
+  count,
+  create,
+  discardCode,
+  finish,
+  noteUnknownCode,
+  requestRecount,
+  setBlind,
+} from './service.ts';
 
 export const inventoryRoutes = (
   identity: IdentityCheck,
@@ -29,6 +38,7 @@ export const inventoryRoutes = (
   | 'confirmCount'
   | 'listCounts'
   | 'noteUnknownCode'
+  | 'discardCode'
   | 'listUnknownCodes'
   | 'getInventoryResult'
   | 'listInventoryRows'
@@ -48,6 +58,7 @@ export const inventoryRoutes = (
   confirmCount: (context, { body }) => count(context, identity, body),
   listCounts: (context, { params, query }) => counts(context, params.id, query.nr_seq_estoque),
   noteUnknownCode: (context, { body }) => noteUnknownCode(context, identity, body),
+  discardCode: (context, { body }) => discardCode(context, identity, body),
   listUnknownCodes: (context, { params }) => unknownCodes(context, params.id),
   getInventoryResult: (context, { params }) => result(context, params.id),
   listInventoryRows: (context, { params }) => everyRow(context, params.id),

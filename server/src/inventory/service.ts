@@ -19,7 +19,9 @@ import {
   lockDifferences,
   lockInventory,
   lockStock,
+  type ReadCode,
   updateBlind,
+  updateDiscarded,
   updateDoubted,
   updateEnded,
 } from './queries.ts';
@@ -123,22 +125,46 @@ function mustBeLikely(quantity: number, balance: number | null): void {
   throw new Refused('CONFIRMA_CONTAGEM', { campos });
 }
 
-/** Keeps a code that is not in stock. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
+/** Keeps a code of nothing the inventory counts. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
 export async function noteUnknownCode(
   context: SessionContext,
   identity: IdentityCheck,
   body: CheckedInput<'noteUnknownCode'>['body'],
 ): Promise<AnswerOf<'noteUnknownCode'>> {
-  const { branch } = onlookerOf(context);
-  const name = { id: body.nr_seq_inventario, branch };
-  const running = await holdInventory(context.db, name);
-  if (running === undefined) throw new Refused('NAO_ENCONTRADO');
+  const read = await codeRead(context, identity, body);
+  await insertUnknownCode(context.db, read);
+  announce(context, read.person, 'inventario.codigo', { inventario: read.inventory.id, codigo: read.code });
+  return { mensagem: 'Sucesso!' };
+}
+
+/** Says that a kept code was misread. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
+export async function discardCode(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: CheckedInput<'discardCode'>['body'],
+): Promise<AnswerOf<'discardCode'>> {
+  const read = await codeRead(context, identity, body);
+  if (!(await updateDiscarded(context.db, read))) throw new Refused('NAO_ENCONTRADO');
+  const { inventory, code, person } = read;
+  announce(context, person, 'inventario.codigo', {
+    inventario: inventory.id,
+    codigo: code,
+    descartado: true,
+  });
+  return { mensagem: 'Sucesso!' };
+}
+
+/** A code in an inventory that runs, and who says something of it. @throws Refused as noteUnknownCode */
+async function codeRead(
+  context: SessionContext,
+  identity: IdentityCheck,
+  body: CheckedInput<'noteUnknownCode'>['body'],
+): Promise<ReadCode> {
+  const inventory = nameFor(context, body.nr_seq_inventario);
+  const running = mustExist(await holdInventory(context.db, inventory));
   if (!running) throw new Refused('CONTAGEM_ENCERRADA');
   const person = await counterOf(context, identity, body);
-  const code = body.ds_codigo.toUpperCase();
-  await insertUnknownCode(context.db, { inventory: name.id, code, person });
-  announce(context, person, 'inventario.codigo', { inventario: name.id, codigo: code });
-  return { mensagem: 'Sucesso!' };
+  return { inventory, code: body.ds_codigo.toUpperCase(), person };
 }
 
 /**
@@ -217,7 +243,7 @@ export async function setBlind(
   return { st_cego };
 }
 
-/** The inventory an approver decides about. */
+/** The inventory a command is about. */
 const nameFor = (context: SessionContext, id: number): InventoryName => ({
   id,
   branch: onlookerOf(context).branch,

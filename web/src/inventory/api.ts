@@ -9,6 +9,7 @@ export type InventoryRow = AnswerOf<'listInventories'>['data'][number];
 export type Inventory = AnswerOf<'getInventory'>;
 export type CountedItem = AnswerOf<'listInventoryItems'>['data'][number];
 export type Extents = AnswerOf<'getInventoryExtents'>;
+export type ReadCode = AnswerOf<'listUnknownCodes'>[number];
 export type Result = AnswerOf<'getInventoryResult'>;
 export type PrintedRow = AnswerOf<'listInventoryRows'>[number];
 
@@ -48,11 +49,23 @@ export function useItems(id: number, view: InventoryView) {
   return searching ? search : list;
 }
 
-/** The row a label names; undefined: it is not in stock. */
-export async function findCode(id: number, code: string): Promise<CountedItem | undefined> {
-  const { data } = await request('findInventoryCode', { body: { nr_seq_inventario: id, codItem: code } });
-  return data[0];
+/** A part of the branch the inventory does not count. */
+export type OutsidePart = NonNullable<AnswerOf<'findInventoryCode'>['fora']>;
+
+/** What a label names: the row, else the part the inventory does not count; neither: it is not in stock. */
+export async function readLabel(
+  id: number,
+  code: string,
+): Promise<{ item: CountedItem | undefined; outside: OutsidePart | null }> {
+  const { data, fora } = await request('findInventoryCode', {
+    body: { nr_seq_inventario: id, codItem: code },
+  });
+  return { item: data[0], outside: fora };
 }
+
+/** The row of a code; undefined: the inventory does not count it. */
+export const findCode = async (id: number, code: string): Promise<CountedItem | undefined> =>
+  (await readLabel(id, code)).item;
 
 /** The row before or after another in what the address shows; undefined: none. */
 export async function findNeighbour(
@@ -98,6 +111,7 @@ export const useExtents = () => useCall('getInventoryExtents', {}, { staleTime: 
 
 export const useCreate = () => useCommand('createInventory', useRefresh());
 export const useNoteCode = () => useCommand('noteUnknownCode', useRefresh());
+export const useDiscardCode = () => useCommand('discardCode', useRefresh());
 export const useRecount = () => useCommand('requestRecount', useRefresh());
 export const useFinish = () => useCommand('finishInventory', useRefresh());
 export const useCancel = () => useCommand('cancelInventory', useRefresh());

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { isPassing } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
-import { showPopup } from '../core/notices.ts';
+import { closePopup, showPopup } from '../core/notices.ts';
 import { readCode } from '../core/scan/code.ts';
 import { useHandScanner } from '../core/scan/useHandScanner.ts';
-import { type CountedItem, findCode, type Inventory, useNoteCode } from './api.ts';
+import { type CountedItem, type Inventory, type OutsidePart, readLabel, useNoteCode } from './api.ts';
 import type { Counter } from './useCounter.tsx';
 
 type Page = AnswerOf<'listInventoryItems'>;
 
 /**
- * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code that is not in stock is kept; without
- * network the rows that were loaded are searched.
- * @param who who reads, and keeps a code that is not in stock
+ * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code of nothing the
+ * inventory counts is kept; without network the rows that were loaded are searched.
+ * @param who who reads, and keeps such a code
  * @param inFields a hand scanner is heard in fields too: while a count is open, its keys are no quantity
  */
 export function useCodeSearch(
@@ -27,7 +27,6 @@ export function useCodeSearch(
   const say = useErrorText();
   const client = useQueryClient();
   const { mutateAsync: note } = useNoteCode();
-  const title = t('inventory.unknown.title');
 
   function loaded(code: string): CountedItem | undefined {
     const pages = (['listInventoryItems', 'searchInventoryItems'] as const).flatMap((name) =>
@@ -42,22 +41,40 @@ export function useCodeSearch(
     const code = readCode(text);
     if (code === '') return;
     try {
-      const item = await findCode(inventory.nr_sequencial, code);
-      if (item === undefined) await sayUnknown(code);
-      else onItem(item);
+      const { item, outside } = await readLabel(inventory.nr_sequencial, code);
+      if (item !== undefined) take(item);
+      else if (outside !== null) await sayOutside(code, outside);
+      else await sayUnknown(code);
     } catch (error) {
       takeLoaded(code, error);
     }
   }
 
+  /** What was said of the read before gives way. */
+  function take(item: CountedItem): void {
+    closePopup();
+    onItem(item);
+  }
+
+  async function sayOutside(code: string, { ds_item, ds_prateleira }: OutsidePart): Promise<void> {
+    const kept = await keep(code);
+    const lies =
+      ds_prateleira === null
+        ? t('inventory.outside.nowhere', { item: ds_item, code })
+        : t('inventory.outside.lies', { item: ds_item, code, shelf: ds_prateleira });
+    const title = t(inventory.tp_parte === 'P' ? 'inventory.outside.shelf' : 'inventory.outside.title');
+    showPopup({ title, text: `${lies} ${t(kept ? 'inventory.outside.kept' : 'inventory.outside.unsaved')}` });
+  }
+
   async function sayUnknown(code: string): Promise<void> {
     const kept = await keep(code);
+    const title = t('inventory.unknown.title');
     showPopup({ title, text: t(kept ? 'inventory.unknown.text' : 'inventory.unknown.unsaved', { code }) });
   }
 
   function takeLoaded(code: string, error: unknown): void {
     const item = loaded(code);
-    if (item !== undefined) onItem(item);
+    if (item !== undefined) take(item);
     else showPopup({ title: code, text: isPassing(error) ? t('inventory.unknown.offline') : say(error) });
   }
 

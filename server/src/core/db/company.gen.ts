@@ -573,8 +573,17 @@ export interface Inventario {
 
 export interface InventarioCodigo {
   ds_codigo: string;
+  dt_descarte: Timestamp | null;
   dt_leitura: Generated<Timestamp>;
   nr_seq_clifor: number;
+  /**
+   * Who said that it was misread; null: nobody, or it was read again since.
+   */
+  nr_seq_clifor_descarte: number | null;
+  /**
+   * Part of the branch it is of, which the inventory does not count; null: it is not in stock.
+   */
+  nr_seq_estoque: number | null;
   nr_seq_inventario: number;
   nr_sequencial: Generated<number>;
   nr_vezes: Generated<number>;

@@ -16,6 +16,7 @@ export const referring = {
     'inventario.nr_seq_clifor',
     'inventario.nr_seq_clifor_final',
     'inventario_codigo.nr_seq_clifor',
+    'inventario_codigo.nr_seq_clifor_descarte',
     'inventario_contagem.nr_seq_clifor',
     'inventario_item.nr_seq_clifor',
     'inventario_item.nr_seq_clifor_recontagem',

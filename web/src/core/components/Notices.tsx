@@ -52,7 +52,7 @@ export function Notices() {
           title={popup.title ?? t('core.product')}
           onClose={closePopup}
           footer={
-            <Button look="primary" size="l" wide onClick={closePopup}>
+            <Button look="primary" size="l" wide data-focus-first onClick={closePopup}>
               {t('core.ok')}
             </Button>
           }

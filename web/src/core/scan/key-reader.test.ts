@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { keyReader } from './key-reader.ts';
 
 /** Types a text with so many milliseconds between keys, then Enter, and answers what was read. */
-function type(text: string, gap: number): string | null {
+function type(text: string, gap: number, jitter = 0): string | null {
   const read = keyReader();
   let at = 1000;
   let found: string | null = null;
-  for (const key of [...text, 'Enter']) {
-    at += gap;
+  for (const [place, key] of [...text, 'Enter'].entries()) {
+    at += gap + (place % 2 === 0 ? jitter : -jitter);
     found = read(key, at).code ?? found;
   }
   return found;
@@ -16,6 +16,17 @@ function type(text: string, gap: number): string | null {
 describe('a hand scanner', () => {
   it('is known by its quick keys ended with Enter', () => {
     expect(type('RHT4B67', 8)).toBe('RHT4B67');
+  });
+
+  it.each([12, 45, 75])('is known with %i ms between its keys, now more, now less', (gap) => {
+    expect(type('0110275', gap)).toBe('0110275');
+    expect(type('0110275', gap, Math.min(gap / 2, 20))).toBe('0110275');
+  });
+
+  it('is not a person who types a quantity, quickly too', () => {
+    expect(type('12', 40)).toBeNull();
+    expect(type('125', 40)).toBeNull();
+    expect(type('1250', 130)).toBeNull();
   });
 
   it('is not a person who types', () => {

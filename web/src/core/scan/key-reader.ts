@@ -1,5 +1,5 @@
-/** Keys further apart than this, in ms, were typed by a person. */
-const longestGap = 60;
+/** Keys further apart than this, in ms, were typed by a person: slow scanners have 80 between them (docs/inventory.md). */
+const longestGap = 100;
 /** Shorter than any plate or asset code. */
 const shortest = 4;
 

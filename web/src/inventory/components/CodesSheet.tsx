@@ -1,21 +1,33 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
-import { DataTable } from '../../core/components/DataTable.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { useUnknownCodes } from '../api.ts';
+import flow from '../../flow/components/Flow.module.css';
+import { type Inventory, type ReadCode, useUnknownCodes } from '../api.ts';
+import { MisreadSheet } from './MisreadSheet.tsx';
+import css from './Progress.module.css';
 
-/** Codes that were scanned but are not in stock. */
-export function CodesSheet({ inventory, onClose }: { inventory: number; onClose: () => void }) {
+interface CodesSheetProps {
+  inventory: Inventory;
+  onClose: () => void;
+}
+
+/** Codes that were scanned and are of nothing the inventory counts; while it runs, one can be said to be misread. */
+export function CodesSheet({ inventory: { nr_sequencial, st_etapa }, onClose }: CodesSheetProps) {
   const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  const answer = useUnknownCodes(inventory);
-  const title = t('inventory.unknown.title');
+  const answer = useUnknownCodes(nr_sequencial);
+  const [misread, setMisread] = useState<string | null>(null);
+  if (misread !== null)
+    return <MisreadSheet inventory={nr_sequencial} code={misread} onClose={() => setMisread(null)} />;
+  const onMisread = st_etapa === 'execucao' ? setMisread : undefined;
   return (
-    <Sheet size="m" title={title} onClose={onClose}>
+    <Sheet size="l" title={t('inventory.unknown.read')} onClose={onClose}>
       <Answer
         answer={answer}
         failed={t('inventory.unknown.failed')}
@@ -23,28 +35,88 @@ export function CodesSheet({ inventory, onClose }: { inventory: number; onClose:
         isEmpty={(codes) => codes.length === 0}
       >
         {(codes) => (
-          <DataTable
-            label={title}
-            rows={codes}
-            keyOf={({ ds_codigo }) => ds_codigo}
-            columns={[
-              { id: 'code', head: t('inventory.heads.code'), cell: ({ ds_codigo }) => ds_codigo },
-              {
-                id: 'times',
-                head: t('inventory.heads.times'),
-                end: true,
-                cell: (row) => number(row.nr_vezes),
-              },
-              { id: 'who', head: t('inventory.heads.who'), cell: ({ ds_leu }) => personName(ds_leu) },
-              {
-                id: 'when',
-                head: t('inventory.heads.when'),
-                cell: ({ dt_leitura }) => dateTime(dt_leitura, ds_fuso),
-              },
-            ]}
-          />
+          <div className={flow['form']}>
+            <Codes
+              title={t('inventory.unknown.titles')}
+              codes={codes.filter((code) => code.ds_item === null && code.ds_descartou === null)}
+              onMisread={onMisread}
+            />
+            <Codes
+              title={t('inventory.outside.titles')}
+              codes={codes.filter((code) => code.ds_item !== null && code.ds_descartou === null)}
+              onMisread={onMisread}
+            />
+            <Codes
+              title={t('inventory.misread.titles')}
+              codes={codes.filter((code) => code.ds_descartou !== null)}
+              onMisread={undefined}
+            />
+          </div>
         )}
       </Answer>
     </Sheet>
+  );
+}
+
+interface CodesProps {
+  title: string;
+  codes: readonly ReadCode[];
+  /** Absent: nothing can be said of them any more. */
+  onMisread: ((code: string) => void) | undefined;
+}
+
+function Codes({ title, codes, onMisread }: CodesProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  if (codes.length === 0) return null;
+  const mark: Column<ReadCode> = {
+    id: 'misread',
+    head: t('inventory.misread.head'),
+    act: true,
+    cell: ({ ds_codigo }) => (
+      <Button
+        look="quiet"
+        aria-label={t('inventory.misread.openOf', { code: ds_codigo })}
+        onClick={() => onMisread?.(ds_codigo)}
+      >
+        {t('inventory.misread.open')}
+      </Button>
+    ),
+  };
+  return (
+    <section className={css['codes']}>
+      <h3>{title}</h3>
+      <DataTable
+        label={title}
+        rows={codes}
+        keyOf={({ ds_codigo }) => ds_codigo}
+        columns={[
+          { id: 'code', head: t('inventory.heads.code'), cell: (code) => <What code={code} /> },
+          { id: 'times', head: t('inventory.heads.times'), end: true, cell: (row) => number(row.nr_vezes) },
+          { id: 'who', head: t('inventory.heads.read'), cell: (code) => <Who code={code} /> },
+          {
+            id: 'when',
+            head: t('inventory.heads.when'),
+            cell: ({ dt_leitura }) => dateTime(dt_leitura, ds_fuso),
+          },
+          ...(onMisread === undefined ? [] : [mark]),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The code; of a part of the branch, what it is and where it lies. */
+function What({ code: { ds_codigo, ds_item, ds_prateleira } }: { code: ReadCode }) {
+  if (ds_item === null) return ds_codigo;
+  return <Pair first={ds_codigo} second={[ds_item, ds_prateleira].filter(Boolean).join(' · ')} />;
+}
+
+/** Who read it last, and who said that it was misread. */
+function Who({ code: { ds_leu, ds_descartou } }: { code: ReadCode }) {
+  const { t } = useTranslation();
+  if (ds_descartou === null) return personName(ds_leu);
+  return (
+    <Pair first={personName(ds_leu)} second={t('inventory.misread.by', { name: personName(ds_descartou) })} />
   );
 }

@@ -2,6 +2,7 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import { Link } from '@tanstack/react-router';
 import { mayKeepStock } from '@terminal/contract/pages';
+import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -25,9 +26,10 @@ type Opened = 'codes' | 'finish' | 'cancel' | null;
 export function Progress({ inventory }: { inventory: Inventory }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened>(null);
-  const { qt_contados, qt_itens, qt_recontagens, qt_codigos, st_etapa, st_aprova, nr_sequencial } = inventory;
+  const { qt_contados, qt_itens, qt_recontagens, st_etapa, st_aprova, nr_sequencial } = inventory;
   const running = st_etapa === 'execucao';
   const share = qt_itens === 0 ? 0 : (100 * qt_contados) / qt_itens;
+  const codes = codesWords(inventory, t);
   const close = () => setOpened(null);
   const mayLook = running ? st_aprova === 'S' : st_etapa === 'finalizado';
   return (
@@ -46,7 +48,7 @@ export function Progress({ inventory }: { inventory: Inventory }) {
         <span style={{ width: `${share}%` }} />
       </div>
       <About inventory={inventory} />
-      {!running && <Afterwards />}
+      {st_etapa === 'finalizado' && <Afterwards />}
       <div className={css['acts']}>
         {mayLook && (
           <Button
@@ -57,9 +59,9 @@ export function Progress({ inventory }: { inventory: Inventory }) {
             {t(running ? 'inventory.review' : 'inventory.result')}
           </Button>
         )}
-        {qt_codigos > 0 && (
+        {codes !== '' && (
           <Button icon={<IconBarcode aria-hidden />} onClick={() => setOpened('codes')}>
-            {t('inventory.codes', { count: qt_codigos })}
+            {codes}
           </Button>
         )}
         {running && st_aprova === 'S' && (
@@ -69,13 +71,25 @@ export function Progress({ inventory }: { inventory: Inventory }) {
         )}
       </div>
       <Suspense>
-        {opened === 'codes' && <CodesSheet inventory={nr_sequencial} onClose={close} />}
+        {opened === 'codes' && <CodesSheet inventory={inventory} onClose={close} />}
         {opened === 'finish' && <FinishSheet inventory={inventory} onClose={close} />}
         {opened === 'cancel' && <CancelSheet inventory={nr_sequencial} onClose={close} />}
       </Suspense>
     </section>
   );
 }
+
+/** How many codes of nothing it counts were read; none: empty. */
+const codesWords = ({ qt_codigos, qt_fora, qt_descartados }: Inventory, t: TFunction): string =>
+  [
+    qt_codigos > 0 && t('inventory.codes', { count: qt_codigos }),
+    qt_fora > 0 && t('inventory.outside.some', { count: qt_fora }),
+    qt_codigos + qt_fora === 0 &&
+      qt_descartados > 0 &&
+      t('inventory.misread.some', { count: qt_descartados }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What has ended stays: a balance found wrong now is corrected in the stock, by whoever looks after it. */
 function Afterwards() {
