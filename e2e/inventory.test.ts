@@ -192,6 +192,19 @@ it('labels are read by camera, photo and hand scanner, and a code not in stock i
   await page.getByRole('dialog').getByRole('rowheader', { name: 'NAOEXISTE1' }).waitFor();
 });
 
+it('a camera that is not allowed is told as such, with what else can be done', async () => {
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Ler QR Code' }).click();
+  const reader = page.getByRole('dialog', { name: 'Ler a etiqueta do item' });
+  await reader.getByText(/^O uso da câmera não está permitido\. Permita .* Fotografe a etiqueta/).waitFor();
+  expect(await reader.getByText('Aponte a câmera').count()).toBe(0);
+});
+
 it('a part of another shelf is told as such, the next good read takes the place of what was said, and a misread code is marked', async () => {
   const [here, there] = [await stockPart(world.api), await stockPart(world.api, { name: 'RETENTOR ALHEIO' })];
   for (const [part, shelf] of [

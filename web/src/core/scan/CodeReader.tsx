@@ -10,8 +10,8 @@ import { useCamera } from './useCamera.ts';
 interface CodeReaderProps {
   /** What is to be read, for people: 'Aponte para o QR Code do veículo.' */
   label: string;
-  /** What else may be done where there is no camera. */
-  withoutCamera: string;
+  /** What else may be done where there is no camera, or it is not allowed. */
+  otherwise: string;
   /** Takes what stands in the code. The camera looks on when the reader gets another `key`. */
   onText: (text: string) => void;
   /** The camera looks on after a code: it is told when another comes into sight. */
@@ -21,9 +21,10 @@ interface CodeReaderProps {
 }
 
 /** A QR code by camera or, where there is none, by a photo (NEWOS-11). */
-export function CodeReader({ label, withoutCamera, onText, looksOn = false, read = false }: CodeReaderProps) {
+export function CodeReader({ label, otherwise, onText, looksOn = false, read = false }: CodeReaderProps) {
   const { t } = useTranslation();
   const { video, state } = useCamera(take, { looksOn });
+  const without = state === 'off' || state === 'denied';
   const [failed, setFailed] = useState(false);
 
   function take(text: string) {
@@ -39,6 +40,7 @@ export function CodeReader({ label, withoutCamera, onText, looksOn = false, read
 
   return (
     <div className={css['reader']} data-read={read || undefined}>
+      {!without && !read && <p>{label}</p>}
       <div className={css['camera']} data-state={state}>
         {read && state === 'on' && (
           <span className={css['tag']}>
@@ -48,7 +50,11 @@ export function CodeReader({ label, withoutCamera, onText, looksOn = false, read
         )}
         <video ref={video} playsInline muted aria-label={label} hidden={state !== 'on'} />
         {state === 'starting' && <p role="status">{t('scan.starting')}</p>}
-        {state === 'off' && <p role="status">{withoutCamera}</p>}
+        {without && (
+          <p role="status">
+            {t(`scan.${state}`)} {otherwise}
+          </p>
+        )}
       </div>
       {failed && (
         <p className={css['failed']} role="alert">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openDecoder } from './decode.ts';
 
-/** starting: asking for the camera. on: its picture is shown. off: none, or not allowed. */
-export type CameraState = 'starting' | 'on' | 'off';
+/** starting: asking for the camera. on: its picture is shown. off: there is none. denied: it may not be used. */
+export type CameraState = 'starting' | 'on' | 'off' | 'denied';
 
 /** Time between two looks at the picture, in ms. */
 const lookEvery = 150;
@@ -38,9 +38,9 @@ export function useCamera(
       onText: (text) => report.current(text),
     }).catch((error: unknown) => {
       if (over.signal.aborted) return;
-      // No camera is nothing a person can mend here: typing and photos remain (NEWOS-11).
+      // Typing and photos remain (NEWOS-11).
       console.info('no camera', error);
-      setState('off');
+      setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'off');
     });
     return () => over.abort();
   }, [looksOn]);

@@ -40,6 +40,13 @@ export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheet
   const [search, setSearch] = useState('');
   const found = findTechnicians(technicians.data?.items ?? [], search);
   const selfFound = self !== null && searchFor(search)(self.name);
+  const me = technicians.data && selfFound && (
+    <li>
+      <Person actor={self} onPick={onPick} />
+    </li>
+  );
+  // Approvers alone end an inventory.
+  const ends = kind === 'countFinish' || kind === 'countCancel';
   return (
     <Sheet size="m" title={t(`execution.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>
@@ -62,16 +69,13 @@ export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheet
         )}
         {technicians.data && found.length === 0 && !selfFound && <p>{t('execution.technician.none')}</p>}
         <ul className={css['list']}>
+          {ends && me}
           {found.map((technician) => (
             <li key={technician.nr_sequencial}>
               <Person actor={pickedActor(technician)} order={technician.id} onPick={onPick} />
             </li>
           ))}
-          {technicians.data && selfFound && (
-            <li>
-              <Person actor={self} onPick={onPick} />
-            </li>
-          )}
+          {!ends && me}
         </ul>
       </div>
     </Sheet>

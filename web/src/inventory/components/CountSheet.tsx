@@ -33,14 +33,14 @@ export function CountSheet(props: CountSheetProps) {
   return (
     <Sheet
       title={item?.ds_item ?? t('inventory.scanTitle')}
-      about={item ? aboutOf(item, t) : t('inventory.scanAbout')}
+      about={item && aboutOf(item, t)}
       backdropCloses={false}
       onClose={onClose}
     >
       {scanning && (
         <CodeReader
           label={t('inventory.scanAbout')}
-          withoutCamera={t('inventory.scanOff')}
+          otherwise={t('inventory.scanOtherwise')}
           looksOn
           read={item !== undefined}
           onText={onCode}

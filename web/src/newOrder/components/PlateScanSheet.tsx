@@ -31,12 +31,12 @@ export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps
   }
 
   return (
-    <Sheet title={t('newOrder.scan.title')} about={t('newOrder.scan.about')} onClose={onClose}>
+    <Sheet title={t('newOrder.scan.title')} onClose={onClose}>
       <div className={css['scan']}>
         <CodeReader
           key={round}
           label={t('newOrder.scan.about')}
-          withoutCamera={t(mayType ? 'newOrder.scan.offTyped' : 'newOrder.scan.off')}
+          otherwise={t(mayType ? 'newOrder.scan.otherwiseTyped' : 'newOrder.scan.otherwise')}
           onText={take}
         />
         {problem !== null && (

@@ -87,7 +87,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
           <Suspense>
             <CodeReader
               label={t('orders.search.aim')}
-              withoutCamera={t('orders.search.withoutCamera')}
+              otherwise={t('orders.search.otherwise')}
               onText={(read) => {
                 setText(readCode(read));
                 setDirect(true);

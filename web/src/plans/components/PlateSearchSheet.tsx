@@ -97,7 +97,7 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
         <Suspense>
           <CodeReader
             label={t('orders.search.aim')}
-            withoutCamera={t('orders.search.withoutCamera')}
+            otherwise={t('orders.search.otherwise')}
             onText={(text) => void search(text)}
           />
         </Suspense>

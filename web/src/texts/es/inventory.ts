@@ -96,7 +96,7 @@ export const inventory: Texts<typeof portuguese> = {
   scan: 'Leer código QR',
   scanTitle: 'Leer la etiqueta del ítem',
   scanAbout: 'Apunte la cámara al código QR de la etiqueta.',
-  scanOff: 'Sin cámara. Fotografíe la etiqueta, use el lector o escriba el código en la búsqueda.',
+  scanOtherwise: 'Fotografíe la etiqueta, use el lector o escriba el código en la búsqueda.',
   unknown: {
     title: 'Código desconocido',
     text: 'El código {{code}} no está en el stock de esta sucursal. Quedó guardado en la lista del inventario.',

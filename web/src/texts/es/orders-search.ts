@@ -11,7 +11,7 @@ export const search: Texts<typeof pt> = {
   failed: 'La búsqueda falló. Inténtelo de nuevo.',
   camera: 'Leer código QR',
   aim: 'Apunte al código QR del vehículo.',
-  withoutCamera: 'Sin cámara en este terminal. Use una foto, el lector de mano o escriba.',
+  otherwise: 'Use una foto, el lector de mano o escriba.',
   external: 'Externa',
   state: {
     A: 'Abierta',

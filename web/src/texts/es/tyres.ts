@@ -110,7 +110,7 @@ export const tyres: Texts<typeof portuguese> = {
     scan: 'Leer código',
     scanTitle: 'Leer el código del neumático',
     scanAbout: 'Apunte al código del neumático.',
-    scanOff: 'Este aparato no tiene cámara. Envíe una foto o escriba el número de fuego.',
+    scanOtherwise: 'Envíe una foto o escriba el número de fuego.',
     stockFailed: 'No fue posible cargar los neumáticos disponibles',
     stockNone: 'No se encontró ningún neumático disponible.',
     attachTitle: 'Colocar el neumático {{fire}}',

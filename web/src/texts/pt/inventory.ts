@@ -93,7 +93,7 @@ export const inventory = {
   scan: 'Ler QR Code',
   scanTitle: 'Ler a etiqueta do item',
   scanAbout: 'Aponte a câmera para o QR Code da etiqueta.',
-  scanOff: 'Sem câmera. Fotografe a etiqueta, use o leitor ou digite o código na busca.',
+  scanOtherwise: 'Fotografe a etiqueta, use o leitor ou digite o código na busca.',
   unknown: {
     title: 'Código desconhecido',
     text: 'O código {{code}} não está no estoque desta filial. Ele ficou guardado na lista do inventário.',

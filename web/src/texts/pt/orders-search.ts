@@ -8,7 +8,7 @@ export const search = {
   failed: 'A busca falhou. Tente de novo.',
   camera: 'Ler QR Code',
   aim: 'Aponte para o QR Code do veículo.',
-  withoutCamera: 'Sem câmera neste terminal. Use uma foto, o leitor de mão ou digite.',
+  otherwise: 'Use uma foto, o leitor de mão ou digite.',
   external: 'Externa',
   state: {
     A: 'Aberta',

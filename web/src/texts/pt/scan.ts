@@ -1,6 +1,8 @@
 /** Texts of reading QR codes. */
 export const scan = {
   starting: 'Abrindo a câmera...',
+  off: 'Sem câmera neste terminal.',
+  denied: 'O uso da câmera não está permitido. Permita nas configurações do navegador para este site.',
   read: 'Lido',
   photo: 'Usar uma foto do QR Code',
   photoFailed: 'Nenhum QR Code nesta foto.',

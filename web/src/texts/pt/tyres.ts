@@ -107,7 +107,7 @@ export const tyres = {
     scan: 'Ler código',
     scanTitle: 'Ler o código do pneu',
     scanAbout: 'Aponte para o código do pneu.',
-    scanOff: 'Sem câmera neste aparelho. Envie uma foto ou digite o número de fogo.',
+    scanOtherwise: 'Envie uma foto ou digite o número de fogo.',
     stockFailed: 'Não foi possível carregar os pneus disponíveis',
     stockNone: 'Nenhum pneu disponível encontrado.',
     attachTitle: 'Aplicar o pneu {{fire}}',

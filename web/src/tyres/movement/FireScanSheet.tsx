@@ -12,10 +12,10 @@ interface FireScanSheetProps {
 export function FireScanSheet({ onFire, onClose }: FireScanSheetProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('tyres.movement.scanTitle')} about={t('tyres.movement.scanAbout')} onClose={onClose}>
+    <Sheet title={t('tyres.movement.scanTitle')} onClose={onClose}>
       <CodeReader
         label={t('tyres.movement.scanAbout')}
-        withoutCamera={t('tyres.movement.scanOff')}
+        otherwise={t('tyres.movement.scanOtherwise')}
         onText={(text) => onFire(fireOn(text))}
       />
     </Sheet>
