@@ -77,6 +77,8 @@ const destination = z.strictObject({
   vl_mm_retorno: depths.nullable(),
   /** S: the retreader refused the casing. */
   st_recusada: flag,
+  /** S: what was wrong never was; N: it stands, or something else stands in its place. */
+  st_anulado: flag,
   /** Null: it stands. */
   correcao: listedCorrection.nullable(),
 });

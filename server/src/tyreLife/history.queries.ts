@@ -6,6 +6,13 @@ import { JsonText } from '../core/http/answer.ts';
 
 type History = AnswerOf<'getTyreHistory'>;
 
+/** Of departure `d`: another stands in its place with the same return. Void, a return is gone, and a later one is another. */
+const replaced = sql`
+  exists (select from correcao k
+            join pneu_destino r on r.nr_sequencial = k.nr_seq_novo
+           where k.tp_fato in ('DESCARTE', 'RETORNO') and k.nr_seq_fato = d.nr_sequencial
+             and r.dt_retorno is not null and r.dt_volta is not distinct from d.dt_volta)`;
+
 /** A tyre as it is kept: what is told of it without what the rules say. */
 export interface KeptTyre extends Omit<History, 'desgaste' | 'vidas' | 'aplicacoes'> {
   aplicacoes: (Omit<History['aplicacoes'][number], 'qt_rodado'> & { km_atual: number })[];
@@ -68,6 +75,7 @@ export async function findTyre(
                         'ds_item', i.ds_item, 'ds_observacao', d.ds_observacao, 'dt_envio', d.dt_envio,
                         'dt_retorno', d.dt_retorno, 'nr_vida', d.nr_vida, 'vl_servico', d.vl_servico,
                         'vl_mm_retorno', d.vl_mm_retorno, 'st_recusada', d.st_recusada,
+                        'st_anulado', case when d.dt_substituida is null or ${replaced} then 'N' else 'S' end,
                         'motivos', array(select r.ds_motivo from motivo r
                                           where r.nr_sequencial = any (d.cd_motivos) order by r.ds_motivo),
                         'correcao', ${correctionOf(['DESCARTE', 'RETORNO'], sql`d.nr_sequencial`)})

@@ -104,12 +104,17 @@ it('a return with wrong depths and price is corrected: what began with them foll
   expect((await correct(out, { vl_mm: [14, 14], vl_servico: 498.9 })).status).toBe(200);
   expect(await kept(id)).toEqual({ nr_vida: 2, vl_mm: [14, 14] });
   const history = await api.call('getTyreHistory', { query: { nr_fogo: fire } }, approver);
+  expect(history.body.destinos.map(({ st_anulado }) => st_anulado)).toEqual(['N', 'N']);
   expect(history.body.aplicacoes).toMatchObject([{ nr_vida: 2, vl_mm_entrada: [14, 14] }]);
   expect(history.body.vidas).toMatchObject([{ nr_vida: 1 }, { nr_vida: 2, vl_preco: 498.9 }]);
 });
 
 it('a return that never was is void: the tyre is away again, in its life and as deep as it left', async () => {
-  const { id } = await addStock(api, { depths: [4, 3.5] });
+  const { id, fire } = await addStock(api, { depths: [4, 3.5] });
+  const voided = async () => {
+    const { body: told } = await api.call('getTyreHistory', { query: { nr_fogo: fire } }, approver);
+    return told.destinos.map(({ st_anulado }) => st_anulado);
+  };
   await send(id, true);
   const out = await departure(id);
   await back(id, [14, 14]);
@@ -117,8 +122,10 @@ it('a return that never was is void: the tyre is away again, in its life and as 
   expect((await annulReturn(out)).status).toBe(200);
   expect(await situationOf(api, id)).toBe('S');
   expect(await kept(id)).toEqual({ nr_vida: 1, vl_mm: [4, 3.5] });
+  expect(await voided()).toEqual(['N', 'S']);
   await back(id, [15, 15]);
   expect(await kept(id)).toEqual({ nr_vida: 2, vl_mm: [15, 15] });
+  expect(await voided()).toEqual(['N', 'S']);
   const second = await departure(id);
   await send(id, false);
   expect(await annulReturn(second)).toMatchObject({ status: 409, codigo: 'SAIDA_POSTERIOR' });

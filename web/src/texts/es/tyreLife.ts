@@ -127,7 +127,8 @@ export const tyreLife: Texts<typeof portuguese> = {
     on: 'Colocado el',
     off: 'Retirado el',
     noMovement:
-      'Sin Corregir: vino con los datos de la empresa, no de un movimiento de aquí. Si está mal, retire el neumático y aplíquelo como debe ser.',
+      'Lo que vino con los datos de la empresa no es un movimiento de aquí. Si está mal, retire el neumático y aplíquelo como debe ser.',
+    noCorrection: 'Sin Corregir: vino con los datos de la empresa.',
     still: 'está en el vehículo',
     ran: 'Recorrió',
     readings: 'Lecturas',

@@ -125,7 +125,8 @@ export const tyreLife = {
     off: 'Retirado em',
     still: 'está no veículo',
     noMovement:
-      'Sem Corrigir: veio com os dados da empresa, não de um movimento daqui. Se estiver errado, retire o pneu e aplique-o como deve ser.',
+      'O que veio com os dados da empresa não é um movimento daqui. Se estiver errado, retire o pneu e aplique-o como deve ser.',
+    noCorrection: 'Sem Corrigir: veio com os dados da empresa.',
     ran: 'Rodou',
     readings: 'Leituras',
     day: 'Data',

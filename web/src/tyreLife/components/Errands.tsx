@@ -66,7 +66,7 @@ function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () 
         <span className={parts['small']}>{about.join(' · ')}</span>
         {correcao !== null && (
           <span className={parts['small']}>
-            <CorrectionNote correction={correcao} isVoid={correcao.nr_seq_novo === null} />
+            <CorrectionNote correction={correcao} isVoid={departure.st_anulado === 'S'} />
           </span>
         )}
       </span>

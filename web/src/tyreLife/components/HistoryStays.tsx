@@ -112,6 +112,8 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, ds_fuso);
   const depths = off ? stay.vl_mm_saida : stay.vl_mm_entrada;
   const about = [depths && depthsText(depths), off && stay.ds_motivo].filter(Boolean).join(' · ');
+  // With the company's data: no command recorded it.
+  const came = (off ? stay.movimento_saida : stay.movimento_entrada) === null;
   const struck = (words: string) => struckIf(correcao !== null, words);
   // A stay that was corrected says so where it ended, or, still going on then, where it began.
   const noted = correcao !== null && off === (stay.dt_saida !== null);
@@ -123,6 +125,9 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
         <span className={parts['small']}>
           <CorrectionNote correction={correcao} isVoid={correcao.nr_seq_novo === null} />
         </span>
+      )}
+      {st_aprovador === 'S' && correcao === null && came && (
+        <span className={parts['small']}>{t('tyreLife.history.noCorrection')}</span>
       )}
       {st_aprovador === 'S' && correcao === null && movement !== null && (
         <span>
