@@ -248,7 +248,11 @@ export const errors = {
   SAIDA_POSTERIOR: { status: 409, texto: 'O pneu saiu de novo depois: corrija primeiro essa saída.' },
   MOVIMENTO_POSTERIOR: {
     status: 409,
-    texto: 'O pneu {pneu} ou a posição dele mudou depois: corrija primeiro esse movimento.',
+    texto: 'O pneu {pneu} foi movido de novo depois: corrija primeiro esse movimento.',
+  },
+  LUGAR_POSTERIOR: {
+    status: 409,
+    texto: 'No lugar do pneu {pneu} está agora o pneu {outro}: corrija primeiro o movimento do {outro}.',
   },
   AFERICAO_POSTERIOR: {
     status: 409,

@@ -126,6 +126,7 @@ export const tyreCorrectionCalls = {
       'RETORNO_POSTERIOR',
       'SAIDA_POSTERIOR',
       'MOVIMENTO_POSTERIOR',
+      'LUGAR_POSTERIOR',
       'AFERICAO_POSTERIOR',
     ],
   }),

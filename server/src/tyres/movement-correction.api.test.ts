@@ -131,8 +131,8 @@ describe('a movement that never was', () => {
     const put = await newest();
     expect(await annul(off)).toMatchObject({
       status: 409,
-      codigo: 'MOVIMENTO_POSTERIOR',
-      mensagem: `O pneu ${on('1EE').fire} ou a posição dele mudou depois: corrija primeiro esse movimento.`,
+      codigo: 'LUGAR_POSTERIOR',
+      mensagem: `No lugar do pneu ${on('1EE').fire} está agora o pneu ${tyre.fire}: corrija primeiro o movimento do ${tyre.fire}.`,
     });
     await remove('1EE', 100_300, [11, 11], tyre.id);
     expect(await annul(put)).toMatchObject({ codigo: 'MOVIMENTO_POSTERIOR' });

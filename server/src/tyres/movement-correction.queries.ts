@@ -47,12 +47,13 @@ export async function findMovement(tx: CompanyDb, id: number): Promise<RecordedM
                         and coalesce(o.dt_volta, o.dt_retorno::timestamptz, 'infinity') > l.quando) as st_saiu,
              exists (select from pneu_aplicacao_valida x
                       where x.nr_seq_pneu = p.nr_sequencial and coalesce(x.dt_saida, x.dt_entrada) >= l.quando
-                        and x.nr_sequencial not in (select nr_sequencial from linhas where saiu or dt_saida is null))
-             or exists (select from linhas s
-                          join pneu_aplicacao_valida x on x.nr_placa = s.nr_placa and x.nr_posicao = s.nr_posicao
-                           and x.ds_lado = s.ds_lado and x.dt_saida is null
-                         where s.nr_seq_pneu = p.nr_sequencial and s.saiu
-                           and x.nr_seq_movimento_entrada is distinct from ${id}) as st_movido,
+                        and x.nr_sequencial not in (select nr_sequencial from linhas where saiu or dt_saida is null)) as st_movido,
+             (select o.nr_fogo from linhas s
+                join pneu_aplicacao_valida x on x.nr_placa = s.nr_placa and x.nr_posicao = s.nr_posicao
+                 and x.ds_lado = s.ds_lado and x.dt_saida is null
+                join pneu o on o.nr_sequencial = x.nr_seq_pneu
+               where s.nr_seq_pneu = p.nr_sequencial and s.saiu
+                 and x.nr_seq_movimento_entrada is distinct from ${id} limit 1) as nr_fogo_no_lugar,
              l.montado and exists (
                select from pneu_leitura_valida r
                  join pneu_evento e on e.nr_sequencial = r.nr_seq_evento

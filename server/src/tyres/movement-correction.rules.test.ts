@@ -6,6 +6,7 @@ const moved = (nr_fogo: string, since: Partial<MovedTyre> = {}): MovedTyre => ({
   st_voltou: false,
   st_saiu: false,
   st_movido: false,
+  nr_fogo_no_lugar: null,
   st_lido: false,
   ...since,
 });
@@ -22,6 +23,13 @@ it.each<[string, Partial<MovedTyre>, string]>([
 ])(
   'a movement whose tyre %s since is not: what was recorded last is corrected first',
   (_case, since, code) => {
-    expect(voidRefusal([moved('A'), moved('B', since)])).toEqual({ code, fields: { pneu: 'B' } });
+    expect(voidRefusal([moved('A'), moved('B', since)])).toMatchObject({ code, fields: { pneu: 'B' } });
   },
 );
+
+it('a movement whose place was taken since names the tyre in the way', () => {
+  expect(voidRefusal([moved('A', { nr_fogo_no_lugar: 'C' })])).toEqual({
+    code: 'LUGAR_POSTERIOR',
+    fields: { pneu: 'A', outro: 'C' },
+  });
+});

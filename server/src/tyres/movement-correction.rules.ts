@@ -7,8 +7,10 @@ export interface MovedTyre {
   st_voltou: boolean;
   /** It was sent away since. */
   st_saiu: boolean;
-  /** It was moved since, or the position it came from was given to another. */
+  /** It was moved since. */
   st_movido: boolean;
+  /** The tyre in the position it came from; null: none, or one the movement itself put there. */
+  nr_fogo_no_lugar: string | null;
   /** It was gauged or calibrated where the movement put it. */
   st_lido: boolean;
 }
@@ -18,14 +20,16 @@ const later = [
   ['st_voltou', 'RETORNO_POSTERIOR'],
   ['st_saiu', 'SAIDA_POSTERIOR'],
   ['st_movido', 'MOVIMENTO_POSTERIOR'],
+  ['nr_fogo_no_lugar', 'LUGAR_POSTERIOR'],
   ['st_lido', 'AFERICAO_POSTERIOR'],
 ] as const;
 
 /** Why a movement cannot be void, and the tyre it is about; null: nothing later builds on it. */
 export function voidRefusal(tyres: readonly MovedTyre[]): MovementRefusal | null {
   for (const [fact, code] of later) {
-    const tyre = tyres.find((one) => one[fact]);
-    if (tyre !== undefined) return { code, fields: { pneu: tyre.nr_fogo } };
+    const tyre = tyres.find((one) => Boolean(one[fact]));
+    if (tyre === undefined) continue;
+    return { code, fields: { pneu: tyre.nr_fogo, outro: tyre.nr_fogo_no_lugar ?? '' } };
   }
   return null;
 }

@@ -53,7 +53,7 @@ export async function correctMovement(
  * Declares a movement void, with all one command moved: every tyre is where it was before. The meter told with it stands:
  * it is a reading of its own.
  * @throws Refused NAO_ENCONTRADO, MOVIMENTO_CORRIGIDO; what later builds on it: RETORNO_POSTERIOR, SAIDA_POSTERIOR,
- *   MOVIMENTO_POSTERIOR, AFERICAO_POSTERIOR
+ *   MOVIMENTO_POSTERIOR, LUGAR_POSTERIOR, AFERICAO_POSTERIOR
  */
 export async function voidMovement(
   context: SessionContext,

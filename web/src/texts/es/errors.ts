@@ -149,7 +149,9 @@ export const errors: Record<ErrorCode, string> = {
   LEITURA_CORRIGIDA: 'Esta lectura ya fue corregida o anulada. Cargue de nuevo.',
   RETORNO_POSTERIOR: 'El neumático ya volvió: corrija primero el retorno.',
   SAIDA_POSTERIOR: 'El neumático salió de nuevo después: corrija primero esa salida.',
-  MOVIMENTO_POSTERIOR: 'El neumático {pneu} o su posición cambió después: corrija primero ese movimiento.',
+  MOVIMENTO_POSTERIOR: 'El neumático {pneu} fue movido de nuevo después: corrija primero ese movimiento.',
+  LUGAR_POSTERIOR:
+    'En el lugar del neumático {pneu} está ahora el neumático {outro}: corrija primero el movimiento del {outro}.',
   AFERICAO_POSTERIOR: 'El neumático {pneu} fue medido o calibrado después: anule primero esa lectura.',
   MOVIMENTO_CORRIGIDO: 'Este movimiento ya fue corregido o anulado. Cargue de nuevo.',
   TROCA_COM_LEITURAS:
