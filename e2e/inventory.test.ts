@@ -6,7 +6,7 @@ import { expectInSight } from './test/checks.ts';
 import { countTo, edit, lastCount, quantityIn, row, search, sheet } from './test/counting.ts';
 import { people, signIn } from './test/people.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
-import { confirmAs } from './test/work.ts';
+import { confirmWith } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -58,9 +58,14 @@ it('inventories are listed ten a page, and one at a time begins', async () => {
   await begin();
   await page.getByText('Inventário criado com sucesso!').waitFor();
   await table.getByText('Em execução').waitFor();
-  await begin();
   const popup = page.getByRole('dialog', { name: 'Oops!' });
+  const again = page.getByRole('button', { name: 'Iniciar novo inventário' });
+  await again.click();
   await popup.getByText('Já existe um inventário em execução').waitFor();
+  await popup.getByRole('link', { name: 'Abrir o inventário em execução' }).click();
+  await page.waitForURL(/\/inventarioItens\/\d+$/);
+  await page.getByRole('link', { name: 'Voltar aos inventários' }).click();
+  await again.click();
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => table.getByRole('rowheader').count()).toBe(10);
   await page.getByRole('button', { name: 'Página 2' }).click();
@@ -228,7 +233,7 @@ it('a part of another shelf is told as such, the next good read takes the place 
     .getByRole('link', { name: /^Ver o inventário/ })
     .first()
     .click();
-  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await edit(page, here.code).waitFor();
   await scanByHand(page, there.code);
   const outside = page.getByRole('dialog', { name: 'Peça de outra prateleira' });
   await outside.getByText(`RETENTOR ALHEIO (${there.code}) tem lugar na prateleira B-03`).waitFor();
@@ -374,6 +379,10 @@ it('an approver sees the differences first, has one counted again by another, an
   await row(page, other.code).getByRole('checkbox').check();
   await review.getByRole('button', { name: 'Pedir recontagem de 1 item' }).click();
   await row(page, other.code).getByText('recontar').waitFor();
+  await review.getByRole('heading', { name: 'Em recontagem, com diferença até agora' }).waitFor();
+  const posted = review.getByRole('table', { name: 'Com diferença' }).getByRole('rowheader');
+  expect(await posted.count()).toBe(1);
+  await review.locator('dl div', { hasText: 'Com diferença' }).getByText('1', { exact: true }).waitFor();
 
   const counter = await stage.as('joao', `/inventarioItens/${running}?situacao=recontagem`, {
     device: 'desktop',
@@ -386,9 +395,10 @@ it('an approver sees the differences first, has one counted again by another, an
 
   await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
   await review.getByRole('button', { name: 'Finalizar inventário' }).click();
-  await confirmAs(page, 'Carlos Souza', '234', 'Quem responde pelo inventário?');
+  // Approvers alone may finish: the one who is signed in is asked first.
+  await confirmWith(page, '456');
   await page.getByText('Inventário finalizado com sucesso!').waitFor();
-  await page.getByText(/^Finalizado em .* por Carlos Souza$/).waitFor();
+  await page.getByText(/^Finalizado em .* por Helena Prado$/).waitFor();
   await page.getByText(/^O que terminou não muda\. Um saldo errado se corrige agora no estoque/).waitFor();
   expect(await page.getByRole('link', { name: 'Ir ao estoque' }).getAttribute('href')).toBe('/estoque');
   expect([

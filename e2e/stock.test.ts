@@ -189,7 +189,7 @@ describe('the stock', () => {
     await press('Corregir saldo');
     await page.getByRole('dialog').getByLabel('Saldo correcto').fill('1');
     await page.getByLabel('Motivo').fill('rota');
-    await page.getByRole('dialog').getByRole('button', { name: 'Corregir saldo' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Corregir saldo' }).click();
     await page.getByText('¡Saldo corregido con éxito!').waitFor();
     await press('Cambiar estante');
     await page.getByRole('dialog').getByLabel('Estante').fill('A1');

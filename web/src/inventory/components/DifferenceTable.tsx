@@ -19,10 +19,25 @@ interface DifferenceTableProps {
   onChoose: (chosen: readonly number[]) => void;
 }
 
-/** What was found other than the book says, by row; chosen ones are counted again. */
-export function DifferenceTable({ rows, chosen, onChoose }: DifferenceTableProps) {
+/** What was found other than the book says: what is posted, as the figures count it, apart from what waits for a recount. */
+export function Differences(props: DifferenceTableProps) {
   const { t } = useTranslation();
+  const { rows } = props;
   if (rows.length === 0) return <EmptyState title={t('inventory.finish.none')} />;
+  const posted = rows.filter(({ st_recontagem }) => st_recontagem === 'N');
+  const doubted = rows.filter(({ st_recontagem }) => st_recontagem === 'S');
+  return (
+    <>
+      <DifferenceTable {...props} title={t('inventory.finish.different')} rows={posted} />
+      <DifferenceTable {...props} title={t('inventory.finish.doubted')} rows={doubted} />
+    </>
+  );
+}
+
+/** Rows with their difference; chosen ones are counted again. */
+function DifferenceTable({ title, rows, chosen, onChoose }: DifferenceTableProps & { title: string }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
   const turn = (stock: number, on: boolean) =>
     onChoose([...(chosen ?? []).filter((one) => one !== stock), ...(on ? [stock] : [])]);
   const choice: Column<Difference> = {
@@ -44,13 +59,16 @@ export function DifferenceTable({ rows, chosen, onChoose }: DifferenceTableProps
       ),
   };
   return (
-    <DataTable
-      label={t('inventory.finish.different')}
-      rows={rows}
-      unsorted={t('inventory.heads.code')}
-      keyOf={({ nr_sequencial }) => String(nr_sequencial)}
-      columns={[...columnsOf(t), ...(chosen === undefined ? [] : [choice])]}
-    />
+    <section className={css['part']}>
+      <h3>{title}</h3>
+      <DataTable
+        label={title}
+        rows={rows}
+        unsorted={t('inventory.heads.code')}
+        keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+        columns={[...columnsOf(t), ...(chosen === undefined ? [] : [choice])]}
+      />
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Inventory, useFinish, useRecount, useResult } from '../api.ts';
 import { useSigned } from '../useSigned.tsx';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import { Differences } from './DifferenceTable.tsx';
 import { Figures } from './Figures.tsx';
 
 /** What an inventory found: while it runs, with the recount of chosen rows and the end (INV-14). */
@@ -75,7 +75,7 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
           <div className={flow['form']}>
             <Figures result={result} />
             {running && <Untouched missing={result.qt_nao_contados} waiting={result.qt_recontagens} />}
-            <DifferenceTable
+            <Differences
               rows={result.diferencas}
               chosen={running ? chosen : undefined}
               onChoose={setChosen}

@@ -21,10 +21,7 @@ export function UnsentList({ inventory }: { inventory: number }) {
       {waiting > 0 && (
         <div className={css['line']} role="status">
           <IconCloudUp aria-hidden />
-          <p>
-            <strong>{t('inventory.unsent.waiting', { count: waiting })}</strong>
-            <small>{t('inventory.unsent.about')}</small>
-          </p>
+          <strong>{t('inventory.unsent.waiting', { count: waiting })}</strong>
         </div>
       )}
       {refused.length > 0 && (

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -11,7 +11,7 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
-import { notify } from '../../core/notices.ts';
+import { notify, showPopup } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type InventoryRow, useBlind, useInventories } from '../api.ts';
 import { StageTag } from '../components/StageTag.tsx';
@@ -54,10 +54,26 @@ export function InventoriesPage() {
 /** Begins an inventory, once it is asked what of the stock; one at a time runs in a branch (INV-03). */
 function Start({ blind }: { blind: boolean }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  // The one that runs was begun last.
+  const newest = useInventories(1).data?.data[0];
+  function start() {
+    if (newest?.st_etapa !== 'execucao') return setOpen(true);
+    const to = { to: '/inventarioItens/$id', params: { id: String(newest.nr_sequencial) } } as const;
+    showPopup({
+      title: t('inventory.running.title'),
+      text: t('inventory.running.text'),
+      link: {
+        text: t('inventory.running.link'),
+        href: `/inventarioItens/${newest.nr_sequencial}`,
+        follow: () => void navigate({ ...to, search: {} }),
+      },
+    });
+  }
   return (
     <>
-      <Button look="primary" size="l" icon={<IconPlus aria-hidden />} onClick={() => setOpen(true)}>
+      <Button look="primary" size="l" icon={<IconPlus aria-hidden />} onClick={start}>
         {t('inventory.start')}
       </Button>
       <Suspense>{open && <StartSheet blind={blind} onClose={() => setOpen(false)} />}</Suspense>

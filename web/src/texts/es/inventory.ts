@@ -8,7 +8,11 @@ export const inventory: Texts<typeof portuguese> = {
   start: 'Iniciar nuevo inventario',
   started: '¡Inventario creado con éxito!',
   startFailed: 'No fue posible iniciar el inventario',
-  running: { title: '¡Ups!', text: 'Ya existe un inventario en ejecución' },
+  running: {
+    title: '¡Ups!',
+    text: 'Ya existe un inventario en ejecución',
+    link: 'Abrir el inventario en ejecución',
+  },
   stages: { execucao: 'En ejecución', finalizado: 'Finalizado', cancelado: 'Cancelado' },
   heads: {
     start: 'Inicio',
@@ -191,7 +195,6 @@ export const inventory: Texts<typeof portuguese> = {
   unsent: {
     waiting_one: '1 conteo todavía no enviado',
     waiting_other: '{{count}} conteos todavía no enviados',
-    about: 'Están guardados en este aparato y se envían cuando vuelva la red.',
     refused_one: '1 conteo rechazado',
     refused_other: '{{count}} conteos rechazados',
     line: '{{item}}: {{quantity}}',
@@ -207,6 +210,7 @@ export const inventory: Texts<typeof portuguese> = {
     counted: 'Contados',
     equal: 'Sin diferencia',
     different: 'Con diferencia',
+    doubted: 'En reconteo, con diferencia hasta ahora',
     missing: 'No contados',
     recount: 'Por recontar',
     shortage: 'Faltantes',

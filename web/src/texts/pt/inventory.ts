@@ -6,7 +6,11 @@ export const inventory = {
   start: 'Iniciar novo inventário',
   started: 'Inventário criado com sucesso!',
   startFailed: 'Não foi possível iniciar o inventário',
-  running: { title: 'Oops!', text: 'Já existe um inventário em execução' },
+  running: {
+    title: 'Oops!',
+    text: 'Já existe um inventário em execução',
+    link: 'Abrir o inventário em execução',
+  },
   stages: { execucao: 'Em execução', finalizado: 'Finalizado', cancelado: 'Cancelado' },
   heads: {
     start: 'Início',
@@ -188,7 +192,6 @@ export const inventory = {
   unsent: {
     waiting_one: '1 contagem ainda não enviada',
     waiting_other: '{{count}} contagens ainda não enviadas',
-    about: 'Elas estão guardadas neste aparelho e seguem quando a rede voltar.',
     refused_one: '1 contagem recusada',
     refused_other: '{{count}} contagens recusadas',
     line: '{{item}}: {{quantity}}',
@@ -204,6 +207,7 @@ export const inventory = {
     counted: 'Contados',
     equal: 'Sem diferença',
     different: 'Com diferença',
+    doubted: 'Em recontagem, com diferença até agora',
     missing: 'Não contados',
     recount: 'A recontar',
     shortage: 'Faltas',
