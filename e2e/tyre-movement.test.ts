@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../server/test/orders.ts';
 import { addStock, type Dressed, dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectInSight } from './test/checks.ts';
 import { expectFit } from './test/fit.ts';
+import { people } from './test/people.ts';
 import { filmOf } from './test/qr.ts';
+import { endAllWork, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -172,6 +176,48 @@ describe('a movement', () => {
     await sheet.getByRole('button', { name: 'Anular' }).tap();
     await staff.getByText('Movimento anulado.').waitFor();
     expect((await where()).map(({ st_pneu }) => st_pneu)).toEqual(['A', 'E']);
+  });
+
+  it('on a phone has what records it in sight, with work in hand too', async () => {
+    const dressed = await toco();
+    const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+    const { order } = await makeOrder(world.api);
+    await endAllWork(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/borracharia/movimentacao/${dressed.plate}`, { device: 'phone' });
+    await at(page, 'eixo 1, direita externa').tap();
+    await page.getByRole('button', { name: 'Mover' }).tap();
+    await at(page, 'eixo 1, esquerda externa').tap();
+    await page.getByRole('region', { name: 'Trabalho em andamento' }).waitFor();
+    await expectInSight(page.getByRole('button', { name: 'Registrar mudanças' }));
+    await endAllWork(world.api);
+  });
+
+  it('on a phone leads to what is missing, shows a fire number whole, and tyres of its size first', async () => {
+    const dressed = await toco();
+    const [odd, fits] = [await addStock(world.api), await addStock(world.api)];
+    const { rows: sizes } = {
+      rows: await world.api.sql<{ ds_medida: string }>('select ds_medida from pneu where nr_fogo = $1', [
+        Object.values(await mounted(dressed))[0],
+      ]),
+    };
+    await world.api.sql("update pneu set ds_medida = '11R22.5' where nr_sequencial = $1", [odd.id]);
+    await world.api.sql('update pneu set ds_medida = $2 where nr_sequencial = $1', [
+      fits.id,
+      sizes[0]?.ds_medida,
+    ]);
+    const page = await openMovement(dressed, { device: 'phone' });
+    await at(page, 'eixo 1, direita externa').tap();
+    await page.getByRole('button', { name: 'Trocar pneu' }).tap();
+    const form = page.getByRole('dialog');
+    const search = form.getByRole('searchbox', { name: 'Número de fogo' });
+    await search.fill(fits.fire);
+    expect(await search.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+    expect((await search.boundingBox())?.width).toBeGreaterThan(200);
+    await form.getByRole('listitem').filter({ hasText: fits.fire }).getByRole('button').tap();
+    await form.getByText('Descarte', { exact: true }).tap();
+    await form.getByRole('button', { name: 'Trocar pneu' }).tap();
+    await expectInSight(form.getByText('Escolha ao menos um motivo.'));
   });
 
   it('changes positions by source and target, with the keyboard alone, and records them together', async () => {

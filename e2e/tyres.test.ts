@@ -86,6 +86,23 @@ describe('a gauging', () => {
     await endAllWork(world.api);
   });
 
+  it('on a phone held sideways has keys and button in sight, with work in hand too', async () => {
+    const dressed = await dressVehicle(world.api, 'TOCO', { depths: [8, 8, 8, 8] });
+    const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+    const { order } = await makeOrder(world.api);
+    await endAllWork(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/borracharia/afericao/${dressed.plate}`, {
+      device: 'phone',
+      viewport: { width: 844, height: 390 },
+    });
+    await page.getByRole('region', { name: 'Trabalho em andamento' }).waitFor();
+    for (const key of await keys(page).getByRole('button').all()) await expectInSight(key);
+    await expectInSight(page.getByRole('button', { name: 'Próximo sulco' }));
+    await expectInSight(groove(page, 4));
+    await endAllWork(world.api);
+  });
+
   it('of a vehicle with an empty position says what to do first', async () => {
     const page = await openGauging(stage, await dressVehicle(world.api, 'TRUCK 6X2', { empty: ['2DI'] }));
     await page

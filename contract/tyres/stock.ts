@@ -154,7 +154,8 @@ export const tyreStockCalls = {
     path: 'borracharia/getPneusBD',
     summary: 'Tyres ready to be mounted',
     source: 'doc 3 §7, C-125, TYRE-20',
-    query: z.strictObject({ search: text(60).optional() }),
+    /** `medida` (added): tyres of this size come first. */
+    query: z.strictObject({ search: text(60).optional(), medida: text(60).optional() }),
     answer: z.array(z.strictObject(tyre)).max(100),
   }),
 };

@@ -111,6 +111,10 @@ describe('the tyres in stock', () => {
       fitter,
     );
     expect(found.body).toMatchObject([{ nr_fogo: fire, vl_mm: '16|16|16|16', nr_vida: 1 }]);
+    const last = await addStock(api);
+    await api.sql("update pneu set ds_medida = '9.00R20' where nr_sequencial = $1", [last.id]);
+    const sized = await api.call('listAvailableTyres', { query: { medida: '9.00R20' } }, fitter);
+    expect(sized.body[0]?.nr_fogo).toBe(last.fire);
     const all = (await api.call('listAvailableTyres', {}, fitter)).body;
     const situations = await api.sql(
       'select distinct st_pneu from pneu_situacao where nr_seq_pneu = any ($1)',

@@ -136,18 +136,19 @@ async function listPage(db: CompanyDb, { page, size }: Paging, list: List): Prom
   return new JsonText(rows[0]?.dados ?? 'null');
 }
 
-/** Tyres in stock of a branch whose fire number, make, size or model holds each word. */
+/** Tyres in stock of a branch whose fire number, make, size or model holds each word; those of `size` first. */
 export async function listAvailable(
   db: CompanyDb,
   branch: number,
-  words: readonly string[],
+  { words, size }: { words: readonly string[]; size: string | null },
 ): Promise<JsonText> {
+  const first = sql`p.ds_medida is distinct from coalesce(${size}::text, p.ds_medida), p.nr_fogo`;
   const { rows } = await sql<{ dados: string }>`
-    select coalesce(json_agg(json_build_object(${named}) order by p.nr_fogo), '[]')::text as dados
+    select coalesce(json_agg(json_build_object(${named}) order by ${first}), '[]')::text as dados
       from (select p.* from pneu p
              where ${inSituation(branch, 'E')}
                and ${hasWords(sql`concat_ws(' ', p.nr_fogo, p.ds_marca, p.ds_medida, p.ds_modelo)`, words)}
-             order by p.nr_fogo
+             order by ${first}
              limit 100) p`.execute(db);
   return new JsonText(rows[0]?.dados ?? '[]');
 }

@@ -21,7 +21,7 @@ export const tyreStockRoutes: Handlers<
   listTyres: (context, { query }) => tyresBySituation(context, query),
   listTyreStock: (context, { query }) => stock(context, query),
   getTyreFilters: (context, { query }) => filters(context, query),
-  listAvailableTyres: (context, { query }) => available(context, query.search),
+  listAvailableTyres: (context, { query }) => available(context, query),
   getTyreOutChoices: (context) => outChoices(context),
   listTyreSuppliers: (context, { query }) => tyreSuppliers(context, query.search),
   sendTyreOut: (context, { body }) => sendOut(context, body),

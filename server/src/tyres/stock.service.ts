@@ -46,9 +46,12 @@ export function tyresBySituation(
   );
 }
 
-/** Tyres ready to be mounted: neither on a vehicle nor away nor scrapped (TYRE-20). */
-export function available(context: SessionContext, search = ''): Promise<JsonText> {
-  return listAvailable(context.db, branchOf(context), wordsOf(search));
+/** Tyres ready to be mounted, those of a size first: neither on a vehicle nor away nor scrapped (TYRE-20). */
+export function available(
+  context: SessionContext,
+  { search = '', medida: size }: CheckedInput<'listAvailableTyres'>['query'],
+): Promise<JsonText> {
+  return listAvailable(context.db, branchOf(context), { words: wordsOf(search), size: orNull(size) });
 }
 
 /** What the stock can be narrowed by (TYRE-24). @throws Refused FILIAL_NAO_PERMITIDA */

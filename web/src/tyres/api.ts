@@ -19,9 +19,13 @@ export const useGaugingLayout = (plate: string) =>
 export const useMovementLayout = (plate: string) =>
   useCall('getMovementLayout', { query: { nr_placa: plate } });
 
-/** Tyres in stock, ready to be mounted; `search`: part of a fire number. */
-export const useAvailableTyres = (search: string) =>
-  useCall('listAvailableTyres', { query: search === '' ? {} : { search } }, { keepPrevious: true });
+/** Tyres in stock, ready to be mounted, those of `size` first; `search`: part of a fire number. */
+export const useAvailableTyres = (search: string, size: string | null) =>
+  useCall(
+    'listAvailableTyres',
+    { query: { ...(search !== '' && { search }), ...(size !== null && { medida: size }) } },
+    { keepPrevious: true },
+  );
 
 /** Sends the depths of a vehicle's tyres; without network they are kept, with their pictures. */
 export const useSubmitGauging = (plate: string, pictures: () => Given[]) =>

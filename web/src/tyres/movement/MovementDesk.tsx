@@ -3,7 +3,9 @@ import { depthState } from '@terminal/contract/tyre-wear';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { InShell } from '../../core/components/InShell.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
+import { useMedia } from '../../core/useMedia.ts';
 import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
 import desk from '../components/ReadingDesk.module.css';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
@@ -29,6 +31,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
   const drawing = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>(null);
   const planned = moves.length > 0;
+  const tablet = useMedia('tablet');
 
   function markOf(one: Position): Mark {
     const value = isMounted(one) ? shallowest(one) : '';
@@ -41,6 +44,17 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
     if (state !== 'good') return { look: state, value, word: t(`tyres.marks.${state}`) };
     return { look: 'plain', value, word: t('tyres.reading.life', { life: one.nr_vida }) };
   }
+
+  const acts = (
+    <div className={css['acts']}>
+      <Button size="l" icon={<IconArrowBackUp aria-hidden />} onClick={plan.undo}>
+        {t('tyres.movement.undo')}
+      </Button>
+      <Button look="primary" size="l" onClick={() => setOpen({ sheet: 'moves' })}>
+        {t('tyres.movement.record')}
+      </Button>
+    </div>
+  );
 
   return (
     <div className={desk['desk']}>
@@ -58,14 +72,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
           <section className={css['planned']} aria-label={t('tyres.movement.planned')}>
             <h2>{t('tyres.movement.planned')}</h2>
             <MoveList moves={moves} />
-            <div className={css['acts']}>
-              <Button size="l" icon={<IconArrowBackUp aria-hidden />} onClick={plan.undo}>
-                {t('tyres.movement.undo')}
-              </Button>
-              <Button look="primary" size="l" onClick={() => setOpen({ sheet: 'moves' })}>
-                {t('tyres.movement.record')}
-              </Button>
-            </div>
+            {tablet && acts}
           </section>
         )}
         <Side
@@ -79,6 +86,12 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
           }}
         />
       </div>
+      {/* On a phone they stay in sight, below the work in hand. */}
+      {!tablet && planned && !plan.aiming && (
+        <InShell place="page">
+          <div className={css['docked']}>{acts}</div>
+        </InShell>
+      )}
       {open?.sheet === 'moves' && <MovesSheet layout={layout} moves={moves} onClose={() => setOpen(null)} />}
       {open?.sheet === 'remove' && position !== null && isMounted(position) && (
         <RemovalSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />

@@ -13,6 +13,7 @@ import { depthsOf, type Mounted, shownDepth } from '../reading.ts';
 import { OutChoices } from '../stock/components/OutChoices.tsx';
 import { SupplierChoice } from '../stock/components/SupplierChoice.tsx';
 import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../stock/out-form.ts';
+import { useFirstFault } from '../useFirstFault.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { StockedTyre } from './arrangement.ts';
 import { FitWarnings } from './FitWarnings.tsx';
@@ -46,6 +47,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
     onEnd: onClose,
   });
   const form = useRemoval(layout, tyre, reset);
+  const { form: fields, lead } = useFirstFault();
   const faults = goes === 'E' ? [] : outFaults(goes, out);
   const fault = (field: (typeof faults)[number]) =>
     tried && faults.includes(field) ? t(`tyreStock.out.faults.${field}`) : undefined;
@@ -54,7 +56,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   function press() {
     setTried(true);
     const body = form.told();
-    if (body === null || fresh === null || faults.length > 0) return;
+    if (body === null || fresh === null || faults.length > 0) return lead();
     const sent = goes === 'E' ? null : outOf(goes, tyre.idpneu, { ...out, note: form.note });
     const { pneu: _pneu, ...destino } = sent ?? {};
     void send({ body: { ...body, novo: fresh.idpneu, ...(sent !== null && { destino }) } });
@@ -83,7 +85,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div ref={fields} className={flow['form']}>
         <RemovalFields layout={layout} form={form} failure={failure} />
         <Segmented
           label={t('tyres.movement.goesWhere')}

@@ -33,8 +33,8 @@ export function StockList({ positions, error, onChoose }: StockListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [scanning, setScanning] = useState(false);
-  const tyres = useAvailableTyres(useSettled(search.trim()));
   const usual = usualSize(positions);
+  const tyres = useAvailableTyres(useSettled(search.trim()), usual);
   const fits = ({ ds_medida }: StockedTyre) => usual === null || ds_medida === usual;
   useHandScanner((code) => setSearch(fireOn(code)));
   return (
@@ -73,21 +73,19 @@ export function StockList({ positions, error, onChoose }: StockListProps) {
       {tyres.data?.length === 0 && <EmptyState title={t('tyres.movement.stockNone')} />}
       {tyres.data !== undefined && tyres.data.length > 0 && (
         <ul className={css['tyres']}>
-          {tyres.data
-            .toSorted((one, other) => Number(fits(other)) - Number(fits(one)))
-            .map((tyre) => (
-              <li key={tyre.idpneu}>
-                <button type="button" className={css['tyre']} onClick={() => onChoose(tyre)}>
-                  <strong>{tyre.nr_fogo}</strong>
-                  <span className={css['model']}>{makeText(tyre)}</span>
-                  <span className={cx(css['size'], !fits(tyre) && css['odd'])}>{tyre.ds_medida}</span>
-                  <span className={css['facts']}>
-                    {t('tyres.reading.life', { life: tyre.nr_vida })} ·{' '}
-                    {shownDepth(Math.min(...depthsOf(tyre)))} mm
-                  </span>
-                </button>
-              </li>
-            ))}
+          {tyres.data.map((tyre) => (
+            <li key={tyre.idpneu}>
+              <button type="button" className={css['tyre']} onClick={() => onChoose(tyre)}>
+                <strong>{tyre.nr_fogo}</strong>
+                <span className={css['model']}>{makeText(tyre)}</span>
+                <span className={cx(css['size'], !fits(tyre) && css['odd'])}>{tyre.ds_medida}</span>
+                <span className={css['facts']}>
+                  {t('tyres.reading.life', { life: tyre.nr_vida })} ·{' '}
+                  {shownDepth(Math.min(...depthsOf(tyre)))} mm
+                </span>
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       {scanning && (

@@ -9,6 +9,7 @@ import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { makeText } from '../../make.ts';
+import { useFirstFault } from '../../useFirstFault.ts';
 import { type StockedTyre, useSendOut } from '../api.ts';
 import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../out-form.ts';
 import { OutChoices } from './OutChoices.tsx';
@@ -28,6 +29,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
   const [form, setForm] = useState<OutForm>(() => emptyOut(today));
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useSendOut();
+  const { form: fields, lead } = useFirstFault();
   const change = (next: OutForm) => {
     reset();
     setForm(next);
@@ -38,7 +40,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
   function confirm() {
     setTried(true);
     const body = outOf(kind, tyre.idpneu, form);
-    if (body === null) return;
+    if (body === null) return lead();
     mutateAsync({ body }).then(
       () => {
         notify.success(t(`tyreStock.out.${kind}.done`));
@@ -76,7 +78,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div ref={fields} className={flow['form']}>
         <p>{t(`tyreStock.out.${kind}.about`)}</p>
         <OutChoices
           kind={kind}
