@@ -5,8 +5,8 @@ import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectInSight } from './test/checks.ts';
 import { countTo, edit, lastCount, quantityIn, row, search, sheet } from './test/counting.ts';
 import { people, signIn } from './test/people.ts';
-import { filmOf, photoOf, scanByHand } from './test/qr.ts';
-import { confirmWith } from './test/work.ts';
+import { filmOf, photoOf, scanByHand, scanSlowly } from './test/qr.ts';
+import { confirmAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -238,7 +238,7 @@ it('a part of another shelf is told as such, the next good read takes the place 
   const outside = page.getByRole('dialog', { name: 'Peça de outra prateleira' });
   await outside.getByText(`RETENTOR ALHEIO (${there.code}) tem lugar na prateleira B-03`).waitFor();
   await scanByHand(page, here.code);
-  await sheet(page).getByText(here.code).waitFor();
+  await page.getByRole('dialog', { name: `PECA ${here.code}` }).waitFor();
   await outside.waitFor({ state: 'hidden' });
   await scanByHand(page, '10275');
   const unknown = page.getByRole('dialog', { name: 'Código desconhecido' });
@@ -273,6 +273,17 @@ it('a second label read while a count is open opens its item, and is never a qua
   await scanByHand(page, other);
   await sheet(page).getByText(other).waitFor();
   expect(await counted.inputValue()).toBe('');
+
+  for (const [gap, code] of [
+    [12, one],
+    [45, other],
+    [75, one],
+    [75, other],
+  ] as const) {
+    await scanSlowly(page, code, gap);
+    await sheet(page).getByText(code).waitFor();
+    expect(await counted.inputValue()).toBe('');
+  }
 
   await counted.fill('12');
   await scanByHand(page, other);
@@ -348,7 +359,7 @@ it("two people count at once: each sees the other's counts, and nobody overwrite
   const running = await beginInventory(world.api, joao);
   const path = `/inventarioItens/${running}?busca=${part.code}`;
   const mine = await stage.as('joao', path, { device: 'desktop' });
-  const theirs = await stage.as('carlos', path, { device: 'desktop', feed: false });
+  const theirs = await stage.as('carlos', path, { device: 'phone', feed: false });
   await edit(theirs, part.code).click();
   await edit(mine, part.code).click();
   await countTo(mine, '5');
@@ -358,6 +369,7 @@ it("two people count at once: each sees the other's counts, and nobody overwrite
     .getByText(/^Outra pessoa contou este item/)
     .waitFor();
   await expect.poll(() => lastCount(theirs).textContent()).toBe('5');
+  await expectInSight(sheet(theirs).getByRole('button', { name: 'Contagens deste item' }));
   await sheet(theirs).getByRole('button', { name: 'Confirmar contagem' }).click();
   await theirs.getByText('Item registrado com sucesso!').waitFor();
   await expect.poll(() => quantityIn(mine, part.code).textContent()).toBe('6');
@@ -380,7 +392,7 @@ it('an approver sees the differences first, has one counted again by another, an
   await review.getByRole('button', { name: 'Pedir recontagem de 1 item' }).click();
   await row(page, other.code).getByText('recontar').waitFor();
   await review.getByRole('heading', { name: 'Em recontagem, com diferença até agora' }).waitFor();
-  const posted = review.getByRole('table', { name: 'Com diferença' }).getByRole('rowheader');
+  const posted = review.getByRole('table', { name: 'Com diferença', exact: true }).getByRole('rowheader');
   expect(await posted.count()).toBe(1);
   await review.locator('dl div', { hasText: 'Com diferença' }).getByText('1', { exact: true }).waitFor();
 
@@ -395,10 +407,15 @@ it('an approver sees the differences first, has one counted again by another, an
 
   await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
   await review.getByRole('button', { name: 'Finalizar inventário' }).click();
-  // Approvers alone may finish: the one who is signed in is asked first.
-  await confirmWith(page, '456');
+  // Sessions of approvers alone may finish: the one who is signed in stands first.
+  const first = page
+    .getByRole('dialog', { name: 'Quem responde pelo inventário?' })
+    .getByRole('listitem')
+    .first();
+  await first.getByText('em nome próprio').waitFor();
+  await confirmAs(page, 'Carlos Souza', '234', 'Quem responde pelo inventário?');
   await page.getByText('Inventário finalizado com sucesso!').waitFor();
-  await page.getByText(/^Finalizado em .* por Helena Prado$/).waitFor();
+  await page.getByText(/^Finalizado em .* por Carlos Souza$/).waitFor();
   await page.getByText(/^O que terminou não muda\. Um saldo errado se corrige agora no estoque/).waitFor();
   expect(await page.getByRole('link', { name: 'Ir ao estoque' }).getAttribute('href')).toBe('/estoque');
   expect([

@@ -186,10 +186,10 @@ describe('a movement', () => {
     await startAs(world.api, joao, order);
     const page = await stage.as('joao', `/borracharia/movimentacao/${dressed.plate}`, { device: 'phone' });
     await at(page, 'eixo 1, direita externa').tap();
-    await page.getByRole('button', { name: 'Mover' }).tap();
+    await page.getByRole('button', { name: 'Mover', exact: true }).tap();
     await at(page, 'eixo 1, esquerda externa').tap();
     await page.getByRole('region', { name: 'Trabalho em andamento' }).waitFor();
-    await expectInSight(page.getByRole('button', { name: 'Registrar mudanças' }));
+    await expectInSight(page.getByRole('button', { name: 'Registrar trocas' }));
     await endAllWork(world.api);
   });
 

@@ -54,3 +54,16 @@ function brightness(modules: boolean[][]): Buffer {
 export async function scanByHand(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 }
+
+/** The same by a slow scanner, `gap` ms between its keys: their times are told, so that a busy machine makes none slower. */
+export async function scanSlowly(page: Page, code: string, gap: number): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  for (const [place, key] of [...code, 'Enter'].entries()) {
+    const timestamp = begun + (place * gap) / 1000;
+    const text = key === 'Enter' ? '\r' : key;
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
+  }
+  await keyboard.detach();
+}

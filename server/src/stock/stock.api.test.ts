@@ -286,7 +286,8 @@ describe('a correction', () => {
   it('of two at once leaves one', async () => {
     const { id } = await stockPart(api, { balance: 9 });
     const replies = await Promise.all([correct(id, 9, 4), correct(id, 9, 6)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 

@@ -113,10 +113,6 @@ export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | nu
 export const mayBeSelf = ({ kind, work }: Confirmed): boolean =>
   work.nr_placa === null || kind === 'cancel' || kind === 'sendExternal';
 
-/** Whether an inventory is ended, and nobody has said yet in whose name. */
-export const endsCount = ({ kind, work }: Confirmed): boolean =>
-  (kind === 'countFinish' || kind === 'countCancel') && work.technician === null;
-
 /**
  * The opening of an order for a vehicle, as it is confirmed.
  * @param technician whose digits were refused the last time

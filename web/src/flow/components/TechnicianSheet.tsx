@@ -45,7 +45,7 @@ export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheet
       <Person actor={self} onPick={onPick} />
     </li>
   );
-  // Approvers alone end an inventory.
+  // Sessions of approvers alone end an inventory: their own name is the nearest.
   const ends = kind === 'countFinish' || kind === 'countCancel';
   return (
     <Sheet size="m" title={t(`execution.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
