@@ -54,6 +54,7 @@ export const wire = {
   removeItem: { method: 'DELETE', path: 'os/{id}/itens/{itemId}', command: true },
   takeParts: { method: 'POST', path: 'os/{id}/itens/retirada', command: true },
   dispenseItem: { method: 'POST', path: 'os/{id}/itens/{itemId}/dispensa', command: true },
+  withdrawDispensation: { method: 'POST', path: 'os/{id}/itens/{itemId}/dispensa/retirada', command: true },
   handOverPart: { method: 'POST', path: 'os/{id}/itens/entrega', command: true },
   listPlanItems: { path: 'os/{id}/itensPreventiva' },
   getPlanItem: { path: 'os/{id}/itensPreventiva/{itemId}' },

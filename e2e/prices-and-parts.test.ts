@@ -163,4 +163,17 @@ it('an approver dispenses an item of a plan; it is not offered to be deleted', a
   await head.waitFor();
   const [done, total] = (await head.textContent())?.match(/\d+/g)?.map(Number) ?? [];
   expect(done).toBe((total ?? 0) - 1);
+
+  await page.getByRole('button', { name: 'Anular dispensa Peça dispensável' }).click();
+  const withdraw = page.getByRole('dialog', { name: 'Anular dispensa' });
+  await withdraw.getByRole('button', { name: 'Anular dispensa' }).click();
+  await withdraw.getByText('Informe o motivo, com 3 letras ou mais.').waitFor();
+  await withdraw.getByLabel('Por que a dispensa estava errada?').fill('o veículo tem a peça');
+  await withdraw.getByRole('button', { name: 'Anular dispensa' }).click();
+  await confirmWith(page, people.staff.digits);
+  await page
+    .getByText(/dispensa de .* \(veículo sem esta peça\) anulada por .*: o veículo tem a peça/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Alterar Peça dispensável' }).waitFor();
+  await head.waitFor({ state: 'detached' });
 });

@@ -184,6 +184,7 @@ export const errors = {
     texto: 'Este item é do plano: não se exclui. Um aprovador pode dispensá-lo, com o motivo.',
   },
   ITEM_FORA_DO_PLANO: { status: 409, texto: 'Este item não é do plano: pode ser excluído.' },
+  ITEM_NAO_DISPENSADO: { status: 409, texto: 'Este item não está dispensado.' },
   ITEM_DISPENSADO: { status: 409, texto: 'Este item foi dispensado e não muda mais.' },
   PECA_SEM_ESTOQUE: { status: 409, texto: 'A filial não mantém esta peça no estoque!' },
   PECA_DA_OFICINA: {

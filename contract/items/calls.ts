@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
+import { correctionReason } from '../core/correction.ts';
 import { bigId, bigIdText, done, flag, id, money, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
 import { orderItem } from '../orders/order.ts';
@@ -157,6 +158,19 @@ export const itemsCalls = {
       'ITEM_DISPENSADO',
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
+  }),
+  /** Withdraws the dispensation of an item, with the reason: the item is to be done again; both facts stay. */
+  withdrawDispensation: defineCall({
+    method: 'POST',
+    path: 'os/{id}/itens/{itemId}/dispensa/retirada',
+    summary: 'Withdraw the dispensation of an item',
+    source: 'addition; docs/planning.md',
+    who: sendersOf('dispensar'),
+    command: true,
+    params: oneOfOrder,
+    body: z.strictObject({ motivo: correctionReason, ...identity }),
+    answer: orderItem,
+    errors: [...itemErrors, 'OS_SEM_PLANO', 'ITEM_NAO_DISPENSADO'],
   }),
   /**
    * Hands a part of our stock to the supplier of an external order: one the order asks for already (`nr_seq_os_item`) or

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correction } from '../core/correction.ts';
+import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
 
 /** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
@@ -140,6 +140,15 @@ export const orderItem = z.strictObject({
   dispensa: z
     .strictObject({ ds_motivo: z.string(), ds_colaborador: z.string(), dt_dispensa: moment })
     .nullable(),
+  /** Dispensations that were withdrawn, in their order: the item is to be done again. */
+  dispensas_retiradas: z.array(
+    z.strictObject({
+      ds_motivo: z.string(),
+      ds_colaborador: z.string(),
+      dt_dispensa: moment,
+      correcao: listedCorrection,
+    }),
+  ),
   /** Of a part: what our stock gave for it and did not get back. */
   qt_estoque: z.number(),
   dt_atendido: moment.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
+import { listedCorrection } from '../core/correction.ts';
 import { bigId, countText, day, envelope, id, idText, meter, moment, plate, text } from '../core/fields.ts';
 
 const keeper = { who: internal, needs: ['planos'] } as const;
@@ -193,9 +194,14 @@ export const planPlaceCalls = {
         km: z.int(),
         dt_fato: day,
         ds_observacao: z.string().nullable(),
-        /** Items of its order an approver let go undone. */
+        /** Items of its order an approver let go undone; with a correction: that was withdrawn. */
         dispensados: z.array(
-          z.strictObject({ ds_item: z.string(), ds_motivo: z.string(), ds_colaborador: z.string() }),
+          z.strictObject({
+            ds_item: z.string(),
+            ds_motivo: z.string(),
+            ds_colaborador: z.string(),
+            correcao: listedCorrection.nullable(),
+          }),
         ),
         ds_colaborador: z.string().nullable(),
         dt_registro: moment,

@@ -192,7 +192,7 @@ create table correcao (
   dt_correcao timestamp with time zone not null default now(),
   constraint correcao_aprovador_fk FOREIGN KEY (nr_seq_aprovador) REFERENCES g_clifor(nr_sequencial),
   constraint correcao_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
-  constraint correcao_fato CHECK ((tp_fato = ANY (ARRAY['KM'::text, 'SULCO'::text, 'CALIBRAGEM'::text, 'MOVIMENTO'::text, 'DESCARTE'::text, 'RETORNO'::text]))),
+  constraint correcao_fato CHECK ((tp_fato = ANY (ARRAY['KM'::text, 'SULCO'::text, 'CALIBRAGEM'::text, 'MOVIMENTO'::text, 'DESCARTE'::text, 'RETORNO'::text, 'DISPENSA'::text]))),
   constraint correcao_motivo CHECK (((length(ds_motivo) >= 3) AND (length(ds_motivo) <= 300))),
   constraint correcao_outro CHECK ((nr_seq_novo <> nr_seq_fato)),
   constraint correcao_pk PRIMARY KEY (nr_sequencial),
@@ -680,10 +680,12 @@ create table os_item_dispensa (
   ds_motivo text not null,
   nr_seq_clifor integer not null,
   dt_dispensa timestamp with time zone not null default feito_em(),
+  nr_sequencial bigint not null generated always as identity,
+  dt_substituida timestamp with time zone,
   constraint os_item_dispensa_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint os_item_dispensa_item_fk FOREIGN KEY (nr_seq_os_item) REFERENCES os_item(nr_sequencial),
   constraint os_item_dispensa_motivo CHECK (((length(TRIM(BOTH FROM ds_motivo)) >= 1) AND (length(TRIM(BOTH FROM ds_motivo)) <= 300))),
-  constraint os_item_dispensa_pk PRIMARY KEY (nr_seq_os_item)
+  constraint os_item_dispensa_pk PRIMARY KEY (nr_sequencial)
 );
 
 create table os_preco (
@@ -1159,6 +1161,8 @@ CREATE INDEX os_comentario_os ON public.os_comentario USING btree (nr_seq_os);
 CREATE INDEX os_encerrada ON public.os USING btree (nr_seq_filial, dt_final DESC) WHERE (dt_final IS NOT NULL);
 CREATE UNIQUE INDEX os_externo ON public.os USING btree (cd_externo) WHERE (cd_externo IS NOT NULL);
 CREATE INDEX os_historico ON public.os USING btree (nr_placa, nr_conjunto, dt_os DESC) WHERE ((dt_final IS NOT NULL) AND (nr_conjunto IS NOT NULL));
+CREATE INDEX os_item_dispensa_historia ON public.os_item_dispensa USING btree (nr_seq_os_item);
+CREATE UNIQUE INDEX os_item_dispensa_item ON public.os_item_dispensa USING btree (nr_seq_os_item) WHERE (dt_substituida IS NULL);
 CREATE INDEX os_item_os ON public.os_item USING btree (nr_seq_os);
 CREATE INDEX os_leitura ON public.os USING btree (nr_seq_leitura) WHERE (nr_seq_leitura IS NOT NULL);
 CREATE INDEX os_leitura_final ON public.os USING btree (nr_seq_leitura_final) WHERE (nr_seq_leitura_final IS NOT NULL);
@@ -1332,6 +1336,13 @@ create view os_estado as
              JOIN item it ON it.nr_sequencial = oi.nr_seq_item AND it.st_habilita_execucao = 'S'::bpchar
           WHERE oi.nr_seq_os = o.nr_sequencial) i
   WHERE o.dt_final IS NULL;
+create view os_item_dispensa_valida as
+ SELECT nr_seq_os_item,
+    ds_motivo,
+    nr_seq_clifor,
+    dt_dispensa
+   FROM os_item_dispensa
+  WHERE dt_substituida IS NULL;
 create view pneu_aplicacao_valida as
  SELECT nr_sequencial,
     nr_seq_pneu,
@@ -1943,8 +1954,13 @@ CREATE OR REPLACE FUNCTION public.os_item_dispensa_fica()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'item %: a dispensation stays', old.nr_seq_os_item
-    using errcode = 'check_violation', constraint = 'os_item_dispensa_fica';
+  if tg_op = 'DELETE' or old.dt_substituida is not null
+     or (new.nr_seq_os_item, new.ds_motivo, new.nr_seq_clifor, new.dt_dispensa)
+        is distinct from (old.nr_seq_os_item, old.ds_motivo, old.nr_seq_clifor, old.dt_dispensa) then
+    raise exception 'item %: a dispensation stays', old.nr_seq_os_item
+      using errcode = 'check_violation', constraint = 'os_item_dispensa_fica';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -2454,7 +2470,7 @@ comment on column conjunto.nr_seq_item is 'Standard service: first item of an or
 comment on column conjunto.tp_os_conjunto is 'C = refuelling.';
 comment on column conjunto.cd_tipoveiculo is 'Vehicle types it applies to; null = all.';
 comment on table correcao is 'Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.';
-comment on column correcao.tp_fato is 'What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres.';
+comment on column correcao.tp_fato is 'What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan''s item.';
 comment on column correcao.nr_seq_fato is 'The row that was wrong; corrected once, afterwards its replacement is.';
 comment on column correcao.nr_seq_novo is 'The row that stands in its place; null: it never happened.';
 comment on table criticidade is 'Criticality levels. Owner: catalog.';
@@ -2574,6 +2590,10 @@ comment on column os_item.nr_seq_clifor is 'Who did it; null on a dispensed item
 comment on column os_item.st_plano is 'S: the cycle of the plan brought it.';
 comment on table os_item_dispensa is 'Items of a plan an approver let go undone, with the reason. Owner: items.';
 comment on column os_item_dispensa.nr_seq_clifor is 'The approver.';
+comment on column os_item_dispensa.dt_substituida is 'Since when a correction says it never happened; null: it stands.';
+comment on index os_item_dispensa_historia is 'Dispensations of an item with those that were withdrawn.';
+comment on index os_item_dispensa_item is 'Of an item one dispensation stands.';
+comment on view os_item_dispensa_valida is 'Dispensations that stand. Everything but the history of an item reads this.';
 comment on index os_liberacao is 'Average release time by level; queries repeat its predicate and expression literally.';
 comment on index os_periodo is 'Dashboards of the last 30 days.';
 comment on table os_preco is 'Prices told when work on an external order ended, beside those of its items. Owner: execution.';
@@ -2804,6 +2824,9 @@ grant delete, insert, select, update on os_item to terminal_app;
 grant select on os_item_dispensa to painel_leitura;
 grant delete, insert, select, update on os_item_dispensa to painel_script;
 grant delete, insert, select, update on os_item_dispensa to terminal_app;
+grant select on os_item_dispensa_valida to painel_leitura;
+grant delete, insert, select, update on os_item_dispensa_valida to painel_script;
+grant delete, insert, select, update on os_item_dispensa_valida to terminal_app;
 grant select on os_preco to painel_leitura;
 grant delete, insert, select, update on os_preco to painel_script;
 grant delete, insert, select, update on os_preco to terminal_app;

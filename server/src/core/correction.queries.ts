@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from './db/pools.ts';
 
-/** What was wrong: KM a meter reading; the others of tyres: depths, a pressure, a movement, a scrap, a return. */
-export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO';
+/** What was wrong: KM a meter reading, DISPENSA of a plan's item; the others of tyres: depths, a pressure, a movement, a scrap, a return. */
+export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO' | 'DISPENSA';
 
 /** Writes down that a fact was wrong: what stands in its place (null: nothing), who says so, why. */
 export async function insertCorrection(

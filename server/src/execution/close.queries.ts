@@ -103,7 +103,7 @@ export async function insertTransitionOrder(tx: CompanyDb, original: number): Pr
         from nova
        where oi.nr_seq_os = ${original}
          and (oi.dt_atendido is null
-              or exists (select from os_item_dispensa d where d.nr_seq_os_item = oi.nr_sequencial)))
+              or exists (select from os_item_dispensa_valida d where d.nr_seq_os_item = oi.nr_sequencial)))
     select nr_sequencial from nova`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${original} vanished under its lock`);

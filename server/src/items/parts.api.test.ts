@@ -137,6 +137,53 @@ describe('parts of a plan order', () => {
     ).rejects.toThrow('stays');
   });
 
+  it('that were dispensed by mistake are to be done again once an approver withdraws it; order and plan tell both facts', async () => {
+    const { order, services, parts, vehiclePlan } = await planOrderWithParts([1]);
+    const row = parts[0]?.row ?? 0;
+    const withdraw = (who: Who, motivo = 'o filtro existe') =>
+      shop.api.call('withdrawDispensation', { params: one(order, row), body: { ...as(who), motivo } }, who);
+    expect((await withdraw(shop.terminal)).codigo).toBe('ITEM_NAO_DISPENSADO');
+    await dispense(shop.terminal, order, row);
+    expect((await withdraw(shop.joao)).status).toBe(403);
+    expect((await withdraw(shop.supplier)).status).toBe(403);
+    expect((await withdraw(shop.terminal, 'x')).status).toBe(422);
+    const open = await withdraw(shop.terminal);
+    const both = {
+      ds_motivo: 'veículo sem este filtro',
+      ds_colaborador: 'TERMINAL OFICINA CURITIBA',
+      correcao: {
+        ds_motivo: 'o filtro existe',
+        ds_colaborador: 'TERMINAL OFICINA CURITIBA',
+        nr_seq_novo: null,
+      },
+    };
+    expect(open.body).toMatchObject({ item_atendido: false, dispensa: null, dispensas_retiradas: [both] });
+    expect((await withdraw(shop.terminal)).codigo).toBe('ITEM_NAO_DISPENSADO');
+    await expect(
+      shop.api.sql("update os_item_dispensa set ds_motivo = 'outro' where nr_seq_os_item = $1", [row]),
+    ).rejects.toThrow('stays');
+    expect((await dispense(shop.terminal, order, row)).status).toBe(200);
+    expect((await withdraw(shop.terminal)).body.dispensas_retiradas).toHaveLength(2);
+    expect((await take(shop.joao, order, [row])).status).toBe(200);
+
+    const work = (acao: 'I' | 'F', extra: object = {}) =>
+      shop.api.call(
+        'workOnPlan',
+        { body: { nrSeqOs: order, acao, tecnicoId: shop.joao.person, cpf: shop.joao.digits, ...extra } },
+        shop.joao,
+      );
+    expect((await work('I')).status).toBe(200);
+    await shop.api.sql('update os_item set dt_atendido = now() where nr_sequencial = any ($1)', [services]);
+    expect((await work('F', { km_veiculo: 5300 })).status).toBe(200);
+    expect((await withdraw(shop.terminal)).codigo).toBe('OS_ENCERRADA');
+    const history = await shop.api.call(
+      'listPlaceHistory',
+      { params: { id: String(vehiclePlan) } },
+      shop.terminal,
+    );
+    expect(history.body[0]?.dispensados).toMatchObject([both, both]);
+  });
+
   it('that were added to it are removed and not dispensed', async () => {
     const { order } = await planOrderWithParts([]);
     const { item } = await stockPart(shop.api, { balance: 5 });

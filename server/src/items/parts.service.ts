@@ -1,4 +1,5 @@
 import type { CheckedInput, OrderItem } from '@terminal/contract';
+import { insertCorrection } from '../core/correction.queries.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
@@ -9,6 +10,7 @@ import {
   insertDispensation,
   listFacts,
   updateAllAttended,
+  updateDispensationVoid,
   updateItem,
   updateStockOf,
 } from './write.queries.ts';
@@ -74,6 +76,28 @@ export async function dispense(
     person: work.technician.id,
   });
   settle(context, work, { dispensado: item.nr_sequencial, motivo: body.motivo });
+  return itemNow(context, params.id, item.nr_sequencial);
+}
+
+/**
+ * Withdraws the dispensation of an item while the order is open: it is to be done again, and both facts stay
+ * (docs/decisions/022-corrections.md).
+ * @throws Refused SEM_PERMISSAO, OS_ENCERRADA, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_NAO_DISPENSADO
+ */
+export async function withdraw(
+  context: SessionContext,
+  identity: IdentityCheck,
+  params: { id: number; itemId: number },
+  body: CheckedInput<'withdrawDispensation'>['body'],
+): Promise<OrderItem> {
+  const work = await lockAs(context, identity, params.id, body, 'approver');
+  const person = work.technician.id;
+  refuseCommand(context, 'dispensar', work.situation, work.technician);
+  const item = await factsOf(context, params);
+  const wrong = await updateDispensationVoid(context.db, item.nr_sequencial);
+  if (wrong === undefined) throw new Refused('ITEM_NAO_DISPENSADO');
+  await insertCorrection(context.db, 'DISPENSA', { wrong, right: null, reason: body.motivo, person });
+  settle(context, work, { dispensa_retirada: item.nr_sequencial, motivo: body.motivo });
   return itemNow(context, params.id, item.nr_sequencial);
 }
 

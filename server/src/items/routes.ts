@@ -2,7 +2,7 @@ import type { Handlers } from '../core/http/mount.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { orderItems } from '../orders/service.ts';
 import { materials } from '../stock/service.ts';
-import { dispense, handOver, takeParts } from './parts.service.ts';
+import { dispense, handOver, takeParts, withdraw } from './parts.service.ts';
 import { oneItem, onePlanItem, planItems, registeredParts, search } from './service.ts';
 import { add, addMany, change, registerServices, remove } from './write.service.ts';
 
@@ -14,6 +14,7 @@ type ItemsCall =
   | 'removeItem'
   | 'takeParts'
   | 'dispenseItem'
+  | 'withdrawDispensation'
   | 'handOverPart'
   | 'listPlanItems'
   | 'getPlanItem'
@@ -50,6 +51,7 @@ export const itemsRoutes = (identity: IdentityCheck): Handlers<ItemsCall> => ({
   removeItem: (context, { params, body }) => remove(context, identity, params, body),
   takeParts: (context, { params, body }) => takeParts(context, identity, params.id, body),
   dispenseItem: (context, { params, body }) => dispense(context, identity, params, body),
+  withdrawDispensation: (context, { params, body }) => withdraw(context, identity, params, body),
   handOverPart: (context, { params, body }) => handOver(context, identity, params.id, body),
   listPlanItems: (context, { params }) => planItems(context, params.id),
   getPlanItem: (context, { params }) => onePlanItem(context, params.id, params.itemId),

@@ -55,7 +55,7 @@ export async function listFacts(tx: CompanyDb, order: number): Promise<ItemFacts
   const { rows } = await sql<ItemFacts>`
     select oi.nr_sequencial, oi.nr_seq_item, i.nr_tipo, oi.qt_quantidade::float8 as qt_quantidade,
            oi.dt_atendido is not null as attended, oi.st_plano = 'S' as "ofPlan",
-           exists (select from os_item_dispensa d where d.nr_seq_os_item = oi.nr_sequencial) as dispensed,
+           exists (select from os_item_dispensa_valida d where d.nr_seq_os_item = oi.nr_sequencial) as dispensed,
            coalesce((select sum(m.qt_movimento) from estoque_movimento m
                       where m.nr_seq_os_item = oi.nr_sequencial), 0) < 0 as given,
            exists (select 1 from execucao e where e.nr_seq_os_item = oi.nr_sequencial) as worked,
@@ -105,6 +105,19 @@ export async function insertDispensation(
       insert into os_item_dispensa (nr_seq_os_item, ds_motivo, nr_seq_clifor)
       values (${item}, ${reason}, ${person}))
     update os_item set dt_atendido = feito_em() where nr_sequencial = ${item}`.execute(tx);
+}
+
+/** Marks the dispensation of an item as void: the item is to be done again. @returns its number; undefined: none stands */
+export async function updateDispensationVoid(tx: CompanyDb, item: number): Promise<number | undefined> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    with retirada as (
+      update os_item_dispensa set dt_substituida = now()
+       where nr_seq_os_item = ${item} and dt_substituida is null
+      returning nr_sequencial, nr_seq_os_item),
+    aberto as (
+      update os_item oi set dt_atendido = null from retirada r where oi.nr_sequencial = r.nr_seq_os_item)
+    select nr_sequencial from retirada`.execute(tx);
+  return rows[0]?.nr_sequencial;
 }
 
 /** The part comes from the stock of its order's branch. */

@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 
 /** Seconds of the closed intervals `e`, each in whole minutes: what is shown of them adds up to what is shown as their sum. */
 export const wholeMinutes = sql`(sum(floor(extract(epoch from e.dt_final - e.dt_inicio) / 60)) * 60)::int`;
+
+/** Dispensations of item `oi` that were withdrawn, in their order. */
+const withdrawn = sql`
+  (select coalesce(json_agg(json_build_object('ds_motivo', x.ds_motivo, 'ds_colaborador', xg.ds_colaborador,
+            'dt_dispensa', x.dt_dispensa, 'correcao', ${correctionOf(['DISPENSA'], sql`x.nr_sequencial`)})
+            order by x.nr_sequencial), '[]')
+     from os_item_dispensa x
+     join g_clifor xg on xg.nr_sequencial = x.nr_seq_clifor
+    where x.nr_seq_os_item = oi.nr_sequencial and x.dt_substituida is not null)`;
 
 /** Items of an order as JSON, executables first, with the newest work on each (ITEMS-06). */
 export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
@@ -13,6 +23,7 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
             'st_plano', oi.st_plano,
             'dispensa', case when d.nr_seq_os_item is not null then json_build_object('ds_motivo', d.ds_motivo,
               'ds_colaborador', dg.ds_colaborador, 'dt_dispensa', d.dt_dispensa) end,
+            'dispensas_retiradas', ${withdrawn},
             'qt_estoque', coalesce((select -sum(m.qt_movimento) from estoque_movimento m
                                      where m.nr_seq_os_item = oi.nr_sequencial), 0),
             'qt_quantidade', oi.qt_quantidade, 'vl_total', oi.vl_total,
@@ -33,7 +44,7 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
             order by i.st_habilita_execucao desc, oi.nr_sequencial), '[]')
      from os_item oi
      join item i on i.nr_sequencial = oi.nr_seq_item
-     left join os_item_dispensa d on d.nr_seq_os_item = oi.nr_sequencial
+     left join os_item_dispensa_valida d on d.nr_seq_os_item = oi.nr_sequencial
      left join g_clifor dg on dg.nr_sequencial = d.nr_seq_clifor
      left join estoque es on es.nr_sequencial = oi.nr_seq_estoque
      left join lateral (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
@@ -138,10 +139,11 @@ export async function insertFact(tx: CompanyDb, fact: NewFact): Promise<void> {
   );
 }
 
-/** What an approver let go undone on the order of fact `h`. */
+/** What an approver let go undone on the order of fact `h`, with what was withdrawn. */
 const dispensed = sql`
   (select coalesce(json_agg(json_build_object('ds_item', i.ds_item, 'ds_motivo', d.ds_motivo,
-                     'ds_colaborador', a.ds_colaborador) order by i.ds_item), '[]')
+                     'ds_colaborador', a.ds_colaborador,
+                     'correcao', ${correctionOf(['DISPENSA'], sql`d.nr_sequencial`)}) order by i.ds_item, d.nr_sequencial), '[]')
      from os_item oi
      join os_item_dispensa d on d.nr_seq_os_item = oi.nr_sequencial
      join item i on i.nr_sequencial = oi.nr_seq_item

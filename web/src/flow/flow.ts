@@ -99,7 +99,7 @@ export interface Stocktaking {
 
 /** What somebody confirms by digits. */
 export type Confirmed =
-  | (Pick<Flow, 'work' | 'asSelf'> & { kind: FlowKind | 'itemRemove' })
+  | (Pick<Flow, 'work' | 'asSelf'> & { kind: FlowKind | 'itemRemove' | 'itemWithdraw' })
   | Opening
   | Stocktaking;
 

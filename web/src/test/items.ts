@@ -10,6 +10,7 @@ export const makeItem = (id: number, part: Partial<OrderItem> = {}): OrderItem =
   item_atendido: false,
   st_plano: 'N',
   dispensa: null,
+  dispensas_retiradas: [],
   qt_estoque: 0,
   dt_atendido: null,
   qt_quantidade: 1,

@@ -313,7 +313,7 @@ export interface Correcao {
   nr_seq_novo: number | null;
   nr_sequencial: Generated<number>;
   /**
-   * What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres.
+   * What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan's item.
    */
   tp_fato: string;
 }
@@ -888,10 +888,22 @@ export interface OsItemDispensa {
   ds_motivo: string;
   dt_dispensa: Generated<Timestamp>;
   /**
+   * Since when a correction says it never happened; null: it stands.
+   */
+  dt_substituida: Timestamp | null;
+  /**
    * The approver.
    */
   nr_seq_clifor: number;
   nr_seq_os_item: number;
+  nr_sequencial: Generated<number>;
+}
+
+export interface OsItemDispensaValida {
+  ds_motivo: string | null;
+  dt_dispensa: Timestamp | null;
+  nr_seq_clifor: number | null;
+  nr_seq_os_item: number | null;
 }
 
 export interface OsPreco {
@@ -1544,6 +1556,7 @@ export interface DB {
   os_estado: OsEstado;
   os_item: OsItem;
   os_item_dispensa: OsItemDispensa;
+  os_item_dispensa_valida: OsItemDispensaValida;
   os_preco: OsPreco;
   parametro: Parametro;
   peca_chegada: PecaChegada;

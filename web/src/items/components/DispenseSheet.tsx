@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { isReason } from '../../fleet/CorrectionFrame.tsx';
 import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
@@ -12,7 +13,7 @@ import type { ItemSheetProps } from './item-sheet.ts';
 const reasonLetters = 300;
 const nothing = { reason: '' };
 
-/** An approver lets an item of the plan go undone, and says why (G-37). */
+/** An approver lets an item of the plan go undone, or says that this was wrong; and why (G-37). */
 export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -20,30 +21,32 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
   const [missing, setMissing] = useState(false);
   const item = order.itens.find(({ nr_sequencial }) => nr_sequencial === flow.item);
   if (item === undefined) return null;
+  const gone = item.dispensa !== null;
+  const what = gone ? 'withdraw' : 'dispense';
 
   function confirm(row: number) {
-    if (reason.trim() === '') return setMissing(true);
-    onConfirm({ what: 'dispense', row, reason: reason.trim() });
+    if (gone ? !isReason(reason) : reason.trim() === '') return setMissing(true);
+    onConfirm({ what, row, reason: reason.trim() });
   }
 
   return (
     <Sheet
       size="m"
-      title={t('items.dispense')}
+      title={t(`items.${what}`)}
       about={label(item.item.ds_item)}
       onClose={dismissFlow}
       backdropCloses={false}
       footer={
         <Button look="primary" size="xl" wide onClick={() => confirm(item.nr_sequencial)}>
-          {t('items.dispense')}
+          {t(`items.${what}`)}
         </Button>
       }
     >
       <div className={css['form']}>
         {failure}
-        <p>{t('items.dispenseAbout')}</p>
+        <p>{t(`items.${what}About`)}</p>
         <div className={css['note']}>
-          <label htmlFor={id}>{t('items.dispenseReason')}</label>
+          <label htmlFor={id}>{t(`items.${what}Reason`)}</label>
           <textarea
             id={id}
             rows={3}
@@ -58,7 +61,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
         </div>
         {missing && (
           <p className={css['error']} role="alert">
-            {t('items.dispenseMissing')}
+            {t(gone ? 'fleet.correction.needsReason' : 'items.dispenseMissing')}
           </p>
         )}
       </div>

@@ -31,6 +31,12 @@ const sheets = {
   itemHandOver: HandOverSheet,
 } as const satisfies Record<ItemKind, (props: ItemSheetProps) => ReactNode>;
 
+/** What is taken away is begun as a change, and what is withdrawn on the sheet that let it go. */
+const confirmedAs: Partial<Record<ItemOrder['what'], 'itemRemove' | 'itemWithdraw'>> = {
+  remove: 'itemRemove',
+  withdraw: 'itemWithdraw',
+};
+
 /** What is to become of the items, then who says so; what fails leaves the sheet as it was (ITEMS-12). */
 export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const { t } = useTranslation();
@@ -83,8 +89,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
       )}
       {wanted && (
         <IdentityStep
-          // What is taken away is begun as a change.
-          flow={wanted.what === 'remove' ? { ...flow, kind: 'itemRemove' } : flow}
+          flow={{ ...flow, kind: confirmedAs[wanted.what] ?? flow.kind }}
           error={send.error}
           busy={send.isPending}
           onConfirm={(who) => confirm(wanted, who)}

@@ -12,7 +12,7 @@ export type ItemOrder =
   | { what: 'remove'; row: number }
   | { what: 'services'; rows: readonly number[] }
   | { what: 'take'; rows: readonly number[] }
-  | { what: 'dispense'; row: number; reason: string }
+  | { what: 'dispense' | 'withdraw'; row: number; reason: string }
   /** A part the order asks for (`row`), or another of the catalogue. */
   | { what: 'handOver'; row: number | null; item: number | null; quantity: number };
 
@@ -33,6 +33,7 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
     services: commandSender('registerServices'),
     take: commandSender('takeParts'),
     dispense: commandSender('dispenseItem'),
+    withdraw: commandSender('withdrawDispensation'),
     handOver: commandSender('handOverPart'),
   }));
   const ofOrder = { id: String(order) };
@@ -61,7 +62,8 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
         case 'take':
           return send.take({ params: ofOrder, body: { itens: [...item.rows], ...who } });
         case 'dispense':
-          return send.dispense({
+        case 'withdraw':
+          return send[item.what]({
             params: { ...ofOrder, itemId: String(item.row) },
             body: { motivo: item.reason, ...who },
           });

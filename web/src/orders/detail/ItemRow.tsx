@@ -59,6 +59,16 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
             ' · ',
           )}
         </p>
+        {item.dispensas_retiradas.map(({ ds_motivo, ds_colaborador, correcao }) => (
+          <p key={correcao.dt_correcao}>
+            {t('items.withdrawn', {
+              name: personName(ds_colaborador),
+              reason: ds_motivo,
+              by: personName(correcao.ds_colaborador),
+              why: correcao.ds_motivo,
+            })}
+          </p>
+        ))}
       </div>
       <div className={css['own']}>
         {action !== null && (
@@ -90,6 +100,22 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
             onClick={() => openFlow({ kind: 'itemHandOver', work: workOf(order), item: item.nr_sequencial })}
           >
             {t('items.handOver')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {item.dispensa !== null && order.permitido.includes('dispensar') && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              openFlow({
+                kind: 'itemDispense',
+                work: workOf(order),
+                item: item.nr_sequencial,
+                asSelf: true,
+              })
+            }
+          >
+            {t('items.withdraw')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}

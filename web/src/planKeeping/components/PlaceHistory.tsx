@@ -53,12 +53,14 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
                 .join(' · ')}
             </span>
           )}
-          {fact.dispensados.map(({ ds_item, ds_motivo, ds_colaborador }) => (
-            <span key={ds_item}>
-              {t('planKeeping.place.dispensed', {
+          {fact.dispensados.map(({ ds_item, ds_motivo, ds_colaborador, correcao }) => (
+            <span key={`${ds_item} ${correcao?.dt_correcao}`}>
+              {t(correcao === null ? 'planKeeping.place.dispensed' : 'planKeeping.place.withdrawn', {
                 item: label(ds_item),
                 reason: ds_motivo,
                 name: personName(ds_colaborador),
+                by: personName(correcao?.ds_colaborador ?? ''),
+                why: correcao?.ds_motivo,
               })}
             </span>
           ))}

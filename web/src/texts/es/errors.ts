@@ -110,6 +110,7 @@ export const errors: Record<ErrorCode, string> = {
   ITEM_EM_EXECUCAO: '¡Este ítem ya fue trabajado y no puede ser eliminado!',
   ITEM_DO_PLANO: 'Este ítem es del plan: no se elimina. Un aprobador puede dispensarlo, con el motivo.',
   ITEM_FORA_DO_PLANO: 'Este ítem no es del plan: puede eliminarse.',
+  ITEM_NAO_DISPENSADO: 'Este ítem no está dispensado.',
   ITEM_DISPENSADO: 'Este ítem fue dispensado y ya no cambia.',
   PECA_SEM_ESTOQUE: '¡La sucursal no mantiene este repuesto en stock!',
   PECA_DA_OFICINA:

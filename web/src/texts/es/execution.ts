@@ -16,6 +16,7 @@ export const execution: Texts<typeof pt> = {
     itemParts: 'Repuestos',
     itemTake: 'Retirar repuestos',
     itemDispense: 'Dispensar ítem',
+    itemWithdraw: 'Anular dispensa',
     itemHandOver: 'Entregar repuesto nuestro',
     create: 'Crear OS',
     generate: 'Generar OS',

@@ -32,6 +32,11 @@ export const items: Texts<Portuguese['items']> = {
     'El ítem queda en la OS y en el historial del plan como dispensado, con el motivo y su nombre.',
   dispenseReason: '¿Por qué no se hará?',
   dispenseMissing: 'Informe una justificación',
+  withdraw: 'Anular dispensa',
+  withdrawAbout:
+    'El ítem vuelve a quedar pendiente. La dispensa queda en el historial como anulada, con el motivo y su nombre.',
+  withdrawReason: '¿Por qué la dispensa estaba mal?',
+  withdrawn: 'dispensa de {{name}} ({{reason}}) anulada por {{by}}: {{why}}',
   dispensed: 'dispensado',
   dispensedBy: 'dispensado por {{name}}: {{reason}}',
   partState: {
@@ -75,6 +80,7 @@ export const items: Texts<Portuguese['items']> = {
     services: '¡Servicios registrados con éxito!',
     take: '¡Repuestos registrados con éxito!',
     dispense: 'Ítem dispensado',
+    withdraw: 'Dispensa anulada: el ítem está pendiente',
     handOver: 'Repuesto entregado al proveedor',
   },
   failed: 'Error al registrar el ítem...',

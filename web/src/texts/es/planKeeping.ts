@@ -125,6 +125,7 @@ export const planKeeping: Texts<typeof portuguese> = {
     history: 'Historial',
     historyFailed: 'No se pudo cargar el historial.',
     dispensed: '{{item}}: dispensado por {{name}} ({{reason}})',
+    withdrawn: '{{item}}: dispensado por {{name}} ({{reason}}); anulado por {{by}}: {{why}}',
     historyNone: 'Nada registrado todavía.',
     facts: {
       E: 'Ciclo {{cycle}} hecho',

@@ -13,6 +13,7 @@ export const execution = {
     itemParts: 'Peças',
     itemTake: 'Retirar peças',
     itemDispense: 'Dispensar item',
+    itemWithdraw: 'Anular dispensa',
     itemHandOver: 'Entregar peça nossa',
     create: 'Criar OS',
     generate: 'Gerar OS',

@@ -29,6 +29,11 @@ export const items = {
   dispenseAbout: 'O item fica na OS e no histórico do plano como dispensado, com o motivo e o seu nome.',
   dispenseReason: 'Por que não será feito?',
   dispenseMissing: 'Informe uma justificativa',
+  withdraw: 'Anular dispensa',
+  withdrawAbout:
+    'O item volta a ficar pendente. A dispensa fica no histórico como anulada, com o motivo e o seu nome.',
+  withdrawReason: 'Por que a dispensa estava errada?',
+  withdrawn: 'dispensa de {{name}} ({{reason}}) anulada por {{by}}: {{why}}',
   dispensed: 'dispensada',
   dispensedBy: 'dispensado por {{name}}: {{reason}}',
   partState: {
@@ -72,6 +77,7 @@ export const items = {
     services: 'Serviços registrado com sucesso!',
     take: 'Peças registradas com sucesso!',
     dispense: 'Item dispensado',
+    withdraw: 'Dispensa anulada: o item está pendente',
     handOver: 'Peça entregue ao fornecedor',
   },
   failed: 'Falha ao registrar o item...',

@@ -123,6 +123,7 @@ export const planKeeping = {
     history: 'Histórico',
     historyFailed: 'O histórico não pôde ser carregado.',
     dispensed: '{{item}}: dispensado por {{name}} ({{reason}})',
+    withdrawn: '{{item}}: dispensado por {{name}} ({{reason}}); anulado por {{by}}: {{why}}',
     historyNone: 'Nada registrado ainda.',
     facts: {
       E: 'Ciclo {{cycle}} feito',
