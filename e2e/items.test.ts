@@ -197,6 +197,8 @@ describe('items of an order', () => {
     await confirmWith(page, '123');
     await page.getByText('Serviços registrado com sucesso!').waitFor();
     await page.getByText('2 de 2 feitos').waitFor();
+    await page.getByRole('button', { name: /^Andamento\s*2 serviços registrados$/ }).click();
+    await page.getByText(/^Joao Pereira registrou: .+, .+/).waitFor();
   });
 
   it('of a plan order are shown as the parts of the preventive, once they could be loaded', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
 import { sendersOf } from '../roles/actions.ts';
-import { comment, orderCard, orderDetail, storyStretch } from './order.ts';
+import { comment, orderCard, orderDetail, orderStory } from './order.ts';
 
 /** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9). */
 export const pageSizes = { cards: 12, columns: 500 } as const;
@@ -161,10 +161,10 @@ export const ordersCalls = {
     method: 'GET',
     path: 'os/{id}/andamento',
     summary: 'The story of an order',
-    source: 'addition: who worked, when, why it rested, what was noted',
+    source: 'addition: who worked, when, why it rested, what was noted, what was registered',
     who: everyone,
     params: orderNumber,
-    answer: z.array(storyStretch),
+    answer: orderStory,
     errors: ['NAO_ENCONTRADO'],
   }),
   /** Adds a comment in the name of the session's person. */

@@ -172,7 +172,7 @@ export const orderItem = z.strictObject({
 });
 
 /** A stretch of work, the pause that followed it, and what was noted meanwhile. */
-export const storyStretch = z.strictObject({
+const storyStretch = z.strictObject({
   nr_sequencial: bigId,
   nr_seq_os: bigId,
   ds_colaborador: z.string(),
@@ -196,6 +196,21 @@ export const storyStretch = z.strictObject({
       ds_colaborador: z.string(),
     }),
   ),
+});
+
+/** Services registered as done on the register sheet: who, when, which. */
+const storyServices = z.strictObject({
+  nr_sequencial: bigId,
+  nr_seq_os: bigId,
+  ds_colaborador: z.string(),
+  dt_registro: moment,
+  itens: z.array(z.string()),
+});
+
+/** The story of an order and of those it continues or is continued by, each part in the order of time. */
+export const orderStory = z.strictObject({
+  trechos: z.array(storyStretch),
+  servicos: z.array(storyServices),
 });
 
 /** What a command answers of its order: screens ask for the rest, which others may have changed meanwhile. */

@@ -335,7 +335,7 @@ describe('noting the work', () => {
     await does.note(joao, order, 'trinca no suporte');
     await shop.pause(joao, order, { justificativa: 'Refeicao', observacao: 'volto às 13 h' });
     const story = await api.call('getOrderStory', { params: { id: String(order) } }, joao);
-    expect(story.body).toMatchObject([
+    expect(story.body.trechos).toMatchObject([
       {
         ds_colaborador: 'JOAO PEREIRA',
         tp_fim: 'P',

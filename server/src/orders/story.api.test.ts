@@ -41,7 +41,7 @@ const addFile = (order: number, name: string) =>
   );
 
 const story = async (who: Signed, order: number) =>
-  (await shop.api.call('getOrderStory', { params: { id: String(order) } }, who)).body;
+  (await shop.api.call('getOrderStory', { params: { id: String(order) } }, who)).body.trechos;
 
 describe('orders that continue one another', () => {
   it('know each other, all of them, from each of them', async () => {
@@ -111,6 +111,26 @@ describe('the story of an order', () => {
     expect((await shop.start(shop.supplier, order)).status).toBe(200);
     expect(await story(shop.supplier, order)).toMatchObject([{ tp_fim: null }]);
     expect(await story(shop.joao, order)).toHaveLength(2);
+  });
+
+  it('tells who registered which services when, also once the order was opened again; a supplier what suppliers did', async () => {
+    const { order, items } = await makeOrder(shop.api, { services: 2 });
+    const { joao, terminal, supplier } = shop;
+    const body = { nr_os: order, servicos: items, nr_seq_clifor: joao.person, cpf: joao.digits };
+    expect((await shop.api.call('registerServices', { body }, joao)).status).toBe(200);
+    const registered = async (who: Signed) =>
+      (await shop.api.call('getOrderStory', { params: { id: String(order) } }, who)).body.servicos;
+    const told = [{ nr_seq_os: order, ds_colaborador: 'JOAO PEREIRA' }];
+    expect(await registered(joao)).toMatchObject(told);
+    const names = (await shop.detail(joao, order)).itens.map(({ item }) => item.ds_item);
+    expect((await registered(joao))[0]?.itens.toSorted()).toEqual(names.toSorted());
+    await shop.api.sql("update os set st_os = 'R', dt_final = now() where nr_sequencial = $1", [order]);
+    expect((await orderCommandsOf(shop.api).reopen(terminal, order)).status).toBe(200);
+    expect(await registered(joao)).toMatchObject(told);
+    await shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = 31 where nr_sequencial = $1", [
+      order,
+    ]);
+    expect(await registered(supplier)).toEqual([]);
   });
 
   it('of another branch does not exist, and a note is never changed', async () => {

@@ -4,7 +4,8 @@ import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 
 /**
- * Every stretch of work on an order and on those it continues or is continued by, with pauses and notes. A supplier is
+ * Every stretch of work on an order and on those it continues or is continued by, with pauses and notes, and the services
+ * that were registered. A supplier is
  * told of the work of suppliers alone: why a mechanic of the workshop paused is not its business.
  */
 export async function findStory(
@@ -13,7 +14,9 @@ export async function findStory(
   { kind }: Pick<Session, 'kind'>,
 ): Promise<JsonText> {
   const { rows } = await sql<{ dados: string }>`
-    select coalesce(json_agg(to_json(trecho) order by trecho.dt_inicio, trecho.nr_sequencial), '[]')::text as dados
+    select json_build_object('servicos', ${services(order, kind)},
+                             'trechos', coalesce(json_agg(to_json(trecho) order by trecho.dt_inicio, trecho.nr_sequencial), '[]')
+           )::text as dados
       from (select e.nr_sequencial, e.nr_seq_os, g.ds_colaborador, i.ds_item, e.dt_inicio, e.dt_final, e.tp_fim,
                    m.ds_motivo, p.ds_item as ds_peca, e.ds_observacao, e.dt_retomada, ${notes} as notas
               from cadeia_os(${order}) c
@@ -24,8 +27,23 @@ export async function findStory(
               left join motivo m on m.nr_sequencial = e.nr_seq_motivo
               left join item p on p.nr_sequencial = e.nr_seq_item_peca
              where ${kind !== 'supplier'}::boolean or e.fornec_ext = 'S') trecho`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]');
+  return new JsonText(rows[0]?.dados ?? '{"trechos":[],"servicos":[]}');
 }
+
+/** Services registered as done, as the journal tells: a reopening forgets who did them. */
+const services = (order: number, kind: Session['kind']) => sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', ev.nr_sequencial, 'nr_seq_os', ev.nr_seq_os,
+                     'ds_colaborador', g.ds_colaborador, 'dt_registro', ev.dt_evento, 'itens', s.itens)
+                   order by ev.dt_evento, ev.nr_sequencial), '[]')
+     from cadeia_os(${order}) c
+     join evento ev on ev.nr_seq_os = c.nr_seq_os and ev.ds_evento = 'os.alterada' and ev.js_dados ? 'servicos'
+     join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor
+    cross join lateral (
+      select json_agg(i.ds_item order by oi.nr_sequencial) as itens
+        from jsonb_array_elements_text(ev.js_dados -> 'servicos') x
+        join os_item oi on oi.nr_sequencial = x::bigint
+        join item i on i.nr_sequencial = oi.nr_seq_item) s
+    where s.itens is not null and (${kind !== 'supplier'}::boolean or g.tp_clifor = 'F'))`;
 
 const notes = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'ds_nota', n.ds_nota, 'dt_nota', n.dt_nota,

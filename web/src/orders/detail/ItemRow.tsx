@@ -21,6 +21,7 @@ import { type FlowKind, openFlow, workOf } from '../../flow/flow.ts';
 import { partState } from '../../items/open-parts.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
 import css from './Items.module.css';
+import { workedTime } from './worked.ts';
 
 interface ItemRowProps {
   order: OrderDetail;
@@ -151,7 +152,10 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
     if (settled !== null) return settled;
     if (state === 'running') {
       // The clock beside it counts this stretch alone: what was worked before is told apart.
-      const worked = item.execucao_inicio ? now - Date.parse(item.execucao_inicio.dt_inicio) : 0;
+      const worked = workedTime(
+        item.execucao_inicio ? [{ dt_inicio: item.execucao_inicio.dt_inicio, dt_final: null }] : [],
+        now,
+      );
       return [
         t(item.segundos > 0 ? 'orders.detail.items.runningAgain' : 'orders.detail.items.running', {
           time: duration(worked),

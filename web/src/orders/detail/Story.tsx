@@ -10,37 +10,90 @@ import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { Fold } from './Fold.tsx';
 import css from './Story.module.css';
+import { workedTime } from './worked.ts';
 
-type Stretch = AnswerOf<'getOrderStory'>[number];
+type Story = AnswerOf<'getOrderStory'>;
+type Stretch = Story['trechos'][number];
+type Registered = Story['servicos'][number];
 
-/** Who worked, from when to when, why it rested and what was noted, over all orders that continue one another. */
+/** Who worked, from when to when, why it rested, what was noted and what was registered as done, over all orders that continue one another. */
 export function Story({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const params = { id: String(order.nr_sequencial) };
-  const { data: story = [] } = useCall('getOrderStory', { params });
-  const pauses = story.filter(({ tp_fim }) => tp_fim === 'P').length;
+  const { data: story } = useCall('getOrderStory', { params });
   const now = useNow('minute');
-  const running = story.find(({ dt_final }) => dt_final === null);
-  const worked = order.segundos * 1000 + (running ? now - Date.parse(running.dt_inicio) : 0);
-  const hint = [
-    worked > 0 && t('orders.detail.story.worked', { time: duration(worked) }),
-    pauses > 0 && t('orders.detail.story.pauses', { count: pauses }),
-  ];
+  const entries = story && inTime(story);
   return (
-    <Fold title={t('orders.detail.story.title')} hint={hint.filter(Boolean).join(' · ')}>
-      {story.length === 0 && <p className={css['empty']}>{t('orders.detail.story.empty')}</p>}
+    <Fold title={t('orders.detail.story.title')} hint={story === undefined ? '' : summary(story)}>
+      {entries?.length === 0 && <p className={css['empty']}>{t('orders.detail.story.empty')}</p>}
       <ol className={css['story']}>
-        {story.map((stretch) => (
-          <li key={stretch.nr_sequencial}>
-            <Work stretch={stretch} elsewhere={stretch.nr_seq_os !== order.nr_sequencial} />
-            {stretch.notas.map((note) => (
+        {entries?.map(({ key, stretch, registered }) => (
+          <li key={key}>
+            {registered && (
+              <Services registered={registered} elsewhere={registered.nr_seq_os !== order.nr_sequencial} />
+            )}
+            {stretch && <Work stretch={stretch} elsewhere={stretch.nr_seq_os !== order.nr_sequencial} />}
+            {stretch?.notas.map((note) => (
               <Note key={note.nr_sequencial} note={note} />
             ))}
-            {stretch.tp_fim === 'P' && <Pause stretch={stretch} />}
+            {stretch?.tp_fim === 'P' && <Pause stretch={stretch} />}
           </li>
         ))}
       </ol>
     </Fold>
+  );
+
+  /** '1 h 10 min de trabalho · 1 pausa · 3 serviços registrados'; something is always said. */
+  function summary({ trechos, servicos }: Story): string {
+    const pauses = trechos.filter(({ tp_fim }) => tp_fim === 'P').length;
+    const services = servicos.reduce((sum, { itens }) => sum + itens.length, 0);
+    const said = [
+      trechos.length > 0 && t('orders.detail.story.worked', { time: duration(workedTime(trechos, now)) }),
+      pauses > 0 && t('orders.detail.story.pauses', { count: pauses }),
+      services > 0 && t('orders.detail.story.registered', { count: services }),
+    ].filter(Boolean);
+    return said.length > 0 ? said.join(' · ') : t('orders.detail.history.count', { count: 0 });
+  }
+}
+
+interface Entry {
+  key: string;
+  at: number;
+  stretch?: Stretch;
+  registered?: Registered;
+}
+
+/** What was worked and what was registered, in the order of time. */
+const inTime = ({ trechos, servicos }: Story): Entry[] =>
+  [
+    ...trechos.map((stretch) => ({
+      key: `t${stretch.nr_sequencial}`,
+      at: Date.parse(stretch.dt_inicio),
+      stretch,
+    })),
+    ...servicos.map((registered) => ({
+      key: `s${registered.nr_sequencial}`,
+      at: Date.parse(registered.dt_registro),
+      registered,
+    })),
+  ].toSorted((a, b) => a.at - b.at);
+
+/** 'João Pereira registrou: Trocar lona, Regular freios' and when. */
+function Services({ registered, elsewhere }: { registered: Registered; elsewhere: boolean }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const what = [
+    t('orders.detail.story.services', {
+      name: personName(registered.ds_colaborador),
+      services: registered.itens.map(label).join(', '),
+    }),
+    elsewhere && t('core.order', { number: number(registered.nr_seq_os) }),
+  ];
+  return (
+    <p>
+      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <span>{dateTime(registered.dt_registro, zone)}</span>
+    </p>
   );
 }
 
