@@ -199,13 +199,14 @@ export async function getSettings(db: CompanyDb): Promise<Settings> {
   return settings;
 }
 
-/** Surveys of the last 30 days the person has not answered, oldest first (G-73). */
+/** Surveys of the last 30 days the person has not answered, oldest first (G-73); of an order opened again once it is finished again. */
 export async function listPendingSurveys(db: CompanyDb, personId: number) {
   const { rows } = await sql<AnswerOf<'login'>['pesquisa_nps'][number]>`
     select p.nr_sequencial, p.nr_nota, p.nr_seq_os, o.nr_placa
       from pesquisa p
       left join os o on o.nr_sequencial = p.nr_seq_os
      where p.nr_seq_clifor = ${personId} and p.nr_nota is null and p.dt_criacao >= now() - interval '30 days'
+       and (o.nr_sequencial is null or o.st_os = 'R')
      order by p.dt_criacao, p.nr_sequencial`.execute(db);
   return rows;
 }

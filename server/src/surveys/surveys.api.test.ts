@@ -141,4 +141,20 @@ describe('the answer to a survey', () => {
     expect(waiting).toContain(recent);
     expect(waiting).not.toContain(old);
   });
+
+  it('is not asked for while its order is opened again, but once that is finished again', async () => {
+    const survey = await ask(joao);
+    const asked = async () =>
+      (await api.signIn('1001', '123')).answer.pesquisa_nps.some(
+        ({ nr_sequencial }) => nr_sequencial === survey,
+      );
+    const order = '(select nr_seq_os from pesquisa where nr_sequencial = $1)';
+    await api.sql(
+      `update os set st_os = 'A', dt_final = null, dt_reabertura = now() where nr_sequencial = ${order}`,
+      [survey],
+    );
+    expect(await asked()).toBe(false);
+    await api.sql(`update os set st_os = 'R', dt_final = now() where nr_sequencial = ${order}`, [survey]);
+    expect(await asked()).toBe(true);
+  });
 });
