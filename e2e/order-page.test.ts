@@ -83,7 +83,11 @@ it('an order says who opened it, when it was opened again and why, and what its 
   expect(reply.status, reply.mensagem).toBe(200);
   const page = await stage.as('joao', `/os/${order}`, { device: 'tablet' });
   const head = page.getByRole('region', { name: 'Placa' });
-  await head.getByText(/^Reaberta em .* · vazamento voltou$/).waitFor();
+  await head.getByText(/^Reaberta em .* · Terminal Oficina Curitiba$/).waitFor();
+  // The reason stands once, as the comment it is kept in.
+  await page.getByText('Reabertura: vazamento voltou').waitFor();
+  expect(await page.getByText('vazamento voltou').count()).toBe(1);
+  await page.getByRole('button', { name: /^Andamento\s*nenhum registro$/ }).waitFor();
   await head.getByText(/reaberta há\s.*, aberta há\s3\sd/).waitFor();
   await head.getByText(/5\.230\skm na abertura · 5\.230\skm\sagora/).waitFor();
   await page.getByRole('button', { name: /^Detalhes/ }).click();

@@ -87,10 +87,17 @@ describe('the page of an order', () => {
 
   it('that was cancelled promises no work, on the page and on paper', async () => {
     const { order } = await makeOrder(world.api, { state: 'E' });
+    await world.api.sql(
+      `update os set nr_seq_motivo_cancelamento = (select nr_sequencial from motivo where ds_motivo = 'Erro do Motorista')
+        where nr_sequencial = $1`,
+      [order],
+    );
     const page = await onOrder('joao', order);
+    const head = page.getByRole('region', { name: 'Placa' });
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });
-      await page.getByText(/cancelada em \d/).waitFor();
+      await head.getByText(/cancelada em \d.* · Erro do Motorista$/).waitFor();
+      expect(await head.getByText(/Atender até|SLA|prazo/).count()).toBe(0);
       await page.getByText('não feito').waitFor();
       expect(await page.getByText(/a fazer|\d de \d feitos|encerrada em/).count()).toBe(0);
     }

@@ -50,16 +50,19 @@ function useRows(order: OrderDetail) {
   const at = (moment: string | null) => dateTime(moment, zone);
   const meter = (value: number) => `${number(value)} ${order.tp_medidor === 'H' ? 'h' : 'km'}`;
   const name = (person: { ds_colaborador: string } | null) => person && personName(person.ds_colaborador);
+  const state = workState(order);
+  // Nothing is promised of what was cancelled.
+  const cancelled = state === 'cancelled';
   const rows = [
-    ['status', t(`orders.detail.state.${workState(order)}`)],
+    ['status', t(`orders.detail.state.${state}`)],
     ['plate', plateText(order.nr_placa)],
     ['segment', order.segmento?.ds_grupo],
     ['problem', order.ds_conjunto],
     ['type', order.ds_tipo],
     ['criticality', order.criticidade?.ds_criticidade],
     ['sla', order.hr_sla],
-    ['promised', at(order.dt_promessa)],
-    ['expected', order.dt_inicial && at(order.dt_previsao)],
+    ['promised', cancelled ? null : at(order.dt_promessa)],
+    ['expected', cancelled ? null : order.dt_inicial && at(order.dt_previsao)],
     ['opened', at(order.dt_os)],
     ['openedBy', order.ds_abertura && personName(order.ds_abertura)],
     ['started', at(order.dt_inicial)],

@@ -1,3 +1,4 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
@@ -13,6 +14,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName, sentence } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -30,6 +32,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow('minute');
   const zone = useSession().ds_fuso;
   const level = cardLevel(order);
+  const cancelled = workState(order) === 'cancelled';
   const meterOf = (value: number) =>
     t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', { value: number(value) });
   const meters = [
@@ -37,15 +40,6 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     ...(order.dt_final === null ? [t('orders.detail.meterNow', { meter: meterOf(order.km_veiculo) })] : []),
   ];
   const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
-  const age =
-    order.dt_final === null
-      ? t(order.dt_reabertura === null ? 'orders.detail.opened' : 'orders.detail.openedAgain', {
-          time: duration(now - Date.parse(openedAt(order))),
-          first: duration(now - Date.parse(order.dt_os)),
-        })
-      : t(workState(order) === 'cancelled' ? 'orders.detail.cancelledAt' : 'orders.detail.closedAt', {
-          time: dateTime(order.dt_final, zone),
-        });
   return (
     <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
       <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>
@@ -67,11 +61,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             </p>
           )}
         </div>
-        <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
-          {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
-        </p>
+        {!cancelled && (
+          <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
+            {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
+          </p>
+        )}
       </div>
-      {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
       <Facts order={order} />
       {!tablet && (
         <>
@@ -84,17 +79,24 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <p className={css['model']}>{[order.ds_modelo, meters.at(-1)].filter(Boolean).join(' · ')}</p>
         </>
       )}
-      <SlaBar {...slaOf(order)} more={age} />
+      <Clock order={order} />
     </Card>
   );
 }
 
-/** The vehicle given back, who works on it outside, and where. */
+/** Opened again, the vehicle given back, who works on it outside, and where. */
 function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   return (
     <>
+      {order.dt_reabertura !== null && (
+        // Why stands among the comments.
+        <Reopening
+          order={{ reabertura: order.reabertura && { ...order.reabertura, ds_motivo: null } }}
+          at={order.dt_reabertura}
+        />
+      )}
       {order.dt_liberado !== null && (
         <p className={css['line']}>
           <IconTruckDelivery size={20} aria-hidden />
@@ -114,6 +116,31 @@ function Facts({ order }: { order: OrderDetail }) {
         </p>
       )}
     </>
+  );
+}
+
+/** How much of the allowed time is used, and since when it runs or when it ended; of a cancelled order when and why alone. */
+function Clock({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  const zone = useSession().ds_fuso;
+  const cancelled = workState(order) === 'cancelled';
+  const age =
+    order.dt_final === null
+      ? t(order.dt_reabertura === null ? 'orders.detail.opened' : 'orders.detail.openedAgain', {
+          time: duration(now - Date.parse(openedAt(order))),
+          first: duration(now - Date.parse(order.dt_os)),
+        })
+      : t(cancelled ? 'orders.detail.cancelledAt' : 'orders.detail.closedAt', {
+          time: dateTime(order.dt_final, zone),
+        });
+  if (!cancelled) return <SlaBar {...slaOf(order)} more={age} />;
+  const why = order.ds_motivo_cancelamento;
+  return (
+    <p className={css['line']}>
+      <IconBan size={20} aria-hidden />
+      {why === null ? age : `${age} · ${label(why)}`}
+    </p>
   );
 }
 
