@@ -81,6 +81,8 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await sheet.getByRole('button', { name: 'Gravar correção' }).click();
   await keeper.getByText('Leitura corrigida.').waitFor();
   await keeper.getByText(/^correção por .*: um zero a mais$/).waitFor();
+  await keeper.locator('s', { hasText: '52.300 km' }).waitFor();
+  await keeper.getByText('5.260 km', { exact: true }).waitFor();
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_260 });
 
   await keeper.goto(`${world.address}/planos/leituras?placa=${plate}`);
@@ -92,6 +94,30 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await keeper.getByText(/^anulação por .*: medidor de outro veículo$/).waitFor();
   await expectFit(keeper, 'readings with corrections, desktop');
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_230 });
+});
+
+it('a reading is corrected in Spanish from the page of readings, reached from the menu', async () => {
+  const { plate } = await begun();
+  const page = await stage.as('staff', '/', { device: 'desktop', language: 'es' });
+  await page.getByRole('link', { name: 'Planes', exact: true }).first().click();
+  await page.getByRole('link', { name: /^Lecturas/ }).click();
+  await page.getByRole('button', { name: 'Elegir vehículo' }).click();
+  await page.getByLabel('Placa o flota').fill(plate);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(plate) })
+    .click();
+  await page.getByRole('button', { name: 'Corregir la lectura de 5.230' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Corregir lectura' });
+  await sheet.getByRole('button', { name: 'Guardar corrección' }).click();
+  await sheet.getByText('Informe el valor.').waitFor();
+  await sheet.getByText('Informe el motivo, con 3 letras o más.').waitFor();
+  await sheet.getByLabel(/^El medidor mostraba/).fill('5240');
+  await sheet.getByLabel('Motivo').fill('un dígito mal');
+  await sheet.getByRole('button', { name: 'Guardar corrección' }).click();
+  await page.getByText('Lectura corregida.').waitFor();
+  await page.getByText(/^corrección por .*: un dígito mal$/).waitFor();
+  await page.locator('del', { hasText: '5.230' }).waitFor();
 });
 
 it('the question is asked in Spanish too', async () => {

@@ -36,11 +36,12 @@ function ToldReading({ reading, unit }: { reading: Told; unit: Unit }) {
   return (
     <>
       <p>
-        {km === null ? (
+        {km !== km_informado && (
           <s>
             {number(km_informado)} {unit}
           </s>
-        ) : (
+        )}{' '}
+        {km !== null && (
           <strong>
             {number(km)} {unit}
           </strong>
