@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
+import { orderCommandsOf } from '../../test/work.ts';
 
 let api: Api;
 let joao: Signed;
@@ -237,6 +238,19 @@ describe('mechanics on the dashboard', () => {
   it('stand still when their pause ended with the order', async () => {
     const { order } = await makeOrder(api, { branch, state: 'R' });
     await work(order, 2, 1, 'P');
+    expect(await alone()).toMatchObject({ status: 'Parado', nr_seq_os: null });
+  });
+
+  it('stand still when their paused order was cancelled', async () => {
+    const { order } = await makeOrder(api, { branch });
+    const does = orderCommandsOf(api);
+    const named = { nr_seq_clifor: joao.person, cpf: '123' };
+    const pause = { nr_seq_os: order, justificativa: 'Refeicao', ...named };
+    expect((await api.call('startExecution', { body: { nr_seq_os: order, ...named } }, joao)).status).toBe(
+      200,
+    );
+    expect((await api.call('pauseExecution', { body: pause }, joao)).status).toBe(200);
+    expect((await does.cancel(joao, order)).status).toBe(200);
     expect(await alone()).toMatchObject({ status: 'Parado', nr_seq_os: null });
   });
 
