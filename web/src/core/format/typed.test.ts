@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMistyped, typedCents, typedNumber, writtenNumber } from './typed.ts';
+import { brl } from './numbers.ts';
+import { centsOf, isMistyped, typedNumber, writtenMoney, writtenNumber } from './typed.ts';
 
 test.each([
   ['13,5', 1, 13.5],
@@ -53,10 +54,38 @@ test.each([
 
 test.each([
   ['R$ 1.250,50', 125_050],
+  ['R$ 12,505', 12_505],
   ['5', 5],
   ['R$ 0,00', null],
   ['', null],
   ['1234567890', 123_456_789],
-])('%j typed as money is %s cents', (text, cents) => {
-  expect(typedCents(text)).toBe(cents);
+  ['1250,5', 125_050],
+  ['1250.5', 125_050],
+  ['1.250,50', 125_050],
+  ['1.250', 125_000],
+  ['12,505', undefined],
+])('%j put in as money at once is %s cents', (text, cents) => {
+  expect(centsOf(text, writtenMoney(text, null))).toBe(cents);
+});
+
+test.each([
+  ['1250', null, 'R$ 12,50', 1250],
+  ['1250,5', '1250,5', null, 125_050],
+  ['1250.50', '1250.50', null, 125_050],
+  ['1.250,50', '1.250,50', null, 125_050],
+  ['1.250', '1.250', null, 125_000],
+  ['0,5', '0,5', null, 50],
+])('%s typed key by key as money', (keys, written, masked, cents) => {
+  let before: string | null = null;
+  let amount: number | null = null;
+  for (const key of keys) {
+    const text: string = (before ?? (amount === null ? '' : brl(amount / 100))) + key;
+    const next = writtenMoney(text, before);
+    const typed = centsOf(text, next);
+    if (typed === undefined) continue;
+    before = next;
+    amount = typed;
+  }
+  expect({ before, amount }).toEqual({ before: written, amount: cents });
+  if (masked !== null) expect(brl((amount ?? 0) / 100).replace('\u00a0', ' ')).toBe(masked);
 });

@@ -26,8 +26,26 @@ export const writtenNumber = (value: number | null): string =>
 /** Nine digits of cents: the contract's largest price. */
 const centDigits = 9;
 
-/** Money that is typed as digits, the last two being cents ('R$ 1.250,50'); null while there is none. */
-export function typedCents(text: string): number | null {
+/**
+ * Money with a decimal mark of its own, as it is written: a mark typed behind what the field shows ('R$ 12,50,' is the
+ * beginning of '1250,50'), or an amount put in at once ('1250,5'); null while digits alone move in from the cents.
+ * @param before what was written so far
+ */
+export function writtenMoney(text: string, before: string | null): string | null {
+  const plain = text.replaceAll(/[^\d.,]/g, '');
+  if (before !== null) return plain === '' ? null : plain;
+  if (/[.,]$/.test(plain)) return `${Number(plain.replaceAll(/\D/g, ''))}${plain.slice(-1)}`;
+  const isOurs = text.startsWith('R$') && plain.includes(',');
+  return isOurs || !/[.,]/.test(plain) ? null : plain;
+}
+
+/**
+ * Cents of an amount that is typed; null while there is none, undefined of what is no amount.
+ * @param written of writtenMoney; null: digits alone, the last two being cents ('R$ 1.250,50')
+ */
+export function centsOf(text: string, written: string | null): number | null | undefined {
+  const amount = written === null ? null : typedNumber(written, 2);
+  if (written !== null && amount === null) return undefined;
   const digits = text.replaceAll(/\D/g, '').slice(0, centDigits);
-  return digits === '' || Number(digits) === 0 ? null : Number(digits);
+  return (amount === null ? Number(digits) : Math.round(amount * 100)) || null;
 }

@@ -1,9 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../core/components/Field.tsx';
+import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { PriceLines } from '../../core/components/PriceLines.tsx';
-import { brl } from '../../core/format/numbers.ts';
-import { typedCents } from '../../core/format/typed.ts';
 import css from '../../flow/components/Flow.module.css';
 import { priceLines } from '../price-lines.ts';
 
@@ -26,14 +24,11 @@ export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
         <PriceLines lines={lines} total={order.vl_total ?? 0} label={t('execution.close.registered')} />
       )}
       <div>
-        <TextField
-          large
+        <MoneyField
           label={t(lines.length > 0 ? 'execution.close.priceAdded' : 'execution.close.price')}
-          inputMode="numeric"
-          value={cents === null ? '' : brl(cents / 100)}
-          placeholder={brl(0)}
+          cents={cents}
           error={error}
-          onChange={(event) => onChange(typedCents(event.target.value))}
+          onChange={onChange}
         />
         <p className={css['hint']}>
           {t(lines.length > 0 ? 'execution.close.priceAddedAbout' : 'execution.close.priceAbout')}

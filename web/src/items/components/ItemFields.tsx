@@ -3,9 +3,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
-import { TextField } from '../../core/components/Field.tsx';
+import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { brl } from '../../core/format/numbers.ts';
-import { typedCents, writtenNumber } from '../../core/format/typed.ts';
+import { writtenNumber } from '../../core/format/typed.ts';
 import flow from '../../flow/components/Flow.module.css';
 import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
 import css from './Items.module.css';
@@ -28,14 +28,7 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
       <Quantity value={form.quantity} onChange={(quantity) => onChange({ quantity })} />
       {priced && (
         <div>
-          <TextField
-            large
-            label={t('items.price')}
-            inputMode="numeric"
-            value={form.cents === null ? '' : brl(form.cents / 100)}
-            placeholder={brl(0)}
-            onChange={({ target }) => onChange({ cents: typedCents(target.value) })}
-          />
+          <MoneyField label={t('items.price')} cents={form.cents} onChange={(cents) => onChange({ cents })} />
           {each !== null && <p className={css['note']}>{t('items.each', { price: brl(each) })}</p>}
         </div>
       )}

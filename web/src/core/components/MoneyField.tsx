@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { brl } from '../format/numbers.ts';
+import { centsOf, writtenMoney } from '../format/typed.ts';
+import { TextField } from './Field.tsx';
+
+interface MoneyFieldProps {
+  label: string;
+  /** Typed so far; null while empty. */
+  cents: number | null;
+  error?: string | undefined;
+  onChange: (cents: number | null) => void;
+}
+
+/** An amount in reais: digits alone move in from the cents, a decimal mark that is typed counts. */
+export function MoneyField({ label, cents, error, onChange }: MoneyFieldProps) {
+  const [written, setWritten] = useState<string | null>(null);
+  const masked = cents === null ? '' : brl(cents / 100);
+  // What was written stands for the amount as long as nothing else, as a draft that is found, has set another.
+  const shown = written !== null && centsOf(written, written) === cents ? written : null;
+  return (
+    <TextField
+      large
+      label={label}
+      inputMode="decimal"
+      value={shown ?? masked}
+      placeholder={brl(0)}
+      error={error}
+      onChange={({ target }) => {
+        const next = writtenMoney(target.value, shown);
+        const amount = centsOf(target.value, next);
+        if (amount === undefined) return;
+        setWritten(next);
+        onChange(amount);
+      }}
+      onBlur={() => setWritten(null)}
+    />
+  );
+}
