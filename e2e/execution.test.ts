@@ -215,6 +215,8 @@ describe('who acts', () => {
       .getByText(`Você já está atendendo as OS N°: ${first.order}. Encerre ou pause para iniciar outra!`)
       .waitFor();
     expect(await inDatabase(world.api, second.order)).toMatchObject({ st_os: 'A', stretches: 0 });
+    await popup.getByRole('link').click();
+    await page.waitForURL(`/os/${first.order}`);
   });
 });
 

@@ -423,8 +423,8 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /**
- * Body of every refused call (G-07). `campos` names the fields at fault, `NR_SEQ_OS` the open order in the way of a new
- * one (G-68), `incidente` a 500 for the support, `resultados` what each database did with a script of which one failed (G-93).
+ * Body of every refused call (G-07). `campos` names the fields at fault, `NR_SEQ_OS` the order in the way of a new
+ * one (G-68) or of a start, `incidente` a 500 for the support, `resultados` what each database did with a script of which one failed (G-93).
  */
 export interface Refusal {
   mensagem: string;

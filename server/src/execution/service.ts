@@ -130,10 +130,12 @@ export async function refuseWhenBusy(
   if (technician.supplier) return;
   const orders = await listRunningOrders(context.db, technician.id);
   if (orders.length === 0) return;
-  if (wanted.nr_seq_veiculo_plano !== null) throw new Refused('MECANICO_OCUPADO_PLANO');
-  throw new Refused('MECANICO_OCUPADO', {
-    valores: { numeros: listNumbers(orders, context.session.branchId) },
-  });
+  const { branchId } = context.session;
+  // The one that can be opened from here: an order of another branch does not exist in this session.
+  const here = orders.find(({ nr_seq_filial }) => nr_seq_filial === branchId);
+  const details = here === undefined ? {} : { openOrder: here.nr_seq_os };
+  if (wanted.nr_seq_veiculo_plano !== null) throw new Refused('MECANICO_OCUPADO_PLANO', details);
+  throw new Refused('MECANICO_OCUPADO', { ...details, valores: { numeros: listNumbers(orders, branchId) } });
 }
 
 /**

@@ -70,6 +70,7 @@ describe('starting', () => {
     expect(refused).toMatchObject({
       status: 409,
       mensagem: `Você já está atendendo as OS N°: ${first.order}. Encerre ou pause para iniciar outra!`,
+      body: { NR_SEQ_OS: first.order },
     });
     await close(joao, first.order);
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify, showPopup } from '../../core/notices.ts';
+import { useOrderLink } from '../../core/useOrderLink.ts';
 import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
@@ -16,6 +17,7 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const start = useStart(flow);
   const refresh = useRefreshWork();
+  const orderLink = useOrderLink();
   const [identity, setIdentity] = useState<Identity | null>(null);
 
   function send(who: Identity) {
@@ -43,7 +45,11 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
           if (isIdentityRefusal(error)) return;
           dismissFlow();
           void refresh();
-          showPopup({ title: t('execution.failed.start'), text: say(error) });
+          showPopup({
+            title: t('execution.failed.start'),
+            text: say(error),
+            link: orderLink(error.NR_SEQ_OS),
+          });
         },
       },
     );
