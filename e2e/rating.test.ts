@@ -142,6 +142,12 @@ describe('the rating after login', () => {
     const page = await stage.open({ device: 'desktop' });
     await enter(page, 'supplier');
     await rating(page).waitFor();
+    // No star looks chosen before one is.
+    expect(
+      await rating(page)
+        .getByRole('heading')
+        .evaluate((title) => title === document.activeElement),
+    ).toBe(true);
     await star(page, 1).focus();
     for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
     expect(await star(page, 8).isChecked()).toBe(true);

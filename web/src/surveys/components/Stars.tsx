@@ -32,7 +32,7 @@ export function Stars({ grade, onChange, error }: StarsProps) {
               // A press on the chosen star counts too, which is no change: every press arrives as a click.
               readOnly
               onClick={() => onChange(gradeAfter(grade, star))}
-              data-focus-first={star === (grade ?? 1) || undefined}
+              data-focus-first={star === grade || undefined}
             />
             <span className="visually-hidden">{t('surveys.star', { grade: star })}</span>
             <IconStarFilled aria-hidden />
