@@ -3,7 +3,7 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people } from './test/people.ts';
-import { endAllWork, shown } from './test/work.ts';
+import { endAllWork, shown, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -65,6 +65,13 @@ it('shows a mechanic the grade with two decimals, the hours without pauses by da
   expect(await work.getByRole('rowheader').allTextContents()).toEqual([
     expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
   ]);
+  // What runs is in no sum, and its day says so.
+  const now = await makeOrder(api);
+  await startAs(api, joao, now.order);
+  await page.reload();
+  await expect
+    .poll(() => work.getByRole('row').nth(1).getByRole('cell').allTextContents())
+    .toEqual(['em andamento']);
   await work
     .getByRole('link', { name: shown(order) })
     .first()

@@ -48,6 +48,16 @@ describe('days', () => {
     expect(clock(days[1]?.worked ?? 0)).toBe('03:30:00');
   });
 
+  it('say whether their sum is all there was', () => {
+    const [only, both] = daysOf(
+      [running, { ...running, dt_inicial: beforePause.dt_inicial }, beforePause],
+      zone,
+    );
+    expect(only).toMatchObject({ ended: false, running: true });
+    expect(both).toMatchObject({ ended: true, running: true });
+    expect(daysOf([beforePause], zone)).toMatchObject([{ ended: true, running: false }]);
+  });
+
   it('count an order once, however often it was taken up', () => {
     expect(ordersIn([running, afterPause, beforePause])).toBe(2);
   });

@@ -9,6 +9,9 @@ export interface Day {
   date: string;
   /** Time worked, in ms; what still runs is not counted yet. */
   worked: number;
+  /** Whether work of the day has ended, and whether some still runs. */
+  ended: boolean;
+  running: boolean;
   stretches: Stretch[];
 }
 
@@ -34,5 +37,12 @@ export function daysOf(stretches: readonly Stretch[], zone: string): Day[] {
     const day = date(stretch.dt_inicial, zone);
     days.set(day, [...(days.get(day) ?? []), stretch]);
   }
-  return [...days].map(([day, own]) => ({ date: day, worked: workedInAll(own), stretches: own }));
+  const runs = ({ dt_final }: Stretch) => dt_final === null;
+  return [...days].map(([day, own]) => ({
+    date: day,
+    worked: workedInAll(own),
+    ended: !own.every(runs),
+    running: own.some(runs),
+    stretches: own,
+  }));
 }

@@ -30,13 +30,18 @@ export function WorkTable({ stretches }: { stretches: readonly Stretch[] }) {
 }
 
 function DayRows({ day, zone }: { day: Day; zone: string }) {
+  const { t } = useTranslation();
   return (
     <tbody>
       <tr className={css['day']}>
         <th scope="rowgroup" colSpan={3}>
           {day.date}
         </th>
-        <td>{clock(day.worked)}</td>
+        <td>
+          {day.ended && clock(day.worked)}
+          {day.ended && day.running && ' + '}
+          {day.running && t('history.now')}
+        </td>
       </tr>
       {day.stretches.map((stretch) => (
         <Row key={`${stretch.nr_sequencial} ${stretch.dt_inicial}`} stretch={stretch} zone={zone} />

@@ -10,7 +10,7 @@ export const history: Texts<typeof pt> = {
   answers_other: '{{count}} evaluaciones en los últimos 30 días',
   noAnswers: 'Sin evaluaciones en los últimos 30 días',
   hours: 'Horas trabajadas',
-  hoursAbout: 'en los últimos 30 días, sin las pausas',
+  hoursAbout: 'en los últimos 30 días, sin las pausas y sin lo que está en curso',
   orders: 'OS atendidas',
   ordersAbout: 'en los últimos 30 días',
   work: 'Sus atenciones',

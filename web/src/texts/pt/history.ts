@@ -7,7 +7,7 @@ export const history = {
   answers_other: '{{count}} avaliações nos últimos 30 dias',
   noAnswers: 'Sem avaliações nos últimos 30 dias',
   hours: 'Horas trabalhadas',
-  hoursAbout: 'nos últimos 30 dias, sem as pausas',
+  hoursAbout: 'nos últimos 30 dias, sem as pausas e sem o que está em andamento',
   orders: 'OS atendidas',
   ordersAbout: 'nos últimos 30 dias',
   work: 'Seus atendimentos',
