@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { AnswerOf } from '@terminal/contract';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../server/test/api.ts';
@@ -123,6 +124,9 @@ it('mechanics are green while they work and red otherwise, their names cut to fi
   const green = await row.getByText('Trabalhando').evaluate((status) => getComputedStyle(status).color);
   await pauseAs(world.api, carlos, order);
   await row.getByText('Em pausa').waitFor({ timeout: 15_000 });
+  await panel(page, 'Mecânicos')
+    .getByText(/^\d+ trabalhando · [1-9]\d* em pausa · \d+ parados$/)
+    .waitFor();
   const red = await row.getByText('Em pausa').evaluate((status) => getComputedStyle(status).color);
   expect([green, red]).toEqual(['rgb(27, 110, 60)', 'rgb(179, 22, 27)']);
   // Nobody has graded him: that is no grade of nought.
@@ -237,6 +241,22 @@ it('the wall fills the screen, keeps its figures while the network is away, and 
 it('the wall in a window as narrow as a phone cuts none of its counts', async () => {
   const page = await stage.as('staff', '/dashboard?mural=1', { device: 'phone' });
   await expectInSight(page.locator('li[data-count=atrasadas]'));
+});
+
+it('the wall says of each late order that it is, also within its first minute', async () => {
+  await makeOrder(world.api, { openedDaysAgo: 3 });
+  const page = await stage.as('staff', '/dashboard', { device: 'phone' });
+  await page.route(patternOf('dashboard/getMural'), async (route) => {
+    const response = await route.fetch();
+    const wall: AnswerOf<'getDashboardWall'> = await response.json();
+    const urgentes = wall.urgentes
+      .filter(({ socorro }) => !socorro)
+      .slice(0, 1)
+      .map((order) => ({ ...order, dt_prometida: new Date().toISOString() }));
+    await route.fulfill({ response, json: { ...wall, urgentes } });
+  });
+  await page.goto(`${world.address}/dashboard?mural=1`);
+  await page.getByRole('region', { name: 'Socorro e atrasadas' }).getByText('atrasada agora').waitFor();
 });
 
 it('the wall shows rescues before late orders, whole plates, and who works, never why somebody rests', async () => {

@@ -32,8 +32,12 @@ export function Mechanics({ onOpen }: MechanicsProps) {
       title={title}
       className={css['panel']}
       about={(rows) => {
-        const working = rows.filter(({ status }) => status === 'Trabalhando').length;
-        return t('dashboard.mechanics.about', { working, still: rows.length - working });
+        const count = (wanted: Mechanic['status']) => rows.filter(({ status }) => status === wanted).length;
+        return t('dashboard.mechanics.about', {
+          working: count('Trabalhando'),
+          paused: count('Em pausa'),
+          still: count('Parado'),
+        });
       }}
       figures={useFigures('getDashboardProductivity')}
       table={(rows) => ({

@@ -23,6 +23,8 @@ export function Urgent({ order }: { order: Late }) {
   const { t } = useTranslation();
   const now = useNow('minute');
   const late = order.dt_prometida === null ? 0 : now - Date.parse(order.dt_prometida);
+  // Told late by the server, which is ahead of this minute; only a rescue stands here in time.
+  const isLate = !order.socorro;
   const standing =
     order.motivo === null ? t(`dashboard.mural.situacao.${order.situacao}`) : label(order.motivo);
   return (
@@ -40,6 +42,7 @@ export function Urgent({ order }: { order: Late }) {
           <CriticalityTag level={edgeOf(order)} word={order.criticidade.ds_criticidade} />
         )}
         {late >= 60_000 && <strong>{t('core.sla.late', { late: duration(late) })}</strong>}
+        {isLate && late < 60_000 && <strong>{t('dashboard.mural.justLate')}</strong>}
       </p>
     </li>
   );
