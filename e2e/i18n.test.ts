@@ -76,6 +76,9 @@ describe('the language', () => {
       ),
     ).toEqual([{ ds_motivo: 'Refeicao' }]);
     expect(plate).not.toBe('');
+    const outside = await makeOrder(world.api, { origin: 'E', supplier: 23 });
+    await page.goto(`${world.address}/os/${outside.order}`);
+    await page.getByText('Sin Proveedor Definido').first().waitFor();
   });
 
   it('begins in Portuguese where the Spanish texts were lost, and changes once they come', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFilterSegments, useOrderTypes, useSuppliers } from '../catalog/api.ts';
 import { date } from '../core/format/dates.ts';
 import { number } from '../core/format/numbers.ts';
-import { personName, sentence } from '../core/format/words.ts';
+import { sentence, supplierName } from '../core/format/words.ts';
 import { label } from '../core/i18n/labels.ts';
 import type { BoardLevel } from './board.ts';
 import { type FilterName, type Filters, setFilters } from './filters.ts';
@@ -31,7 +31,7 @@ export function useFilterWords(filters: Filters, titleOf: (level: BoardLevel) =>
     segmento: (value) =>
       label(segments.find((segment) => String(segment.nr_sequencial) === value)?.ds_grupo ?? value),
     fornecedor: (value) =>
-      personName(suppliers.find((one) => String(one.nr_sequencial) === value)?.ds_fornecedor ?? value),
+      supplierName(suppliers.find((one) => String(one.nr_sequencial) === value)?.ds_fornecedor ?? value),
     // One of the five: the filter has been read by its shape.
     nr_nivel: (value) => titleOf(Number(value) as BoardLevel),
     ordenation: (value) => t(value === 'DESC' ? 'orders.filters.newest' : 'orders.filters.oldest'),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { plateText } from '../../core/format/plates.ts';
-import { personName } from '../../core/format/words.ts';
+import { supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useFigures } from '../api.ts';
@@ -21,7 +21,7 @@ export function External() {
   return (
     <Panel
       title={title}
-      about={(rows) => t('dashboard.orders', { count: rows.length })}
+      about={(rows) => t('dashboard.external.about', { count: rows.length })}
       figures={useFigures('getDashboardExternal')}
       table={(rows) => ({
         heads,
@@ -56,7 +56,7 @@ export function External() {
                       {plateText(row.nr_placa)}
                     </Link>
                   </td>
-                  <td>{row.ds_fornecedor === null ? none : personName(row.ds_fornecedor)}</td>
+                  <td>{row.ds_fornecedor === null ? none : supplierName(row.ds_fornecedor)}</td>
                   <td>{row.segmento === null ? none : label(row.segmento)}</td>
                   <td>{row.problema ?? none}</td>
                 </tr>

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
-import { personName, sentence } from '../../core/format/words.ts';
+import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import type { FilterDraft, FilterName, Filters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
@@ -74,7 +74,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
           all,
           ...suppliers.map((one) => ({
             value: String(one.nr_sequencial),
-            label: personName(one.ds_fornecedor),
+            label: supplierName(one.ds_fornecedor),
           })),
         ])}
       {list.savedAs !== null && (

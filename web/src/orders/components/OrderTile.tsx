@@ -13,7 +13,7 @@ import { SlaBar } from '../../core/components/SlaBar.tsx';
 import { date, time } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -111,7 +111,7 @@ function Facts({ order }: { order: OrderCard }) {
       {order.st_origem === 'E' && order.ds_fornecedor !== null && (
         <p className={css['fact']}>
           <IconBuildingStore size={20} aria-hidden />
-          {personName(order.ds_fornecedor)}
+          {supplierName(order.ds_fornecedor)}
         </p>
       )}
     </div>

@@ -31,6 +31,8 @@ export const labels: Readonly<Record<string, string>> = {
   'ERRO DO MOTORISTA': 'Error del conductor',
   'DEFEITO NÃO ENCONTRADO': 'Defecto no encontrado',
 
+  'SEM FORNECEDOR DEFINIDO': 'SIN PROVEEDOR DEFINIDO',
+
   'ERRO HUMANO': 'ERROR HUMANO',
   'QUEBRA DE EQUIPAMENTO': 'ROTURA DEL EQUIPO',
   'DESGASTE PREMATURO DE PEÇA': 'DESGASTE PREMATURO DEL REPUESTO',

@@ -8,7 +8,7 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { personName, sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
@@ -128,7 +128,7 @@ export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
       ? [t('workList.opened'), dateTime(row.dt_os, ds_fuso)]
       : [t('workList.start'), row.dt_inicial && dateTime(row.dt_inicial, ds_fuso)],
     [t('workList.problem'), maybe(row.ds_conjunto)],
-    [t('workList.supplier'), row.ds_fornecedor && personName(row.ds_fornecedor)],
+    [t('workList.supplier'), row.ds_fornecedor && supplierName(row.ds_fornecedor)],
   ];
   const work = workOf(row, null);
   return (
