@@ -100,9 +100,6 @@ describe('reading without network after a reload', () => {
     const { order, plate } = await makeOrder(world.api);
     await startAs(world.api, await world.api.signIn(people.joao.number, people.joao.digits), order);
     const page = await read(order);
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    await page.getByText('Deslocamento').waitFor();
-    await page.keyboard.press('Escape');
     await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining(['listReasons', 'listRunning']));
     await offline(page, true);
     await page.reload();

@@ -100,10 +100,8 @@ describe('without network', () => {
     const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
     const page = await stage.as('joao', `/os/${order}`);
     await startHere(page, plate);
-    // The reasons of a pause are there before the network goes.
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    await page.getByText('Deslocamento').waitFor();
-    await page.keyboard.press('Escape');
+    // The reasons of a pause are there before the network goes, though nobody has asked for them.
+    await expect.poll(() => arrived('listReasons')).toHaveLength(3);
     world.arrivals.length = 0;
     await offline(page, true);
 

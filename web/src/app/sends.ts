@@ -6,6 +6,7 @@ import { onArrival, onKept } from '../sends/arrivals.ts';
 import { onReopen } from '../sends/reopening.ts';
 import { startSends } from '../sends/start.ts';
 import { reopenReading } from '../tyres/reopen.ts';
+import { startLookUps } from './look-ups.ts';
 import { startWorker } from './worker.ts';
 // Here before it is needed: without network nothing more can be loaded.
 import '../sends/components/SendsSheet.tsx';
@@ -18,6 +19,7 @@ export function startKeeping(): Promise<void> {
   if (!begun) {
     begun = true;
     startAnswers();
+    startLookUps();
     onKept(showKeptWork);
     onKept(showKeptComment);
     onArrival(afterKeptClosing);

@@ -39,8 +39,11 @@ export const useOrder = (number: number | string) => useCall('getOrder', { param
 
 const tenMinutes = 10 * 60_000;
 
+/** Kinds of reasons: of a pause, of a stop of a rescue, of a cancelled order. */
+export const reasonKinds = ['PAUSA', 'SOCORRO', 'CANCELAMENTO'] as const;
+
 /** Reasons of a kind. */
-export const useReasons = (kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', enabled = true) =>
+export const useReasons = (kind: (typeof reasonKinds)[number], enabled = true) =>
   useCall('listReasons', { query: { tp_motivo: kind } }, { staleTime: tenMinutes, enabled });
 
 /** Technicians of the branch; who is busy changes within seconds. */
