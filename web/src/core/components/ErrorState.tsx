@@ -1,10 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../api/clock.ts';
-import { time } from '../format/dates.ts';
 import { useErrorText } from '../i18n/useErrorText.ts';
-import { useMaybeSession } from '../session/store.ts';
 import { Button } from './Button.tsx';
 import css from './States.module.css';
 
@@ -21,8 +17,6 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const zone = useMaybeSession()?.ds_fuso;
-  const [at] = useState(serverNow);
   return (
     <div className={css['state']} role="alert">
       <svg className={css['picture']} viewBox="0 0 152 72" aria-hidden>
@@ -37,7 +31,6 @@ export function ErrorState({ title, error, onRetry, busy = false }: ErrorStatePr
       <Button look="primary" size="l" busy={busy} icon={<IconRefresh aria-hidden />} onClick={onRetry}>
         {t('core.retry')}
       </Button>
-      <p className={css['small']}>{time(at, zone)}</p>
     </div>
   );
 }
