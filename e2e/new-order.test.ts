@@ -243,6 +243,13 @@ describe('a new order', () => {
     await popup(page, 'Oops!').getByText('Falha ao parar execucao. Tente novamente.').waitFor();
     await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/api/os/itens/execucoes/novaOs');
+    stage.expects(/ERR_FAILED/);
+    await page.route('**/api/os/itens/execucoes/novaOs', (route) => route.abort());
+    await create(page).click();
+    await popup(page, 'Oops!').getByText('Falha ao parar execucao. Tente novamente.').waitFor();
+    await popup(page, 'Oops!').getByText('O terminal está sem rede: não foi registrado.').waitFor();
+    await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/api/os/itens/execucoes/novaOs');
     await create(page).click();
     await popup(page, 'Sucesso!').waitFor();
     const [order] = await world.api.sql<{ nr_sequencial: string }>(

@@ -94,9 +94,13 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     },
   };
 
-  /** A refusal says why; anything else is the documented text (NEWOS-13, G-115). */
+  /** A refusal says why; anything else is the documented text (NEWOS-13, G-115), without network with that. */
   function reasonOf(error: unknown): string {
     const refused = error instanceof CallError && error.codigo !== null && error.codigo !== 'FALHA_INTERNA';
-    return refused ? say(error) : t('newOrder.createFailed');
+    if (refused) return say(error);
+    const away = error instanceof CallError && error.kind === 'offline';
+    return away
+      ? `${t('newOrder.createFailed')} ${t('execution.failed.offline')}`
+      : t('newOrder.createFailed');
   }
 }

@@ -1,28 +1,36 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
+import { useReach } from '../../core/api/reach.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { dismissFlow } from '../flow.ts';
 import css from './Flow.module.css';
 
-/** Why a command did not happen, in the sheet that stays open: the documented text, then the server's (G-115). */
+/**
+ * Why a command did not happen, in the sheet that stays open: the documented text, then the server's (G-115).
+ * That the network was away is said until it is back: what was typed can be sent then.
+ */
 export function FlowFailure({ title, error }: { title: string; error: CallError }) {
   const { t } = useTranslation();
   const say = useErrorText();
+  const { online, since } = useReach();
+  const [at] = useState(Date.now);
+  const isAway = error.kind === 'offline';
   const box = useRef<HTMLDivElement>(null);
   // In braces: newer browsers answer a promise, which is no cleanup.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  if (isAway && online && since > at) return null;
   return (
     <div ref={box} className={css['failure']} role="alert">
       <IconAlertTriangle aria-hidden />
       <div>
         <strong>{title}</strong>
-        <p>{say(error)}</p>
+        <p>{isAway ? t('execution.failed.offline') : say(error)}</p>
         {error.NR_SEQ_OS !== null && (
           <Link to="/os/$id" params={{ id: String(error.NR_SEQ_OS) }} onClick={dismissFlow}>
             {t('core.order', { number: number(error.NR_SEQ_OS) })}

@@ -77,7 +77,14 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
         <Asking
           order={order}
           flow={flow}
-          failure={failure && <FlowFailure title={t('items.failed')} error={failure} />}
+          failure={
+            failure && (
+              <FlowFailure
+                title={t(flow.kind === 'itemServices' ? 'items.servicesFailed' : 'items.failed')}
+                error={failure}
+              />
+            )
+          }
           draft={draft}
           onDraft={setDraft}
           onConfirm={(item) => {

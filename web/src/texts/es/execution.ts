@@ -120,5 +120,6 @@ export const execution: Texts<typeof pt> = {
     start: 'Falla al iniciar la ejecución...',
     pause: 'Falla al pausar la ejecución. Intente de nuevo.',
     close: 'Falla al detener la ejecución...',
+    offline: 'El terminal está sin red: no se registró. Lo que usted informó sigue aquí.',
   },
 };

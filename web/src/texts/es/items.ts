@@ -84,4 +84,5 @@ export const items: Texts<Portuguese['items']> = {
     handOver: 'Repuesto entregado al proveedor',
   },
   failed: 'Error al registrar el ítem...',
+  servicesFailed: 'Error al registrar los servicios...',
 };

@@ -117,5 +117,6 @@ export const execution = {
     start: 'Falha ao iniciar execução...',
     pause: 'Falha ao pausar execução. Tente novamente.',
     close: 'Falha ao parar execução...',
+    offline: 'O terminal está sem rede: não foi registrado. O que você informou continua aqui.',
   },
 };

@@ -81,4 +81,5 @@ export const items = {
     handOver: 'Peça entregue ao fornecedor',
   },
   failed: 'Falha ao registrar o item...',
+  servicesFailed: 'Falha ao registrar os serviços...',
 };
