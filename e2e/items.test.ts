@@ -4,8 +4,8 @@ import { beginInventory } from '../server/test/inventory.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { type devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
-import type { Who } from './test/people.ts';
-import { confirmWith, endAllWork, identity } from './test/work.ts';
+import { people, type Who } from './test/people.ts';
+import { confirmWith, endAllWork, identity, mainButton, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -199,6 +199,40 @@ describe('items of an order', () => {
     await page.getByText('2 de 2 feitos').waitFor();
     await page.getByRole('button', { name: /^Andamento\s*2 serviços registrados$/ }).click();
     await page.getByText(/^Joao Pereira registrou: .+, .+/).waitFor();
+  });
+
+  it('that are services say so when the network is away, until it is back; then only the finish is left', async () => {
+    stage.expects(/ERR_FAILED/);
+    const { order, plate } = await makeOrder(world.api, { services: 2 });
+    const page = await onOrder('joao', order, 'phone');
+    await page.getByText('Não iniciada').filter({ visible: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Registrar serviços' }).click();
+    const services = sheet(page, 'Serviços');
+    await services.getByRole('checkbox').first().check();
+    await services.getByRole('checkbox').last().check();
+    await page.route(/\/api\//, (route) => route.abort());
+    await services.getByRole('button', { name: 'Registrar serviços' }).click();
+    await confirmWith(page, '123');
+    await services.getByText('Falha ao registrar os serviços...').waitFor();
+    await services
+      .getByText('O terminal está sem rede: não foi registrado. O que você informou continua aqui.')
+      .waitFor();
+    expect(await services.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.unroute(/\/api\//);
+    await services.getByText('sem rede').waitFor({ state: 'hidden' });
+    await services.getByRole('button', { name: 'Registrar serviços' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('2 de 2 feitos').waitFor();
+    await page.getByText('Falta iniciar e finalizar').filter({ visible: true }).first().waitFor();
+    await mainButton(page, 'Iniciar', plate).waitFor();
+
+    const joao = await world.api.signIn(people.joao.number, people.joao.digits);
+    await startAs(world.api, joao, order);
+    await endAllWork(world.api);
+    await page.reload();
+    await page.getByText('Pronta para finalizar').filter({ visible: true }).first().waitFor();
+    await mainButton(page, 'Finalizar', plate).waitFor();
+    expect(await page.getByRole('button', { name: /^Iniciar/ }).count()).toBe(0);
   });
 
   it('of a plan order are shown as the parts of the preventive, once they could be loaded', async () => {

@@ -5,7 +5,7 @@ import { makePlanOrder } from '../server/test/plan-orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectNoSidewaysScroll } from './test/checks.ts';
 import { people } from './test/people.ts';
-import { endAllWork, pauseAs, startAs } from './test/work.ts';
+import { endAllWork, mainButton, pauseAs, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -95,4 +95,30 @@ it('an order says who opened it, when it was opened again and why, and what its 
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('button:not([aria-expanded]):visible').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Ir para o conteúdo' }).isVisible()).toBe(false);
+});
+
+it('on a phone the buttons at the bottom hold their words, and paper is without the bar', async () => {
+  const { order, plate } = await makeOrder(world.api, { services: 0 });
+  await startAs(world.api, joao, order);
+  await pauseAs(world.api, joao, order);
+  const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+  for (const button of [
+    mainButton(page, 'Continuar', plate),
+    page.getByRole('button', { name: 'Finalizar' }),
+  ]) {
+    await button.waitFor();
+    const room = await button.evaluate((element) => {
+      const words = document.createRange();
+      const [text] = element.querySelector('span')?.childNodes ?? [];
+      words.selectNodeContents(text ?? element);
+      return element.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThanOrEqual(4);
+  }
+  const closed = await makeOrder(world.api, { state: 'R' });
+  await page.goto(`${world.address}/os/${closed.order}`);
+  const bar = page.getByText('Esta OS está encerrada.').filter({ visible: true });
+  await bar.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await bar.count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { expect, test } from 'vitest';
 import { began, makeItem as item, workedOn } from '../test/items.ts';
-import { itemInHand, itemState, openItems, type WithItems, workState } from './work-state.ts';
+import { itemInHand, itemState, openItems, saidState, type WithItems, workState } from './work-state.ts';
 
 const pause = { ds_motivo: 'Refeicao', dt_pausa: began, nr_seq_clifor: 7, peca_chegou: false };
 const ended: OrderDetail['execucao_final'] = { dt_final: began, tecnico_final: { ds_colaborador: 'ANA' } };
@@ -27,6 +27,19 @@ test.each([
   ['cancelled', { st_os: 'E' }],
 ] as const)('an order is said to be %s', (state, part) => {
   expect(workState(order(part))).toBe(state);
+});
+
+test.each([
+  ['ready', { execucao_final: ended }, 2],
+  ['unstarted', { st_os: 'A', execucao_inicio: null }, 2],
+  ['ready', { st_os: 'A', execucao_inicio: null, tp_os: 'V' }, 2],
+  ['partial', { execucao_final: ended }, 1],
+  ['open', { st_os: 'A', execucao_inicio: null }, 1],
+  ['running', {}, 2],
+  ['closed', { st_os: 'R', execucao_final: ended }, 2],
+] as const)('an order is said to be %s as far as its work is done', (said, part, done) => {
+  const work = { tp_os: 'O', executaveis: 2, executaveis_encerrados: done, pecas_abertas: 0 } as const;
+  expect(saidState({ ...order(), ...work, ...part })).toBe(said);
 });
 
 test('the item in hand is the one whose work began with the order’s newest interval', () => {

@@ -1,4 +1,5 @@
 import type { OrderCard, OrderDetail, OrderItem } from '@terminal/contract';
+import { isComplete } from '@terminal/contract/sla';
 
 /** Where an order stands, as it is said to people. What may be done then is told by `permitido`. */
 export type WorkState =
@@ -24,6 +25,18 @@ export function workState(order: Standing): WorkState {
   if (order.st_os === 'A') return order.liberado === 'S' ? 'open' : 'waitingApproval';
   if (order.pausa !== null) return 'paused';
   return order.execucao_inicio !== null && order.execucao_final === null ? 'running' : 'partial';
+}
+
+/** As it is said where the work may be complete, too: then nothing is partly done, and what is left is said. */
+export type SaidState = WorkState | 'ready' | 'unstarted';
+
+/** How an order's state is said. An ordinary order nobody started is started before it can be finished, one of a plan is not (transition.rules.ts). */
+export function saidState(
+  order: Standing & Pick<OrderDetail, 'tp_os' | 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>,
+): SaidState {
+  const state = workState(order);
+  if ((state !== 'open' && state !== 'partial') || !isComplete(order)) return state;
+  return state === 'partial' || order.tp_os === 'V' ? 'ready' : 'unstarted';
 }
 
 /** Whether somebody has the order in hand: at work or paused. */

@@ -10,7 +10,7 @@ import { useSession } from '../../core/session/store.ts';
 import { closeQuestions } from '../../execution/close-form.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
 import { mainAction } from '../../execution/main-action.ts';
-import { type WorkState, workState } from '../../execution/work-state.ts';
+import { saidState, type WorkState, workState } from '../../execution/work-state.ts';
 import { openFlow, workOf } from '../../flow/flow.ts';
 import { errandsOf, leadingErrand } from '../actions/errands.ts';
 import { MoreActions, openErrand, useErrandName } from '../actions/MoreActions.tsx';
@@ -60,6 +60,7 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
 
 function Standing({ order, state, compact }: { order: OrderDetail; state: WorkState; compact: boolean }) {
   const { t } = useTranslation();
+  const said = t(`orders.detail.state.${saidState(order)}`);
   const action = mainAction(order);
   const blocked = state === 'paused' && order.oc_aberta && action !== 'resume';
   // With items still to do the finish would only say so: their own buttons come first.
@@ -72,11 +73,8 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
   const offers = action !== 'details' || blocked || finishesToo || leading !== undefined || more;
   if (!offers && why === null) return null;
   return (
-    <section
-      className={cx(css['panel'], compact && css['compact'])}
-      aria-label={t(`orders.detail.state.${state}`)}
-    >
-      {!compact && <p className={css['state']}>{t(`orders.detail.state.${state}`)}</p>}
+    <section className={cx(css['panel'], compact && css['compact'])} aria-label={said}>
+      {!compact && <p className={css['state']}>{said}</p>}
       {why !== null && <p className={css['why']}>{why}</p>}
       {blocked && (
         <>

@@ -7,7 +7,7 @@ import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
-import { workState } from '../../execution/work-state.ts';
+import { saidState, workState } from '../../execution/work-state.ts';
 import { FileList } from '../../files/components/FileList.tsx';
 import { placeholderSupplier } from '../actions/errands.ts';
 import { Fold } from './Fold.tsx';
@@ -50,11 +50,10 @@ function useRows(order: OrderDetail) {
   const at = (moment: string | null) => dateTime(moment, zone);
   const meter = (value: number) => `${number(value)} ${order.tp_medidor === 'H' ? 'h' : 'km'}`;
   const name = (person: { ds_colaborador: string } | null) => person && personName(person.ds_colaborador);
-  const state = workState(order);
   // Nothing is promised of what was cancelled.
-  const cancelled = state === 'cancelled';
+  const cancelled = workState(order) === 'cancelled';
   const rows = [
-    ['status', t(`orders.detail.state.${state}`)],
+    ['status', t(`orders.detail.state.${saidState(order)}`)],
     ['plate', plateText(order.nr_placa)],
     ['segment', order.segmento?.ds_grupo],
     ['problem', order.ds_conjunto],
@@ -70,7 +69,7 @@ function useRows(order: OrderDetail) {
     ['released', at(order.dt_liberado)],
     ['reopened', at(order.dt_reabertura)],
     ['accident', at(order.dt_sinistro)],
-    ['supplier', isInside(order) ? null : order.ds_fornecedor],
+    ['supplier', isInside(order) ? null : order.ds_fornecedor && label(order.ds_fornecedor)],
     ['plan', order.ds_plano],
     ['cycle', order.ciclo_preventiva?.ds_ciclo],
     ['driver', name(order.g_clifor_motorista)],

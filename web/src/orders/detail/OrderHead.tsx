@@ -13,12 +13,12 @@ import { cx } from '../../core/cx.ts';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
-import { personName, sentence } from '../../core/format/words.ts';
+import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { workState } from '../../execution/work-state.ts';
+import { saidState, workState } from '../../execution/work-state.ts';
 import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
 import { Reopening } from '../components/Reopening.tsx';
 import { cardLevel } from '../order-state.ts';
@@ -106,7 +106,7 @@ function Facts({ order }: { order: OrderDetail }) {
       {order.st_origem === 'E' && order.ds_fornecedor !== null && (
         <p className={css['line']}>
           <IconBuildingStore size={20} aria-hidden />
-          {personName(order.ds_fornecedor)}
+          {supplierName(order.ds_fornecedor)}
         </p>
       )}
       {order.ds_filial !== null && (
@@ -147,5 +147,5 @@ function Clock({ order }: { order: OrderDetail }) {
 /** The state in words, on phones where no panel says it. */
 function StateTag({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  return <span className={css['state']}>{t(`orders.detail.state.${workState(order)}`)}</span>;
+  return <span className={css['state']}>{t(`orders.detail.state.${saidState(order)}`)}</span>;
 }

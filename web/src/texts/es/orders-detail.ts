@@ -20,6 +20,8 @@ export const detail: Texts<typeof pt> = {
     running: 'En atención',
     paused: 'Pausada',
     partial: 'Hecha en parte',
+    ready: 'Lista para finalizar',
+    unstarted: 'Falta iniciar y finalizar',
     waitingRelease: 'Esperando liberación',
     closed: 'Cerrada',
     cancelled: 'Cancelada',

@@ -17,6 +17,8 @@ export const detail = {
     running: 'Em atendimento',
     paused: 'Pausada',
     partial: 'Em parte feita',
+    ready: 'Pronta para finalizar',
+    unstarted: 'Falta iniciar e finalizar',
     waitingRelease: 'Aguardando liberação',
     closed: 'Encerrada',
     cancelled: 'Cancelada',
