@@ -248,7 +248,7 @@ it('the wall says of each late order that it is, also within its first minute', 
   const page = await stage.as('staff', '/dashboard', { device: 'phone' });
   await page.route(patternOf('dashboard/getMural'), async (route) => {
     const response = await route.fetch();
-    const wall: AnswerOf<'getDashboardWall'> = await response.json();
+    const wall = (await response.json()) as AnswerOf<'getDashboardWall'>;
     const urgentes = wall.urgentes
       .filter(({ socorro }) => !socorro)
       .slice(0, 1)
