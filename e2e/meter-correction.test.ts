@@ -82,7 +82,7 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await keeper.getByText('Leitura corrigida.').waitFor();
   await keeper.getByText(/^correção por .*: um zero a mais$/).waitFor();
   await keeper.locator('s', { hasText: '52.300 km' }).waitFor();
-  await keeper.getByText('5.260 km', { exact: true }).waitFor();
+  await keeper.locator('strong', { hasText: '5.260 km' }).waitFor();
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_260 });
 
   await keeper.goto(`${world.address}/planos/leituras?placa=${plate}`);
