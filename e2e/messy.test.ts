@@ -146,7 +146,7 @@ describe("a company's messy spreadsheets", () => {
     await page.getByLabel('Função').selectOption({ label: 'Ofício' });
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
 
-    // The fleet has a fault: it waits until that is mended, then goes on by itself.
+    // The fleet has a fault: it waits until that is mended, and then for its writing to be asked for.
     await page.getByText('Equipe → Colaboradores: Gravada').waitFor();
     await page.getByText('Espera por você: resolva abaixo').waitFor();
     expect(await world.api.sql("select 1 from veiculo where nr_placa like 'BOO1%'")).toEqual([]);
@@ -154,7 +154,13 @@ describe("a company's messy spreadsheets", () => {
     await groups.getByRole('button', { name: 'Corrigir GARAGEM DO LIVRINHO' }).click();
     await groups.getByLabel('Trocar por').fill('GARAGEM DO LIVRO');
     await groups.getByRole('button', { name: /^Trocar em/ }).click();
+    await page.getByText('Nada mais está recusado: pressione Gravar').waitFor();
+    expect(await world.api.sql("select 1 from veiculo where nr_placa like 'BOO1%'")).toEqual([]);
+    await page.getByRole('button', { name: 'Gravar (2)' }).click();
     await page.getByText('Não há mais nada a trazer deste arquivo.').waitFor();
+    await page.getByText('Frota → Veículos: Gravada · 2 novas').waitFor();
+    await page.getByRole('button', { name: 'Abrir Frota' }).click();
+    await page.getByRole('button', { name: 'Desfazer carga' }).waitFor();
     const fleet = await world.api.sql(
       `select v.nr_placa, f.ds_filial
          from veiculo v join veiculo_filial vf using (nr_placa) join filial f on f.nr_sequencial = vf.nr_seq_filial

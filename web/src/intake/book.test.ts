@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Intake } from './api.ts';
 import { kindsOf, partsOf, shareOf, stepOf, sureKindsOf } from './book.ts';
+import { explainedOf } from './explained.ts';
 
 const intake = (changed: Partial<Intake>): Intake => ({
   nr_sequencial: 1,
@@ -52,6 +53,24 @@ test('a worksheet of which no more heads are known than unknown is not chosen be
   ];
   expect(kindsOf(tables)).toEqual(['vehicles', 'branches']);
   expect(sureKindsOf(tables)).toEqual(['vehicles', null]);
+});
+
+test('a worksheet that stopped for faults is written when that is asked for, not by itself', () => {
+  const mended = intake({ st_carga: 'P', qt_novas: 10 });
+  expect(stepOf(mended)).toBe('write');
+  expect(stepOf(mended, true)).toBe('ask');
+  expect(stepOf(intake({ st_carga: 'P', qt_iguais: 10 }), true)).toBe('over');
+});
+
+test.each([
+  [{ st_carga: 'K', pode_desfazer: true, qt_novas: 3 }, 'kept'],
+  // Called off while it was checked: what was counted was not written.
+  [{ st_carga: 'K', qt_novas: 3 }, 'unwritten'],
+  [{ st_carga: 'E' }, 'unwritten'],
+  [{ st_carga: 'P', qt_novas: 3 }, null],
+  [{ st_carga: 'P', qt_recusadas: 3 }, 'nothing'],
+] as const)('an import that is %j is explained: %s', (changed, told) => {
+  expect(explainedOf(intake(changed))).toBe(told);
 });
 
 test.each([

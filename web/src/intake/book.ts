@@ -30,13 +30,17 @@ export const partsOf = (kinds: readonly (IntakeKind | null)[]): Part[] =>
     .flatMap((kind, sheet) => (kind === null ? [] : [{ sheet, kind }]))
     .sort((a, b) => intakeOrder.indexOf(a.kind) - intakeOrder.indexOf(b.kind));
 
-/** What the import of a worksheet waits for: the server, its writing, or the person; over: the next one may begin. */
-export function stepOf(intake: Intake): 'wait' | 'write' | 'stop' | 'over' {
+/**
+ * What the import of a worksheet waits for: the server, its writing, or the person; over: the next one may begin.
+ * @param hasStopped it has waited for the person before: what was mended is written when that is asked for (ask)
+ */
+export function stepOf(intake: Intake, hasStopped = false): 'wait' | 'write' | 'ask' | 'stop' | 'over' {
   const { st_carga, qt_novas, qt_mudadas, qt_recusadas } = intake;
   if (isUnderWay(intake)) return 'wait';
   if (st_carga === 'S' || st_carga === 'V') return 'over';
   if (st_carga !== 'P' || qt_recusadas > 0) return 'stop';
-  return qt_novas + qt_mudadas > 0 ? 'write' : 'over';
+  if (qt_novas + qt_mudadas === 0) return 'over';
+  return hasStopped ? 'ask' : 'write';
 }
 
 /** How much of a worksheet's way is done, 0 to 1: its check is one half, its writing the other. */

@@ -25,7 +25,7 @@ interface BookPartProps {
   onSkip: () => void;
 }
 
-/** The worksheet of a workbook whose turn it is: sent and written by itself, unless there is something to ask. */
+/** The worksheet of a workbook whose turn it is: sent and written by itself, unless there is or was something to ask. */
 export function BookPart(props: BookPartProps) {
   const { company, file, part, remembered, intake, onSent, onSkip } = props;
   const { t } = useTranslation();
@@ -53,16 +53,18 @@ export function BookPart(props: BookPartProps) {
     start.mutate({ body }, { onError });
   });
   useEffect(() => send(), []);
-  const step = intake === undefined ? 'wait' : stepOf(intake);
+  const [hasStopped, setHasStopped] = useState(false);
+  const step = intake === undefined ? 'wait' : stepOf(intake, hasStopped);
+  if (step === 'stop' && !hasStopped) setHasStopped(true);
   useEffect(() => {
     if (step === 'write') write();
   }, [step]);
   if (intake !== undefined)
     return (
       <>
-        {step === 'stop' && (
+        {(step === 'stop' || step === 'ask') && (
           <div className={css['acts']}>
-            <p role="alert">{t('intake.book.stops')}</p>
+            <p role="alert">{t(`intake.book.${step === 'ask' ? 'asks' : 'stops'}`)}</p>
             <Button onClick={onSkip}>{t('intake.book.skip')}</Button>
           </div>
         )}

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { number } from '../../core/format/numbers.ts';
 import { type Intake, useIntakes } from '../api.ts';
 import { type Part, shareOf, stepOf } from '../book.ts';
 import type { RememberedKinds } from '../file.ts';
@@ -16,12 +17,21 @@ interface BookRunProps {
   /** Its worksheets in the order they are brought. */
   parts: readonly Part[];
   remembered: RememberedKinds;
+  /** The load of a worksheet is to be seen, with what can be done with it. */
+  onOpen: (id: number) => void;
   /** Another file is to be chosen. */
   onOther: () => void;
 }
 
+const verdicts = [
+  ['N', 'qt_novas'],
+  ['M', 'qt_mudadas'],
+  ['I', 'qt_iguais'],
+  ['X', 'qt_recusadas'],
+] as const;
+
 /** A workbook on its way: each worksheet is an import of its own, begun when the one before is written. */
-export function BookRun({ company, file, parts, remembered, onOther }: BookRunProps) {
+export function BookRun({ company, file, parts, remembered, onOpen, onOther }: BookRunProps) {
   const { t } = useTranslation();
   const intakes = useIntakes(company).data ?? [];
   /** Numbers of imports, by worksheet. */
@@ -43,6 +53,15 @@ export function BookRun({ company, file, parts, remembered, onOther }: BookRunPr
     if (intake !== undefined) return t(`intake.states.${intake.st_carga}`);
     return t(part === current ? 'intake.book.now' : 'intake.book.next');
   };
+  const countsOf = (intake: Intake | undefined) =>
+    intake === undefined || stepOf(intake) !== 'over'
+      ? []
+      : verdicts
+          .filter(([, name]) => intake[name] > 0)
+          .map(
+            ([verdict, name]) =>
+              `${number(intake[name])} ${t(`imports.verdicts.${verdict}`, { count: intake[name] })}`,
+          );
   const told = t('intake.book.progress', { done: over, total: parts.length });
   return (
     <div className={css['page']}>
@@ -56,13 +75,30 @@ export function BookRun({ company, file, parts, remembered, onOther }: BookRunPr
         </header>
         <progress value={share} max={parts.length} aria-label={told} />
         {current !== undefined && <p className={card['done']}>{t('intake.book.open')}</p>}
-        <ol>
-          {parts.map((part) => (
-            <li key={part.sheet} aria-current={part === current ? 'step' : undefined}>
-              {file.tables[part.sheet]?.name} → {t(`intake.kinds.${part.kind}`)}:{' '}
-              {stateOf(part, intakeOf(part))}
-            </li>
-          ))}
+        <ol className={card['parts']}>
+          {parts.map((part) => {
+            const intake = intakeOf(part);
+            const name = file.tables[part.sheet]?.name;
+            return (
+              <li key={part.sheet} aria-current={part === current ? 'step' : undefined}>
+                <span>
+                  {[
+                    `${name} → ${t(`intake.kinds.${part.kind}`)}: ${stateOf(part, intake)}`,
+                    ...countsOf(intake),
+                  ].join(' · ')}
+                </span>
+                {/* While it goes on this page must stay. */}
+                {current === undefined && intake !== undefined && (
+                  <Button
+                    aria-label={`${t('intake.show')} ${name}`}
+                    onClick={() => onOpen(intake.nr_sequencial)}
+                  >
+                    {t('intake.show')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ol>
         <div className={card['acts']}>
           <Button onClick={onOther}>{t('intake.another')}</Button>

@@ -11,6 +11,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, isUnderWay, isUndone, useCancel, useStart } from '../api.ts';
+import { canWrite, explainedOf } from '../explained.ts';
 import css from './IntakeCard.module.css';
 import { UndoForm, UndoStart } from './UndoForm.tsx';
 
@@ -104,22 +105,22 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
     );
   if (st_carga === 'Q') return <UndoForm company={company} intake={intake} />;
   const toWrite = qt_novas + qt_mudadas;
-  const canWrite = st_carga === 'K' || st_carga === 'E' || (st_carga === 'P' && toWrite > 0);
-  const explained = explainedState(intake, canWrite);
+  const canGoOn = canWrite(intake);
+  const explained = explainedOf(intake);
   return (
     <>
       {explained !== null && <p>{t(`intake.explained.${explained}`)}</p>}
-      {st_carga === 'P' && canWrite && (
+      {st_carga === 'P' && canGoOn && (
         <Switch label={t('intake.whole')} checked={whole} onChange={setWhole} />
       )}
-      {canWrite && (
+      {canGoOn && (
         <div className={css['acts']}>
           <Button
             look="primary"
             busy={start.isPending}
             onClick={() => start.mutate({ body: { ...asked, tudo_ou_nada: whole } }, { onError })}
           >
-            {st_carga === 'P' ? t('intake.write', { count: toWrite }) : t('intake.goOn')}
+            {st_carga === 'P' ? t('intake.write', { count: number(toWrite) }) : t('intake.goOn')}
           </Button>
           {st_carga === 'P' && (
             <Button busy={cancel.isPending} onClick={() => cancel.mutate({ body: asked }, { onError })}>
@@ -131,10 +132,4 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
       {intake.pode_desfazer && st_carga !== 'P' && <UndoStart company={company} intake={intake} />}
     </>
   );
-}
-
-function explainedState({ st_carga, qt_recusadas }: Intake, canWrite: boolean) {
-  if (st_carga === 'K' || st_carga === 'E') return st_carga;
-  if (st_carga === 'P' && !canWrite) return 'nothing';
-  return (st_carga === 'P' || st_carga === 'S') && qt_recusadas > 0 ? st_carga : null;
 }

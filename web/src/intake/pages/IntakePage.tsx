@@ -71,7 +71,8 @@ function CompanyIntakes({ company }: { company: string }) {
       </div>
     );
   if (file !== null && remembered !== undefined) {
-    if (parts.length > 0) return <BookRun {...{ company, file, parts, remembered }} onOther={other} />;
+    if (parts.length > 0)
+      return <BookRun {...{ company, file, parts, remembered }} onOpen={setOpen} onOther={other} />;
     if (partsOf(kindsOf(file.tables, remembered)).length > 1)
       return (
         <SheetPlan

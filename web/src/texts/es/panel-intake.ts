@@ -51,8 +51,8 @@ export const intake: Texts<typeof portuguese> = {
     P: 'Corrija abajo las líneas rechazadas, o déjelas fuera: las otras se pueden grabar ahora.',
     nothing: 'No hay nada que grabar: toda línea fue rechazada o ya está así.',
     S: 'Las líneas rechazadas quedaron afuera. Corrija su archivo y envíelo de nuevo.',
-    K: 'Lo que ya se grabó quedó. Continuar sigue desde la línea en que paró.',
-    E: 'Lo que ya se grabó quedó. Continuar sigue desde la línea en que paró.',
+    kept: 'Lo que ya se grabó quedó. Continuar sigue desde la línea en que paró.',
+    unwritten: 'No se grabó nada. Continuar graba las líneas correctas, desde la primera.',
   },
   whole: 'Todo o nada: grabar solo si ninguna línea es rechazada',
   write: 'Grabar ({{count}})',
@@ -74,7 +74,7 @@ export const intake: Texts<typeof portuguese> = {
   book: {
     title: 'Qué hay en cada hoja',
     about:
-      'Cada hoja se revisa y se graba a su turno, en el orden en que una necesita de la otra. Donde haya líneas rechazadas, la carga lo espera a usted.',
+      'Cada hoja se revisa y se graba a su turno, en el orden en que una necesita de la otra. Donde haya líneas rechazadas, la carga lo espera a usted y solo graba cuando lo pida.',
     leave: '– no traer –',
     place: '{{place}}.ª en grabarse',
     left: 'Queda fuera',
@@ -85,6 +85,7 @@ export const intake: Texts<typeof portuguese> = {
     over: 'No queda nada que traer de este archivo.',
     waits: 'Lo espera a usted: vea las columnas y revise, o siga sin esta hoja.',
     stops: 'Lo espera a usted: resuelva abajo, o siga sin esta hoja.',
+    asks: 'Ya no hay nada rechazado: presione Grabar, o siga sin esta hoja.',
     now: 'Ahora',
     next: 'En la fila',
     skipped: 'Dejada fuera',

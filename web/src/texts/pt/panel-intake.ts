@@ -50,8 +50,8 @@ export const intake = {
     P: 'Corrija abaixo as linhas recusadas, ou deixe-as de fora: as outras podem ser gravadas agora.',
     nothing: 'Não há nada a gravar: toda linha foi recusada ou já está assim.',
     S: 'As linhas recusadas ficaram de fora. Corrija o arquivo delas e envie de novo.',
-    K: 'O que já foi gravado ficou. Continuar segue da linha em que parou.',
-    E: 'O que já foi gravado ficou. Continuar segue da linha em que parou.',
+    kept: 'O que já foi gravado ficou. Continuar segue da linha em que parou.',
+    unwritten: 'Nada foi gravado. Continuar grava as linhas certas, desde a primeira.',
   },
   whole: 'Tudo ou nada: só gravar se nenhuma linha for recusada',
   write: 'Gravar ({{count}})',
@@ -73,7 +73,7 @@ export const intake = {
   book: {
     title: 'O que há em cada planilha',
     about:
-      'Cada planilha é conferida e gravada por sua vez, na ordem em que uma precisa da outra. Onde houver linhas recusadas, a carga espera por você.',
+      'Cada planilha é conferida e gravada por sua vez, na ordem em que uma precisa da outra. Onde houver linhas recusadas, a carga espera por você e só grava quando você pedir.',
     leave: '– não trazer –',
     place: '{{place}}ª a gravar',
     left: 'Fica de fora',
@@ -84,6 +84,7 @@ export const intake = {
     over: 'Não há mais nada a trazer deste arquivo.',
     waits: 'Espera por você: veja as colunas e confira, ou siga sem esta planilha.',
     stops: 'Espera por você: resolva abaixo, ou siga sem esta planilha.',
+    asks: 'Nada mais está recusado: pressione Gravar, ou siga sem esta planilha.',
     now: 'Agora',
     next: 'Na fila',
     skipped: 'Deixada de fora',
