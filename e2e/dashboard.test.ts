@@ -134,6 +134,7 @@ it('mechanics are green while they work and red otherwise, their names cut to fi
   await page.reload();
   await row.getByTitle('Sem notas em 30 dias').waitFor();
   expect(await row.getByRole('cell').first().textContent()).toBe('–');
+  await world.api.sql("update g_clifor set ds_colaborador = 'CARLOS SOUZA' where nr_matricula = '1002'");
 });
 
 it('on a phone a mechanic has a name and a vehicle', async () => {
