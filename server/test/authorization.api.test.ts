@@ -58,7 +58,7 @@ function aboutOrder(order: number, name: CallName, who: Signed) {
     ...identity,
     ds_observacao: 'oi',
     observacao: 'oi',
-    motivo: 'oi',
+    motivo: 'porque sim',
     nr_oc: '1',
     st_elevador: 'S',
     nr_sequencial: 1,
