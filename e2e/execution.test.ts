@@ -35,8 +35,8 @@ beforeAll(async () => {
 beforeEach(() => endAllWork(world.api));
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {

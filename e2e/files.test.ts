@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 // Only what a test arranges is in the forecast.
 beforeEach(() => world.api.sql("update veiculo_plano set st_status = 'I'"));
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 afterAll(async () => {
   await stage?.close();

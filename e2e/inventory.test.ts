@@ -21,8 +21,8 @@ beforeAll(async () => {
   approver = await world.api.signIn(people.staff.number, people.staff.digits);
 });
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 afterAll(async () => {
   await stage?.close();

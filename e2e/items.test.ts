@@ -19,8 +19,8 @@ beforeAll(async () => {
 beforeEach(() => endAllWork(world.api));
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
   stage = await openStage(world);
 });
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 afterAll(async () => {
   await stage?.close();

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {

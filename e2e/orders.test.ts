@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await endAllWork(world.api);
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {

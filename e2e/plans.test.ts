@@ -17,8 +17,8 @@ beforeAll(async () => {
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
 });
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 afterAll(async () => {
   await stage?.close();

@@ -20,8 +20,8 @@ beforeAll(async () => {
 beforeEach(() => endAllWork(world.api));
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await stage.endTest();
+  world.arrivals.length = 0;
 });
 
 afterAll(async () => {
