@@ -34,8 +34,10 @@ export const outcome = z.strictObject({
       parte: z.string().nullable(),
     }),
   ),
-  /** Why a reading is not believed; MARCA_NOVA: of this brand there is no tyre yet. */
-  ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO', 'MARCA_NOVA']).nullable(),
+  /** Why a reading is not believed. */
+  ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']).nullable(),
+  /** Columns that say what nothing there says yet, as a brand without a tyre: it may be misspelt. */
+  novos: z.array(z.string()),
 });
 
 const keeper = { who: internal, needs: ['planos'] } as const;

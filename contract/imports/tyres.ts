@@ -24,6 +24,8 @@ export const tyreImportCalls = {
       /** Names rows and outcomes: what is written is what was shown. */
       impressao: z.string(),
       linhas: z.array(outcome),
+      /** Names there are, by column: what a misspelt one may mean. */
+      conhecidos: z.record(z.string(), z.array(z.string())),
     }),
   }),
   /** Writes what the preview showed; refused rows stay out. Nothing when anything would come out otherwise by now. */

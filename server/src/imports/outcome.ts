@@ -13,13 +13,13 @@ export type Rows = readonly (readonly string[])[];
 /** Runs a part of an import: in the command's transaction, or in one of its own that is taken back. */
 export type Step = <T>(work: (context: SessionContext) => Promise<T>) => Promise<T>;
 
-const nothing = { muda: [], recusas: [], ds_motivo: null };
+const nothing: Omit<Outcome, 'st_linha'> = { muda: [], recusas: [], ds_motivo: null, novos: [] };
 
 /** It was new, or is there already. */
 export const plain = (verdict: 'N' | 'I'): Outcome => ({ ...nothing, st_linha: verdict });
 
-/** It is new, and of a brand no tyre has yet: perhaps it is misspelt. */
-export const newBrand = (): Outcome => ({ ...nothing, st_linha: 'N', ds_motivo: 'MARCA_NOVA' });
+/** It is new, and says in some columns what nothing there says yet: perhaps it is misspelt. */
+export const unheardOf = (columns: string[]): Outcome => ({ ...nothing, st_linha: 'N', novos: columns });
 
 /** It changes what there is. */
 export const changed = (changes: Change[]): Outcome => ({ ...nothing, st_linha: 'M', muda: changes });

@@ -77,7 +77,11 @@ describe('an import of tyres', () => {
       entrada: '{14.0,13.5}',
     });
     expect(await tyreOf(rows[2]?.[0])).toMatchObject({ nr_posicao: 0, ds_lado: 'EEE', km_entrada: 100_000 });
-    expect(await verdicts(rows)).toEqual(['PNEU_CADASTRADO', 'PNEU_CADASTRADO', 'PNEU_CADASTRADO']);
+    // The same file again says nothing new; another tyre with such a number is told what differs.
+    expect(await verdicts(rows)).toEqual(['I', 'I', 'I']);
+    const other = rows.map((cells) => cells.with(3, 'OUTRO'));
+    const told = (await preview(other)).body.linhas.map(({ recusas }) => recusas[0]?.mensagem);
+    expect(told[0]).toBe('Já existe um pneu com este número de fogo e outros dados: Modelo.');
   });
 
   it('mounts at a day past with what the meter showed then', async () => {
@@ -98,7 +102,7 @@ describe('an import of tyres', () => {
     const brand = `MARCA NOVA ${process.pid}`;
     const parts = [[row({ 2: brand })], [row({ 2: brand })]];
     const shown = await Promise.all(parts.map((rows) => preview(rows)));
-    expect(shown.map(({ body }) => body.linhas[0]?.ds_motivo)).toEqual(['MARCA_NOVA', 'MARCA_NOVA']);
+    expect(shown.map(({ body }) => body.linhas[0]?.novos)).toEqual([['marca'], ['marca']]);
     for (const [n, rows] of parts.entries())
       expect((await apply(rows, shown[n]?.body.impressao ?? '')).status).toBe(200);
   });
@@ -138,7 +142,7 @@ describe('an import of tyres', () => {
     expect((await apply(rows, body.impressao)).body).toMatchObject({ novas: 2, recusadas: 9 });
   });
 
-  it('goes to another branch the person works in, and tells of a brand no tyre has yet', async () => {
+  it('goes to another branch the person works in, and tells of a name no tyre has yet', async () => {
     const [{ nome } = { nome: '' }] = await api.sql<{ nome: string }>(
       `select f.ds_filial as nome from filial f
          join clifor_filial c on c.nr_seq_filial = f.nr_sequencial and c.nr_seq_clifor = $1
@@ -147,7 +151,8 @@ describe('an import of tyres', () => {
     );
     const rows = [row({ 1: nome.toLowerCase(), 2: 'Micheln' })];
     const { body } = await preview(rows);
-    expect(body.linhas).toMatchObject([{ st_linha: 'N', ds_motivo: 'MARCA_NOVA' }]);
+    expect(body.linhas).toMatchObject([{ st_linha: 'N', novos: ['marca'] }]);
+    expect(body.conhecidos['marca']).toContain('MICHELIN');
     expect((await apply(rows, body.impressao)).body.novas).toBe(1);
   });
 

@@ -11,12 +11,24 @@ export interface ImportVehicle {
   ocupadas: string[];
 }
 
+/** A tyre that is there, by its fire number. */
+export interface KeptTyre {
+  nr_fogo: string;
+  ds_marca: string;
+  ds_modelo: string;
+  ds_medida: string;
+  vl_compra: number | null;
+  dt_compra: string | null;
+}
+
 /** What an import of tyres looks up. */
 export interface TyreLookups {
   hoje: string;
-  /** Fire numbers there are. */
-  fogos: string[];
+  /** Tyres that bear a fire number of the file. */
+  pneus: KeptTyre[];
   marcas: string[];
+  modelos: string[];
+  medidas: string[];
   filiais: { nr_sequencial: number; ds_filial: string }[];
   veiculos: ImportVehicle[];
 }
@@ -43,8 +55,12 @@ export async function findLookups(
   const { rows } = await sql<{ dados: TyreLookups }>`
     select json_build_object(
       'hoje', (now() at time zone ${zone})::date,
-      'fogos', array(select nr_fogo from pneu where nr_fogo = any (${fires})),
-      'marcas', array(select distinct ds_marca from pneu),
+      'pneus', coalesce((select json_agg(json_build_object('nr_fogo', n.nr_fogo, 'ds_marca', n.ds_marca, 'ds_modelo', n.ds_modelo,
+                                  'ds_medida', n.ds_medida, 'vl_compra', n.vl_compra, 'dt_compra', n.dt_compra))
+                           from pneu n where n.nr_fogo = any (${fires})), '[]'),
+      'marcas', array(select distinct ds_marca from pneu order by 1),
+      'modelos', array(select distinct ds_modelo from pneu order by 1),
+      'medidas', array(select distinct ds_medida from pneu order by 1),
       'filiais', coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial))
                              from filial f
                              join clifor_filial c on c.nr_seq_filial = f.nr_sequencial and c.nr_seq_clifor = ${person}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toldOf } from '../core/cells/reader.rules.ts';
 import {
   depthsOf,
+  othersIn,
   positionOf,
   readTyre,
   type TyreFacts,
@@ -112,10 +113,38 @@ describe('a row of a file of tyres', () => {
   });
 });
 
+describe('a tyre that is there', () => {
+  const there = {
+    marca: 'MICHELIN',
+    modelo: 'X MULTI D',
+    medida: '295/80R22.5',
+    valor: 2_400,
+    compra: '2026-03-01',
+  };
+  const others = (change: Record<number, string>) => {
+    const row = rowOf(change);
+    return row && othersIn(row, there);
+  };
+
+  it.each<[string, Record<number, string>, string[]]>([
+    ['is the same', {}, []],
+    ['whatever its place, life and depths', { ...mounted, 5: '3', 6: '4' }, []],
+    ['and what is not told', { 7: '', 8: '' }, []],
+    ['is another by brand and price', { 2: 'Pirelli', 7: '2.500' }, ['marca', 'valor']],
+    [
+      'is another by model, size and day',
+      { 3: 'FR01', 4: '275/80R22.5', 8: '02/03/2026' },
+      ['modelo', 'medida', 'compra'],
+    ],
+  ])('%s', (_name, change, told) => {
+    expect(others(change)).toEqual(told);
+  });
+});
+
 describe('a tyre of a file', () => {
   const facts: TyreFacts = {
     today: '2026-11-21',
-    known: false,
+    others: null,
     branch: 1,
     vehicle: { positions: ['1EE', '2DE'], taken: new Set(['1EE']), meter: 120_000, meterThen: 99_000 },
   };
@@ -126,7 +155,7 @@ describe('a tyre of a file', () => {
 
   it.each<[string, Record<number, string>, Partial<TyreFacts>, string | null]>([
     ['comes in', {}, {}, null],
-    ['with a known number does not', {}, { known: true }, 'PNEU_CADASTRADO'],
+    ['with a known number does not', {}, { others: ['marca', 'valor'] }, 'PNEU_CADASTRADO'],
     ['of an unknown branch does not', { 1: 'LUA' }, { branch: undefined }, 'FILIAL_DESCONHECIDA'],
     ['bought tomorrow does not', { 8: '22/11/2026' }, {}, 'DATA_FUTURA'],
     ['on an unknown vehicle does not', {}, { vehicle: undefined }, 'PLACA_DESCONHECIDA'],

@@ -92,11 +92,46 @@ export function understoodTyre(cells: readonly string[]): string[] | null {
   ].map((value) => String(value ?? ''));
 }
 
+type TyreColumn = keyof typeof importColumns.pneus;
+
+/** What a tyre is, by column, and what it cost. */
+export interface TyreData {
+  marca: string;
+  modelo: string;
+  medida: string;
+  /** BRL; of a row null: not told. */
+  valor: number | null;
+  compra: string | null;
+}
+
+/**
+ * In which columns a row is another tyre than the one there; none: it says the same. What the row does not tell, and
+ * place, life and depths, which change, make no other tyre.
+ */
+export function othersIn(row: TyreRow, there: TyreData): TyreColumn[] {
+  const told: TyreData = {
+    marca: row.brand,
+    modelo: row.model,
+    medida: row.size,
+    valor: row.price,
+    compra: row.bought,
+  };
+  return (Object.keys(told) as (keyof TyreData)[]).filter(
+    (column) => told[column] !== null && told[column] !== there[column],
+  );
+}
+
+const borne = (others: readonly TyreColumn[]): Problem => ({
+  code: 'PNEU_CADASTRADO',
+  values: { colunas: others.map((column) => importColumns.pneus[column]).join(', ') },
+  column: 'fogo',
+});
+
 /** What the tables say about a row's names. */
 export interface TyreFacts {
   today: string;
-  /** The fire number is another tyre's already. */
-  known: boolean;
+  /** Columns in which the tyre that bears the fire number is another; null: none bears it. */
+  others: readonly TyreColumn[] | null;
   /** The branch is one the person works in. */
   branch: number | undefined;
   /** Its vehicle, where it may be mounted; undefined: unknown, or of another branch. */
@@ -122,7 +157,7 @@ export function tyreProblems(row: TyreRow, facts: TyreFacts): Problem[] {
   };
   const late: Problem = { code: 'DATA_FUTURA', column: 'compra' };
   return [
-    ...(facts.known ? [{ code: 'PNEU_CADASTRADO', column: 'fogo' } as const] : []),
+    ...(facts.others === null ? [] : [borne(facts.others)]),
     ...(facts.branch === undefined ? [unknown] : []),
     ...(row.bought !== null && row.bought > facts.today ? [late] : []),
     ...(row.mounted === null ? [] : mountedProblems(row.mounted, facts)),

@@ -5,7 +5,7 @@ import { tell } from '../core/events/tell.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { fold } from '../core/text.ts';
-import { newBrand, type Outcome, plain, type Rows, refused } from './outcome.ts';
+import { type Outcome, plain, type Rows, refused, unheardOf } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
 import {
   findLookups,
@@ -15,7 +15,7 @@ import {
   type NewTyre,
   type TyreLookups,
 } from './tyre.queries.ts';
-import { readTyre, type TyreRow, tyreProblems, understoodTyre } from './tyre.rules.ts';
+import { othersIn, readTyre, type TyreRow, tyreProblems, understoodTyre } from './tyre.rules.ts';
 
 /** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
@@ -23,10 +23,11 @@ export async function previewTyres(
   { linhas, nr_linhas }: CheckedInput<'previewTyreImport'>['body'],
 ): Promise<AnswerOf<'previewTyreImport'>> {
   const { db, session } = context;
-  const outcomes = await rehearse(db, session.zone, (tx) =>
-    importTyres({ ...context, db: tx, events: [] }, linhas, nr_linhas),
+  const { outcomes, known } = await rehearse(db, session.zone, (tx) =>
+    bring({ ...context, db: tx, events: [] }, linhas, nr_linhas),
   );
   return {
+    conhecidos: known,
     impressao: shownPrint(linhas, outcomes),
     linhas: outcomes.map((outcome, n) => ({ ...outcome, lida: understoodTyre(linhas[n] ?? []) })),
   };
@@ -47,20 +48,30 @@ export async function applyTyres(
   return totals;
 }
 
-/** Names what is written; that a brand is new is a hint, and no longer true once another part of the file is in. */
+/** Names what is written; that a name is new is a hint, and no longer true once another part of the file is in. */
 const shownPrint = (rows: Rows, outcomes: readonly Outcome[]): string =>
   printOf(
     'pneus',
     rows,
-    outcomes.map((outcome) => ({ ...outcome, ds_motivo: null })),
+    outcomes.map((outcome) => ({ ...outcome, novos: [] })),
   );
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
-export async function importTyres(
+export const importTyres = async (
   context: SessionContext,
   rows: Rows,
   lines?: readonly number[],
-): Promise<Outcome[]> {
+): Promise<Outcome[]> => (await bring(context, rows, lines)).outcomes;
+
+/** Most names of a column that are offered. */
+const mostNames = 500;
+
+/** The same, with the names there were, by column. */
+async function bring(
+  context: SessionContext,
+  rows: Rows,
+  lines?: readonly number[],
+): Promise<{ outcomes: Outcome[]; known: Record<string, string[]> }> {
   const { db, session } = context;
   if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
   const key = { column: 'fogo', head: importColumns.pneus.fogo, of: ({ fire }: TyreRow) => fire };
@@ -86,13 +97,25 @@ export async function importTyres(
     judged.flatMap(({ tyre }) => (tyre ? [tyre] : [])),
     { person: session.personId, zone: session.zone },
   );
-  return judged.map(({ outcome }) => outcome);
+  const { marcas, modelos, medidas } = lookups;
+  return {
+    outcomes: judged.map(({ outcome }) => outcome),
+    known: {
+      marca: marcas.slice(0, mostNames),
+      modelo: modelos.slice(0, mostNames),
+      medida: medidas.slice(0, mostNames),
+    },
+  };
 }
 
 /** Judges one row after the other: each takes the position it is mounted on. */
 function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBranch: number) {
-  const fires = new Set(lookups.fogos);
-  const brands = new Set(lookups.marcas);
+  const fires = new Map(lookups.pneus.map((tyre) => [tyre.nr_fogo, tyre]));
+  const names = {
+    marca: new Set(lookups.marcas),
+    modelo: new Set(lookups.modelos),
+    medida: new Set(lookups.medidas),
+  };
   const branches = new Map(lookups.filiais.map((branch) => [fold(branch.ds_filial), branch.nr_sequencial]));
   const vehicles = new Map(
     lookups.veiculos.map(({ nr_placa, km_atual, posicoes, ocupadas }) => [
@@ -107,17 +130,41 @@ function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBra
       mounted.day === null ? vehicle.meter : (then.get(`${mounted.plate} ${mounted.day}`) ?? 0);
     return { ...vehicle, meterThen };
   };
+  /** Columns that say what no tyre is yet; to a company without tyres every name is new, and nothing is told. */
+  const newIn = ({ brand, model, size }: TyreRow) =>
+    names.marca.size === 0
+      ? []
+      : (
+          [
+            ['marca', brand],
+            ['modelo', model],
+            ['medida', size],
+          ] as const
+        ).flatMap(([column, name]) => (names[column].has(name) ? [] : [column]));
+  const othersOf = (row: TyreRow) => {
+    const there = fires.get(row.fire);
+    if (there === undefined) return null;
+    const {
+      ds_marca: marca,
+      ds_modelo: modelo,
+      ds_medida: medida,
+      vl_compra: valor,
+      dt_compra: compra,
+    } = there;
+    return othersIn(row, { marca, modelo, medida, valor, compra });
+  };
   const judge = (row: TyreRow): { outcome: Outcome; tyre?: NewTyre } => {
+    const others = othersOf(row);
+    // It is there; where it is by now, and how worn, others have gone on to say.
+    if (others?.length === 0) return { outcome: plain('I') };
     const branch = row.branch === null ? ownBranch : branches.get(fold(row.branch));
     const vehicle = vehicleOf(row);
-    const facts = { today: lookups.hoje, known: fires.has(row.fire), branch, vehicle };
+    const facts = { today: lookups.hoje, others, branch, vehicle };
     const problems = tyreProblems(row, facts);
     if (problems.length > 0 || branch === undefined) return { outcome: refused(...problems) };
     if (row.mounted) vehicle?.taken.add(`${row.mounted.axle}${row.mounted.side}`);
     const meter = row.mounted?.meter ?? vehicle?.meterThen ?? null;
-    // Every brand is new to a company without tyres: nothing to tell then.
-    const outcome = brands.size === 0 || brands.has(row.brand) ? plain('N') : newBrand();
-    return { outcome, tyre: { ...row, branchNumber: branch, meter } };
+    return { outcome: unheardOf(newIn(row)), tyre: { ...row, branchNumber: branch, meter } };
   };
   return (one: Read<TyreRow>) => (one.problems ? { outcome: refused(...one.problems) } : judge(one.row));
 }

@@ -24,6 +24,9 @@ export interface Rows {
   onProgress: (rows: number) => void;
 }
 
+/** Names there are, by column. */
+export type Names = Readonly<Record<string, readonly string[]>>;
+
 /** Rows of one call, as a preview showed them. */
 interface Part {
   linhas: string[][];
@@ -31,6 +34,8 @@ interface Part {
   /** Place of the first of them among those that were looked at. */
   from: number;
   outcomes: Outcome[];
+  /** Names there are, by column: what a misspelt one may mean. */
+  names: Names;
   /** Names rows and outcomes: what is written is what was shown. */
   impressao: string;
   /** Sent again after a lost answer, it is written once. */
@@ -40,6 +45,7 @@ interface Part {
 /** What rows would do, in their order, and the parts they are written in. */
 export interface Preview {
   linhas: Outcome[];
+  names: Names;
   parts: Part[];
 }
 
@@ -55,7 +61,7 @@ export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
         parts.push({ ...(same ?? (await previewPart(tipo, linhas, nr_linhas))), from });
         onProgress(from + linhas.length);
       }
-      return { linhas: parts.flatMap(({ outcomes }) => outcomes), parts };
+      return { linhas: parts.flatMap(({ outcomes }) => outcomes), names: parts.at(-1)?.names ?? {}, parts };
     },
   });
 
@@ -68,11 +74,16 @@ async function previewPart(
   linhas: string[][],
   nr_linhas: number[],
 ): Promise<Omit<Part, 'from'>> {
-  const { linhas: outcomes, impressao } = await askPreview(tipo, { linhas, nr_linhas });
-  return { linhas, nr_linhas, outcomes, impressao, key: randomKey() };
+  const answer = await askPreview(tipo, { linhas, nr_linhas });
+  const { linhas: outcomes, impressao } = answer;
+  const names: Names = 'conhecidos' in answer ? answer.conhecidos : {};
+  return { linhas, nr_linhas, outcomes, names, impressao, key: randomKey() };
 }
 
-function askPreview(tipo: ImportKind, body: Pick<Part, 'linhas' | 'nr_linhas'>) {
+function askPreview(
+  tipo: ImportKind,
+  body: Pick<Part, 'linhas' | 'nr_linhas'>,
+): Promise<AnswerOf<'previewImport'> | AnswerOf<'previewTyreImport'>> {
   if (tipo === 'pneus') return request('previewTyreImport', { body }, { timeoutMs });
   if (tipo === 'estoque') return request('previewStockImport', { body }, { timeoutMs });
   return request('previewImport', { body: { tipo, ...body } }, { timeoutMs });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from './api.ts';
-import { countOf, faultGroups, type Looked, mended, namesOf } from './mend.ts';
+import { countOf, faultGroups, type Looked, mended, namesOf, newNames, restOf } from './mend.ts';
 
-const right: Outcome = { st_linha: 'N', lida: null, muda: [], recusas: [], ds_motivo: null };
+const right: Outcome = { st_linha: 'N', lida: null, muda: [], recusas: [], ds_motivo: null, novos: [] };
 const wrong = (
   ...faults: [coluna: string | null, mensagem: string, parte?: string | undefined, codigo?: string][]
 ): Outcome => ({
@@ -49,6 +49,18 @@ describe('faults', () => {
       ['quando', 'ontem', 1, 4],
       ['km', '', 1, 4],
     ]);
+  });
+
+  it('of fire numbers that are taken are one reason, with some of the numbers', () => {
+    const taken = (fire: string): [string[], Outcome] => [
+      [fire, '', 'PIRELLI'],
+      wrong(['fogo', 'Outros dados: Marca.', undefined, 'PNEU_CADASTRADO']),
+    ];
+    const tyres = looked(...['A1', 'A2', 'A3', 'A4', 'A5'].map(taken));
+    expect(faultGroups('pneus', tyres)).toMatchObject([
+      { coluna: 'fogo', valor: 'A1 | A2 | A3 …', qt_linhas: 5, nr_linha: 2, isOne: false },
+    ]);
+    expect(faultGroups('pneus', looked(taken('A1')))).toMatchObject([{ valor: 'A1', isOne: true }]);
   });
 
   it('have names that may be meant: those of the rows that are right', () => {
@@ -105,5 +117,40 @@ describe('a fault is mended', () => {
       'Trocar oleo | FILTRO DE AR x 2,5 | FILTRO DE AR',
     );
     expect(mended('planos', plans, { ...mend, row: 0 }, '')[0]?.[7]).toBe('Trocar oleo');
+  });
+});
+
+it('what is written of the rows is not counted any more', () => {
+  const left = restOf(readings, 4);
+  expect([left.rows.length, left.outcomes.length, left.lines]).toEqual([2, 2, [6, 7]]);
+  expect(restOf(readings, 0)).toBe(readings);
+});
+
+describe('a name nothing bears yet', () => {
+  const said = (brand: string, outcome: Partial<Outcome>): [string[], Outcome] => [
+    ['A1', '', brand],
+    { ...right, ...outcome },
+  ];
+  const isNew = { novos: ['marca'], lida: ['A1', '', 'PIRELI'] };
+  const tyres = looked(
+    said('Pireli', isNew),
+    said('PIRELI', isNew),
+    said('Michelin', { lida: ['A1', '', 'MICHELIN'] }),
+    said('pireli', { st_linha: 'X' }),
+  );
+
+  it('is told once, however it is written, with how many rows say it', () => {
+    expect(newNames('pneus', tyres)).toEqual([
+      { coluna: 'marca', valor: 'PIRELI', qt_linhas: 2, nr_linha: 2 },
+    ]);
+  });
+
+  it('is mended in every row that says it, refused ones too; names there are, are offered', () => {
+    const mend = { coluna: 'marca', valor: 'PIRELI', parte: false, isNew: true, row: null };
+    expect(countOf('pneus', tyres, mend)).toBe(3);
+    expect(mended('pneus', tyres, mend, 'PIRELLI').map(([, , brand]) => brand)).toEqual([
+      ...['PIRELLI', 'PIRELLI', 'Michelin', 'PIRELLI'],
+    ]);
+    expect(namesOf('pneus', tyres, 'marca', ['PIRELLI'])).toEqual(['PIRELLI', 'Michelin']);
   });
 });

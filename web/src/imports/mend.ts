@@ -18,6 +18,8 @@ export interface FaultGroup extends Fault {
   qt_linhas: number;
   /** The first of their lines. */
   nr_linha: number;
+  /** Whether one value stands in all of them: another can take its place. */
+  isOne: boolean;
 }
 
 /** Rows as they were looked at. */
@@ -28,8 +30,24 @@ export interface Looked {
   outcomes: readonly Outcome[];
 }
 
-/** What is replaced: a value in every refused row that has it, an empty cell only where it is at fault; or the cell of one row. */
+/** The rows that are left behind some of them. */
+export const restOf = <Rows extends Looked>(looked: Rows, behind: number): Rows =>
+  behind <= 0
+    ? looked
+    : {
+        ...looked,
+        rows: looked.rows.slice(behind),
+        lines: looked.lines.slice(behind),
+        outcomes: looked.outcomes.slice(behind),
+      };
+
+/**
+ * What is replaced: a value in every refused row that has it, an empty cell only where it is at fault; a new name, as it was
+ * understood, in every row; or the cell of one row.
+ */
 export interface Mend extends Pick<Fault, 'coluna' | 'valor' | 'parte'> {
+  /** It is a name nothing bears yet, and no fault. */
+  isNew?: boolean;
   /** Place of the row among those that were looked at; null: every refused row. */
   row: number | null;
 }
@@ -52,25 +70,79 @@ export function faultGroups(kind: ImportKind, { rows, lines, outcomes }: Looked)
   const groups = new Map<string, FaultGroup>();
   for (const [n, outcome] of outcomes.entries())
     for (const fault of faultsOf(kind, rows[n] ?? [], outcome)) {
-      const { codigo, coluna, valor, mensagem } = fault;
-      // Each repeated line has a text of its own.
-      const why = codigo === 'LINHA_REPETIDA' ? '' : mensagem;
-      const key = JSON.stringify([codigo, coluna, valor, why]);
+      const key = keyOf(fault);
       const known = groups.get(key);
-      if (known === undefined) groups.set(key, { ...fault, qt_linhas: 1, nr_linha: lines[n] ?? 0 });
-      else known.qt_linhas += 1;
+      if (known === undefined)
+        groups.set(key, { ...fault, qt_linhas: 1, nr_linha: lines[n] ?? 0, isOne: true });
+      else groups.set(key, { ...withOther(known, fault), qt_linhas: known.qt_linhas + 1 });
     }
-  return [...groups.values()]
+  return commonestFirst(groups);
+}
+
+/** Most values of one reason that are told. */
+const mostValues = 3;
+
+/** A group with one more value of its reason. */
+function withOther(group: FaultGroup, { valor }: Fault): FaultGroup {
+  if (!areOwn(group) || group.qt_linhas > mostValues) return group;
+  const told = group.qt_linhas === mostValues ? `${group.valor} …` : `${group.valor} | ${valor}`;
+  return { ...group, valor: told, isOne: false };
+}
+
+/** No two rows have the same fire number: it is one reason, with some of them. */
+const areOwn = ({ codigo }: Fault) => codigo === 'PNEU_CADASTRADO';
+
+/** What makes faults the same; each repeated line has a text of its own. */
+const keyOf = (fault: Fault) =>
+  JSON.stringify([
+    ...[fault.codigo, fault.coluna, areOwn(fault) ? '' : fault.valor],
+    fault.codigo === 'LINHA_REPETIDA' ? '' : fault.mensagem,
+  ]);
+
+const commonestFirst = <Group extends { qt_linhas: number; nr_linha: number }>(
+  groups: ReadonlyMap<string, Group>,
+): Group[] =>
+  [...groups.values()]
     .sort((a, b) => b.qt_linhas - a.qt_linhas || a.nr_linha - b.nr_linha)
     .slice(0, mostGroups);
+
+/** A name nothing bears yet: perhaps it is misspelt. */
+export interface NewName {
+  coluna: string;
+  /** As it was understood. */
+  valor: string;
+  qt_linhas: number;
+  /** The first of their lines. */
+  nr_linha: number;
 }
+
+/** Names nothing bears yet, with how many rows say them: the commonest first. */
+export function newNames(kind: ImportKind, { rows, lines, outcomes }: Looked): NewName[] {
+  const groups = new Map<string, NewName>();
+  for (const [n, outcome] of outcomes.entries())
+    for (const coluna of outcome.novos) {
+      const valor = saidIn(rows[n] ?? [], outcome, placeOf(kind, coluna));
+      const key = JSON.stringify([coluna, valor]);
+      const known = groups.get(key);
+      if (known === undefined) groups.set(key, { coluna, valor, qt_linhas: 1, nr_linha: lines[n] ?? 0 });
+      else known.qt_linhas += 1;
+    }
+  return commonestFirst(groups);
+}
+
+/** What a cell says, as it was understood where it was. */
+const saidIn = (cells: readonly string[], { lida }: Outcome, place: number) =>
+  lida?.[place] ?? cells[place]?.trim().toUpperCase() ?? '';
 
 /** Whether something is replaced in a row. */
 function isMeant(kind: ImportKind, { rows, outcomes }: Looked, n: number, { row, ...mend }: Mend): boolean {
   const { coluna, valor, parte } = mend;
   const [cells, outcome] = [rows[n] ?? [], outcomes[n]];
   if (row !== null) return n === row;
-  if (outcome === undefined || coluna === null || outcome.st_linha !== 'X') return false;
+  if (outcome === undefined || coluna === null) return false;
+  // Rows refused for something else say it as well.
+  if (mend.isNew) return outcome.st_linha !== 'I' && saidIn(cells, outcome, placeOf(kind, coluna)) === valor;
+  if (outcome.st_linha !== 'X') return false;
   if (valor === '')
     return faultsOf(kind, cells, outcome).some((own) => own.coluna === coluna && own.valor === '');
   const cell = cells[placeOf(kind, coluna)] ?? '';
@@ -112,14 +184,19 @@ const renamed = (cell: string, from: string | null, to: string) =>
 /** Most names that are offered. */
 const mostNames = 200;
 
-/** What may be meant: what the column says in the rows that are right. */
-export function namesOf(kind: ImportKind, { rows, outcomes }: Looked, column: string): string[] {
+/** What may be meant: the names there are, then what the column says in the rows that are right. */
+export function namesOf(
+  kind: ImportKind,
+  { rows, outcomes }: Looked,
+  column: string,
+  known: readonly string[] = [],
+): string[] {
   const place = placeOf(kind, column);
-  const names = new Set<string>();
-  for (const [n, { st_linha }] of outcomes.entries()) {
+  const names = new Set(known);
+  for (const [n, { st_linha, novos }] of outcomes.entries()) {
+    if (names.size >= mostNames) break;
     const name = rows[n]?.[place] ?? '';
-    if (st_linha !== 'X' && name !== '') names.add(name);
-    if (names.size === mostNames) break;
+    if (st_linha !== 'X' && name !== '' && !novos.includes(column)) names.add(name);
   }
   return [...names];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -7,7 +7,8 @@ import css from './FaultTable.module.css';
 
 /** Faults that are the same, with how many rows have them. */
 interface ToldGroup {
-  codigo: string;
+  /** null: no fault, and its words are those told. */
+  codigo: string | null;
   mensagem: string;
   coluna: string | null;
   valor: string | null;
@@ -17,6 +18,8 @@ interface ToldGroup {
 }
 
 interface FaultTableProps<Group extends ToldGroup> {
+  /** What the groups are: of faults unless given. */
+  title?: string;
   groups: readonly Group[];
   /** The head of a column; null: of the row as a whole. */
   head: (column: string | null) => string;
@@ -24,9 +27,11 @@ interface FaultTableProps<Group extends ToldGroup> {
   mend: ((group: Group, told: { column: string; value: string }) => ReactNode) | null;
 }
 
-/** Why rows were refused, reason by reason, with how many rows have it. */
-export function FaultTable<Group extends ToldGroup>({ groups, head, mend }: FaultTableProps<Group>) {
+/** Why rows were refused or what is to be seen about them, reason by reason, with how many rows have it. */
+export function FaultTable<Group extends ToldGroup>({ title, groups, head, mend }: FaultTableProps<Group>) {
   const { t } = useTranslation();
+  const id = useId();
+  const name = title ?? t('imports.faults.title');
   const say = useFaultText();
   if (groups.length === 0) return null;
   const columns: Column<Group>[] = [
@@ -41,7 +46,12 @@ export function FaultTable<Group extends ToldGroup>({ groups, head, mend }: Faul
       head: t('imports.faults.value'),
       cell: ({ valor }) => <code>{valor || t('imports.faults.empty')}</code>,
     },
-    { id: 'what', head: t('imports.faults.what'), long: true, cell: say },
+    {
+      id: 'what',
+      head: t('imports.faults.what'),
+      long: true,
+      cell: ({ codigo, mensagem }) => (codigo === null ? mensagem : say({ codigo, mensagem })),
+    },
     { id: 'line', head: t('imports.faults.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
   ];
   const act = (write: NonNullable<typeof mend>): Column<Group> => ({
@@ -55,12 +65,12 @@ export function FaultTable<Group extends ToldGroup>({ groups, head, mend }: Faul
       write(group, { column: group.coluna, value: group.valor }),
   });
   return (
-    <section className={css['list']} aria-labelledby="import-faults">
+    <section className={css['list']} aria-labelledby={id}>
       <div className={css['head']}>
-        <h2 id="import-faults">{t('imports.faults.title')}</h2>
+        <h2 id={id}>{name}</h2>
       </div>
       <DataTable
-        label={t('imports.faults.title')}
+        label={name}
         columns={mend === null ? columns : [...columns, act(mend)]}
         rows={groups}
         keyOf={({ codigo, coluna, valor, nr_linha }) => `${codigo} ${coluna} ${valor} ${nr_linha}`}

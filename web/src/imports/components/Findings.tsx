@@ -2,7 +2,8 @@ import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
-import { countOf, type Fault, faultGroups, type Looked, type Mend, namesOf } from '../mend.ts';
+import type { Names } from '../api.ts';
+import { countOf, faultGroups, type Looked, type Mend, namesOf, newNames } from '../mend.ts';
 import { FaultTable } from './FaultTable.tsx';
 import { MendFields } from './MendFields.tsx';
 import { Mending } from './Mending.tsx';
@@ -11,28 +12,54 @@ import { OutcomeTable } from './OutcomeTable.tsx';
 interface FindingsProps {
   kind: ImportKind;
   looked: Looked;
+  /** Names there are, by column. */
+  names: Names;
   /** The rows are being looked at or written: what somebody types waits for the end. */
   busy: boolean;
   onMend: (mend: Mend, to: string) => void;
 }
 
 /** What was found in the rows of a file: why some are refused, mended in all of them or in one, and what each will do. */
-export function Findings({ kind, looked, busy, onMend }: FindingsProps) {
+export function Findings({ kind, looked, names, busy, onMend }: FindingsProps) {
+  const { t } = useTranslation();
   const groups = useMemo(() => faultGroups(kind, looked), [kind, looked]);
   const heads: Readonly<Record<string, string>> = importColumns[kind];
   const head = (column: string | null) => heads[column ?? ''] ?? '–';
-  const mending = ({ coluna, valor, parte }: Fault, row: number | null) =>
+  const fresh = useMemo(
+    () =>
+      newNames(kind, looked).map((name) => ({
+        ...name,
+        codigo: null,
+        mensagem: t('imports.newNames.what'),
+        parte: false,
+      })),
+    [kind, looked, t],
+  );
+  const mending = (
+    { coluna, valor, parte, isNew = false }: Pick<Mend, 'coluna' | 'valor' | 'parte' | 'isNew'>,
+    row: number | null,
+  ) =>
     coluna !== null &&
     valor !== null && (
       <Mending head={head(coluna)} value={valor} line={row === null ? null : (looked.lines[row] ?? null)}>
         {(close) => (
-          <Fields {...{ kind, looked, busy, onMend }} mend={{ coluna, valor, parte, row }} onClose={close} />
+          <Fields
+            {...{ kind, looked, names, busy, onMend }}
+            mend={{ coluna, valor, parte, isNew, row }}
+            onClose={close}
+          />
         )}
       </Mending>
     );
   return (
     <>
-      <FaultTable groups={groups} head={head} mend={(group) => mending(group, null)} />
+      <FaultTable groups={groups} head={head} mend={(group) => group.isOne && mending(group, null)} />
+      <FaultTable
+        title={t('imports.newNames.title')}
+        groups={fresh}
+        head={head}
+        mend={(group) => mending({ ...group, isNew: true }, null)}
+      />
       <OutcomeTable kind={kind} looked={looked} mend={(row, fault) => mending(fault, row)} />
     </>
   );
@@ -43,9 +70,12 @@ interface FieldsProps extends FindingsProps {
   onClose: () => void;
 }
 
-function Fields({ kind, looked, busy, onMend, mend, onClose }: FieldsProps) {
+function Fields({ kind, looked, names: known, busy, onMend, mend, onClose }: FieldsProps) {
   const { t } = useTranslation();
-  const names = useMemo(() => namesOf(kind, looked, mend.coluna ?? ''), [kind, looked, mend.coluna]);
+  const names = useMemo(
+    () => namesOf(kind, looked, mend.coluna ?? '', known[mend.coluna ?? '']),
+    [kind, looked, known, mend.coluna],
+  );
   const count = countOf(kind, looked, mend);
   return (
     <MendFields

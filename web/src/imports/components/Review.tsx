@@ -1,13 +1,16 @@
 import type { ImportKind } from '@terminal/contract/imports';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../../core/api/errors.ts';
+import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { type Outcome, type Preview, type Totals, useImport, usePreview } from '../api.ts';
 import type { ReadFile } from '../columns.ts';
-import { type Looked, type Mend, mended } from '../mend.ts';
+import { type Looked, type Mend, mended, restOf } from '../mend.ts';
 import { Done } from './Done.tsx';
 import { Findings } from './Findings.tsx';
 import css from './Review.module.css';
@@ -71,9 +74,10 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   }
   function mend(where: Mend, to: string) {
     if (seen === null) return;
-    // As they are now: what was mended before a look that failed is among them.
-    const now = { ...seen, rows: rows.slice(seen.from) };
-    const next = [...rows.slice(0, seen.from), ...mended(kind, now, where, to)];
+    // As they are now: what was mended before a look that failed is among them, what is written is not.
+    const from = Math.max(seen.from, written.rows);
+    const now = { ...restOf(seen, from - seen.from), rows: rows.slice(from) };
+    const next = [...rows.slice(0, from), ...mended(kind, now, where, to)];
     setRows(next);
     look(next, seen.preview);
   }
@@ -91,6 +95,10 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is looked at once, when it is chosen
   useEffect(() => look(rows), [file]);
 
+  // What is written of them is told by its count alone.
+  const left = seen === null ? null : restOf(seen, written.rows - seen.from);
+  const { online } = useReach();
+  const isBack = online && preview.error?.kind === 'offline';
   const isAsIs = rows === file.rows && written.rows === 0;
   return (
     <section className={css['review']}>
@@ -98,7 +106,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
       {preview.isError && (
         <ErrorState
           title={t('imports.previewFailed')}
-          error={preview.error}
+          error={isBack ? new CallError({ kind: 'refused', mensagem: t('imports.back') }) : preview.error}
           busy={preview.isPending}
           onRetry={() => look(rows, seen?.preview)}
         />
@@ -107,11 +115,17 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
         <Progress label={t('imports.looking')} done={looked} total={total} />
       )}
       {writing.isSuccess && <Done kind={kind} totals={written.totals} onOther={onOther} />}
-      {seen !== null && !writing.isSuccess && (
+      {seen !== null && left !== null && !writing.isSuccess && (
         <>
-          <Findings kind={kind} looked={seen} busy={preview.isPending || writing.isPending} onMend={mend} />
+          <Findings
+            kind={kind}
+            looked={left}
+            names={seen.preview.names}
+            busy={preview.isPending || writing.isPending}
+            onMend={mend}
+          />
           <Decide
-            outcomes={seen.outcomes}
+            outcomes={left.outcomes}
             isReady={preview.isSuccess}
             writing={writing}
             done={written.rows}
@@ -170,14 +184,21 @@ interface DecideProps {
 function Decide({ outcomes, isReady, writing, done, total, onWrite, onAgain }: DecideProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const { online } = useReach();
+  /** What was said of the network is over. */
+  const isBack = online && writing.error?.kind === 'offline';
   const count = outcomes.filter(({ st_linha }) => st_linha !== 'X' && st_linha !== 'I').length;
   return (
-    <div className={css['decide']}>
+    <div className={cx(css['decide'], count > 0 && css['floats'])}>
       {writing.isPending && <Progress label={t('imports.writing')} done={done} total={total} />}
-      {writing.isError && (
+      {writing.isError && !isBack && (
         <p className={css['problem']} role="alert">
           {errorText(writing.error)}
-          {done > 0 && ` ${t('imports.written', { done: number(done), total: number(total) })}`}
+        </p>
+      )}
+      {done > 0 && !writing.isPending && (
+        <p className={css['told']} role="status">
+          {t('imports.written', { done: number(done), total: number(total) })}
         </p>
       )}
       {writing.error?.codigo === 'PREVIA_MUDOU' ? (

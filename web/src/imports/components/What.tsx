@@ -22,7 +22,7 @@ export function What({ kind, cells, outcome, mend }: WhatProps) {
   const { t } = useTranslation();
   const say = useFaultText();
   const { ds_fuso } = useSession();
-  const { st_linha, ds_motivo, muda } = outcome;
+  const { st_linha, ds_motivo, muda, novos } = outcome;
   const heads: Readonly<Record<string, string>> = importColumns[kind];
   return (
     <div className={css['what']}>
@@ -33,9 +33,10 @@ export function What({ kind, cells, outcome, mend }: WhatProps) {
           {mend(fault)}
         </div>
       ))}
-      {ds_motivo !== null && (
+      {ds_motivo !== null && <span>{t(`planKeeping.held.doubts.${ds_motivo}`)}</span>}
+      {novos.length > 0 && (
         <span>
-          {ds_motivo === 'MARCA_NOVA' ? t('imports.newBrand') : t(`planKeeping.held.doubts.${ds_motivo}`)}
+          {t('imports.newIn', { columns: novos.map((column) => heads[column] ?? column).join(', ') })}
         </span>
       )}
       {muda.map(({ coluna, antes, depois }) => (

@@ -202,7 +202,7 @@ export const errors: Record<ErrorCode, string> = {
   CICLO_SEM_INTERVALO: 'Informe el intervalo o los días.',
   ORDEM_COM_LACUNA: 'El orden de los ciclos debe seguir sin huecos: falta el {ordem}.',
   ITEM_DESCONHECIDO: 'No hay repuesto ni servicio {nome}.',
-  PNEU_CADASTRADO: 'Ya existe un neumático con este número de fuego.',
+  PNEU_CADASTRADO: 'Ya existe un neumático con este número de fuego y otros datos: {colunas}.',
   FILIAL_DESCONHECIDA: 'La sucursal {nome} no existe, o no está a su alcance.',
   SULCO_INVALIDO: 'Ingrese de 1 a 6 surcos en mm: 8 | 7,5 | 8.',
   POSICAO_INVALIDA: 'La posición es el eje y el lado, 2DE, o ESTEPE.',

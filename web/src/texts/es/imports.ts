@@ -137,11 +137,16 @@ export const imports: Texts<typeof portuguese> = {
   write_other: 'Importar {{value}} filas',
   nothing: 'Nada para importar',
   again: 'Revisar de nuevo',
+  back: 'La red volvió: intente de nuevo.',
   done: 'Importación terminada',
   toPlans: 'Ver los planes',
   toStock: 'Ver el stock',
   toLabels: 'Imprimir etiquetas',
-  newBrand: 'Marca nueva: revise si está bien escrita.',
+  newIn: 'Todavía sin neumáticos: {{columns}}. Revise si está bien escrito.',
+  newNames: {
+    title: 'Nombres nuevos: revise si están bien escritos',
+    what: 'Ningún neumático tiene todavía este nombre. Si está bien, no hay nada que hacer.',
+  },
   toReadings: 'Ver las lecturas',
   next: 'Importar otro archivo',
 };

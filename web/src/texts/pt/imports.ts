@@ -135,11 +135,16 @@ export const imports = {
   write_other: 'Importar {{value}} linhas',
   nothing: 'Nada a importar',
   again: 'Conferir novamente',
+  back: 'A rede voltou: tente de novo.',
   done: 'Importação concluída',
   toPlans: 'Ver os planos',
   toStock: 'Ver o estoque',
   toLabels: 'Imprimir etiquetas',
-  newBrand: 'Marca nova: confira se está escrita certo.',
+  newIn: 'Ainda sem pneus: {{columns}}. Confira se está escrito certo.',
+  newNames: {
+    title: 'Nomes novos: confira se estão escritos certo',
+    what: 'Nenhum pneu tem ainda este nome. Se está certo, nada a fazer.',
+  },
   toReadings: 'Ver as leituras',
   next: 'Importar outro arquivo',
 };
