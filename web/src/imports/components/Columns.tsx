@@ -32,13 +32,6 @@ export function Columns({ kind, opened, chosen, onChoose, onCheck, onOther }: Co
       <h2 id="import-columns">
         {t(`imports.kinds.${kind}`)} <span>{opened.name}</span>
       </h2>
-      <ColumnChoice
-        columns={columns}
-        tables={tables}
-        remembered={rememberedOf(kind)}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
       {problem !== null && (
         <p className={css['problem']} role="alert">
           {t(`imports.problems.${problem}`, {
@@ -47,6 +40,13 @@ export function Columns({ kind, opened, chosen, onChoose, onCheck, onOther }: Co
           })}
         </p>
       )}
+      <ColumnChoice
+        columns={columns}
+        tables={tables}
+        remembered={rememberedOf(kind)}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <div className={css['acts']}>
         <Button look="primary" disabled={lacking.length > 0 || problem !== null} onClick={onCheck}>
           {t('imports.map.check')}
