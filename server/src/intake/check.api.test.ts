@@ -107,7 +107,7 @@ describe('a check', () => {
     ];
     const file = [
       row('mnd 0a01', 'Emprestado'),
-      row('MND0A02', 'Emprestado', `${branch} | LUA`),
+      row('MND0A02', 'EMPRESTADO', `${branch} | Lua`),
       row('MND0A03', 'A', 'LUA').with(5, 'novo'),
     ];
     const { nr_sequencial } = await intake.check('vehicles', fileOf('vehicles', file));

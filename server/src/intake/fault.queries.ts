@@ -42,13 +42,14 @@ export interface FaultGroup extends Omit<Fault, 'line'> {
 /** Faults by their reason, most rows first. */
 export async function listFaultGroups(db: CompanyDb, intake: number, most: number): Promise<FaultGroup[]> {
   const { rows } = await sql<FaultGroup>`
-    select cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, min(ds_mensagem) as mensagem,
+    select cd_recusa as codigo, ds_coluna as coluna, min(ds_valor) as valor, min(ds_mensagem) as mensagem,
            count(distinct nr_linha)::int as qt_linhas, min(nr_linha) as nr_linha
       from carga_falha
      where nr_seq_carga = ${intake}
-     group by cd_recusa, ds_coluna, ds_valor,
+     -- One spelt in several ways is one fault.
+     group by cd_recusa, ds_coluna, busca(ds_valor),
               -- Each repeated line has a text of its own.
-              case when cd_recusa <> 'LINHA_REPETIDA' then ds_mensagem end
+              case when cd_recusa <> 'LINHA_REPETIDA' then busca(ds_mensagem) end
      order by count(*) desc, min(nr_linha), min(nr_ordem)
      limit ${most}`.execute(db);
   return rows;

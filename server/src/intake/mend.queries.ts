@@ -35,7 +35,7 @@ export async function listToMend(
        and case when ${where.line}::int is not null then l.nr_linha = ${where.line}::int
                 else exists (select from carga_falha f
                               where f.nr_seq_carga = l.nr_seq_carga and f.nr_linha = l.nr_linha
-                                and f.ds_coluna = ${where.column} and f.ds_valor = ${where.from}) end
+                                and f.ds_coluna = ${where.column} and busca(f.ds_valor) = busca(${where.from})) end
      order by l.nr_linha
      limit ${most}`.execute(tx);
   return rows;

@@ -1,12 +1,13 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
 import { partsOf } from '../core/cells/cells.rules.ts';
+import { fold } from '../core/text.ts';
 import { brokenMark, sealedMark } from './cell.rules.ts';
 import { digitColumns } from './seal.rules.ts';
 
 /** What is put into a column: in the place of a value wherever it is at fault, or into the cell of one row. */
 export interface Mend {
   column: string;
-  /** Value, or name among several, that is replaced; null: the whole cell, whatever it says. */
+  /** Value, or name among several, that is replaced, whatever its case and accents; null: the whole cell, whatever it says. */
   from: string | null;
   to: string;
 }
@@ -17,7 +18,7 @@ export function mended(kind: IntakeKind, cells: readonly string[], { column, fro
     const cell = cells[n] ?? '';
     if (name !== column) return cell;
     if (from === null || form !== 'names') return to;
-    const parts = partsOf(cell).map((part) => (part === from ? to : part));
+    const parts = partsOf(cell).map((part) => (fold(part) === fold(from) ? to : part));
     return parts.filter((part) => part !== '').join(' | ');
   });
 }
