@@ -1,7 +1,7 @@
 import { csvOf } from '@terminal/contract/csv';
 import { expect, test } from 'vitest';
 import { readCells } from '../core/files/sheet.ts';
-import { isSum, layOut } from './file.ts';
+import { headFit, isSum, layOut } from './file.ts';
 
 const word = (palavra: string, palavra_frase: string, traducao: string) => ({
   palavra,
@@ -33,6 +33,13 @@ test('one language is enough, and short rows are filled up', () => {
   expect(layOut([['palavra', 'es'], ['roda', 'rueda'], ['eixo']]).rows).toEqual([
     word('roda', '', 'rueda'),
     word('eixo', '', ''),
+  ]);
+});
+
+test('heads are found below a title', async () => {
+  const csv = 'Glossário da empresa;;\nElemento;Português;Tradução\nroda;aro;rueda\n';
+  expect(layOut((await readCells(new Blob([csv]), headFit)).cells).rows).toEqual([
+    word('roda', 'aro', 'rueda'),
   ]);
 });
 

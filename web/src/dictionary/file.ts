@@ -21,16 +21,25 @@ type Column = keyof typeof columns;
 /** What a file holds, or the first column it lacks. */
 export type Laid = { rows: Row[]; missing: null } | { rows: null; missing: 'palavra' | 'traducao' };
 
-/** Finds the three columns by their heads, in any order; a file may leave out one of the two languages. */
-export function layOut([heads = [], ...cells]: readonly (readonly string[])[]): Laid {
+/** Where each column stands among heads; -1: nowhere. */
+function placesOf(heads: readonly string[]): Record<Column, number> {
   const written = heads.map(bare);
   const place = (column: Column) =>
     written.findIndex((head) => (columns[column] as readonly string[]).includes(head));
-  const places = {
+  return {
     palavra: place('palavra'),
     palavra_frase: place('palavra_frase'),
     traducao: place('traducao'),
   };
+}
+
+/** How many of the columns a row names: how well it fits as the heads. */
+export const headFit = (heads: readonly string[]): number =>
+  Object.values(placesOf(heads)).filter((place) => place >= 0).length;
+
+/** Finds the three columns by their heads, in any order; a file may leave out one of the two languages. */
+export function layOut([heads = [], ...cells]: readonly (readonly string[])[]): Laid {
+  const places = placesOf(heads);
   if (places.palavra < 0) return { rows: null, missing: 'palavra' };
   if (places.traducao < 0 && places.palavra_frase < 0) return { rows: null, missing: 'traducao' };
   const cell = (row: readonly string[], column: Column) => asTyped(row[places[column]] ?? '');

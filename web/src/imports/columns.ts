@@ -1,6 +1,7 @@
 import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
 import {
   isTotal,
+  lackingAmong,
   likelyHead,
   placesAmong,
   plainHead,
@@ -76,13 +77,19 @@ export function likelyIn(kind: ImportKind, opened: Opened, remembered: Remembere
 }
 
 /**
- * Whether something about the columns is to be asked: one that must be there lacks, or a head is not known that could be one of
- * those the file has not. Heads that were left out by hand before are not asked for again.
+ * Whether something about the columns is to be asked: one that must be there lacks, a head is not known that could be one of
+ * those the file has not, or another worksheet would do as well. Heads that were left out by hand before are not asked for again.
  */
 export function isToAsk(kind: ImportKind, opened: Opened, chosen: Chosen, remembered: Remembered): boolean {
-  const { lacking, absent, unused } = leftToAsk(soughtIn(kind), topsOf(opened), chosen);
+  const columns = soughtIn(kind);
+  const tops = topsOf(opened);
+  const { lacking, absent, unused } = leftToAsk(columns, tops, chosen);
   const strange = unused.some((head) => remembered[plainHead(head)] === undefined);
-  return lacking.length > 0 || (absent.length > 0 && strange);
+  const fitting = tops.filter(
+    (_top, sheet) =>
+      lackingAmong(columns, chosenIn(columns, tops, remembered, { sheet }).places).length === 0,
+  );
+  return lacking.length > 0 || (absent.length > 0 && strange) || fitting.length > 1;
 }
 
 /** The rows of an opened file as they were chosen; those that add others up are left out. */

@@ -193,6 +193,19 @@ describe('a workbook of a desk', () => {
     expect(likelyIn('pneus', opened, { marca: '' }).places[2]).toBe(-1);
   });
 
+  test('asks which worksheet it is where two would do', () => {
+    const heads = soughtIn('estoque').map(({ head }) => head);
+    const asks = (...names: string[]) => {
+      const opened = {
+        name: 'x.xlsx',
+        tables: names.map((name) => ({ name, rows: [heads, ['F-1']], lines: [1, 2] })),
+      };
+      return isToAsk('estoque', opened, likelyIn('estoque', opened, {}), {});
+    };
+    expect(asks('Sucata', 'Estoque')).toBe(true);
+    expect(asks('Estoque')).toBe(false);
+  });
+
   test('is read from another worksheet when that is chosen', async () => {
     const opened = await book();
     const chosen = chosenIn(soughtIn('pneus'), topsOf(opened), {}, { sheet: 0 });

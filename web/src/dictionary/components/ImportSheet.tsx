@@ -8,7 +8,7 @@ import { notify } from '../../core/notices.ts';
 import { parted } from '../../imports/columns.ts';
 import { useOpening } from '../../imports/useOpening.ts';
 import { useImport, usePreview } from '../api.ts';
-import { isSum, layOut, mostRows } from '../file.ts';
+import { headFit, isSum, layOut, mostRows } from '../file.ts';
 import css from './ImportSheet.module.css';
 import { Outcomes } from './Outcomes.tsx';
 
@@ -22,7 +22,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ name: string; lines: number[]; left: number[] } | null>(null);
   const opening = useOpening(async (chosen) => {
     const { readCells } = await import('../../core/files/sheet.ts');
-    const { cells, lines, left } = parted(await readCells(chosen), isSum);
+    const { cells, lines, left } = parted(await readCells(chosen, headFit), isSum);
     const { rows, missing } = layOut(cells);
     if (missing !== null)
       return t('imports.problems.columns', { columns: t(`dictionary.columns.${missing}`) });
@@ -36,7 +36,8 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   });
   const outcomes = preview.data?.linhas;
   const changing = outcomes?.filter(({ st_linha }) => st_linha === 'N' || st_linha === 'M') ?? [];
-  const ready = changing.length > 0 && outcomes?.every(({ st_linha }) => st_linha !== 'X') === true;
+  const wrong = outcomes?.filter(({ st_linha }) => st_linha === 'X').length ?? 0;
+  const ready = changing.length > 0 && wrong === 0;
   const apply = () =>
     write.mutate(
       { body: { linhas: (outcomes ?? []).map(rowOf) } },
@@ -59,7 +60,9 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
           <Button look="primary" busy={write.isPending} disabled={!ready} onClick={apply}>
-            {t('dictionary.import.apply', { count: changing.length })}
+            {wrong > 0
+              ? t('dictionary.import.wrong', { count: wrong })
+              : t('dictionary.import.apply', { count: changing.length })}
           </Button>
         </>
       }

@@ -60,5 +60,7 @@ export const dictionary: Texts<typeof portuguese> = {
     },
     apply_one: 'Guardar {{count}} palabra',
     apply_other: 'Guardar {{count}} palabras',
+    wrong_one: 'Corrija {{count}} fila antes',
+    wrong_other: 'Corrija {{count}} filas antes',
   },
 };

@@ -57,5 +57,7 @@ export const dictionary = {
     },
     apply_one: 'Gravar {{count}} palavra',
     apply_other: 'Gravar {{count}} palavras',
+    wrong_one: 'Corrija {{count}} linha antes',
+    wrong_other: 'Corrija {{count}} linhas antes',
   },
 };
