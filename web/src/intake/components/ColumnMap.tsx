@@ -48,7 +48,9 @@ export function ColumnMap({ company, kind, file, remembered, onSent, other }: Co
       <h2 id="intake-map">
         {t(`intake.kinds.${kind}`)} <span>{file.name}</span>
       </h2>
-      <ColumnChoice {...{ columns, remembered, chosen }} tables={file.tables} onChoose={setChosen} />
+      <fieldset className={css['given']} disabled={upload.isPending}>
+        <ColumnChoice {...{ columns, remembered, chosen }} tables={file.tables} onChoose={setChosen} />
+      </fieldset>
       {upload.isError && !isCalledOff(upload.error) && (
         <p className={css['problem']} role="alert">
           {say(upload.error)}
@@ -63,6 +65,7 @@ export function ColumnMap({ company, kind, file, remembered, onSent, other }: Co
         >
           {t(upload.isPending ? 'intake.sending' : 'imports.map.check')}
         </Button>
+        {upload.isPending && <progress aria-label={t('intake.sending')} />}
         <Button onClick={other.act}>{other.text}</Button>
       </div>
     </section>
