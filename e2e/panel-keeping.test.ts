@@ -205,7 +205,6 @@ describe('the dictionary', () => {
     const page = await stage.as('admin', '/dicionario', { device: 'desktop' });
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     const sheet = dialog(page, 'Importar palavras');
-    const write = sheet.getByRole('button', { name: /^Gravar/ });
     const choose = (text: string) =>
       sheet.locator('input[type=file]').setInputFiles({
         name: 'palavras.csv',
@@ -216,10 +215,10 @@ describe('the dictionary', () => {
     await sheet.getByRole('alert').getByText('Elemento').waitFor();
     await choose('Elemento;Tradução\r\npneu;llanta\r\nroda;\r\n');
     await sheet.getByText('falta o elemento ou a tradução').waitFor();
-    expect(await write.isDisabled()).toBe(true);
+    expect(await sheet.getByRole('button', { name: 'Corrija 1 linha antes' }).isDisabled()).toBe(true);
     await expectFit(page, 'a file of words');
-    await choose("Elemento;Tradução\r\npneu;llanta\r\nroda;'=RUEDA\r\nTOTAL;2\r\n");
-    await sheet.getByText('somas deixadas de fora: linhas 4').waitFor();
+    await choose("Palavras da filial\r\nElemento;Tradução\r\npneu;llanta\r\nroda;'=RUEDA\r\nTOTAL;2\r\n");
+    await sheet.getByText('somas deixadas de fora: linhas 5').waitFor();
     await sheet.getByRole('button', { name: 'Gravar 2 palavras' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('=RUEDA').waitFor();
