@@ -211,6 +211,7 @@ describe('the dictionary', () => {
         mimeType: 'text/csv',
         buffer: Buffer.from(text),
       });
+    await sheet.getByRole('button', { name: 'Nada a importar' }).waitFor();
     await choose('Tradução;Português\r\nllanta;x\r\n');
     await sheet.getByRole('alert').getByText('Elemento').waitFor();
     await choose('Elemento;Tradução\r\npneu;llanta\r\nroda;\r\n');

@@ -38,6 +38,12 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const changing = outcomes?.filter(({ st_linha }) => st_linha === 'N' || st_linha === 'M') ?? [];
   const wrong = outcomes?.filter(({ st_linha }) => st_linha === 'X').length ?? 0;
   const ready = changing.length > 0 && wrong === 0;
+  const said =
+    wrong > 0
+      ? t('dictionary.import.wrong', { count: wrong })
+      : changing.length > 0
+        ? t('dictionary.import.apply', { count: changing.length })
+        : t('imports.nothing');
   const apply = () =>
     write.mutate(
       { body: { linhas: (outcomes ?? []).map(rowOf) } },
@@ -60,9 +66,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
           <Button look="primary" busy={write.isPending} disabled={!ready} onClick={apply}>
-            {wrong > 0
-              ? t('dictionary.import.wrong', { count: wrong })
-              : t('dictionary.import.apply', { count: changing.length })}
+            {said}
           </Button>
         </>
       }
