@@ -144,7 +144,7 @@ describe('the main job', () => {
     );
     await startAs(world.api, joao, order);
     const page = await onOrder('joao', order);
-    await page.getByText('em execução há 0 min · 1 h 8 min no total').waitFor();
+    await page.getByText('em execução há < 1 min · 1 h 8 min no total').waitFor();
   });
 
   it('begins on the very item that was pressed', async () => {
@@ -364,6 +364,8 @@ describe('finishing', () => {
     const { order, plate } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
     const page = await onOrder('supplier', order);
     await mainButton(page, 'Iniciar', plate).click();
+    await confirmWith(page, '999');
+    await page.getByText('CNPJ incorreto').waitFor();
     await confirmWith(page, '001');
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     const files = page.getByRole('dialog', { name: 'Adicionar fotos e documentos' });

@@ -140,6 +140,8 @@ describe('pictures of an order', () => {
     free();
     await expect.poll(async () => (await rowsOf(order)).length).toBe(2);
     await page.getByText(/envios? guardado/).waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('img', { name: 'Abrir motor.jpg' }).filter({ visible: true }).waitFor();
   });
 
   it('of a kind nobody takes are told so and not sent; what is dropped is taken', async () => {

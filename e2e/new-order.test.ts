@@ -82,6 +82,7 @@ describe('a new order', () => {
       'Insira uma Descricao',
     ])
       await page.getByText(text).waitFor();
+    await page.getByText('Escolha antes a operação').nth(1).waitFor();
     await page.getByText('Preencha todas as informacoes').waitFor();
     expect(world.arrived('createOrder')).toEqual([]);
 

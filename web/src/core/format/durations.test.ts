@@ -4,8 +4,9 @@ import { clock, duration, shortDuration } from './durations.ts';
 const min = 60_000;
 
 test.each([
-  [0, '0 min'],
-  [-5 * min, '0 min'],
+  [0, '< 1 min'],
+  [-5 * min, '< 1 min'],
+  [min, '1 min'],
   [25 * min, '25 min'],
   [60 * min, '1 h'],
   [130 * min, '2 h 10 min'],

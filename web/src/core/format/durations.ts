@@ -4,12 +4,12 @@ const day = 24 * hour;
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** A length of time as people say it, two units at most, never broken into lines: '25 min', '2 h 10 min', '1 d 4 h'. Negative counts as none. */
+/** A length of time as people say it, two units at most, never broken into lines: '< 1 min', '25 min', '2 h 10 min', '1 d 4 h'. Negative counts as none. */
 export function duration(ms: number): string {
   const left = Math.max(0, ms);
   if (left >= day) return joined(left, day, 'd', hour, 'h');
   if (left >= hour) return joined(left, hour, 'h', minute, 'min');
-  return said(left, minute, 'min');
+  return left < minute ? '<\xa01\xa0min' : said(left, minute, 'min');
 }
 
 const said = (ms: number, unit: number, name: string) => `${Math.floor(ms / unit)}\xa0${name}`;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { supplierName } from '../../core/format/words.ts';
@@ -35,7 +36,7 @@ export function External() {
       })}
     >
       {(rows) => (
-        <div className={css['scroll']}>
+        <div className={cx(css['scroll'], 'scroll-shadow')}>
           <table className={css['orders']}>
             <caption className="visually-hidden">{title}</caption>
             <thead>

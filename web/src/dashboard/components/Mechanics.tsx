@@ -4,6 +4,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
+import { cx } from '../../core/cx.ts';
 import { decimal } from '../../core/format/decimals.ts';
 import { shortDuration } from '../../core/format/durations.ts';
 import { plateText } from '../../core/format/plates.ts';
@@ -53,7 +54,7 @@ export function Mechanics({ onOpen }: MechanicsProps) {
       })}
     >
       {(rows) => (
-        <div className={css['scroll']}>
+        <div className={cx(css['scroll'], 'scroll-shadow')}>
           <table className={css['mechanics']}>
             <caption className="visually-hidden">{title}</caption>
             <thead className="visually-hidden">

@@ -15,6 +15,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
+import { isIdentityRefusal } from '../api.ts';
 import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
@@ -73,7 +74,12 @@ export function IdentitySheet({
 
   const first = actor.name.split(' ')[0] ?? actor.name;
   const picked = actor.kind === 'picked';
-  const wrong = failure !== null && digits === '' ? say(failure) : undefined;
+  const wrong =
+    failure === null || digits !== ''
+      ? undefined
+      : actor.kind === 'supplier' && isIdentityRefusal(failure)
+        ? t('execution.identity.cnpjWrong')
+        : say(failure);
   return (
     <Sheet
       size="l"

@@ -39,6 +39,12 @@ export function SubjectFields(props: SubjectFieldsProps) {
         value={words.operation}
         placeholder={t('newOrder.choose.operation')}
         disabled={onlyByQrCode}
+        // The only field that can be filled, as long as it is empty.
+        error={
+          !onlyByQrCode && form.operation === null && missing.includes('plate')
+            ? t('newOrder.first.plate')
+            : undefined
+        }
         onOpen={() => setOpen('operation')}
       />
       <div className={css['plate']}>

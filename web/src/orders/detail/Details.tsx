@@ -27,8 +27,11 @@ export function Details({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      <h3 className={css['images']}>{t('orders.detail.details.images')}</h3>
-      <FileList order={order.nr_sequencial} />
+      {/* Paper shows them once, with the other files. */}
+      <div className={css['screenOnly']}>
+        <h3 className={css['images']}>{t('orders.detail.details.images')}</h3>
+        <FileList order={order.nr_sequencial} />
+      </div>
     </Fold>
   );
 }

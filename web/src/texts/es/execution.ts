@@ -31,6 +31,7 @@ export const execution: Texts<typeof pt> = {
     cpf: '3 primeros dígitos de su CPF',
     cpfOf: '3 primeros dígitos del CPF de {{name}}',
     cnpj: '3 primeros dígitos del CNPJ',
+    cnpjWrong: 'CNPJ incorrecto',
     registration: 'matrícula {{number}}',
     change: 'Cambiar técnico',
     sending: 'Enviando...',

@@ -6,8 +6,8 @@ export const sends: Texts<typeof portuguese> = {
   offline: {
     title: 'Sin red.',
     silent: 'El servidor no responde.',
-    since: 'Se muestran los datos de las {{time}}. Vuelve solo cuando vuelva la red.',
-    sinceDay: 'Se muestran los datos del {{time}}. Vuelve solo cuando vuelva la red.',
+    since: 'Se muestran los datos de las {{time}}. Se actualizan cuando vuelva la red.',
+    sinceDay: 'Se muestran los datos del {{time}}. Se actualizan cuando vuelva la red.',
   },
   title: 'Envíos guardados',
   show: 'Ver envíos',

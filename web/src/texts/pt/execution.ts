@@ -28,6 +28,7 @@ export const execution = {
     cpf: '3 primeiros dígitos do seu CPF',
     cpfOf: '3 primeiros dígitos do CPF de {{name}}',
     cnpj: '3 primeiros dígitos do CNPJ',
+    cnpjWrong: 'CNPJ incorreto',
     registration: 'matrícula {{number}}',
     change: 'Trocar técnico',
     sending: 'Enviando...',

@@ -3,8 +3,8 @@ export const sends = {
   offline: {
     title: 'Sem rede.',
     silent: 'O servidor não responde.',
-    since: 'Mostrando os dados das {{time}}. Volta sozinho quando a rede voltar.',
-    sinceDay: 'Mostrando os dados de {{time}}. Volta sozinho quando a rede voltar.',
+    since: 'Mostrando os dados das {{time}}. São atualizados quando a rede voltar.',
+    sinceDay: 'Mostrando os dados de {{time}}. São atualizados quando a rede voltar.',
   },
   title: 'Envios guardados',
   show: 'Ver envios',
