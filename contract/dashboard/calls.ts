@@ -21,14 +21,23 @@ const order = z.strictObject({
 /** Sums of a share in whole numbers; the percentage is null where nothing was counted. */
 const share = { total: count, percentual: z.number().nullable() };
 
+/** Times from the opening to the release of a vehicle: how many, their mean and the middle one, in hours. */
+const times = z.strictObject({
+  total: count,
+  horas: z.number().nullable(),
+  mediana: z.number().nullable(),
+});
+
 const vehicle = z.strictObject({
   nr_placa: z.string(),
-  /** Orders released in the period, and their mean time from opening to release, in hours. */
+  /** Orders released in the period, and the middle of their times from opening to release, in hours. */
   liberadas: count,
   horas_liberacao: z.number().nullable(),
-  /** Unplanned orders opened in the period, and the mean time between them, in days; null below two. */
+  /** Unplanned orders opened in the period, and the days it could be used for each; null without one. */
   falhas: count,
   dias_entre_falhas: z.number().nullable(),
+  /** Percentage of the period it could be used. */
+  disponibilidade: z.number().nullable(),
 });
 
 /** An order on the wall. */
@@ -202,12 +211,23 @@ export const dashboardCalls = {
     who: internal,
     query: z.strictObject({ de: day, ate: day, filial: idText.optional() }),
     answer: z.strictObject({
-      sla: z.strictObject({ no_prazo: count, ...share }),
+      /** `atrasadas`: open past their promise, in the total. */
+      sla: z.strictObject({ no_prazo: count, atrasadas: count, ...share }),
       planejamento: z.strictObject({ planejadas: count, ...share }),
-      planos: z.strictObject({ em_dia: count, ...share }),
-      primeira_vez: z.strictObject({ resolvidas: count, ...share }),
-      liberacao: z.strictObject({ total: count, horas: z.number().nullable() }),
+      /** `vencidos`: past their tolerance and not done, in the total. */
+      planos: z.strictObject({ em_dia: count, vencidos: count, ...share }),
+      /** `cedo`: closed less than thirty days ago, not in the total. */
+      primeira_vez: z.strictObject({ resolvidas: count, cedo: count, ...share }),
+      liberacao: z.strictObject({ imprevistas: times, planejadas: times }),
       falhas: z.strictObject({ total: count, dias: z.number().nullable() }),
+      disponibilidade: z.strictObject({
+        veiculos: count,
+        percentual: z.number().nullable(),
+        /** Hours vehicles stood; of orders' hours, those before the start of unplanned ones and those of work. */
+        horas_parado: z.number(),
+        horas_espera: z.number(),
+        horas_servico: z.number(),
+      }),
       pausas: z.array(z.strictObject({ ds_motivo: z.string(), pausas: count, horas: z.number() })),
       veiculos: z.array(vehicle).max(20),
     }),

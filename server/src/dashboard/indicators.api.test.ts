@@ -90,13 +90,21 @@ describe('the indicators are refused', () => {
 
 describe('the indicators of a period', () => {
   it('are empty where nothing happened: shares and means are unknown, not zero', async () => {
+    const none = { total: 0, horas: null, mediana: null };
     expect(await indicators()).toEqual({
-      sla: { no_prazo: 0, total: 0, percentual: null },
+      sla: { no_prazo: 0, atrasadas: 0, total: 0, percentual: null },
       planejamento: { planejadas: 0, total: 0, percentual: null },
-      planos: { em_dia: 0, total: 0, percentual: null },
-      primeira_vez: { resolvidas: 0, total: 0, percentual: null },
-      liberacao: { total: 0, horas: null },
+      planos: { em_dia: 0, vencidos: 0, total: 0, percentual: null },
+      primeira_vez: { resolvidas: 0, cedo: 0, total: 0, percentual: null },
+      liberacao: { imprevistas: none, planejadas: none },
       falhas: { total: 0, dias: null },
+      disponibilidade: {
+        veiculos: 0,
+        percentual: null,
+        horas_parado: 0,
+        horas_espera: 0,
+        horas_servico: 0,
+      },
       pausas: [],
       veiculos: [],
     });
@@ -114,14 +122,24 @@ describe('the indicators of a period', () => {
     await order({ opened: '02 08:00', closed: '03 09:00' });
     await order({ opened: '10 08:00', closed: '10 12:00', sla: '04:00' });
     await order({ opened: '10 08:00', closed: '10 09:00', state: 'E' });
-    await order({ opened: '30 08:00', closed: '04-01 00:00' });
-    expect((await indicators()).sla).toEqual({ no_prazo: 2, total: 3, percentual: 66.7 });
+    await order({ opened: '31 08:00', closed: '04-01 00:00' });
+    expect((await indicators()).sla).toEqual({ no_prazo: 2, atrasadas: 0, total: 3, percentual: 66.7 });
+  });
+
+  it('SLA met: what is open past its promise is late as well, in every period it was', async () => {
+    await order({ opened: '02 08:00', closed: '03 08:00' });
+    await order({ opened: '02 08:00' });
+    await order({ opened: '02 08:00', closed: '04-10 08:00' });
+    await order({ opened: '31 22:00' });
+    expect((await indicators()).sla).toEqual({ no_prazo: 1, atrasadas: 2, total: 3, percentual: 33.3 });
+    const april = await ask({ de: '2026-04-01', ate: '2026-04-30', filial: String(branch) });
+    expect(april.body.sla).toEqual({ no_prazo: 0, atrasadas: 2, total: 3, percentual: 0 });
   });
 
   it('SLA met: an order handed on to another mechanic counts once, where it went on', async () => {
     const first = await order({ opened: '02 08:00', closed: '02 10:00' });
     await order({ opened: '02 08:00', closed: '05 10:00', from: first.order });
-    expect((await indicators()).sla).toEqual({ no_prazo: 0, total: 1, percentual: 0 });
+    expect((await indicators()).sla).toEqual({ no_prazo: 0, atrasadas: 0, total: 1, percentual: 0 });
   });
 
   it('planned work: one of four orders opened', async () => {
@@ -132,14 +150,26 @@ describe('the indicators of a period', () => {
     expect((await indicators()).planejamento).toEqual({ planejadas: 1, total: 4, percentual: 25 });
   });
 
-  it('plan compliance: done in time, done late and overdue count, one that still has time does not', async () => {
-    await order({ opened: '02 08:00', closed: '05 08:00', type: 'V', sla: '72:00' });
-    await order({ opened: '02 08:00', closed: '05 08:01', type: 'R', sla: '72:00' });
-    await order({ opened: '02 08:00', type: '13', sla: '72:00' });
-    // Kind V has 72 hours whatever its problem says.
-    await order({ opened: '02 08:00', type: '13', sla: '999999:00' });
-    await order({ opened: '02 08:00', closed: '02 09:00' });
-    expect((await indicators()).planos).toEqual({ em_dia: 1, total: 3, percentual: 33.3 });
+  it('plan compliance: by due meter and due day with a tenth of the interval, and what is past that and not done', async () => {
+    const plan = await planOf({ km: 10_000, days: 100 });
+    // Done at 11,000 km of 10,000 and on day 110 of 100: within the tolerance of both.
+    await plan.vehicle([
+      ['V', '2025-12-01', 0],
+      ['E', '2026-03-21', 11_000],
+    ]);
+    await plan.vehicle([
+      ['V', '2025-12-01', 0],
+      ['E', '2026-03-22', 5_000],
+    ]);
+    await plan.vehicle([
+      ['V', '2025-12-01', 0],
+      ['E', '2026-03-01', 11_001],
+    ]);
+    // Nothing before it says when it was due.
+    await plan.vehicle([['E', '2026-03-10', 11_000]]);
+    expect((await indicators()).planos).toEqual({ em_dia: 1, vencidos: 0, total: 3, percentual: 33.3 });
+    const today = (await ask({ ...daysAround(), filial: String(branch) })).body;
+    expect(today.planos).toEqual({ em_dia: 0, vencidos: 4, total: 4, percentual: 0 });
   });
 
   it('first-time fix: two of four, one came back within thirty days, one was reopened', async () => {
@@ -150,28 +180,75 @@ describe('the indicators of a period', () => {
     await order({ opened: '05 08:00', closed: '06 12:00', reopened: '05 20:00' });
     await order({ opened: '07 08:00', closed: '07 12:00' });
     await order({ opened: '08 08:00', closed: '08 12:00', type: 'V' });
-    expect((await indicators()).primeira_vez).toEqual({ resolvidas: 2, total: 4, percentual: 50 });
+    expect((await indicators()).primeira_vez).toEqual({ resolvidas: 2, cedo: 0, total: 4, percentual: 50 });
   });
 
-  it('mean time to release: from the opening to the release, else to the close', async () => {
+  it('first-time fix: an order closed less than thirty days ago is not judged yet', async () => {
+    const { order: fresh } = await order({ opened: '02 08:00', closed: '02 12:00' });
+    await api.sql(
+      "update os set dt_final = now() - interval '29 days', dt_os = now() - interval '30 days' where nr_sequencial = $1",
+      [fresh],
+    );
+    const { de, ate } = daysAround();
+    const { body } = await ask({ de, ate, filial: String(branch) });
+    expect(body.primeira_vez).toEqual({ resolvidas: 0, cedo: 1, total: 0, percentual: null });
+  });
+
+  it('time to release: from the opening to the release, else to the close, planned and unplanned apart', async () => {
     await order({ opened: '02 08:00', closed: '03 08:00', released: '02 10:00' });
-    await order({ opened: '02 08:00', closed: '02 14:00' });
-    await order({ opened: '05 08:00', released: '05 18:00' });
-    expect((await indicators()).liberacao).toEqual({ total: 3, horas: 6 });
+    await order({ opened: '02 08:00', closed: '02 12:00' });
+    await order({ opened: '05 08:00', released: '05 20:00' });
+    await order({ opened: '05 08:00', closed: '05 09:00', type: 'V' });
+    expect((await indicators()).liberacao).toEqual({
+      imprevistas: { total: 3, horas: 6, mediana: 4 },
+      planejadas: { total: 1, horas: 1, mediana: 1 },
+    });
   });
 
-  it('mean time between failures: the openings of unplanned orders of each vehicle', async () => {
-    const truck = await order({ opened: '01 08:00', closed: '01 10:00' });
-    await order({ opened: '11 08:00', closed: '11 12:00', plate: truck.plate });
-    await order({ opened: '13 08:00', closed: '13 09:00', plate: truck.plate });
-    await order({ opened: '12 08:00', type: 'V', plate: truck.plate });
-    const other = await order({ opened: '05 08:00' });
-    const { falhas, veiculos } = await indicators();
-    expect(falhas).toEqual({ total: 4, dias: 6 });
-    expect(veiculos).toEqual([
-      { nr_placa: truck.plate, liberadas: 3, horas_liberacao: 2.33, falhas: 3, dias_entre_falhas: 6 },
-      { nr_placa: other.plate, liberadas: 0, horas_liberacao: null, falhas: 1, dias_entre_falhas: null },
+  it('time between failures and availability: the time the fleet could be used, over its failures, the same over every window', async () => {
+    const truck = await order({ opened: '01 00:00', closed: '02 00:00' });
+    await order({ opened: '11 00:00', closed: '11 12:00', plate: truck.plate });
+    // At the same time as the one before: the vehicle stands once.
+    await order({ opened: '11 06:00', closed: '11 12:00', plate: truck.plate });
+    // A planned one keeps it from the start of the work.
+    const planned = await order({ opened: '20 00:00', closed: '21 00:00', type: 'V', plate: truck.plate });
+    await api.sql('update os set dt_inicial = $2 where nr_sequencial = $1', [planned.order, at('20 12:00')]);
+    const [other] = await api.sql<{ nr_placa: string }>(
+      'select nr_placa from veiculo where nr_placa <> $1 and st_veiculo = $2 limit 1',
+      [truck.plate, 'A'],
+    );
+    // Each order was made with a vehicle of its own.
+    await api.sql('delete from veiculo_filial where nr_seq_filial = $1', [branch]);
+    for (const plate of [truck.plate, other?.nr_placa])
+      await api.sql(
+        'insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2) on conflict do nothing',
+        [plate, branch],
+      );
+    const { falhas, disponibilidade, veiculos } = await indicators();
+    // 62 days of two vehicles, less 24 + 12 + 12 hours: 60 days.
+    expect(disponibilidade).toMatchObject({ veiculos: 2, percentual: 96.8, horas_parado: 48 });
+    expect(falhas).toEqual({ total: 3, dias: 20 });
+    expect(veiculos).toMatchObject([
+      { nr_placa: truck.plate, falhas: 3, dias_entre_falhas: 9.67, disponibilidade: 93.5 },
     ]);
+    const half = (await ask({ de: '2026-03-01', ate: '2026-03-15', filial: String(branch) })).body;
+    expect(half.falhas).toEqual({ total: 3, dias: 9.5 });
+  });
+
+  it('hours a vehicle stands: before the start of unplanned work, and in work, by two mechanics once', async () => {
+    const { order: open, plate } = await order({ opened: '02 08:00', closed: '03 08:00' });
+    await api.sql(
+      'insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2) on conflict do nothing',
+      [plate, branch],
+    );
+    await api.sql('update os set dt_inicial = $2 where nr_sequencial = $1', [open, at('02 13:00')]);
+    await work(open, '02 13:00', '02 17:00');
+    await work(open, '02 15:00', '02 18:00');
+    expect((await indicators()).disponibilidade).toMatchObject({
+      horas_parado: 24,
+      horas_espera: 5,
+      horas_servico: 5,
+    });
   });
 
   it('hours waiting by reason: each pause as far as it lies in the period, longest first', async () => {
@@ -197,3 +274,54 @@ const pause = (of: number, reason: string, from: string, to: string | null) =>
        from motivo where tp_motivo = 'PAUSA' and ds_motivo = $3`,
     [of, joao.person, reason, at(from), to === null ? null : at(to)],
   );
+
+const work = (of: number, from: string, to: string) =>
+  api.sql(
+    `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
+     values ('S', $1, $2, $3, $4, 'F')`,
+    [of, joao.person, at(from), at(to)],
+  );
+
+/** The last sixty days and today, as calendar days of São Paulo. */
+const daysAround = () => {
+  const day = (ago: number) =>
+    new Date(Date.now() - ago * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+  return { de: day(60), ate: day(0) };
+};
+
+/** A plan of one cycle, and how a vehicle of the branch comes to its history in it. */
+async function planOf({ km, days }: { km: number; days: number }) {
+  const [plan] = await api.sql<{ nr: number }>(
+    "insert into plano (ds_plano, tp_plano) values ('PLANO ' || $1, 'V') returning nr_sequencial as nr",
+    [branch],
+  );
+  const [cycle] = await api.sql<{ nr: number }>(
+    "insert into plano_ciclo (nr_seq_plano, nr_ordem, ds_ciclo, km_intervalo, qt_dias) values ($1, 1, 'B', $2, $3) returning nr_sequencial as nr",
+    [plan?.nr, km, days],
+  );
+  let made = 0;
+  return {
+    async vehicle(facts: [kind: 'V' | 'E', day: string, km: number][]) {
+      made += 1;
+      const plate = `T${branch % 1000}P${made}`;
+      await api.sql(
+        "insert into veiculo (nr_placa, cd_tipoveiculo, km_atual) select $1, cd_tipoveiculo, 0 from tipo_veiculo where tp_medidor = 'K' limit 1",
+        [plate],
+      );
+      await api.sql(
+        'insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2) on conflict do nothing',
+        [plate, branch],
+      );
+      const [place] = await api.sql<{ nr: number }>(
+        'insert into veiculo_plano (nr_placa, nr_seq_plano, km_ultimo, dt_ultimo) values ($1, $2, 0, $3) returning nr_sequencial as nr',
+        [plate, plan?.nr, facts.at(-1)?.[1]],
+      );
+      for (const [kind, day, meter] of facts)
+        await api.sql(
+          `insert into plano_historico (nr_seq_veiculo_plano, tp_fato, nr_seq_ciclo, km, dt_fato, nr_seq_clifor)
+           values ($1, $2, $3, $4, $5, $6)`,
+          [place?.nr, kind, cycle?.nr, meter, day, joao.person],
+        );
+    },
+  };
+}

@@ -2,24 +2,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { isPlanned } from '../core/order-types.queries.ts';
 import { promisedBy } from '../core/sla.queries.ts';
+import { cyclesDone, plansLacking } from './compliance.queries.ts';
+import { availability, downtime, keepsVehicle } from './downtime.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
-/** Sums of a period; shares are made of them by the rules. */
+/** Times of the orders of a period: how many, their mean and the middle one, in hours. */
+interface Times {
+  total: number;
+  horas: number | null;
+  mediana: number | null;
+}
+
+/** Sums of a period; shares and means are made of them by the rules. */
 export interface IndicatorRow {
-  sla: { no_prazo: number; total: number };
+  sla: { no_prazo: number; atrasadas: number; total: number };
   planejamento: { planejadas: number; total: number };
-  planos: { em_dia: number; total: number };
-  primeira_vez: { resolvidas: number; total: number };
-  liberacao: { total: number; horas: number | null };
-  falhas: { total: number; dias: number | null };
+  planos: { em_dia: number; vencidos: number; total: number };
+  primeira_vez: { resolvidas: number; cedo: number; total: number };
+  liberacao: { imprevistas: Times; planejadas: Times };
+  falhas: number;
+  /** Vehicles, and seconds of them. */
+  disponibilidade: { veiculos: number; segundos: number; parado: number; espera: number; servico: number };
   pausas: { ds_motivo: string; pausas: number; horas: number }[];
-  veiculos: {
-    nr_placa: string;
-    liberadas: number;
-    horas_liberacao: number | null;
-    falhas: number;
-    dias_entre_falhas: number | null;
-  }[];
+  veiculos: { nr_placa: string; liberadas: number; mediana: number | null; falhas: number; parado: number }[];
 }
 
 /** An order that went on as another one by a transition: that one counts (G-42). */
@@ -41,33 +46,46 @@ export async function readIndicators(
   const start = sql`(${from}::date)::timestamp at time zone ${scope.zone}`;
   const end = sql`(${to}::date + 1)::timestamp at time zone ${scope.zone}`;
   const { rows } = await sql<{ dados: IndicatorRow }>`
-    with fechadas as materialized (
+    with ${downtime(scope, { start, end })},
+    fechadas as materialized (
       select o.nr_placa, o.nr_conjunto, o.nr_sequencial, o.dt_final, ${isPlanned} as planejada, ${inTime} as no_prazo,
              o.dt_reabertura is not null as reaberta
         from os o
        where ${ofBranch(scope)} and o.dt_final >= ${start} and o.dt_final < ${end} and o.st_os = 'R' and not ${handedOn}),
     abertas as materialized (
-      select o.nr_placa, o.dt_os, ${isPlanned} as planejada,
-             case when o.st_os = 'R' then ${inTime} when now() <= ${promisedBy} then null else false end as em_dia
+      select ${isPlanned} as planejada
         from os o
        where ${ofBranch(scope)} and o.dt_os >= ${start} and o.dt_os < ${end}
          and o.st_os <> 'E' and o.nr_seq_os_origem is null),
+    atrasadas as (
+      select count(*) as total from os o cross join trecho t
+       where ${ofBranch(scope)} and o.st_os <> 'E' and not ${handedOn}
+         and (o.dt_final is null or o.dt_final >= ${end}) and ${promisedBy} < t.fim),
     liberadas as materialized (${released(scope, start, end)}),
-    por_placa as (
-      select nr_placa, count(*) as falhas,
-             extract(epoch from max(dt_os) - min(dt_os)) / 86400 as dias
-        from abertas where not planejada group by 1),
+    falhas as materialized (
+      select o.nr_placa, count(*) as falhas
+        from frota join os o using (nr_placa)
+       where not ${isPlanned} and o.st_os <> 'E' and o.nr_seq_os_origem is null and o.dt_os >= ${start} and o.dt_os < ${end}
+       group by 1),
+    ${cyclesDone(from, to)},
+    vencidos as (${plansLacking(scope, from, to)}),
     pausadas as (${pauses(scope, start, end)})
     select json_build_object(
-      'sla', (select json_build_object('no_prazo', count(*) filter (where no_prazo), 'total', count(*)) from fechadas),
+      'sla', (select json_build_object('no_prazo', count(*) filter (where no_prazo), 'atrasadas', max(a.total),
+                       'total', count(no_prazo) + max(a.total))
+                from atrasadas a left join fechadas on true),
       'planejamento', (select json_build_object('planejadas', count(*) filter (where planejada), 'total', count(*)) from abertas),
-      'planos', (select json_build_object('em_dia', count(*) filter (where em_dia), 'total', count(*))
-                   from abertas where planejada and em_dia is not null),
-      'primeira_vez', (select json_build_object('resolvidas', count(*) filter (where not f.reaberta and not ${cameBack}), 'total', count(*))
-                         from fechadas f where not f.planejada and f.nr_conjunto is not null),
-      'liberacao', (select json_build_object('total', count(*), 'horas', round((avg(segundos) / 3600)::numeric, 2)) from liberadas),
-      'falhas', (select json_build_object('total', coalesce(sum(falhas), 0),
-                          'dias', round((sum(dias) / nullif(sum(falhas - 1), 0))::numeric, 2)) from por_placa),
+      'planos', (select json_build_object('em_dia', count(*) filter (where em_dia), 'vencidos', max(v.count),
+                          'total', count(em_dia) + max(v.count))
+                   from vencidos v left join ciclo_feito on true),
+      'primeira_vez', (select json_build_object('resolvidas', count(*) filter (where fim and not reaberta and not voltou),
+                                'cedo', count(*) filter (where not fim), 'total', count(*) filter (where fim))
+                         from (select f.reaberta, ${cameBack} as voltou, f.dt_final + ${fixHolds}::interval <= now() as fim
+                                 from fechadas f where not f.planejada and f.nr_conjunto is not null) x),
+      'liberacao', (select json_build_object('imprevistas', ${timesOf(sql`not planejada`)}, 'planejadas', ${timesOf(sql`planejada`)})
+                      from liberadas),
+      'falhas', (select coalesce(sum(falhas), 0) from falhas),
+      'disponibilidade', (${availability}),
       'pausas', coalesce((select json_agg(json_build_object('ds_motivo', ds_motivo, 'pausas', pausas, 'horas', horas)
                                    order by horas desc, ds_motivo) from pausadas), '[]'),
       'veiculos', coalesce((${vehicles}), '[]')) as dados`.execute(db);
@@ -83,25 +101,36 @@ const cameBack = sql<boolean>`exists (
      and v.dt_os > f.dt_final and v.dt_os <= f.dt_final + ${fixHolds}::interval
      and v.st_os <> 'E')`;
 
+/** How many rows of `liberadas` there are under a condition, their mean and their middle in hours. */
+const timesOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
+  'total', count(*) filter (where ${condition}),
+  'horas', round((avg(segundos) filter (where ${condition}) / 3600)::numeric, 2),
+  'mediana', round((percentile_cont(0.5) within group (order by segundos) filter (where ${condition}) / 3600)::numeric, 2))`;
+
 /** The twenty vehicles that failed most, then those that stood longest. */
 const vehicles = sql`
-  select json_agg(json_build_object('nr_placa', v.nr_placa, 'liberadas', v.liberadas, 'horas_liberacao', v.horas,
-           'falhas', v.falhas, 'dias_entre_falhas', v.dias) order by v.falhas desc, v.horas desc nulls last, v.nr_placa)
-    from (select nr_placa, coalesce(l.total, 0) as liberadas, l.horas, coalesce(p.falhas, 0) as falhas,
-                 round((p.dias / nullif(p.falhas - 1, 0))::numeric, 2) as dias
-            from (select nr_placa, count(*) as total, round((avg(segundos) / 3600)::numeric, 2) as horas
-                    from liberadas group by 1) l
-            full join por_placa p using (nr_placa)
-           order by 4 desc, 3 desc nulls last, 1 limit 20) v`;
+  select json_agg(json_build_object('nr_placa', nr_placa, 'liberadas', liberadas, 'mediana', mediana, 'falhas', falhas,
+           'parado', parado) order by falhas desc, parado desc, nr_placa)
+    from (select nr_placa, coalesce(l.total, 0) as liberadas, l.mediana, coalesce(f.falhas, 0) as falhas,
+                 coalesce(p.segundos, 0) as parado
+            from frota
+            left join falhas f using (nr_placa)
+            left join parado p using (nr_placa)
+            left join (select nr_placa, count(*) as total,
+                              round((percentile_cont(0.5) within group (order by segundos) / 3600)::numeric, 2) as mediana
+                         from liberadas group by 1) l using (nr_placa)
+           where f.falhas > 0 or p.segundos > 0
+           order by 4 desc, 5 desc, 1 limit 20) v`;
 
 /** Orders whose vehicle was given back in the period, with the seconds since the opening. */
 const released = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
-  select o.nr_placa, extract(epoch from coalesce(o.dt_liberado, o.dt_final) - o.dt_os) as segundos
+  select o.nr_placa, ${isPlanned} as planejada,
+         extract(epoch from coalesce(o.dt_liberado, o.dt_final) - o.dt_os) as segundos
     from os o
-   where ${ofBranch(scope)} and o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E')
+   where ${ofBranch(scope)} and ${keepsVehicle}
      and (o.dt_liberado is not null or o.dt_final is not null)
      and coalesce(o.dt_liberado, o.dt_final) >= ${start} and coalesce(o.dt_liberado, o.dt_final) < ${end}
-     and o.st_os <> 'E' and not ${handedOn}`;
+     and not ${handedOn}`;
 
 /** Pauses by reason, each as far as it lies in the period; one not yet over lasts until the order ends, or until now. */
 const pauses = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`

@@ -17,6 +17,10 @@ export function utilisation(labourSeconds: number, weekdays: number): number {
 export const percentage = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
+/** Days a vehicle ran between two failures: what all of them could be used, in seconds, over the failures; null without any. */
+export const daysBetween = (upSeconds: number, failures: number): number | null =>
+  failures === 0 ? null : Math.round((upSeconds / 86_400 / failures) * 100) / 100;
+
 /** Longest period the indicators are computed for, in days. */
 const longestPeriod = 366;
 const dayMs = 86_400_000;

@@ -8,7 +8,7 @@ import { ownBranch } from '../session/service.ts';
 import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
 import { type BranchScope, type MechanicRow, readSnapshot, type SnapshotRow } from './queries.ts';
-import { hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
+import { daysBetween, hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
 import { createShared } from './shared.ts';
 import { readWall } from './wall.queries.ts';
 
@@ -128,17 +128,29 @@ async function computeIndicators(
   from: string,
   to: string,
 ): Promise<AnswerOf<'getIndicators'>> {
-  const { sla, planejamento, planos, primeira_vez, ...rest } = await readIndicators(
-    context.db,
-    scope,
-    from,
-    to,
-  );
+  const row = await readIndicators(context.db, scope, from, to);
+  const { sla, planejamento, planos, primeira_vez, falhas, disponibilidade, veiculos } = row;
+  const { parado, espera, servico, ...fleet } = disponibilidade;
+  const perVehicle = fleet.veiculos === 0 ? 0 : fleet.segundos / fleet.veiculos;
   return {
-    ...rest,
+    ...row,
     sla: { ...sla, percentual: percentage(sla.no_prazo, sla.total) },
     planejamento: { ...planejamento, percentual: percentage(planejamento.planejadas, planejamento.total) },
     planos: { ...planos, percentual: percentage(planos.em_dia, planos.total) },
     primeira_vez: { ...primeira_vez, percentual: percentage(primeira_vez.resolvidas, primeira_vez.total) },
+    falhas: { total: falhas, dias: daysBetween(fleet.segundos - parado, falhas) },
+    disponibilidade: {
+      veiculos: fleet.veiculos,
+      percentual: percentage(fleet.segundos - parado, fleet.segundos),
+      horas_parado: hoursOf(parado),
+      horas_espera: hoursOf(espera),
+      horas_servico: hoursOf(servico),
+    },
+    veiculos: veiculos.map(({ mediana, parado, ...vehicle }) => ({
+      ...vehicle,
+      horas_liberacao: mediana,
+      dias_entre_falhas: daysBetween(perVehicle - parado, vehicle.falhas),
+      disponibilidade: percentage(perVehicle - parado, perVehicle),
+    })),
   };
 }
