@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
@@ -40,87 +40,168 @@ export function Indicators() {
 }
 
 function Results({ data }: { data: Answer }) {
-  const { sla, planejamento, planos, primeira_vez, liberacao, falhas } = data;
+  const { sla, planejamento, planos, primeira_vez, liberacao, falhas, disponibilidade } = data;
   const { t } = useTranslation();
-  const hours = (value: number) => t('dashboard.indicators.hours', { value: decimal(value, 1) });
-  const days = (value: number) => t('dashboard.indicators.daysOf', { value: decimal(value, 1) });
+  const say = useSay();
+  const orders = (total: number) => t('dashboard.orders', { count: total });
+  const beside = (key: 'late' | 'overdue' | 'early', count: number) =>
+    count === 0 ? null : t(`dashboard.indicators.beside.${key}`, { count });
   return (
     <>
       <ul className={css['cards']}>
-        <Share name="sla" part={sla.no_prazo} share={sla} />
-        <Share name="primeira_vez" part={primeira_vez.resolvidas} share={primeira_vez} />
-        <Share name="planejamento" part={planejamento.planejadas} share={planejamento} />
-        <Share name="planos" part={planos.em_dia} share={planos} />
-        <Mean name="liberacao" value={liberacao.horas} total={liberacao.total} say={hours} />
-        <Mean name="falhas" value={falhas.dias} total={falhas.total} say={days} />
+        <Share name="disponibilidade" {...disponibilidade}>
+          {t('dashboard.indicators.stood', {
+            vehicles: number(disponibilidade.veiculos),
+            hours: say.hours(disponibilidade.horas_parado),
+          })}
+        </Share>
+        <Share name="sla" {...sla} part={sla.no_prazo} beside={beside('late', sla.atrasadas)} />
+        <Share name="planos" {...planos} part={planos.em_dia} beside={beside('overdue', planos.vencidos)} />
+        <Share
+          name="primeira_vez"
+          {...primeira_vez}
+          part={primeira_vez.resolvidas}
+          beside={beside('early', primeira_vez.cedo)}
+        />
+        <Share name="planejamento" {...planejamento} part={planejamento.planejadas} />
+        <Figure
+          name="falhas"
+          value={falhas.dias === null ? null : say.days(falhas.dias)}
+          of={falhas.total === 0 ? null : t('dashboard.indicators.failures', { count: falhas.total })}
+        />
+        {(['imprevistas', 'planejadas'] as const).map((kind) => {
+          const { total, horas, mediana } = liberacao[kind];
+          return (
+            <Figure
+              key={kind}
+              name={kind}
+              value={mediana === null ? null : say.hours(mediana)}
+              of={
+                horas === null
+                  ? null
+                  : t('dashboard.indicators.mean', { value: say.hours(horas), orders: orders(total) })
+              }
+            />
+          );
+        })}
       </ul>
       <div className={css['panels']}>
-        <Pauses rows={data.pausas} />
+        <Waits data={data} />
         <Vehicles rows={data.veiculos} />
       </div>
     </>
   );
 }
 
+/** Hours and days as they are told, with one decimal. */
+function useSay() {
+  const { t } = useTranslation();
+  return {
+    hours: (value: number) => t('dashboard.indicators.hours', { value: decimal(value, 1) }),
+    days: (value: number) => t('dashboard.indicators.daysOf', { value: decimal(value, 1) }),
+  };
+}
+
+type ShareName = 'sla' | 'planejamento' | 'planos' | 'primeira_vez' | 'disponibilidade';
+
 interface ShareProps {
-  name: 'sla' | 'planejamento' | 'planos' | 'primeira_vez';
-  part: number;
-  share: { total: number; percentual: number | null };
+  name: ShareName;
+  percentual: number | null;
+  part?: number;
+  total?: number;
+  /** What else there is to know of the whole; null: nothing. */
+  beside?: string | null;
+  /** What stands in the place of 'part of total'. */
+  children?: ReactNode;
 }
 
-function Share({ name, part, share: { total, percentual } }: ShareProps) {
+function Share({ name, percentual, part = 0, total = 0, beside = null, children }: ShareProps) {
   const { t } = useTranslation();
   return (
-    <li className={css['card']}>
-      <h2>{t(`dashboard.indicators.${name}.title`)}</h2>
-      <strong>{percentual === null ? t('dashboard.none') : percent(percentual)}</strong>
+    <Figure
+      name={name}
+      value={percentual === null ? null : percent(percentual)}
+      of={
+        <>
+          {children ??
+            (total === 0
+              ? t('dashboard.indicators.unknown')
+              : t('dashboard.indicators.of', { part: number(part), total: number(total) }))}
+          {beside !== null && <span>{beside}</span>}
+        </>
+      }
+    >
       <meter className={css['meter']} min={0} max={100} value={percentual ?? 0} aria-hidden />
-      <p className={css['of']}>
-        {total === 0
-          ? t('dashboard.indicators.unknown')
-          : t('dashboard.indicators.of', { part: number(part), total: number(total) })}
-      </p>
-      <p>{t(`dashboard.indicators.${name}.about`)}</p>
-    </li>
+    </Figure>
   );
 }
 
-interface MeanProps {
-  name: 'liberacao' | 'falhas';
-  value: number | null;
-  total: number;
-  say: (value: number) => string;
+interface FigureProps {
+  name: ShareName | 'falhas' | 'imprevistas' | 'planejadas';
+  /** null: nothing to tell it of. */
+  value: string | null;
+  of: ReactNode;
+  children?: ReactNode;
 }
 
-function Mean({ name, value, total, say }: MeanProps) {
+/** A figure, what it is of, and how it is computed one tap away. */
+function Figure({ name, value, of, children }: FigureProps) {
   const { t } = useTranslation();
   return (
     <li className={css['card']}>
       <h2>{t(`dashboard.indicators.${name}.title`)}</h2>
-      <strong>{value === null ? t('dashboard.none') : say(value)}</strong>
-      <p className={css['of']}>
-        {total === 0 ? t('dashboard.indicators.unknown') : t('dashboard.orders', { count: total })}
-      </p>
-      <p>{t(`dashboard.indicators.${name}.about`)}</p>
+      <strong>{value ?? t('dashboard.none')}</strong>
+      {children}
+      <p className={css['of']}>{of ?? t('dashboard.indicators.unknown')}</p>
+      <details>
+        <summary>{t('dashboard.indicators.how')}</summary>
+        <p>{t(`dashboard.indicators.${name}.about`)}</p>
+      </details>
     </li>
   );
 }
 
-function Pauses({ rows }: { rows: Answer['pausas'] }) {
+/** Where the hours of the orders went: before the start, in work, and in pauses by reason. */
+function Waits({ data: { pausas, disponibilidade } }: { data: Answer }) {
   const { t } = useTranslation();
-  const title = t('dashboard.indicators.pauses.title');
+  const say = useSay();
+  const title = t('dashboard.indicators.waits.title');
   const heads = [
-    t('dashboard.indicators.pauses.name'),
-    t('dashboard.indicators.pauses.hours'),
-    t('dashboard.indicators.pauses.count'),
+    t('dashboard.indicators.waits.name'),
+    t('dashboard.indicators.waits.hours'),
+    t('dashboard.indicators.waits.count'),
   ] as const;
+  const rows = [
+    {
+      key: 'work',
+      name: t('dashboard.indicators.waits.work'),
+      hours: disponibilidade.horas_servico,
+      times: null,
+    },
+    {
+      key: 'start',
+      name: t('dashboard.indicators.waits.start'),
+      hours: disponibilidade.horas_espera,
+      times: null,
+    },
+    ...pausas.map((row) => ({
+      key: row.ds_motivo,
+      name: label(row.ds_motivo),
+      hours: row.horas,
+      times: row.pausas,
+    })),
+  ].filter(({ hours }) => hours > 0);
   return (
     <Panel
       title={title}
       figures={{ data: rows, failed: false }}
       table={(all) => ({
         heads,
-        rows: all.map((row) => [row.ds_motivo, decimal(row.horas, 2), String(row.pausas)]),
+        rows: all.map((row) => [
+          row.name,
+          decimal(row.hours, 2),
+          row.times === null ? '' : String(row.times),
+        ]),
       })}
     >
       {(all) => (
@@ -128,12 +209,12 @@ function Pauses({ rows }: { rows: Answer['pausas'] }) {
           caption={title}
           heads={heads}
           names="above"
-          bars={all.map(({ ds_motivo, horas, pausas }) => ({
-            key: ds_motivo,
-            name: label(ds_motivo),
-            value: horas,
-            text: t('dashboard.indicators.hours', { value: decimal(horas, 1) }),
-            extra: `${number(pausas)}×`,
+          bars={all.map(({ key, name, hours, times }) => ({
+            key,
+            name,
+            value: hours,
+            text: say.hours(hours),
+            extra: times === null ? '' : `${number(times)}×`,
           }))}
         />
       )}
@@ -145,14 +226,14 @@ function Vehicles({ rows }: { rows: Answer['veiculos'] }) {
   const { t } = useTranslation();
   const title = t('dashboard.indicators.vehicles.title');
   const none = t('dashboard.none');
-  const heads = (['plate', 'failures', 'between', 'released', 'release'] as const).map((key) =>
+  const heads = (['plate', 'failures', 'between', 'available', 'release'] as const).map((key) =>
     t(`dashboard.indicators.vehicles.${key}`),
   );
   const cells = (row: Answer['veiculos'][number]) => [
     plateText(row.nr_placa),
     number(row.falhas),
     row.dias_entre_falhas === null ? none : decimal(row.dias_entre_falhas, 1),
-    number(row.liberadas),
+    row.disponibilidade === null ? none : percent(row.disponibilidade),
     row.horas_liberacao === null ? none : decimal(row.horas_liberacao, 1),
   ];
   return (

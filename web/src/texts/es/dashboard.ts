@@ -111,25 +111,75 @@ export const dashboard: Texts<typeof portuguese> = {
     branch: 'Sucursal',
     of: '{{part}} de {{total}}',
     unknown: 'Sin órdenes en el período',
-    sla: { title: 'En plazo', about: 'OS cerradas dentro del SLA, contado desde la apertura.' },
-    planejamento: { title: 'Planificadas', about: 'OS abiertas por un plan; las demás son imprevistas.' },
-    planos: { title: 'Planes cumplidos', about: 'OS de plan cerradas en plazo, entre las ya vencidas.' },
+    how: 'Cómo se calcula',
+    beside: {
+      late_one: '{{count}} todavía abierta y atrasada',
+      late_other: '{{count}} todavía abiertas y atrasadas',
+      overdue_one: '{{count}} vencido sin hacer',
+      overdue_other: '{{count}} vencidos sin hacer',
+      early_one: '{{count}} más hace menos de 30 días',
+      early_other: '{{count}} más hace menos de 30 días',
+    },
+    stood: '{{vehicles}} vehículos, {{hours}} parados',
+    failures_one: '{{count}} OS imprevista',
+    failures_other: '{{count}} OS imprevistas',
+    mean: 'promedio {{value}} · {{orders}}',
+    disponibilidade: {
+      title: 'Disponibilidad',
+      about:
+        'Tiempo en que los vehículos de la sucursal podían andar ÷ tiempo del período. Una OS imprevista para el vehículo desde la apertura, una planificada desde el inicio del servicio, hasta la liberación. Dos a la vez cuentan una sola vez. Fuente: EN 15341.',
+    },
+    sla: {
+      title: 'En plazo',
+      about:
+        'OS cerradas en el período dentro del SLA, contado desde la apertura ÷ las cerradas y las que estaban abiertas y atrasadas al final.',
+    },
+    planejamento: {
+      title: 'Planificadas',
+      about: 'OS abiertas por un plan ÷ OS abiertas en el período; las otras son imprevistas.',
+    },
+    planos: {
+      title: 'Planes cumplidos',
+      about:
+        'Ciclos hechos hasta el km y el día del vencimiento, con una tolerancia del 10 % del intervalo ÷ ciclos hechos en el período y, si incluye hoy, los vencidos más allá de la tolerancia. El intervalo es el que el ciclo tiene hoy. Fuente: SMRP (cumplimiento del mantenimiento preventivo), regla del 10 %.',
+    },
     primeira_vez: {
       title: 'Resueltas a la primera',
-      about: 'La misma placa y el mismo problema no volvieron en 30 días.',
+      about:
+        'OS imprevistas cuyo problema no volvió en la misma placa en 30 días y que no se reabrieron ÷ las cerradas en el período cuyos 30 días ya pasaron.',
     },
-    liberacao: { title: 'Tiempo hasta liberar', about: 'Media de la apertura a la liberación del vehículo.' },
-    falhas: { title: 'Tiempo entre fallas', about: 'Media entre dos OS imprevistas del mismo vehículo.' },
+    imprevistas: {
+      title: 'Reparación (MTTR)',
+      about:
+        'Desde la apertura de una OS imprevista hasta la liberación del vehículo. El número grande es la mediana: la mitad tarda menos; el promedio está al lado. Fuente: EN 15341.',
+    },
+    planejadas: {
+      title: 'Mantenimiento planificado',
+      about:
+        'Desde la apertura de una OS de plan hasta la liberación del vehículo: la mediana, y al lado el promedio.',
+    },
+    falhas: {
+      title: 'Tiempo entre fallas (MTBF)',
+      about:
+        'Días en que los vehículos de la sucursal podían andar ÷ OS imprevistas abiertas en el período. Cuenta también los vehículos que no fallaron. Fuente: EN 15341.',
+    },
     hours: '{{value}} h',
     daysOf: '{{value}} días',
-    pauses: { title: 'Horas de espera por motivo', name: 'Motivo', hours: 'Horas', count: 'Pausas' },
+    waits: {
+      title: 'Horas de las OS por motivo',
+      name: 'Motivo',
+      hours: 'Horas',
+      count: 'Pausas',
+      work: 'En servicio',
+      start: 'Esperando el inicio, imprevistas',
+    },
     vehicles: {
       title: 'Vehículos que más fallan',
       plate: 'Placa',
       failures: 'Fallas',
       between: 'Días entre fallas',
-      released: 'Liberaciones',
-      release: 'Horas hasta liberar',
+      available: 'Disponible',
+      release: 'Horas hasta liberar, mediana',
     },
   },
 };

@@ -108,28 +108,74 @@ export const dashboard = {
     branch: 'Filial',
     of: '{{part}} de {{total}}',
     unknown: 'Sem ordens no período',
-    sla: { title: 'No prazo', about: 'OS encerradas dentro do SLA, contado da abertura.' },
-    planejamento: { title: 'Planejadas', about: 'OS abertas por um plano; as outras são imprevistas.' },
+    how: 'Como se calcula',
+    beside: {
+      late_one: '{{count}} ainda aberta e atrasada',
+      late_other: '{{count}} ainda abertas e atrasadas',
+      overdue_one: '{{count}} vencido sem fazer',
+      overdue_other: '{{count}} vencidos sem fazer',
+      early_one: 'mais {{count}} há menos de 30 dias',
+      early_other: 'mais {{count}} há menos de 30 dias',
+    },
+    stood: '{{vehicles}} veículos, {{hours}} parados',
+    failures_one: '{{count}} OS imprevista',
+    failures_other: '{{count}} OS imprevistas',
+    mean: 'média {{value}} · {{orders}}',
+    disponibilidade: {
+      title: 'Disponibilidade',
+      about:
+        'Tempo em que os veículos da filial podiam rodar ÷ tempo do período. Uma OS imprevista para o veículo desde a abertura, uma planejada desde o início do serviço, até a liberação. Duas ao mesmo tempo contam uma vez. Fonte: EN 15341.',
+    },
+    sla: {
+      title: 'No prazo',
+      about:
+        'OS encerradas no período dentro do SLA, contado da abertura ÷ as encerradas e as que estavam abertas e atrasadas no fim dele.',
+    },
+    planejamento: {
+      title: 'Planejadas',
+      about: 'OS abertas por um plano ÷ OS abertas no período; as outras são imprevistas.',
+    },
     planos: {
       title: 'Planos cumpridos',
-      about: 'OS de plano encerradas no prazo, entre as que já venceram.',
+      about:
+        'Ciclos feitos até o km e o dia do vencimento, com tolerância de 10 % do intervalo ÷ ciclos feitos no período e, se ele inclui hoje, os vencidos além da tolerância. O intervalo é o que o ciclo tem hoje. Fonte: SMRP (cumprimento da manutenção preventiva), regra dos 10 %.',
     },
     primeira_vez: {
       title: 'Resolvidas de primeira',
-      about: 'Mesma placa e mesmo problema não voltaram em 30 dias.',
+      about:
+        'OS imprevistas cujo problema não voltou na mesma placa em 30 dias e que não foram reabertas ÷ as encerradas no período cujos 30 dias já passaram.',
     },
-    liberacao: { title: 'Tempo até liberar', about: 'Média da abertura à liberação do veículo.' },
-    falhas: { title: 'Tempo entre falhas', about: 'Média entre duas OS imprevistas do mesmo veículo.' },
+    imprevistas: {
+      title: 'Reparo (MTTR)',
+      about:
+        'Da abertura de uma OS imprevista à liberação do veículo. O número grande é a mediana: metade leva menos; a média está ao lado. Fonte: EN 15341.',
+    },
+    planejadas: {
+      title: 'Manutenção planejada',
+      about: 'Da abertura de uma OS de plano à liberação do veículo: a mediana, e ao lado a média.',
+    },
+    falhas: {
+      title: 'Tempo entre falhas (MTBF)',
+      about:
+        'Dias em que os veículos da filial podiam rodar ÷ OS imprevistas abertas no período. Conta também os veículos que não falharam. Fonte: EN 15341.',
+    },
     hours: '{{value}} h',
     daysOf: '{{value}} dias',
-    pauses: { title: 'Horas de espera por motivo', name: 'Motivo', hours: 'Horas', count: 'Pausas' },
+    waits: {
+      title: 'Horas das OS por motivo',
+      name: 'Motivo',
+      hours: 'Horas',
+      count: 'Pausas',
+      work: 'Em serviço',
+      start: 'Esperando o início, imprevistas',
+    },
     vehicles: {
       title: 'Veículos que mais falham',
       plate: 'Placa',
       failures: 'Falhas',
       between: 'Dias entre falhas',
-      released: 'Liberações',
-      release: 'Horas até liberar',
+      available: 'Disponível',
+      release: 'Horas até liberar, mediana',
     },
   },
 };
