@@ -65,8 +65,12 @@ export const forecastCalls = {
       ate: day,
       /** Mondays of its ISO weeks. */
       semanas: z.array(day),
-      /** Hours the mechanics of the branch worked a week, on average of the last full weeks; null: they worked none. */
-      capacidade: z.strictObject({ horas: z.number().nullable(), semanas: z.int() }),
+      /** Hours the mechanics of the branch worked a week, on average of the last full weeks, and of them on orders of plans; null: they worked none. */
+      capacidade: z.strictObject({
+        horas: z.number().nullable(),
+        planos: z.number().nullable(),
+        semanas: z.int(),
+      }),
       /** Vehicle plans nobody can date: no days, and a vehicle that does not move. */
       sem_data: z.int().min(0),
       /** What the stock will lack is withheld, for it tells the balances: the branch counts blind (docs/inventory.md). */

@@ -142,7 +142,7 @@ describe('the hours a cycle needs', () => {
 
   it('stand against what the mechanics of the branch worked in the last full weeks', async () => {
     await api.sql('delete from execucao');
-    expect((await forecast()).capacidade).toEqual({ horas: null, semanas: 0 });
+    expect((await forecast()).capacidade).toEqual({ horas: null, planos: null, semanas: 0 });
     const { order } = await makeOrder(api, { openedDaysAgo: 70 });
     const work = (weeksAgo: number, hours: number, by: 'S' | 'N' = 'N') =>
       api.sql(
@@ -157,10 +157,12 @@ describe('the hours a cycle needs', () => {
     await work(1, 8, 'S');
     // This week is not over, and the ninth is too long ago.
     await work(0, 3);
-    expect((await forecast()).capacidade).toEqual({ horas: 2.5, semanas: 4 });
+    expect((await forecast()).capacidade).toEqual({ horas: 2.5, planos: 0, semanas: 4 });
     await work(9, 30);
     await work(8, 6);
-    expect((await forecast()).capacidade).toEqual({ horas: 2, semanas: 8 });
+    expect((await forecast()).capacidade).toEqual({ horas: 2, planos: 0, semanas: 8 });
+    await api.sql("update os set nr_seq_tipo = 'V' where nr_sequencial = $1", [order]);
+    expect((await forecast()).capacidade).toEqual({ horas: 2, planos: 2, semanas: 8 });
   });
 });
 

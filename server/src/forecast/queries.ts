@@ -2,6 +2,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { sql } from 'kysely';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { isPlanned } from '../core/order-types.queries.ts';
 import type { Cycle } from './projection.rules.ts';
 
 /** A cycle with what it needs; `segundos`: median of the work on the last orders of it. */
@@ -35,8 +36,8 @@ export interface Facts {
   reservas: { nr_seq_os: number; nr_seq_item: number; qt_reservada: number }[];
   /** Balances are withheld from who asks. */
   oculto: boolean;
-  /** Work of the branch's mechanics in the last full weeks. */
-  trabalho: { segundos: number; semanas: number };
+  /** Seconds the branch's mechanics worked in the last full weeks, and of them on orders of plans. */
+  trabalho: { segundos: number; planos: number; semanas: number };
 }
 
 /** Orders whose work tells how long a cycle takes. */
@@ -125,8 +126,9 @@ const medianOfWork = sql<number | null>`(
 /** Work of mechanics on orders of the branch in its last full weeks, and how many of them there are since it began. */
 const workOf = (branch: number, zone: string) => sql`
   select json_build_object('segundos', coalesce(sum(extract(epoch from fim - inicio)), 0),
+           'planos', coalesce(sum(extract(epoch from fim - inicio)) filter (where planejada), 0),
            'semanas', least(${weeks}, coalesce(ceil(extract(epoch from max(ate) - min(inicio)) / 604800), 0)))
-    from (select greatest(e.dt_inicio, j.de) as inicio, least(coalesce(e.dt_final, now()), j.ate) as fim, j.ate
+    from (select ${isPlanned} as planejada, greatest(e.dt_inicio, j.de) as inicio, least(coalesce(e.dt_final, now()), j.ate) as fim, j.ate
             from (select (segunda - 7 * ${weeks})::timestamp at time zone ${zone} as de,
                          segunda::timestamp at time zone ${zone} as ate
                     from dia) j

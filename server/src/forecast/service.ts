@@ -29,12 +29,13 @@ export async function forecast({ db, session }: SessionContext): Promise<Forecas
   const today = dayNumber(facts.hoje);
   const last = today + windowDays;
   const visits = visitsOf(facts, today, last);
-  const { segundos, semanas } = facts.trabalho;
+  const { segundos, planos, semanas } = facts.trabalho;
+  const aWeek = (seconds: number) => (semanas > 0 ? hoursOf(seconds / semanas) : null);
   return {
     hoje: facts.hoje,
     ate: dayText(last),
     semanas: mondaysBetween(today, last).map(dayText),
-    capacidade: { horas: semanas > 0 ? hoursOf(segundos / semanas) : null, semanas },
+    capacidade: { horas: aWeek(segundos), planos: aWeek(planos), semanas },
     sem_data: facts.planos.filter(({ dt_prevista }) => dt_prevista === null).length,
     oculto: facts.oculto,
     planos: answersOf(visits, facts, today),

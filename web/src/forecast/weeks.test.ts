@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readForecastView } from './view.ts';
-import { choicesOf, type Due, type Forecast, rowsOf, sundayOf, type VehiclePlan, weeksOf } from './weeks.ts';
+import {
+  choicesOf,
+  type Due,
+  type Forecast,
+  planCapacity,
+  rowsOf,
+  sundayOf,
+  type VehiclePlan,
+  weeksOf,
+} from './weeks.ts';
 
 const due = (dt_prevista: string, more: Partial<Due> = {}): Due => ({
   nr_seq_ciclo: 1,
@@ -45,10 +54,18 @@ const forecastOf = (...planos: VehiclePlan[]): Forecast => ({
   hoje: '2026-11-23',
   ate: '2027-02-21',
   semanas: ['2026-11-23', '2026-11-30'],
-  capacidade: { horas: 40, semanas: 8 },
+  capacidade: { horas: 40, planos: 10, semanas: 8 },
   oculto: false,
   sem_data: 0,
   planos,
+});
+
+test.each([
+  ['what was worked on plans', 40, 10, 10],
+  ['all that was worked, as long as none of it was on plans', 40, 0, 40],
+  ['unknown without work', null, null, null],
+])('the hours of plans a week holds are %s', (_name, horas, planos, held) => {
+  expect(planCapacity({ capacidade: { horas, planos, semanas: 8 } })).toBe(held);
 });
 
 describe('the weeks of the forecast', () => {

@@ -56,6 +56,14 @@ export function rowsOf({ planos }: Forecast, filters: ForecastFilters): DueRow[]
     .sort((a, b) => a.due.dt_prevista.localeCompare(b.due.dt_prevista));
 }
 
+/**
+ * Hours of plans a week holds: what the workshop worked on plans a week; where it worked on none yet, all it worked.
+ * null: it has not worked yet.
+ */
+export const planCapacity = ({
+  capacidade: { horas, planos },
+}: Pick<Forecast, 'capacidade'>): number | null => (planos === null || planos === 0 ? horas : planos);
+
 /** What is overdue, then each week of the window, with what falls due in it. */
 export function weeksOf({ semanas }: Pick<Forecast, 'semanas'>, rows: readonly DueRow[]): Week[] {
   return [null, ...semanas].map((monday) => weekOf(monday, rows));

@@ -15,6 +15,7 @@ export function Capacity({ forecast }: { forecast: Forecast }) {
           ? t('forecast.noCapacity')
           : t(capacidade.semanas === 1 ? 'forecast.capacityOne' : 'forecast.capacity', {
               hours,
+              plans: hoursText(capacidade.planos ?? 0),
               weeks: capacidade.semanas,
             })}
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
-import { type Forecast, sundayOf, type Week } from '../weeks.ts';
+import { type Forecast, planCapacity, sundayOf, type Week } from '../weeks.ts';
 import { hoursText, shortDay } from '../words.ts';
 import css from './WeekCard.module.css';
 
@@ -43,7 +43,7 @@ export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardPr
       <span className={css['count']}>
         <strong>{number(count)}</strong> {t('forecast.due', { count })}
       </span>
-      <Hours week={week} capacity={forecast.capacidade.horas} />
+      <Hours week={week} capacity={planCapacity(forecast)} />
       <span className={css['notes']}>
         {week.parts > 0 && <span className={css['parts']}>{t('forecast.parts', { count: week.parts })}</span>}
         {week.busy > 0 && <span>{t('forecast.busy', { count: week.busy })}</span>}
