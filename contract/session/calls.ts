@@ -111,8 +111,8 @@ export const sessionCalls = {
       versao: z.string(),
       ambiente_teste: z.boolean(),
       terminal_obrigatorio: z.boolean(),
-      /** Names offered at the panel's login; null: the fixed eight (G-89). */
-      empresas_painel: z.array(z.string()).nullable(),
+      /** Companies offered at the panel's login (G-89). */
+      empresas_painel: z.array(z.string()),
     }),
   }),
   /** Words of the dictionary laid over the built-in texts: {ELEMENT: translation}. */

@@ -44,6 +44,7 @@ import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { createPanelDoor } from './panel/doorkeeper.ts';
 import { panelRoutes } from './panel/routes.ts';
+import { panelNames } from './panel/service.ts';
 import { personRoutes } from './person/routes.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
@@ -170,8 +171,8 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
         versao: version,
         ambiente_teste: config.testHost,
         terminal_obrigatorio: config.loginRequiresTerminal,
-        empresas_painel: config.panelCompanies ?? null,
       },
+      () => panelNames(databases.control, config.panelCompanies),
     ),
     ...liveRoutes(parts.live),
     ...catalogRoutes,

@@ -149,7 +149,7 @@ export interface Config {
   loginRequiresTerminal: boolean;
   /** Every panel user needs a password (G-05). */
   panelRequiresPassword: boolean;
-  /** Names offered at the panel's login instead of the fixed eight (G-89). */
+  /** Companies the panel's login offers, of those there are; absent: all of them (G-89). */
   panelCompanies: string[] | undefined;
   trustProxy: string[];
   logLevel: string;

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
+import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { hashPassword } from '../core/passwords.ts';
 
 let api: Api;
+let world: TestWorld;
 beforeAll(async () => {
-  api = await startApi();
+  world = await cloneWorld();
+  api = await startApi({}, undefined, { world });
 });
 afterEach(async () => {
   await api.control('delete from tentativa_login');
@@ -198,5 +201,36 @@ describe('a session of the panel', () => {
     const mechanic = await api.signIn('1001', '123');
     expect((await api.call('listOrders', {}, admin)).status).toBe(401);
     expect((await companies(mechanic)).status).toBe(401);
+  });
+});
+
+describe('companies offered at the login of the panel', () => {
+  const offered = async (from = api) => (await from.call('getConfiguration')).body.empresas_painel;
+  const name = `REAL ${Date.now()}`;
+  beforeAll(() =>
+    api.control(
+      `insert into empresa (ds_empresa, cd_apikey, db_name, ds_fuso, mostrar_em, st_status)
+       values ($1, md5($1), lower(md5($1)), 'America/Sao_Paulo', '{3}', 'A')`,
+      [name],
+    ),
+  );
+  afterAll(() => api.control('delete from empresa where ds_empresa = $1', [name]));
+  afterEach(() => api.control("update empresa set st_status = 'A'"));
+
+  it('are those there are, in service', async () => {
+    expect(await offered()).toEqual(['DEMO', name]);
+    await api.control("update empresa set st_status = 'I' where ds_empresa = 'DEMO'");
+    expect(await offered()).toEqual([name]);
+  });
+
+  it('are the suspended ones where none is in service: the panel is entered still', async () => {
+    await api.control("update empresa set st_status = 'I'");
+    expect(await offered()).toEqual(['DEMO', name]);
+  });
+
+  it('are only those PANEL_COMPANIES names, of those there are', async () => {
+    const other = await startApi({ PANEL_COMPANIES: `${name.toLowerCase()},SERTAO` }, undefined, { world });
+    expect(await offered(other)).toEqual([name]);
+    await other.close();
   });
 });

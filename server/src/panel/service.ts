@@ -1,5 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { findCompanyNamed, listCompanies } from '../core/companies.queries.ts';
+import { findCompanyNamed, listCompanies, listEveryCompany } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import { hashDigits, proveDigits } from '../core/digits.ts';
 import type { PanelContext, PublicContext, TrailEntry } from '../core/http/context.ts';
@@ -189,6 +189,19 @@ async function provePassword(context: PanelContext, password: string | null): Pr
 /** Companies of the panel's selectors (PANEL-11). */
 export const panelCompanies = async ({ control }: PanelContext): Promise<AnswerOf<'listPanelCompanies'>> =>
   (await listCompanies(control)).map(({ id, name }) => ({ id, name }));
+
+/**
+ * Companies offered at the panel's login: those in service; where none is, whoever is suspended, so that the panel can still
+ * be entered.
+ * @param only names the operator restricts them to (PANEL_COMPANIES), in capitals or not
+ */
+export async function panelNames(control: ControlDb, only: readonly string[] | undefined): Promise<string[]> {
+  const every = await listEveryCompany(control);
+  const active = every.filter((company) => company.active);
+  const names = (active.length > 0 ? active : every).map(({ name }) => name);
+  const wanted = only?.map((name) => name.toUpperCase());
+  return wanted === undefined ? names : names.filter((name) => wanted.includes(name.toUpperCase()));
+}
 
 /** Adds lines to the trail that no call of a user leaves: of the server's own doings, or while a call is under way. */
 export const writeTrail = (

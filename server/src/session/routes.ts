@@ -23,10 +23,11 @@ type SessionCall =
 /** The calls of session, each with the use case that answers it. */
 export const sessionRoutes = (
   options: SessionOptions,
-  configuration: AnswerOf<'getConfiguration'>,
+  configuration: Omit<AnswerOf<'getConfiguration'>, 'empresas_painel'>,
+  panelNames: () => Promise<string[]>,
 ): Handlers<SessionCall> => ({
   getCompanies: (_context, { query }) => companies(options.databases, query.mostrar_em),
-  getConfiguration: async () => configuration,
+  getConfiguration: async () => ({ ...configuration, empresas_painel: await panelNames() }),
   getTranslations: (_context, { params }) => translations(options.databases, params.lang),
   login: (context, { body }) =>
     'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),

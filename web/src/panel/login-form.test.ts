@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedCompanies, isPanelLoginComplete, panelLoginBody } from './login-form.ts';
+import { isPanelLoginComplete, panelLoginBody } from './login-form.ts';
 
 const form = { company: 'DEMO', external: false, number: '9001', digits: '111', password: null };
 
@@ -23,8 +23,4 @@ test('an external user is named by number, with five digits', () => {
     cnpj: '00123',
     senha: 'x',
   });
-});
-
-test('eight companies are offered', () => {
-  expect(new Set(fixedCompanies).size).toBe(8);
 });

@@ -12,18 +12,6 @@ export interface PanelLoginForm {
   password: string | null;
 }
 
-/** The names offered where the server tells no others (G-89). */
-export const fixedCompanies: readonly string[] = [
-  'DEMO',
-  'DEMO 2',
-  'LITORAL',
-  'PLANALTO',
-  'SERRA',
-  'PAMPA',
-  'CERRADO',
-  'SERTAO',
-];
-
 /** Whether everything is there to send it: number, and 3 digits of the CPF or 5 of the CNPJ (PANEL-04). */
 export function isPanelLoginComplete({ external, number, digits, password }: PanelLoginForm): boolean {
   const pattern = external ? /^\d{5}$/ : /^\d{3}$/;

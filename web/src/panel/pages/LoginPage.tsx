@@ -13,7 +13,7 @@ import { Wait } from '../../core/components/Wait.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { showPopup } from '../../core/notices.ts';
 import { usePanelSignIn } from '../api.ts';
-import { fixedCompanies, isPanelLoginComplete, type PanelLoginForm } from '../login-form.ts';
+import { isPanelLoginComplete, type PanelLoginForm } from '../login-form.ts';
 import css from './LoginPage.module.css';
 
 const emptyForm: PanelLoginForm = {
@@ -33,7 +33,7 @@ export function PanelLoginPage() {
   const errorId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(emptyForm);
-  const companies = useCall('getConfiguration', {}).data?.empresas_painel ?? fixedCompanies;
+  const companies = useCall('getConfiguration', {}).data?.empresas_painel ?? [];
   useDocumentTitle(t('panel.name'));
   const asks = form.password !== null;
   useEffect(() => {
