@@ -1,13 +1,20 @@
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './core/config.ts';
+import { type Config, readConfig } from './core/config.ts';
+import {
+  findInstallation,
+  holdsDemonstration,
+  InstallationError,
+  noteProduction,
+  proveKey,
+} from './core/db/installation.ts';
 import { openDatabases } from './core/db/pools.ts';
 import { migrateAll, provisionControl } from './core/db/provision.ts';
 import { createRoleKey } from './core/db/role-key.ts';
-import { EmbeddedDatabaseError } from './core/embedded/errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
 import { readVersion, webFolder } from './core/folders.ts';
 import { createLog } from './core/log.ts';
-import { holdsDemonstration, seedWhenEmpty } from './start/seed.ts';
+import { sentenceOf } from './start/explain.ts';
+import { seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
 
 const demonstrationWarning =
@@ -53,11 +60,12 @@ async function main(): Promise<void> {
   });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  announceAddress(config);
+  announceAddress(config, config.demonstration && (await holdsDemonstration(adminUrl, config)));
 }
 
 /** Migrations of every database and, in the demonstration, its data. @returns databases of companies that cannot be served */
 async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<Set<string>> {
+  await refuseForeign(config, url);
   step(4, 'Bringing the databases up to date');
   const provision = { secretKey: config.secretKey, controlDatabase: config.controlDatabase, ownsServer };
   for (const warning of await provisionControl({ url }, provision)) say(`  ${warning}`);
@@ -66,7 +74,18 @@ async function prepareDatabases(config: Config, url: string, ownsServer: boolean
   for (const { database, error } of failed) say(`  ${database} cannot be served: ${error?.message}`);
   if (config.demonstration) await seedWhenEmpty(url, config);
   else if (await holdsDemonstration(url, config)) say(demonstrationWarning);
+  if (config.production) await noteProduction(url, config);
   return new Set(failed.map(({ database }) => database));
+}
+
+/** Before anything is touched: the key is that of the data, and data in use are not opened to everybody. */
+async function refuseForeign(config: Config, url: string): Promise<void> {
+  await proveKey(url, config);
+  const { production } = await findInstallation(url, config);
+  if (config.production || production === null) return;
+  throw new InstallationError(
+    `These data are in production since ${production.toISOString().slice(0, 10)}: start with NODE_ENV=production.`,
+  );
 }
 
 async function openDatabaseServer(config: Config): Promise<EmbeddedDatabase | undefined> {
@@ -119,16 +138,9 @@ function endOnSignals(): void {
   process.on('SIGTERM', end);
 }
 
-/** One sentence where the person can do something about it, the whole failure otherwise. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return taken ? 'The port is in use: stop the other program or set PORT to another number.' : error;
-}
-
 endOnSignals();
 main().catch(async (error: unknown) => {
-  console.error(explain(error));
+  console.error(sentenceOf(error) ?? error);
   await stopAll();
   process.exit(1);
 });

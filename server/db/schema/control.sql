@@ -95,6 +95,15 @@ create table empresa (
   constraint empresa_tipo_base CHECK ((tp_base = ANY (ARRAY['I'::bpchar, 'T'::bpchar, 'C'::bpchar, 'G'::bpchar])))
 );
 
+create table instalacao (
+  nr_sequencial integer not null default 1,
+  cd_chave text,
+  dt_producao timestamp with time zone,
+  constraint instalacao_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$'::text)),
+  constraint instalacao_pkey PRIMARY KEY (nr_sequencial),
+  constraint instalacao_unica CHECK ((nr_sequencial = 1))
+);
+
 create table lang_system (
   nr_seq_palavra integer not null,
   cd_idioma character(2) not null,
@@ -306,6 +315,9 @@ comment on column empresa.tp_base is 'T production, C copy for training, G repor
 comment on column empresa.ds_host is 'Host the scheduler calls for routines that are paths.';
 comment on column empresa.ds_fuso is 'Time zone of the scheduler''s slots.';
 comment on column empresa.mostrar_em is 'Display codes: where the company is offered; 3 = terminal.';
+comment on table instalacao is 'One row: what tells this installation from others.';
+comment on column instalacao.cd_chave is 'Mark of the SECRET_KEY the roles have their passwords of; null: not noted yet.';
+comment on column instalacao.dt_producao is 'First start in production; from then on nothing treats these data as a demonstration.';
 comment on table lang_system is 'Dictionary: text of a word in one language, instead of the built-in one. Owner: dictionary.';
 comment on table palavra is 'Dictionary: interface texts with a translation of their own. Owner: dictionary.';
 comment on table rotina is 'Routines the scheduler can run. Owner: scheduler.';
@@ -347,6 +359,8 @@ grant insert, select on auditoria to terminal_app;
 grant delete, insert, select, update on comando_painel to terminal_app;
 grant select on empresa to painel_leitura;
 grant delete, insert, select, update on empresa to terminal_app;
+grant select on instalacao to painel_leitura;
+grant delete, insert, select, update on instalacao to terminal_app;
 grant select on lang_system to painel_leitura;
 grant delete, insert, select, update on lang_system to terminal_app;
 grant select on palavra to painel_leitura;

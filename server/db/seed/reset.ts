@@ -1,13 +1,21 @@
 import pg from 'pg';
-import { ConfigError, readConfig } from '../../src/core/config.ts';
+import { type Config, ConfigError, readConfig } from '../../src/core/config.ts';
 import { withConnection } from '../../src/core/db/connection.ts';
+import {
+  findInstallation,
+  findOwnCompany,
+  InstallationError,
+  proveKey,
+} from '../../src/core/db/installation.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
-import { EmbeddedDatabaseError } from '../../src/core/embedded/errors.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
+import { loadEnvironment } from '../../src/start/environment.ts';
+import { sentenceOf } from '../../src/start/explain.ts';
 import { seedDemo } from './demo.ts';
 
 /** Throws the demonstration away and makes it anew as of now. The product must not be running. */
 async function main(): Promise<void> {
+  loadEnvironment(undefined);
   const config = readConfig(process.env);
   if (!config.demonstration) {
     throw new ConfigError('Only the demonstration can be made anew: no DATABASE_URL, not in production.');
@@ -15,6 +23,7 @@ async function main(): Promise<void> {
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const server = await startEmbedded({ dataDir: config.dataDir, log });
   try {
+    await refuseReal(server.adminUrl, config);
     await dropEverything(server.adminUrl, config.controlDatabase);
     await seedDemo({
       adminUrl: server.adminUrl,
@@ -28,6 +37,18 @@ async function main(): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+/** Data of somebody's own are never thrown away here, whatever the environment says of them. @throws InstallationError */
+async function refuseReal(adminUrl: string, config: Config): Promise<void> {
+  await proveKey(adminUrl, config);
+  const { begun, production } = await findInstallation(adminUrl, config);
+  if (!begun) return;
+  const own = await findOwnCompany(adminUrl, config);
+  if (production !== null)
+    throw new InstallationError('These data are in production: only the demonstration can be made anew.');
+  if (own !== undefined)
+    throw new InstallationError(`${own} is no company of the demonstration: nothing was thrown away.`);
 }
 
 async function dropEverything(adminUrl: string, controlDatabase: string): Promise<void> {
@@ -52,7 +73,6 @@ async function companyDatabases(controlUrl: string): Promise<string[]> {
 }
 
 await main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
-  console.error(known ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openStore } from '../files/store.service.ts';
-import { needed, runAtConsole } from '../start/command.ts';
+import { needed, runWith } from '../start/command.ts';
 import { BackupError } from './manifest.ts';
 import { restoreBackup } from './restore.service.ts';
 
@@ -10,7 +10,9 @@ const usage = `npm run restore -- --de <folder> [--sem-chave]
   --sem-chave   the SECRET_KEY of the backup is lost: all digits must be entered anew`;
 
 // Into an installation that holds nothing yet; the server is stopped.
-await runAtConsole(
+await runWith(
+  // An empty one may have begun with a key of its own, and the backup tells which is right.
+  () => ({ begin: true, anyKey: true }),
   { de: { type: 'string' }, 'sem-chave': { type: 'boolean' } },
   (values) => ({
     folder: resolve(needed(values['de'], 'folder', usage)),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { withConnection } from '../core/db/connection.ts';
+import { noteKey } from '../core/db/installation.ts';
 import { migrateDatabase } from '../core/db/migrate.ts';
 import { addressOf } from '../core/db/pools.ts';
 import { makeDatabase } from '../core/db/provision.ts';
@@ -64,6 +65,7 @@ export async function restoreBackup(
   await restoreFiles(to, folder, manifest, say);
   const renamed = { ...control, name: to.options.controlDatabase };
   await restoreDatabase(to, folder, manifest.id, renamed, say, control.name);
+  await noteKey(to.admin.url, to.options);
   return manifest;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,8 @@ describe('npm run company:create', () => {
     await withFolder(async (dataDir) => {
       const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const running = await startEmbedded({ dataDir, log: silent });
-      const beside = await create(['--nome', 'Ao lado'], { DATA_DIR: dataDir });
+      await writeFile(join(dataDir, 'secret.key'), 'a key that was made with the data folder');
+      const beside = await create(['--nome', 'Ao lado', '--begin'], { DATA_DIR: dataDir });
       await running.stop();
       expect(beside).toEqual({ code: 0, said: expect.stringContaining('empresa_ao_lado') as string });
       const alone = await create(['--nome', 'Depois'], { DATA_DIR: dataDir });
@@ -74,7 +75,7 @@ describe('npm run company:create', () => {
     [[], /name is missing/],
     [['--nome', 'X', '--key', '123'], /32 hexadecimal digits/],
     [['--nome', 'X', '--fuso', 'Marte'], /not a time zone/],
-    [['--nome', '—'], /letter or a digit/],
+    [['--nome', '—', '--begin'], /letter or a digit/],
     [['--outra'], /Unknown option '--outra'/],
   ])('refuses %j in a sentence', async (args, sentence) => {
     await withFolder(async (dataDir) => {

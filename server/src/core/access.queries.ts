@@ -50,3 +50,29 @@ export async function countUsers(db: ControlDb, mark: string): Promise<{ people:
       from usuario_painel where st_status = 'A'`.execute(db);
   return rows[0] ?? { people: 0, login: 0 };
 }
+
+/** Somebody whose digits are kept under another key than the one of now. */
+export interface Left {
+  /** What he signs in with. */
+  code: string;
+  name: string;
+}
+
+/** Active people of a company who have not proved themselves under a key, by login or by identity check. */
+export async function listLeftPeople(db: CompanyDb, mark: string): Promise<Left[]> {
+  const { rows } = await sql<Left>`
+    select coalesce(g.nr_matricula, g.nr_sequencial::text) as code, g.ds_colaborador as name
+      from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.st_status = 'A'
+     where a.cd_chave_login is distinct from ${mark} or a.cd_chave_confirma is distinct from ${mark}
+     order by g.ds_colaborador, g.nr_sequencial`.execute(db);
+  return rows;
+}
+
+/** The same of the panel's users. */
+export async function listLeftUsers(db: ControlDb, mark: string): Promise<Left[]> {
+  const { rows } = await sql<Left>`
+    select coalesce(nr_matricula, nr_sequencial::text) as code, ds_nome as name
+      from usuario_painel where st_status = 'A' and cd_chave is distinct from ${mark}
+     order by ds_nome, nr_sequencial`.execute(db);
+  return rows;
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { helpPath } from '@terminal/contract/pages';
@@ -34,7 +34,7 @@ const simulationText = list
 const shortestKey = 32;
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -179,9 +179,10 @@ export class ConfigError extends Error {}
 
 /**
  * Reads and checks the configuration.
+ * @param begins whether a data folder that holds nothing is begun, with a key of its own; a command works on what is there
  * @throws ConfigError with one line per wrong variable.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
     throw new ConfigError(
@@ -198,7 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: given.DATABASE_URL,
     controlDatabase: given.CONTROL_DATABASE,
-    secretKey: given.SECRET_KEY ?? keptSecret(dataDir, given.DATABASE_URL),
+    secretKey: given.SECRET_KEY ?? keptSecret(dataDir, given.DATABASE_URL, begins),
     otherKey: given.SECRET_KEY_OTHER,
     loginRequiresTerminal: given.LOGIN_REQUIRES_TERMINAL ?? production,
     panelRequiresPassword: given.PANEL_REQUIRE_PASSWORD ?? production,
@@ -251,8 +252,18 @@ function filesPlace(given: string | undefined, dataDir: string): FilesPlace {
   };
 }
 
+/** Whether the embedded database of a data folder was begun; a link counts, wherever it leads. */
+export const holdsDatabase = (dataDir: string): boolean =>
+  lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
+
+/** A command was pointed at nothing, mostly because it lacks the environment of the server. */
+export const nothingIn = (place: string): ConfigError =>
+  new ConfigError(
+    `There is no installation in ${place}: give the command the environment of the server (DATA_DIR or DATABASE_URL, or --env-file with the file they stand in).`,
+  );
+
 /** The key made once for the embedded database; an outside database must bring its own. */
-function keptSecret(dataDir: string, databaseUrl: string | undefined): string {
+function keptSecret(dataDir: string, databaseUrl: string | undefined, begins: boolean): string {
   if (databaseUrl !== undefined) {
     throw new ConfigError(
       'SECRET_KEY: required with DATABASE_URL (at least 32 characters; keep it: without it all digits must be entered anew)',
@@ -260,6 +271,11 @@ function keptSecret(dataDir: string, databaseUrl: string | undefined): string {
   }
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) {
+    if (holdsDatabase(dataDir))
+      throw new ConfigError(
+        `${file} is not there although its database is: put the kept key back, or give SECRET_KEY as the server has it.`,
+      );
+    if (!begins) throw nothingIn(dataDir);
     mkdirSync(dataDir, { recursive: true });
     // Written whole or not at all: half a key would make every stored digit worthless.
     writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });

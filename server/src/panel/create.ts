@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { type PanelLevel, panelLevels } from '@terminal/contract';
+import type { Config } from '../core/config.ts';
+import { findInstallation } from '../core/db/installation.ts';
 import type { ControlDb } from '../core/db/pools.ts';
+import type { Admin } from '../core/db/provision.ts';
 import { Refused } from '../core/refusal.ts';
 import { runAtConsole, type Values, withControl } from '../start/command.ts';
 import { writeTrail } from './service.ts';
@@ -27,7 +30,7 @@ await runAtConsole(
   { nome: { type: 'string' }, matricula: { type: 'string' }, nivel: { type: 'string' } },
   readWanted,
   async (wanted, config, server) => {
-    if (config.panelRequiresPassword && wanted.password === null)
+    if (wanted.password === null && (await wantsPassword(config, server)))
       throw new PanelUserError(
         'This server asks every user of the panel for a password (PANEL_REQUIRE_PASSWORD).',
       );
@@ -37,6 +40,12 @@ await runAtConsole(
   },
   PanelUserError,
 );
+
+/** Data in production want a password also when the command was not told that they are. */
+async function wantsPassword(config: Config, server: Admin): Promise<boolean> {
+  if (config.panelRequiresPassword) return true;
+  return !config.production && (await findInstallation(server.url, config)).production !== null;
+}
 
 function make(control: ControlDb, secretKey: string, wanted: Wanted) {
   const work = control.transaction().execute(async (tx) => {

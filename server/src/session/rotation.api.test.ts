@@ -120,6 +120,7 @@ describe('while SECRET_KEY is changed', () => {
   it('npm run secret:rotate counts who still hangs on the other key, and tells no key', async () => {
     const told = await rotate({ SECRET_KEY: coming, SECRET_KEY_OTHER: old });
     expect(told.said).toMatch(/not yet under SECRET_KEY: \d+ by login, \d+ by identity check/);
+    expect(told.said).toMatch(/\n {2}1002 CARLOS/);
     expect(told.said).toContain('keeps his digits only while SECRET_KEY_OTHER stays');
     expect(told.said).not.toContain(coming);
     expect(told.said).not.toContain(old);

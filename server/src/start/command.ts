@@ -1,14 +1,27 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../core/config.ts';
-import { MigrationError } from '../core/db/migrate.ts';
+import { type Config, holdsDatabase, nothingIn, readConfig } from '../core/config.ts';
+import { findInstallation, proveKey } from '../core/db/installation.ts';
 import { type ControlDb, openDatabases } from '../core/db/pools.ts';
 import { type Admin, CompanyError } from '../core/db/provision.ts';
 import { createRoleKey } from '../core/db/role-key.ts';
-import { EmbeddedDatabaseError } from '../core/embedded/errors.ts';
 import { openCommandServer } from './command-server.ts';
+import { loadEnvironment } from './environment.ts';
+import { sentenceOf } from './explain.ts';
 
 /** Options as they were given. */
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+/** What a command may do that others may not. */
+export interface Leave {
+  /** Begin an installation where there is none. */
+  begin?: boolean;
+  /** Work with another key than the one of the data; it judges the key by itself. */
+  anyKey?: boolean;
+}
+
+type Known = (new (message: string) => Error)[];
+type Work<Wanted> = (wanted: Wanted, config: Config, server: Admin) => Promise<void>;
+type Read<Wanted> = (values: Values) => Wanted | Promise<Wanted>;
 
 /**
  * Runs a command on the installation the environment names, once its options are understood. What people can mend is
@@ -16,39 +29,48 @@ export type Values = Record<string, string | boolean | (string | boolean)[] | un
  * @param read what the options ask for; before anything is opened
  * @param known failures of the command's own whose message is such a sentence
  */
-export async function runAtConsole<Wanted>(
+export const runAtConsole = <Wanted>(
   options: ParseArgsOptionsConfig,
-  read: (values: Values) => Wanted | Promise<Wanted>,
-  work: (wanted: Wanted, config: Config, server: Admin) => Promise<void>,
-  ...known: (new (
-    message: string,
-  ) => Error)[]
+  read: Read<Wanted>,
+  work: Work<Wanted>,
+  ...known: Known
+): Promise<void> => runWith(() => ({}), options, read, work, ...known);
+
+/** The same for a command that may begin an installation, or take another key. @param leave what it may, from what it is asked for */
+export async function runWith<Wanted>(
+  leave: (wanted: Wanted) => Leave,
+  options: ParseArgsOptionsConfig,
+  read: Read<Wanted>,
+  work: Work<Wanted>,
+  ...known: Known
 ): Promise<void> {
   try {
-    const wanted = await read(parseArgs({ args: process.argv.slice(2), options }).values);
-    const config = readConfig(process.env);
+    const { values } = parseArgs({
+      args: process.argv.slice(2),
+      options: { ...options, 'env-file': { type: 'string' } },
+    });
+    const wanted = await read(values);
+    const envFile: Values[string] = values['env-file'];
+    loadEnvironment(typeof envFile === 'string' ? envFile : undefined);
+    const { begin = false, anyKey = false } = leave(wanted);
+    const config = readConfig(process.env, begin);
+    if (!begin && config.databaseUrl === undefined && !holdsDatabase(config.dataDir))
+      throw nothingIn(config.dataDir);
     const server = await openCommandServer(config);
     try {
+      if (!begin && !(await findInstallation(server.url, config)).begun)
+        throw nothingIn(`the database ${config.controlDatabase} of that server`);
+      if (!anyKey) await proveKey(server.url, config);
       await work(wanted, config, server);
     } finally {
       await server.close();
     }
   } catch (error) {
-    const told = [CompanyError, ConfigError, EmbeddedDatabaseError, MigrationError, ...known].some(
-      (kind) => error instanceof kind,
-    );
     const wrongOption = error instanceof TypeError && 'code' in error;
-    if (isWrongKey(error)) console.error(wrongKey);
-    else if (error instanceof Error && (told || wrongOption)) console.error(error.message);
-    else console.error(error);
+    console.error(sentenceOf(error, known) ?? (wrongOption ? error.message : error));
     process.exitCode = 1;
   }
 }
-
-/** PostgreSQL does not take the password: it was made with the key of another data folder. */
-const isWrongKey = (error: unknown) => error instanceof Error && 'code' in error && error.code === '28P01';
-const wrongKey =
-  'The database was set up with the key of another data folder: give the command the DATA_DIR (or SECRET_KEY) the server was started with.';
 
 /** The control database, for one piece of work of a command. */
 export async function withControl<T>(

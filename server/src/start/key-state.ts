@@ -1,4 +1,4 @@
-import { countPeople, countUsers } from '../core/access.queries.ts';
+import { countPeople, countUsers, type Left, listLeftPeople, listLeftUsers } from '../core/access.queries.ts';
 import { listEveryCompany } from '../core/companies.queries.ts';
 import { inCompany, inControl } from '../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
@@ -15,21 +15,27 @@ export interface KeyState {
   confirm: number;
   /** Its routines are asked for on a host that checks our signatures. */
   hasHost: boolean;
+  /** Who they are. */
+  left: Left[];
 }
 
 /** Who still hangs on another key than the one of now, in the panel and in every company, suspended ones too. */
 export async function keyStates(admin: Admin, options: ProvisionOptions): Promise<KeyState[]> {
   const mark = keyMark(options.secretKey);
-  const [users, companies] = await inControl(admin, options, async (control) => [
+  const [users, left, companies] = await inControl(admin, options, async (control) => [
     await countUsers(control, mark),
+    await listLeftUsers(control, mark),
     await listEveryCompany(control),
   ]);
-  const states: KeyState[] = [{ company: null, ...users, confirm: 0, hasHost: false }];
+  const states: KeyState[] = [{ company: null, ...users, confirm: 0, hasHost: false, left }];
   for (const { name, database, hasHost } of companies.toSorted((a, b) => a.name.localeCompare(b.name)))
     states.push({
       company: name,
       hasHost,
-      ...(await inCompany(admin, database, (company) => countPeople(company, mark))),
+      ...(await inCompany(admin, database, async (company) => ({
+        ...(await countPeople(company, mark)),
+        left: await listLeftPeople(company, mark),
+      }))),
     });
   return states;
 }

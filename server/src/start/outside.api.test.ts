@@ -31,7 +31,11 @@ afterAll(async () => {
 });
 
 it('a company is made on a PostgreSQL that is not ours, and served from there', async () => {
-  const made = await run(process.execPath, [join(source, 'company/create.ts'), '--nome', company], { env });
+  const made = await run(
+    process.execPath,
+    [join(source, 'company/create.ts'), '--nome', company, '--begin'],
+    { env },
+  );
   expect(made.stdout).toContain(`${company} is ready`);
   server = spawn(process.execPath, [join(source, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   server.stdout?.on('data', (text: Buffer) => {

@@ -1,5 +1,6 @@
+import { provisionControl } from '../core/db/provision.ts';
 import { keyMark } from '../core/keys.ts';
-import { runAtConsole } from './command.ts';
+import { runWith } from './command.ts';
 import { type KeyState, keyStates } from './key-state.ts';
 
 /** Presses are sent again for seven days at most (G-121), and each is told by a key. */
@@ -11,11 +12,29 @@ const lineOf = ({ company, people, login, confirm }: KeyState): string =>
     ? `panel: ${people} users, ${login} not yet under SECRET_KEY`
     : `${company}: ${people} people, not yet under SECRET_KEY: ${login} by login, ${confirm} by identity check`;
 
+/** People named of each company, unless all are asked for. */
+const fewNames = 20;
+
+function* namesOf({ left }: KeyState, all: boolean): Generator<string> {
+  const shown = all ? left : left.slice(0, fewNames);
+  for (const { code, name } of shown) yield `  ${code} ${name}`;
+  if (left.length > shown.length) yield `  and ${left.length - shown.length} more: --all names them`;
+}
+
 // Tells how far a change of SECRET_KEY has come, and whether the other key may go (docs/security.md).
-await runAtConsole(
-  {},
-  () => undefined,
-  async (_wanted, config, admin) => {
+await runWith(
+  ({ lost }: { all: boolean; lost: boolean }) => ({ anyKey: lost }),
+  { all: { type: 'boolean' }, 'key-lost': { type: 'boolean' } },
+  ({ all, 'key-lost': lost }) => ({ all: all === true, lost: lost === true }),
+  async ({ all, lost }, config, admin) => {
+    if (lost) {
+      for (const warning of await provisionControl(admin, config)) console.warn(warning);
+      console.log(`These data are served with SECRET_KEY ${keyMark(config.secretKey)} from now on.`);
+      console.log(
+        'Every digit must be entered anew: people by npm run import, users of the panel by npm run panel:user -- --reset.',
+      );
+      return;
+    }
     const states = await keyStates(admin, config);
     console.log(`SECRET_KEY ${keyMark(config.secretKey)}, the one of now`);
     if (config.otherKey === undefined) {
@@ -23,7 +42,10 @@ await runAtConsole(
       return;
     }
     console.log(`SECRET_KEY_OTHER ${keyMark(config.otherKey)}`);
-    for (const state of states) console.log(lineOf(state));
+    for (const state of states) {
+      console.log(lineOf(state));
+      for (const name of namesOf(state, all)) console.log(name);
+    }
     const left = states.reduce((sum, { login, confirm }) => sum + login + confirm, 0);
     console.log(
       left === 0

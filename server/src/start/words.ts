@@ -14,11 +14,11 @@ export function step(number: number, text: string): void {
 }
 
 /** Tells where the product is served and, in the demonstration, who can sign in. */
-export function announceAddress(config: Config): void {
+export function announceAddress(config: Config, demonstration: boolean): void {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const host = shown === '127.0.0.1' ? 'localhost' : shown;
   say(`\nReady: http://${host}:${config.port}`);
-  if (!config.demonstration) return;
+  if (!demonstration) return;
   say('\nDemonstration company DEMO');
   for (const one of demoLogins) sayLogin(one);
   say('\nPanel, at /loginPainel');

@@ -142,6 +142,18 @@ export interface Empresa {
   tp_base: Generated<string>;
 }
 
+export interface Instalacao {
+  /**
+   * Mark of the SECRET_KEY the roles have their passwords of; null: not noted yet.
+   */
+  cd_chave: string | null;
+  /**
+   * First start in production; from then on nothing treats these data as a demonstration.
+   */
+  dt_producao: Timestamp | null;
+  nr_sequencial: Generated<number>;
+}
+
 export interface LangSystem {
   cd_idioma: string;
   nr_seq_palavra: number;
@@ -318,6 +330,7 @@ export interface DB {
   auditoria: Auditoria;
   comando_painel: ComandoPainel;
   empresa: Empresa;
+  instalacao: Instalacao;
   lang_system: LangSystem;
   palavra: Palavra;
   rotina: Rotina;

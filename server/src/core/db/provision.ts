@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { withConnection } from './connection.ts';
+import { noteKey } from './installation.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
 import { connectRights, ensureRoles, ownerRole, type Schema } from './roles.ts';
@@ -75,6 +76,7 @@ export async function provisionControl(admin: Admin, options: ProvisionOptions):
     return notGiven;
   });
   await migrateDatabase(addressOf(admin.url, options.controlDatabase), 'control');
+  await noteKey(admin.url, options);
   return warnings;
 }
 

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandEnvironment, runFile } from '../../test/command.ts';
+import { cloneWorld, type TestWorld } from '../../test/database.ts';
+import { withConnection } from '../core/db/connection.ts';
+import { addressOf } from '../core/db/pools.ts';
+import { roleAddress } from '../core/db/roles.ts';
+import { keyMark } from '../core/keys.ts';
+
+const source = join(import.meta.dirname, '..');
+const wrong = 'another key, of some other installation';
+const port = String(20_000 + ((process.pid + 7_000) % 20_000));
+
+let world: TestWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await cloneWorld();
+  folder = await mkdtemp(join(tmpdir(), 'terminal-installation-'));
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const env = (more: Record<string, string> = {}) => ({ ...commandEnvironment(world), PORT: port, ...more });
+const control = <Row extends object>(text: string, values: unknown[] = []) =>
+  withConnection(addressOf(world.adminUrl, world.controlDatabase), async (client) => {
+    const { rows } = await client.query<Row>(text, values);
+    return rows;
+  });
+const marked = (mark: string | null) => control('update instalacao set cd_chave = $1', [mark]);
+const mark = async () =>
+  (await control<{ cd_chave: string | null }>('select cd_chave from instalacao'))[0]?.cd_chave;
+const roleStillSignsIn = () =>
+  withConnection(
+    roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
+    async () => true,
+  );
+
+describe('a key that is not that of the data', () => {
+  const attempts: [string, string[], string][] = [
+    ['company/create.ts', ['--nome', 'COM OUTRA CHAVE'], ''],
+    ['panel/create.ts', ['--nome', 'X', '--matricula', '7', '--nivel', 'A'], '789\n\n'],
+    ['company/suspend.ts', ['--nome', 'DEMO'], ''],
+    ['main.ts', [], ''],
+  ];
+
+  it.each(attempts)('is refused by %s before anything is touched, by the mark', async (file, args, input) => {
+    await marked(keyMark(world.secretKey));
+    const told = await runFile(join(source, file), args, env({ SECRET_KEY: wrong }), input);
+    expect(told.code).toBe(1);
+    expect(told.said).toContain(
+      'SECRET_KEY is not the key these data were written with: nothing was touched.',
+    );
+    expect(told.said).not.toContain('    at ');
+    expect(await roleStillSignsIn()).toBe(true);
+    expect(
+      await control("select from empresa where st_status <> 'A' or ds_empresa like 'COM OUTRA%'"),
+    ).toEqual([]);
+  });
+
+  it('is refused by the passwords of the roles where the data bear no mark', async () => {
+    await marked(null);
+    const told = await runFile(
+      join(source, 'company/create.ts'),
+      ['--nome', 'X'],
+      env({ SECRET_KEY: wrong }),
+    );
+    expect(told).toEqual({ code: 1, said: expect.stringContaining('SECRET_KEY is not the key') as string });
+    expect(await roleStillSignsIn()).toBe(true);
+  });
+
+  it('is refused on a server whose roles have another, also for an installation still to be begun', async () => {
+    const told = await runFile(
+      join(source, 'company/create.ts'),
+      ['--nome', 'X', '--begin'],
+      env({ SECRET_KEY: wrong, CONTROL_DATABASE: `outro_${randomUUID().slice(0, 8)}` }),
+    );
+    expect(told).toEqual({ code: 1, said: expect.stringContaining('SECRET_KEY is not the key') as string });
+  });
+
+  it('is taken while keys are changed; the mark follows the one of now', async () => {
+    await marked(keyMark(wrong));
+    const name = `GIRO ${randomUUID().slice(0, 8)}`;
+    const told = await runFile(
+      join(source, 'company/create.ts'),
+      ['--nome', name],
+      env({ SECRET_KEY_OTHER: wrong }),
+    );
+    expect(told).toMatchObject({ code: 0 });
+    expect(await mark()).toBe(keyMark(world.secretKey));
+  });
+
+  it('is taken by force alone, when the other one is lost', async () => {
+    await marked(keyMark(wrong));
+    const told = await runFile(join(source, 'start/rotate.ts'), ['--key-lost'], env());
+    expect(told).toEqual({ code: 0, said: expect.stringContaining('entered anew') as string });
+    expect(await mark()).toBe(keyMark(world.secretKey));
+  });
+});
+
+describe('data that are in production', () => {
+  beforeAll(() => control('update instalacao set dt_producao = now()'));
+  afterAll(() => control('update instalacao set dt_producao = null'));
+
+  it.each([[{}], [{ NODE_ENV: 'development' }], [{ NODE_ENV: 'test' }]])(
+    'are not served with %j',
+    async (more) => {
+      const told = await runFile(join(source, 'main.ts'), [], env(more));
+      expect(told).toEqual({
+        code: 1,
+        said: expect.stringContaining('start with NODE_ENV=production') as string,
+      });
+    },
+  );
+
+  it('want a password of a user of the panel, whatever the command was told', async () => {
+    const args = ['--nome', 'X', '--matricula', '8', '--nivel', 'A'];
+    const told = await runFile(join(source, 'panel/create.ts'), args, env(), '789\n\n');
+    expect(told).toEqual({ code: 1, said: expect.stringContaining('password') as string });
+  });
+
+  it.each(['prod', 'Production', ''])('are not opened to everybody by NODE_ENV=%j', async (NODE_ENV) => {
+    const told = await runFile(join(source, 'main.ts'), [], env({ NODE_ENV }));
+    expect(told).toEqual({ code: 1, said: expect.stringContaining('NODE_ENV: ') as string });
+  });
+});
+
+describe('a command that was pointed at nothing', () => {
+  it.each([
+    ['company/create.ts', ['--nome', 'X']],
+    ['company/suspend.ts', ['--nome', 'X']],
+    ['terminal/create.ts', ['--empresa', 'X', '--nome', 'Y']],
+  ])('says so and makes nothing: %s', async (file, args) => {
+    const dataDir = join(folder, 'nothing');
+    const told = await runFile(join(source, file), args, { DATA_DIR: dataDir });
+    expect(told).toEqual({
+      code: 1,
+      said: expect.stringContaining(`There is no installation in ${dataDir}`) as string,
+    });
+    expect(await readdir(folder)).not.toContain('nothing');
+    const outside = await runFile(join(source, file), args, env({ CONTROL_DATABASE: 'nenhuma' }));
+    expect(outside).toEqual({
+      code: 1,
+      said: expect.stringContaining('There is no installation in') as string,
+    });
+  });
+
+  it('finds it with the file the service has its environment from; what is set already wins', async () => {
+    const file = join(folder, 'terminal.env');
+    await writeFile(
+      file,
+      Object.entries({ ...commandEnvironment(world), SECRET_KEY: wrong })
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n'),
+    );
+    const args = ['--nome', 'DEMO', '--env-file', file];
+    const refused = await runFile(join(source, 'company/host.ts'), args, {});
+    expect(refused.said).toContain('SECRET_KEY is not the key');
+    const told = await runFile(join(source, 'company/host.ts'), args, { SECRET_KEY: world.secretKey });
+    expect(told).toMatchObject({ code: 0 });
+    const missing = await runFile(
+      join(source, 'company/host.ts'),
+      ['--nome', 'DEMO', '--env-file', '/no/file'],
+      {},
+    );
+    // Node itself reads an --env-file, wherever it stands, and says that it is not there.
+    expect(missing.code).not.toBe(0);
+    expect(missing.said).toContain('/no/file');
+  });
+});
+
+describe('npm run demo:reset', () => {
+  const reset = (dataDir: string) => runFile(join(source, '../db/seed/reset.ts'), [], { DATA_DIR: dataDir });
+
+  it('throws no company away that is somebody’s own', async () => {
+    const dataDir = join(folder, 'real');
+    const made = await runFile(join(source, 'company/create.ts'), ['--nome', 'Minha', '--begin'], {
+      DATA_DIR: dataDir,
+    });
+    expect(made).toMatchObject({ code: 0 });
+    expect(await reset(dataDir)).toEqual({
+      code: 1,
+      said: 'Minha is no company of the demonstration: nothing was thrown away.\n',
+    });
+    await rm(join(dataDir, 'secret.key'));
+    const without = await runFile(join(source, 'company/create.ts'), ['--nome', 'Outra'], {
+      DATA_DIR: dataDir,
+    });
+    expect(without).toEqual({ code: 1, said: expect.stringContaining('put the kept key back') as string });
+    expect(await readdir(dataDir)).not.toContain('secret.key');
+  });
+});
