@@ -27,8 +27,21 @@ it.each([
   ],
 ] as const)('a row %s', (_what, row, kind, code) => {
   expect(
-    cycleProblems({ plan: 'P1', ...row, items: row.items && [...row.items] }, kind, items)[0]?.code ?? null,
+    cycleProblems(
+      { plan: 'P1', meter: 20_000, days: null, ...row, items: row.items && [...row.items] },
+      undefined,
+      kind,
+      items,
+    )[0]?.code ?? null,
   ).toBe(code);
+});
+
+it.each([
+  ['a new cycle', undefined, 'CICLO_SEM_INTERVALO'],
+  ['one that has its days', { km_intervalo: null, qt_dias: 90 }, null],
+])('no interval in the row of %s', (_what, known, code) => {
+  const row = { plan: 'P1', kind: null, items: null, meter: null, days: null };
+  expect(cycleProblems(row, known, 'V', items)[0]?.code ?? null).toBe(code);
 });
 
 it('an item named twice is wanted once, with both quantities; a row without items leaves them', () => {

@@ -1,21 +1,25 @@
 import type { Problem } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
-import type { WantedCycle } from './ring.rules.ts';
+import type { KnownCycle, WantedCycle } from './ring.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
 /**
  * What is wrong with a row of a plan beside its cells.
+ * @param known cycle that has the row's place; undefined: the row brings a new one
  * @param kind of the plan there is; null: the file makes it
  * @param items numbers of the services and parts the file names, by folded name
  */
 export function cycleProblems(
-  row: Pick<CycleRow, 'kind' | 'plan' | 'items'>,
+  row: Pick<CycleRow, 'kind' | 'plan' | 'items' | 'meter' | 'days'>,
+  known: Pick<KnownCycle, 'km_intervalo' | 'qt_dias'> | undefined,
   kind: 'V' | 'R' | 'P' | null,
   items: ReadonlyMap<string, number>,
 ): Problem[] {
   const unknown = (row.items ?? []).filter(({ name }) => !items.has(fold(name)));
   const other: Problem = { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
+  const endless = [row.meter, row.days, known?.km_intervalo, known?.qt_dias].every((every) => every == null);
   return [
+    ...(endless ? [{ code: 'CICLO_SEM_INTERVALO', column: 'intervalo' } as const] : []),
     ...(kind !== null && row.kind !== null && row.kind !== kind ? [other] : []),
     ...unknown.map(
       ({ name }): Problem => ({

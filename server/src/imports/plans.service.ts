@@ -60,7 +60,9 @@ async function importPlan(
   items: ReadonlyMap<string, number>,
 ): Promise<Outcome[]> {
   const problems = rows.map((one) =>
-    one?.problems ? one.problems : one && cycleProblems(one.row, plan?.tp_plano ?? null, items),
+    one?.problems
+      ? one.problems
+      : one && cycleProblems(one.row, plan?.ciclos[one.row.order - 1], plan?.tp_plano ?? null, items),
   );
   const cycles = rows.flatMap((one) => (one && !one.problems ? [one.row] : []));
   if (problems.some((found) => found !== undefined && found.length > 0)) return refuseAll(problems);

@@ -41,18 +41,27 @@ describe('the cycles of a file in a ring', () => {
   });
 
   it('change what they say, and keep the items they do not name', () => {
-    const merged = mergeRing([known(1), known(2)], [wanted(2, { qt_horas: null, qt_dias: 90, itens: null })]);
+    const merged = mergeRing([known(1), known(2)], [wanted(2, { qt_horas: 3, qt_dias: 90, itens: null })]);
     expect(merged).toEqual({
-      ring: [known(1), known(2, { qt_horas: null, qt_dias: 90 })],
+      ring: [known(1), known(2, { qt_horas: 3, qt_dias: 90 })],
       verdicts: [
         {
           verdict: 'M',
           changes: [
             { coluna: 'dias', antes: '', depois: '90' },
-            { coluna: 'horas', antes: '2.5', depois: '' },
+            { coluna: 'horas', antes: '2.5', depois: '3' },
           ],
         },
       ],
+    });
+  });
+
+  it('keep interval, days and hours where the file has no column for them, or an empty cell', () => {
+    const ring = [known(1, { qt_dias: 180 })];
+    const nothing = { km_intervalo: null, qt_dias: null, qt_horas: null, itens: null };
+    expect(mergeRing(ring, [wanted(1, nothing)])).toEqual({
+      ring,
+      verdicts: [{ verdict: 'I', changes: [] }],
     });
   });
 

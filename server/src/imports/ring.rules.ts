@@ -14,7 +14,7 @@ export interface KnownCycle {
 /** A cycle of a file: its place in the ring, and what it shall be. */
 export interface WantedCycle extends Omit<KnownCycle, 'nr_sequencial' | 'itens'> {
   ordem: number;
-  /** null: as they are. */
+  /** null: as they are, like interval, days and hours. */
   itens: KnownCycle['itens'] | null;
 }
 
@@ -47,6 +47,10 @@ export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedC
       ...data,
       // Another case or accents alone are no other name: the cycle keeps the one it has.
       ds_ciclo: before && fold(before.ds_ciclo) === fold(cycle.ds_ciclo) ? before.ds_ciclo : cycle.ds_ciclo,
+      // An empty cell, or a column that is not there, leaves what there is (docs/import.md).
+      km_intervalo: cycle.km_intervalo ?? before?.km_intervalo ?? null,
+      qt_dias: cycle.qt_dias ?? before?.qt_dias ?? null,
+      qt_horas: cycle.qt_horas ?? before?.qt_horas ?? null,
       nr_sequencial: before?.nr_sequencial ?? null,
       itens: cycle.itens ?? before?.itens ?? [],
     };

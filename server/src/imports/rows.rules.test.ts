@@ -62,7 +62,6 @@ describe('a row of a file', () => {
     [['P', 'V', '0', 'B', '1', '', '', ''], 'CELULA_FAIXA', 'ordem'],
     [['P', 'V', '1,5', 'B', '1', '', '', ''], 'CELULA_FAIXA', 'ordem'],
     [['P', 'V', '1', '', '1', '', '', ''], 'CELULA_VAZIA', 'ciclo'],
-    [['P', 'V', '1', 'B', '', '', '', ''], 'CICLO_SEM_INTERVALO', 'intervalo'],
     [['P', 'V', '1', 'B', '0', '', '', ''], 'CELULA_FAIXA', 'intervalo'],
     [['P', 'V', '1', 'B', '', '4000', '', ''], 'CELULA_FAIXA', 'dias'],
     [['P', 'V', '1', 'B', '', '30', '0,1', ''], 'CELULA_FAIXA', 'horas'],

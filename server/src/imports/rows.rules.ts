@@ -66,7 +66,7 @@ export function readPlace(cells: readonly string[]): Read<PlaceRow> {
 /** Columns plano, tipo, ordem, ciclo, intervalo, dias, horas, itens. */
 export function readCycle(cells: readonly string[]): Read<CycleRow> {
   return attempt(new Cells(importColumns.planos, cells), (row) => {
-    const read: CycleRow = {
+    return {
       plan: row.requiredAsTyped('plano', longestName),
       kind: row.optional('tipo', (text) => wordOf(text, words.plan), 'CELULA_TIPO'),
       order: row.mustNumber('ordem', within(1, 60, whole)),
@@ -76,9 +76,6 @@ export function readCycle(cells: readonly string[]): Read<CycleRow> {
       hours: row.number('horas', within(0.25, 999, decimals)),
       items: row.optional('itens', itemsWithin, 'CELULA_NUMERO'),
     };
-    if (row.text('intervalo') === '' && row.text('dias') === '')
-      row.fault('CICLO_SEM_INTERVALO', 'intervalo');
-    return read;
   });
 }
 
