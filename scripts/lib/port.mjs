@@ -8,6 +8,8 @@ export const wantedAddress = () => ({
 
 /** Throws with a sentence for people when another program listens there; says it before minutes of installing are spent. */
 export async function refuseTakenPort({ host, port }) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT: ${process.env.PORT} is no port: a whole number from 0 to 65535.`);
   const free = await new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));

@@ -14,6 +14,7 @@ import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.t
 import { readVersion, webFolder } from './core/folders.ts';
 import { createLog } from './core/log.ts';
 import { sentenceOf } from './start/explain.ts';
+import { proveFiles } from './start/files.ts';
 import { seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
 
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
   const version = readVersion();
   const logger = createLog(config.production ? config.logLevel : quieter(config.logLevel));
   warnOfOpenDoors(config);
+  const full = await proveFiles(config);
+  if (full !== undefined) say(full);
 
   const embedded = await openDatabaseServer(config);
   const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? '';

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { helpPath } from '@terminal/contract/pages';
 import { z } from 'zod';
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((n) => n <= 65_535);
-const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** A whole number within bounds, written in digits alone. */
+const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, `a whole number from ${from} to ${to}`);
+const text = (what: string) => z.string().refine((value) => value.trim() !== '', what);
+const address = (protocol: RegExp, what: string) =>
+  z.url({ protocol, error: what }).refine((value) => URL.parse(value)?.hostname !== '', what);
+const webAddress = address(/^https?$/, 'an address such as https://host/path');
+const yesNo = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -18,10 +25,9 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const milliseconds = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number);
+/** Of pauses: 0 switches the work off. Of limits a millisecond is the least. */
+const pause = whole(0, 999_999);
+const limit = whole(1, 999_999);
 
 const behaviour = z.enum(['ok', 'fail', 'timeout', 'late']).default('ok');
 const simulation = z.strictObject({ TICKET: behaviour, TRAVA: behaviour, CHECKLIST: behaviour });
@@ -33,71 +39,84 @@ const simulationText = list
 /** Characters. */
 const shortestKey = 32;
 
+const key = z
+  .string()
+  .refine((value) => value.trim().length >= shortestKey, `at least ${shortestKey} characters, not blank`);
+
+const isNetwork = (value: string) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(value).success;
+/** The names are those the proxy's library knows: a machine's own and private networks. */
+const isProxy = (value: string) =>
+  isIP(value) !== 0 || isNetwork(value) || ['loopback', 'linklocal', 'uniquelocal'].includes(value);
+
+/** An endpoint, where one is given, is an address. */
+function isEndpointGood(value: string): boolean {
+  const endpoint = URL.parse(value)?.searchParams.get('endpoint');
+  return endpoint == null || webAddress.safeParse(endpoint).success;
+}
+
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'production, development or test, written so')
+    .default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text('an address of this machine; 0.0.0.0 = every network').default('127.0.0.1'),
+  DATA_DIR: text('a folder').default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'postgresql://account:password@host/postgres' })
+    .optional(),
   CONTROL_DATABASE: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,50}$/)
+    .regex(/^[a-z][a-z0-9_]{0,50}$/, 'a name of small letters, digits and _')
     .default('terminal_controle'),
-  SECRET_KEY: z.string().min(shortestKey, `at least ${shortestKey} characters`).optional(),
-  SECRET_KEY_OTHER: z.string().min(shortestKey, `at least ${shortestKey} characters`).optional(),
+  SECRET_KEY: key.optional(),
+  SECRET_KEY_OTHER: key.optional(),
   LOGIN_REQUIRES_TERMINAL: yesNo.optional(),
   PANEL_REQUIRE_PASSWORD: yesNo.optional(),
-  PANEL_COMPANIES: list.optional(),
-  TRUST_PROXY: list.default([]),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TICKET_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TICKET_TOKEN: z.string().min(1).optional(),
-  FORKLIFT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FORKLIFT_TOKEN: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('terminal@localhost'),
+  PANEL_COMPANIES: list.refine((names) => names.length > 0, 'names of companies, with commas').optional(),
+  TRUST_PROXY: list
+    .refine((parts) => parts.every(isProxy), 'addresses or networks such as 10.1.0.0/16, with commas')
+    .default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  HELP_URL: webAddress.optional(),
+  TICKET_URL: webAddress.optional(),
+  TICKET_TOKEN: text('the token, or leave the variable out').optional(),
+  FORKLIFT_URL: webAddress.optional(),
+  FORKLIFT_TOKEN: text('the token, or leave the variable out').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
+  MAIL_FROM: z.string().includes('@', 'an address such as terminal@host').default('terminal@localhost'),
   SIMULATE: simulationText.default({ TICKET: 'ok', TRAVA: 'ok', CHECKLIST: 'ok' }),
-  SERVICES_EVERY_MS: milliseconds.default(1_000),
+  SERVICES_EVERY_MS: pause.default(1_000),
   // A message is left to its sender for thirty seconds, in which it is noted as well (delivery.queries.ts).
-  SERVICES_TIMEOUT_MS: milliseconds.pipe(z.int().max(20_000)).default(10_000),
-  SCHEDULER_EVERY_MS: milliseconds.default(60_000),
-  INTAKE_EVERY_MS: milliseconds.default(15_000),
-  ROUTINE_NETWORKS: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),
-  ROUTINE_TIMEOUT_MS: milliseconds.refine((n) => n >= 1 && n <= 60_000, 'from 1 to 60000').default(60_000),
+  SERVICES_TIMEOUT_MS: whole(1, 20_000).default(10_000),
+  SCHEDULER_EVERY_MS: pause.default(60_000),
+  INTAKE_EVERY_MS: pause.default(15_000),
+  ROUTINE_NETWORKS: list
+    .refine((parts) => parts.every(isNetwork), 'networks such as 10.8.0.0/16, with commas')
+    .default([]),
+  ROUTINE_TIMEOUT_MS: whole(1, 60_000).default(60_000),
   FILES_URL: z
     .string()
     .regex(
       /^(file:\/\/\/.+|s3:\/\/[a-z0-9][a-z0-9.-]+(\?.*)?)$/,
       'file:///folder or s3://bucket?region=…&endpoint=…',
     )
+    .refine(isEndpointGood, 's3://bucket?region=…&endpoint=https://…')
     .optional(),
-  SESSION_WATCH_EVERY_MS: milliseconds.default(30_000),
-  SESSION_LIMIT_SECONDS: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .default(1_200),
+  SESSION_WATCH_EVERY_MS: pause.default(30_000),
+  SESSION_LIMIT_SECONDS: whole(1, 999_999).default(1_200),
   TEST_HOST: yesNo.default(false),
-  POOL_SIZE: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .default(10),
-  POOL_TOTAL: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .default(80),
-  SQL_READ_MS: milliseconds.default(15_000),
-  SQL_SCRIPT_MS: milliseconds.default(60_000),
-  SQL_EXPORT_MS: milliseconds.default(600_000),
-  POOL_WAIT_MS: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .default(1_000),
+  POOL_SIZE: whole(1, 999).default(10),
+  POOL_TOTAL: whole(1, 9_999).default(80),
+  SQL_READ_MS: limit.default(15_000),
+  SQL_SCRIPT_MS: limit.default(60_000),
+  SQL_EXPORT_MS: limit.default(600_000),
+  POOL_WAIT_MS: whole(1, 99_999).default(1_000),
 });
 
 /** Outside services: addresses and secrets; what is absent is simulated (G-14). */
@@ -186,7 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
     throw new ConfigError(
-      read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
     );
   }
   const given = read.data;

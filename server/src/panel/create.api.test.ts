@@ -34,7 +34,25 @@ describe('npm run panel:user', () => {
     const [line] = await control("select * from auditoria where ds_acao = 'usuario.criado'");
     expect(line?.['ds_detalhe']).toContain('PRIMEIRA, nível A');
     const again = await create(args, '789\numa senha comprida\n');
-    expect(again.code).toBe(1);
+    expect(again).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]+matrícula[^\n]+\n$/i) as string });
+  });
+
+  it('lets in again who lost his password, the only administrator too', async () => {
+    const admin = "nr_matricula = '9001'";
+    await control(`update usuario_painel set st_status = 'I', ds_redes = '{10.0.0.0/8}' where ${admin}`);
+    await control("insert into tentativa_login (cd_contador) values ('conta:0:P:9001')");
+    const told = await create(['--matricula', '9001', '--reset'], '456\noutra senha comprida\n');
+    expect(told).toEqual({ code: 0, said: expect.stringContaining('9001, level A') as string });
+    const [user] = await control(
+      `select ds_senha, st_status, ds_redes::text from usuario_painel where ${admin}`,
+    );
+    expect(await matchesPassword(user?.['ds_senha'] ?? null, 'outra senha comprida')).toBe(true);
+    expect(user).toMatchObject({ st_status: 'A', ds_redes: '{}' });
+    expect(await control("select from tentativa_login where cd_contador = 'conta:0:P:9001'")).toEqual([]);
+    const [line] = await control("select * from auditoria where ds_acao = 'usuario.alterado'");
+    expect(line?.['ds_detalhe']).toContain('pela linha de comando');
+    const nobody = await create(['--matricula', '4040', '--reset'], '456\n\n');
+    expect(nobody.code).toBe(1);
   });
 
   it.each([

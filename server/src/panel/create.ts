@@ -8,26 +8,40 @@ import type { Admin } from '../core/db/provision.ts';
 import { Refused } from '../core/refusal.ts';
 import { runAtConsole, type Values, withControl } from '../start/command.ts';
 import { writeTrail } from './service.ts';
-import { addUser } from './users.service.ts';
+import type { LetIn } from './users.queries.ts';
+import { addUser, letIn } from './users.service.ts';
 
 const usage =
   'npm run panel:user -- --nome "ANA SILVA" --matricula 9100 --nivel A\n' +
+  'npm run panel:user -- --matricula 9100 --reset      other digits and password for a user there is (--numero 7: one without registration)\n' +
   'Digits and password are asked for, or read from the standard input, one per line; an empty password: none.';
 
 /** A request that cannot be done; the message is for the person at the command line. */
 class PanelUserError extends Error {}
 
-interface Wanted {
+/** Somebody to be made a user. */
+interface NewUser {
   name: string;
   registration: string | null;
   level: PanelLevel;
+}
+
+interface Wanted {
+  who: NewUser | LetIn;
   digits: string;
   password: string | null;
 }
 
-// Makes a user of the panel: the first administrator of an installation can come from nowhere else (G-05).
+// Makes a user of the panel: the first administrator of an installation can come from nowhere else (G-05). With --reset who
+// lost password or digits is let in again, the only administrator too.
 await runAtConsole(
-  { nome: { type: 'string' }, matricula: { type: 'string' }, nivel: { type: 'string' } },
+  {
+    nome: { type: 'string' },
+    matricula: { type: 'string' },
+    nivel: { type: 'string' },
+    numero: { type: 'string' },
+    reset: { type: 'boolean' },
+  },
   readWanted,
   async (wanted, config, server) => {
     if (wanted.password === null && (await wantsPassword(config, server)))
@@ -47,18 +61,21 @@ async function wantsPassword(config: Config, server: Admin): Promise<boolean> {
   return !config.production && (await findInstallation(server.url, config)).production !== null;
 }
 
-function make(control: ControlDb, secretKey: string, wanted: Wanted) {
+function make(control: ControlDb, secretKey: string, { who, digits, password }: Wanted) {
   const work = control.transaction().execute(async (tx) => {
     const context = { control: tx, trail: [] };
-    const user = await addUser(secretKey, context, {
-      ds_nome: wanted.name,
-      nr_matricula: wanted.registration,
-      digitos: wanted.digits,
-      tp_acesso: wanted.level,
-      ds_redes: [],
-      ds_email: null,
-      senha: wanted.password,
-    });
+    const proof = { digitos: digits, senha: password };
+    const user =
+      'level' in who
+        ? await addUser(secretKey, context, {
+            ...proof,
+            ds_nome: who.name,
+            nr_matricula: who.registration,
+            tp_acesso: who.level,
+            ds_redes: [],
+            ds_email: null,
+          })
+        : await letIn(secretKey, context, who, proof);
     await writeTrail(tx, { userId: null, address: null }, context.trail);
     return user;
   });
@@ -67,11 +84,21 @@ function make(control: ControlDb, secretKey: string, wanted: Wanted) {
   });
 }
 
-async function readWanted({ nome, matricula, nivel }: Values): Promise<Wanted> {
+async function readWanted(values: Values): Promise<Wanted> {
+  const who = readWho(values);
+  return { who, ...(await readSecrets(who.registration)) };
+}
+
+function readWho({ nome, matricula, nivel, numero, reset }: Values): NewUser | LetIn {
+  const registration = typeof matricula === 'string' ? matricula : null;
+  if (reset === true) {
+    const id = typeof numero === 'string' && /^[1-9]\d{0,8}$/.test(numero) ? Number(numero) : null;
+    if ((registration === null) === (id === null)) throw new PanelUserError(usage);
+    return { registration, id };
+  }
   const level = panelLevels.find((known) => known === nivel);
   if (typeof nome !== 'string' || nome === '' || level === undefined) throw new PanelUserError(usage);
-  const registration = typeof matricula === 'string' ? matricula : null;
-  return { name: nome, registration, level, ...(await readSecrets(registration)) };
+  return { name: nome, registration, level };
 }
 
 /**

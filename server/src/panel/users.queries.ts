@@ -87,3 +87,33 @@ export async function findRegistration(
     select nr_matricula from usuario_painel where nr_sequencial = ${id}`.execute(db);
   return rows[0];
 }
+
+/** Somebody who is let in anew: by registration, or by number where he has none; in service or not. */
+export interface LetIn {
+  registration: string | null;
+  id: number | null;
+}
+
+/** A user as he is, whatever his status; undefined: there is none. */
+export async function lockUser(db: ControlDb, { registration, id }: LetIn): Promise<User | undefined> {
+  const { rows } = await sql<User>`
+    select ${shown} from usuario_painel
+     where case when ${registration}::text is null then nr_sequencial = ${id} and nr_matricula is null
+                else nr_matricula = ${registration} end
+       for update`.execute(db);
+  return rows[0];
+}
+
+/** Gives a user other digits and another password, in service and from any network; tries counted against him are forgotten. */
+export async function updateLetIn(
+  db: ControlDb,
+  user: { id: number; code: string; digitsHash: Buffer; keyMark: string; passwordHash: string | null },
+): Promise<void> {
+  await sql`
+    update usuario_painel
+       set hm_digitos = ${user.digitsHash}, cd_chave = ${user.keyMark}, ds_senha = ${user.passwordHash},
+           st_status = 'A', ds_redes = '{}'
+     where nr_sequencial = ${user.id}`.execute(db);
+  await sql`delete from tentativa_login where cd_contador = ${`conta:0:P:${user.code}`}`.execute(db);
+  await sql`delete from sessao where tp_sessao = 'P' and nr_seq_usuario = ${user.id}`.execute(db);
+}

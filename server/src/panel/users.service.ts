@@ -9,9 +9,12 @@ import { isGuessable, panelDigitsComplete } from './rules.ts';
 import {
   findRegistration,
   insertUser,
+  type LetIn,
   lockAdministrators,
+  lockUser,
   nextUserId,
   searchUsers,
+  updateLetIn,
   updateUser,
 } from './users.queries.ts';
 
@@ -91,6 +94,34 @@ export async function changeUser(
     detail: `${id} ${form.ds_nome}, nível ${form.tp_acesso}, situação ${form.st_status}${form.senha === null ? '' : ', nova senha'}${form.digitos === null ? '' : ', novos dígitos'}`,
   });
   return changed;
+}
+
+/**
+ * Lets somebody in anew who cannot get in any more: other digits and password, in service, from any network. For the command
+ * line: whoever reaches the databases needs no other proof.
+ * @throws Refused NAO_ENCONTRADO, DIGITOS_INVALIDOS, SENHA_FRACA
+ */
+export async function letIn(
+  secretKey: string,
+  { control, trail }: Pick<PanelContext, 'control' | 'trail'>,
+  who: LetIn,
+  { digitos, senha }: Pick<NewUser, 'digitos' | 'senha'>,
+): Promise<AnswerOf<'savePanelUser'>> {
+  const user = await lockUser(control, { ...who, registration: who.registration?.toUpperCase() ?? null });
+  if (user === undefined) throw new Refused('NAO_ENCONTRADO');
+  checkDigits(digitos, user.nr_matricula);
+  await updateLetIn(control, {
+    id: user.nr_sequencial,
+    code: user.nr_matricula ?? String(user.nr_sequencial),
+    digitsHash: digitsHash(secretKey, user.nr_sequencial, digitos),
+    keyMark: keyMark(secretKey),
+    passwordHash: await newPasswordOf({ ...user, senha }),
+  });
+  trail.push({
+    action: 'usuario.alterado',
+    detail: `${user.nr_sequencial} ${user.ds_nome}, novos dígitos e senha pela linha de comando`,
+  });
+  return user;
 }
 
 function checkDigits(digits: string, registration: string | null): void {

@@ -1,4 +1,6 @@
+import { errors } from '@terminal/contract';
 import { ConfigError } from '../core/config.ts';
+import { refusalOf } from '../core/db/failures.ts';
 import { InstallationError } from '../core/db/installation.ts';
 import { MigrationError } from '../core/db/migrate.ts';
 import { CompanyError } from '../core/db/provision.ts';
@@ -52,5 +54,6 @@ export function sentenceOf(
   if (!(error instanceof Error)) return undefined;
   if ([...told, ...known].some((kind) => error instanceof kind)) return error.message;
   if (!('code' in error)) return undefined;
+  if (error.code === '23505') return errors[refusalOf(error) ?? 'CONFLITO'].texto;
   return sentences[String(error.code)]?.(error);
 }

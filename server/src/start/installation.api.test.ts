@@ -20,10 +20,16 @@ beforeAll(async () => {
   world = await cloneWorld();
   folder = await mkdtemp(join(tmpdir(), 'terminal-installation-'));
   await chmod(folder, 0o755);
+  await writeFile(join(folder, 'a-file'), '');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const env = (more: Record<string, string> = {}) => ({ ...commandEnvironment(world), PORT: port, ...more });
+const env = (more: Record<string, string> = {}) => ({
+  ...commandEnvironment(world),
+  PORT: port,
+  FILES_URL: `file://${folder}/files`,
+  ...more,
+});
 const control = <Row extends object>(text: string, values: unknown[] = []) =>
   withConnection(addressOf(world.adminUrl, world.controlDatabase), async (client) => {
     const { rows } = await client.query<Row>(text, values);
@@ -97,6 +103,40 @@ describe('a key that is not that of the data', () => {
     const told = await runFile(join(source, 'start/rotate.ts'), ['--key-lost'], env());
     expect(told).toEqual({ code: 0, said: expect.stringContaining('entered anew') as string });
     expect(await mark()).toBe(keyMark(world.secretKey));
+  });
+});
+
+describe('what cannot be', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['files that cannot be written', { FILES_URL: 'below a file' }, /^FILES_URL: .+ cannot be written: /],
+    ['an address of another machine', { HOST: '192.0.2.1' }, /HOST is no address of this machine/],
+    ['a wrong password of PostgreSQL', { DATABASE_URL: 'wrong' }, /PostgreSQL does not take the password/],
+    [
+      'a PostgreSQL that is not there',
+      { DATABASE_URL: 'postgresql://a:b@127.0.0.1:9/x' },
+      /PostgreSQL does not answer/,
+    ],
+    ['two wrong values', { POOL_SIZE: '0', HOST: '' }, /^HOST: .+\nPOOL_SIZE: .+\n$/],
+  ])('is told in a sentence at the start: %s', async (_what, more, sentence) => {
+    const address = new URL(world.adminUrl);
+    address.password = 'wrong';
+    const given = {
+      ...more,
+      ...(more['DATABASE_URL'] === 'wrong' ? { DATABASE_URL: address.href } : {}),
+      ...(more['FILES_URL'] === undefined ? {} : { FILES_URL: `file://${folder}/a-file/files` }),
+    };
+    const told = await runFile(join(source, 'main.ts'), [], env(given));
+    expect(told.code).toBe(1);
+    expect(told.said).toMatch(sentence);
+    expect(told.said).not.toContain('    at ');
+  });
+
+  it('is a data folder below a file', async () => {
+    const dataDir = join(folder, 'a-file', 'data');
+    const told = await runFile(join(source, 'main.ts'), [], { DATA_DIR: dataDir, PORT: port });
+    expect(told.code).toBe(1);
+    expect(told.said).toContain('Look at DATA_DIR');
+    expect(told.said).not.toContain('    at ');
   });
 });
 

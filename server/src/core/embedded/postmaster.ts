@@ -58,7 +58,10 @@ export async function spawnPostmaster(site: Site, binaries: Binaries, port: numb
 /** What PostgreSQL said before it gave up, for the message to the person who started it. */
 export async function lastWords(site: Site): Promise<string> {
   const text = await readFile(startLog(site), 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-5).join('\n');
+  const words = text.trim().split('\n').slice(-5).join('\n');
+  return /No space left on device/.test(words)
+    ? `The disk is full: make room and start again.\n${words}`
+    : words;
 }
 
 /**

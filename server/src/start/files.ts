@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { type Config, ConfigError } from '../core/config.ts';
+import { Refused } from '../core/refusal.ts';
+import { openStore } from '../files/store.service.ts';
+
+/**
+ * Writes a file where pictures and documents are kept, and removes it: who cannot be written to is told now, not with the
+ * first picture.
+ * @returns a warning when it is full: everything but new files works
+ * @throws ConfigError when it cannot be written
+ */
+export async function proveFiles({ files }: Config): Promise<string | undefined> {
+  const where = files.kind === 'folder' ? files.folder : `the bucket ${files.bucket}`;
+  const name = `start/${randomUUID()}`;
+  try {
+    const store = await openStore(files);
+    await store.write(name, Buffer.from('start'), 'text/plain');
+    await store.remove(name);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return `WARNING: ${where} is full: nobody can send pictures or documents.`;
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`FILES_URL: ${where} cannot be written: ${reason}`);
+  }
+}
