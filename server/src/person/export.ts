@@ -6,24 +6,29 @@ import { personOf } from '../core/db/person.ts';
 import { type FileStore, openStore } from '../files/store.service.ts';
 import { needed, runAtConsole } from '../start/command.ts';
 import { dataOfPerson, type PersonData } from './export.service.ts';
-import { numberOf } from './options.ts';
+import { whoOf, whoUsage } from './options.ts';
 
-const usage = `npm run person:export -- --empresa "EMPRESA" --pessoa 1042 --para <folder>
+const usage = `npm run person:export -- --empresa "EMPRESA" --matricula 1001 --para <folder>
 
-  --empresa  name of the company
-  --pessoa   number of the person (nr_sequencial)
-  --para     folder the data is written into; empty, or not there yet`;
+  --empresa    name of the company
+${whoUsage}
+  --para       folder the data is written into; empty, or not there yet`;
 
 // Everything that is kept about a person, for the person: rows as JSON, and the files he sent (docs/security.md).
 await runAtConsole(
-  { empresa: { type: 'string' }, pessoa: { type: 'string' }, para: { type: 'string' } },
-  ({ empresa, pessoa, para }) => ({
-    company: needed(empresa, 'company', usage),
-    id: numberOf(pessoa, usage),
-    folder: resolve(needed(para, 'folder', usage)),
+  {
+    empresa: { type: 'string' },
+    pessoa: { type: 'string' },
+    matricula: { type: 'string' },
+    para: { type: 'string' },
+  },
+  (values) => ({
+    company: needed(values['empresa'], 'company', usage),
+    who: whoOf(values, usage),
+    folder: resolve(needed(values['para'], 'folder', usage)),
   }),
-  async ({ company, id, folder }, config, admin) => {
-    const whose = await personOf(admin, config, company, id);
+  async ({ company, who, folder }, config, admin) => {
+    const whose = await personOf(admin, config, company, who);
     const data = await dataOfPerson(admin, whose);
     await useEmptyFolder(folder);
     await writeFile(join(folder, data.name), data.text, { mode: 0o600 });

@@ -1,9 +1,19 @@
+import type { WhoIs } from '../core/db/person.ts';
 import { CompanyError } from '../core/db/provision.ts';
-import { needed, type Values } from '../start/command.ts';
+import type { Values } from '../start/command.ts';
 
-/** The number of a person as it was given. @throws CompanyError with how the command is used */
-export function numberOf(value: Values[string], usage: string): number {
-  const text = needed(value, 'number of the person', usage);
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CompanyError(`${text} is no number of a person.\n\n${usage}`);
-  return Number(text);
+/** How a person is named, for the usage of a command. */
+export const whoUsage = `  --matricula  registration the person signs in with
+  --pessoa     or the number of the person (nr_sequencial)`;
+
+/** Who is meant: exactly one of the two. @throws CompanyError with how the command is used */
+export function whoOf({ pessoa, matricula }: Values, usage: string): WhoIs {
+  const registration = typeof matricula === 'string' ? matricula.trim() : '';
+  const number = typeof pessoa === 'string' ? pessoa.trim() : '';
+  if ((registration === '') === (number === ''))
+    throw new CompanyError(`Give the registration or the number of the person.\n\n${usage}`);
+  if (registration !== '') return { registration };
+  if (!/^[1-9]\d{0,8}$/.test(number))
+    throw new CompanyError(`${number} is no number of a person.\n\n${usage}`);
+  return { id: Number(number) };
 }

@@ -10,6 +10,7 @@ import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
 import { own, referring } from '../core/db/person-columns.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
+import { ofThings, written } from '../core/db/person-texts.ts';
 
 let world: TestWorld;
 let folder: string;
@@ -81,6 +82,17 @@ describe('what refers to a person', () => {
     ]);
   });
 
+  it('may stand in each column of text, or is said not to', async () => {
+    const columns = await api.sql<{ place: string }>(
+      `select c.relname || '.' || a.attname as place
+         from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'g_clifor'
+          and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'jsonb'::regtype, 'text[]'::regtype)`,
+    );
+    expect(columns.map(({ place }) => place).toSorted()).toEqual([...written, ...ofThings].toSorted());
+  });
+
   it('has a word for each table on the page that counts them', () => {
     expect([...columnsOfPerson().keys()]).toEqual([...personTables]);
   });
@@ -125,17 +137,34 @@ describe('npm run person:anonymise', () => {
 
   it('refuses while the person is at work', async () => {
     const body = await start();
-    const told = await run('anonymise.ts', ['--sim']);
+    const told = await run('anonymise.ts', ['--write', '--sim']);
     expect(told.code).toBe(1);
     expect(told.said).toContain(`at work on ${body.nr_seq_os}`);
     expect((await api.call('closeExecution', { body }, leaver)).status).toBe(200);
   });
 
   it('asks for the name and asks twice', async () => {
-    const wrong = await run('anonymise.ts', [], 'somebody else\nsim\n');
+    const wrong = await run('anonymise.ts', ['--write'], 'somebody else\nsim\n');
     expect(wrong).toMatchObject({ code: 1 });
     expect(wrong.said).toContain('Nothing was changed');
     expect(await placesOf(name)).toContain('g_clifor.ds_colaborador');
+  });
+
+  it('tells before what would be changed, by registration as well, and changes nothing', async () => {
+    const { order } = await makeOrder(api);
+    const body = { nr_seq_clifor: leaver.person, ds_observacao: `falar com ${name}` };
+    await api.call('commentOrder', { params: { id: String(order) }, body }, leaver);
+    const before = await placesOf(name);
+    const told = await runFile(
+      join(import.meta.dirname, 'anonymise.ts'),
+      ['--empresa', 'DEMO', '--matricula', '1001'],
+      commandEnvironment(world),
+    );
+    expect(told).toMatchObject({ code: 0 });
+    expect(told.said).toMatch(/os_comentario\.ds_observacao: \d+ rows would be rewritten\n {4}.*falar com/);
+    expect(told.said).toContain('clifor_acesso: 1 rows would go');
+    expect(told.said).toContain('Nothing was changed');
+    expect(await placesOf(name)).toEqual(before);
   });
 
   it('takes name and address out of everything, keeps the history, and ends what signs in', async () => {
@@ -148,15 +177,45 @@ describe('npm run person:anonymise', () => {
       `insert into integracao (nr_seq_os, tp_integracao, js_envio) values ($1, 'CHECKLIST', $2)`,
       [order, { para: [email], texto: `Olá ${name}` }],
     );
+    // What keeps the name though nobody wrote it: rows of a file, scripts, terminals.
+    const [carga] = await api.sql<{ id: number }>(
+      "insert into carga (tp_carga, ds_arquivo, st_carga) values ('people', 'p.csv', 'S') returning nr_sequencial as id",
+    );
+    await api.sql('insert into carga_linha (nr_seq_carga, nr_linha, ds_celulas) values ($1, 2, $2)', [
+      carga?.id,
+      ['1001', name.toLowerCase(), email],
+    ]);
+    const [script] = await api.control<{ id: string }>(
+      `insert into script_execucao (nr_seq_usuario, cd_chave, tp_script, ds_script, hs_corpo)
+       select nr_sequencial, gen_random_uuid(), 'L', $1, decode(repeat('00', 32), 'hex') from usuario_painel limit 1 returning nr_sequencial as id`,
+      [`select * from g_clifor where ds_colaborador = '${name}'`],
+    );
+    await api.control(
+      'insert into script_execucao_base (nr_seq_execucao, db_name, nr_ordem, js_dados) values ($1, $2, 1, $3)',
+      [script?.id, world.companyDatabase, JSON.stringify([[name]])],
+    );
+    await api.control(
+      'insert into terminal (nr_seq_empresa, ds_terminal) select nr_sequencial, $1 from empresa where db_name = $2',
+      [`CELULAR ${name}`, world.companyDatabase],
+    );
     const work =
       'select count(*)::int as times, sum(extract(epoch from dt_final - dt_inicio))::text as seconds from execucao where nr_seq_clifor_inicio = $1';
     const before = await api.sql(work, [leaver.person]);
     expect(await placesOf(name)).toContain('os_comentario.ds_observacao');
 
-    const told = await run('anonymise.ts', ['--sim']);
+    const told = await run('anonymise.ts', ['--write', '--sim']);
     expect(told).toMatchObject({ code: 0 });
     expect(await placesOf(name)).toEqual([]);
     expect(await placesOf(email)).toEqual([]);
+    expect(
+      await api.control('select ds_script as said from script_execucao where ds_script ilike $1', [
+        `%${name}%`,
+      ]),
+    ).toEqual([]);
+    expect(await api.control('select js_dados from script_execucao_base')).toEqual([
+      { js_dados: [[`PESSOA ${leaver.person}`]] },
+    ]);
+    expect(await api.control("select from terminal where ds_terminal ~ '^CELULAR PESSOA'")).toHaveLength(1);
     expect(await api.sql('select from clifor_foto where nr_seq_clifor = $1', [leaver.person])).toEqual([]);
     expect(await api.sql(work, [leaver.person])).toEqual(before);
     const [row] = await api.sql('select ds_observacao from os_comentario where ds_observacao like $1', [
@@ -178,6 +237,48 @@ describe('npm run person:anonymise', () => {
   });
 
   it('may be asked for again', async () => {
-    expect(await run('anonymise.ts', ['--sim'])).toMatchObject({ code: 0 });
+    expect(await run('anonymise.ts', ['--write', '--sim'])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a person with a name of one word', () => {
+  it('leaves every thing that is called so, and what people wrote, as they are', async () => {
+    const [jose] = await api.sql<{ id: number }>(
+      "insert into g_clifor (tp_clifor, ds_colaborador, nr_matricula, ds_email) values ('C', 'JOSE', '7799', 'jose@frota.example') returning nr_sequencial as id",
+    );
+    await api.sql("update filial set ds_filial = 'OFICINA SAO JOSE' where nr_sequencial = 1");
+    const { order } = await makeOrder(api);
+    await api.sql("update os set ds_observacao = 'buscar na OFICINA SAO JOSE' where nr_sequencial = $1", [
+      order,
+    ]);
+    await api.sql("insert into evento (ds_evento, js_dados) values ('teste', $1)", [
+      { quem: 'Jose', onde: 'SAO JOSE', para: 'jose@frota.example' },
+    ]);
+    const [carga] = await api.sql<{ id: number }>(
+      "insert into carga (tp_carga, ds_arquivo, st_carga) values ('people', 'p.csv', 'S') returning nr_sequencial as id",
+    );
+    await api.sql('insert into carga_linha (nr_seq_carga, nr_linha, ds_celulas) values ($1, 2, $2)', [
+      carga?.id,
+      ['7799', 'Jose', 'SAO JOSE'],
+    ]);
+    const told = await runFile(
+      join(import.meta.dirname, 'anonymise.ts'),
+      ['--empresa', 'DEMO', '--matricula', '7799', '--write', '--sim'],
+      commandEnvironment(world),
+    );
+    expect(told).toMatchObject({ code: 0 });
+    const pseudonym = `PESSOA ${jose?.id}`;
+    expect(await api.sql('select ds_filial from filial where nr_sequencial = 1')).toEqual([
+      { ds_filial: 'OFICINA SAO JOSE' },
+    ]);
+    expect(await api.sql('select ds_observacao from os where nr_sequencial = $1', [order])).toEqual([
+      { ds_observacao: 'buscar na OFICINA SAO JOSE' },
+    ]);
+    expect(await api.sql("select js_dados from evento where ds_evento = 'teste'")).toEqual([
+      { js_dados: { quem: pseudonym, onde: 'SAO JOSE', para: 'sem-endereco@invalid' } },
+    ]);
+    expect(await api.sql('select ds_celulas from carga_linha where nr_seq_carga = $1', [carga?.id])).toEqual([
+      { ds_celulas: ['7799', pseudonym, 'SAO JOSE'] },
+    ]);
   });
 });

@@ -1,7 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { companyNamed } from '../company-named.ts';
 import { withConnection } from './connection.ts';
 import { own, referring } from './person-columns.ts';
+import {
+  countTexts,
+  type FoundText,
+  rewriteTexts,
+  searchesInControl,
+  searchesOf,
+  type Telling,
+} from './person-texts.ts';
 import { addressOf } from './pools.ts';
 import { type Admin, CompanyError, type ProvisionOptions } from './provision.ts';
 import { ownerRole } from './roles.ts';
@@ -20,22 +28,27 @@ export interface Whose {
   person: Person;
 }
 
+/** How somebody is named to a command: by his number, or by the registration he signs in with. */
+export type WhoIs = { id: number } | { registration: string };
+
 /** @throws CompanyError when there is no such company or person */
 export async function personOf(
   admin: Admin,
   options: ProvisionOptions,
   companyName: string,
-  id: number,
+  who: WhoIs,
 ): Promise<Whose> {
   const company = await companyNamed(admin, options, companyName);
+  const [condition, value] =
+    'id' in who ? ['nr_sequencial = $1', who.id] : ['upper(nr_matricula) = upper($1)', who.registration];
   return withConnection(addressOf(admin.url, company.database), async (client) => {
     const { rows } = await client.query<Person>(
       `select nr_sequencial as id, ds_colaborador as name, nr_matricula as registration, ds_email as email
-         from g_clifor where nr_sequencial = $1`,
-      [id],
+         from g_clifor where ${condition}`,
+      [value],
     );
     const [person] = rows;
-    if (person === undefined) throw new CompanyError(`${company.name} has no person ${id}.`);
+    if (person === undefined) throw new CompanyError(`${company.name} has no person ${value}.`);
     return { company, person };
   });
 }
@@ -69,10 +82,69 @@ export interface Nameless {
   rewritten: Record<string, number>;
 }
 
+/** What would be changed. */
+export interface NamelessPreview {
+  pseudonym: string;
+  telling: Telling;
+  /** Rows that go, by table. */
+  goes: Record<string, number>;
+  /** Texts of the company, and of the panel about it. */
+  texts: FoundText[];
+}
+
+/** What making somebody nameless would change; changes nothing. @throws AtWorkError while the person has work running */
+export async function previewNameless(
+  admin: Admin,
+  options: ProvisionOptions,
+  { company, person }: Whose,
+): Promise<NamelessPreview> {
+  const pseudonym = pseudonymOf(person.id);
+  const ofCompany = await withConnection(addressOf(admin.url, company.database), async (client) => {
+    await client.query(`set role ${ownerRole}`);
+    await refuseAtWork(client, person);
+    const telling = await tellingOf(client, person);
+    return {
+      telling,
+      goes: await countGoing(client, person.id),
+      texts: await countTexts(client, searchesOf(person, pseudonym, telling)),
+    };
+  });
+  const { telling, goes, texts } = ofCompany;
+  const control = addressOf(admin.url, options.controlDatabase);
+  const ofPanel = await withConnection(control, async (panel) => {
+    await panel.query(`set role ${ownerRole}`);
+    const searches = searchesInControl(person, pseudonym, telling);
+    return countTexts(panel, searches, [company.database, company.id]);
+  });
+  return { pseudonym, telling, goes, texts: [...texts, ...ofPanel] };
+}
+
+/** Whether the name tells who he is: of several words, and nobody else has it. */
+async function tellingOf(client: pg.Client, { id, name }: Person): Promise<Telling> {
+  const { rowCount } = await client.query(
+    'select from g_clifor where nr_sequencial <> $1 and busca(ds_colaborador) = busca($2) limit 1',
+    [id, name],
+  );
+  return { oneWord: !/\S\s+\S/.test(name.trim()), shared: rowCount !== 0 };
+}
+
+async function countGoing(client: pg.Client, id: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const place of referring.goes) {
+    const [table = '', column = ''] = place.split('.');
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from ${table} where ${column} = $1`,
+      [id],
+    );
+    if ((rows[0]?.rows ?? 0) > 0) counts[table] = rows[0]?.rows ?? 0;
+  }
+  return counts;
+}
+
 /**
- * Takes a person's name out of everything a company and the panel keep: his row, every text and every kept answer or
- * message his name or address stands in; his digits, sessions and counted tries go. Numbers, times and sums stay. May be
- * run again, also after it was cut off.
+ * Takes a person's name out of what a company and the panel keep: his row, what people wrote and every kept answer or
+ * message his name or address stands in; his digits, sessions and counted tries go. Names of things stay, and so do
+ * numbers, times and sums. May be run again, also after it was cut off.
  * @throws AtWorkError while the person has work running
  */
 export async function makeNameless(
@@ -84,11 +156,14 @@ export async function makeNameless(
   const control = addressOf(admin.url, options.controlDatabase);
   return inTransaction(addressOf(admin.url, company.database), async (client) => {
     await refuseAtWork(client, person);
-    const rewritten = await rewriteTexts(client, await listTexts(client), wordsOf(person));
+    const telling = await tellingOf(client, person);
+    const rewritten = await rewriteTexts(client, searchesOf(person, pseudonymOf(person.id), telling));
     const pseudonym = await clearPerson(client, person.id);
     // Before the company's own end: cut off between the two, the name is still there to be asked for again.
-    await inTransaction(control, (panel) => forgetInControl(panel, { company, person }, pseudonym, doer));
-    return { pseudonym, rewritten };
+    const inPanel = await inTransaction(control, (panel) =>
+      forgetInControl(panel, { company, person }, { pseudonym, telling }, doer),
+    );
+    return { pseudonym, rewritten: { ...rewritten, ...inPanel } };
   });
 }
 
@@ -113,63 +188,6 @@ async function refuseAtWork(client: pg.Client, { id, name }: Person): Promise<vo
       name,
       rows.map((row) => row.nr_seq_os),
     );
-}
-
-/** A word that tells who somebody is, as a pattern of PostgreSQL, and what stands there afterwards. */
-interface Word {
-  pattern: string;
-  instead: string;
-}
-
-const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
-
-/** The name in capitals or not, and the address; registrations are numbers that stand in a thousand other places. */
-const wordsOf = ({ id, name, email }: Person): Word[] => [
-  { pattern: `\\m${literally(name.trim())}\\M`, instead: pseudonymOf(id) },
-  ...(email === null ? [] : [{ pattern: literally(email), instead: 'sem-endereco@invalid' }]),
-];
-
-interface TextColumn {
-  table: string;
-  column: string;
-  json: boolean;
-}
-
-/** Every column of text there is but the person's own: new ones are rewritten without being named anywhere. */
-async function listTexts(client: pg.Client): Promise<TextColumn[]> {
-  const { rows } = await client.query<TextColumn>(
-    `select c.relname::text as table, a.attname::text as column, a.atttypid = 'jsonb'::regtype as json
-       from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'g_clifor'
-        and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'jsonb'::regtype)
-      order by 1, 2`,
-  );
-  return rows;
-}
-
-/** Some tables are only added to and their triggers say so; nothing but the name is changed in them here. */
-async function rewriteTexts(
-  client: pg.Client,
-  columns: readonly TextColumn[],
-  words: readonly Word[],
-): Promise<Record<string, number>> {
-  const rewritten: Record<string, number> = {};
-  for (const { table, column, json } of columns)
-    for (const { pattern, instead } of words) {
-      const [name, field] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
-      const found = `from ${name} where ${field}::text ~* $1`;
-      if ((await client.query(`select 1 ${found} limit 1`, [pattern])).rowCount === 0) continue;
-      await client.query(`alter table ${name} disable trigger user`);
-      const { rowCount } = await client.query(
-        `update ${name} set ${field} = regexp_replace(${field}::text, $1, $2, 'gi')${json ? '::jsonb' : ''}
-          where ${field}::text ~* $1`,
-        [pattern, instead],
-      );
-      await client.query(`alter table ${name} enable trigger user`);
-      rewritten[table] = (rewritten[table] ?? 0) + (rowCount ?? 0);
-    }
-  return rewritten;
 }
 
 /** @returns what the person is called from now on */
@@ -202,9 +220,9 @@ async function clearPerson(client: pg.Client, id: number): Promise<string> {
 async function forgetInControl(
   control: pg.Client,
   { company, person }: Whose,
-  pseudonym: string,
+  { pseudonym, telling }: { pseudonym: string; telling: Telling },
   doer: Doer,
-): Promise<void> {
+): Promise<Record<string, number>> {
   await control.query(
     `with fim as (delete from sessao where nr_seq_empresa = $1 and nr_seq_clifor = $2 returning hs_token)
      select pg_notify('sessao', encode(hs_token, 'hex')) from fim`,
@@ -221,14 +239,12 @@ async function forgetInControl(
                                    from terminal, unnest($2::text[]) as codigo where nr_seq_empresa = $3)`,
     [counters, codes, company.id],
   );
-  for (const { pattern, instead } of wordsOf(person))
-    await control.query(
-      "update auditoria set ds_detalhe = regexp_replace(ds_detalhe, $1, $2, 'gi') where db_name = $3 and ds_detalhe ~* $1",
-      [pattern, instead, company.database],
-    );
+  const searches = searchesInControl(person, pseudonym, telling);
+  const rewritten = await rewriteTexts(control, searches, [company.database, company.id]);
   await control.query(
     `insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, st_resultado)
      values ($1, $2, 'pessoa.anonimizada', $3, $4, 'S')`,
     [doer.userId, doer.address, company.database, pseudonym],
   );
+  return rewritten;
 }
