@@ -13,8 +13,8 @@ import { createRoleKey } from './core/db/role-key.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
 import { readVersion, webFolder } from './core/folders.ts';
 import { createLog } from './core/log.ts';
+import { proveFiles } from './files/prove.service.ts';
 import { sentenceOf } from './start/explain.ts';
-import { proveFiles } from './start/files.ts';
 import { seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
-import { Refused } from '../core/refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import { type HeldRow, listHeld, lockHeld, updateDecided } from './held.queries.ts';
 import {
   insertExchange,
@@ -12,7 +12,7 @@ import {
   type VehicleRow,
   type When,
 } from './queries.ts';
-import { doubtOf, exchangeRefusal, questionOf } from './rules.ts';
+import { doubtOf, exchangeRefusal, momentRefusal, questionOf } from './rules.ts';
 import { factsOf, refuseDoubtful } from './service.ts';
 
 type Moved = AnswerOf<'addReading'>;
@@ -41,6 +41,7 @@ export async function addReading(
   const vehicle = await lockOwn(context, body.nr_placa);
   const when = whenOf(context, body.quando);
   const { facts } = await factsOf(db, vehicle, when, body.km);
+  refuse(momentRefusal(facts));
   refuseDoubtful(facts, body.confirma === 'S');
   await insertReading(db, {
     plate: vehicle.nr_placa,

@@ -5,6 +5,7 @@ import {
   exchangeRefusal,
   judge,
   mendedValues,
+  momentRefusal,
   questionOf,
   type Reading,
   type ReadingFacts,
@@ -211,4 +212,13 @@ describe('the hour meter at closing an order of warehouse equipment', () => {
     const verdict = closing(value, daysOpen);
     expect([refusalOf(verdict, false), refusalOf(verdict, true)]).toEqual([asked, confirmed]);
   });
+});
+
+it.each([
+  [{ value: 100, at: 5 }, 101, 'LEITURA_FORA_DE_ORDEM'],
+  [{ value: 100, at: 5 }, 100, null],
+  [{ value: 100, at: 4 }, 101, null],
+  [null, 101, null],
+])('after %j, a reading of %i at the moment 5 is answered with %s', (before, value, refusal) => {
+  expect(momentRefusal({ reading: { value, at: 5 }, before })).toBe(refusal);
 });

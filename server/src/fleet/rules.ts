@@ -145,6 +145,13 @@ export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorC
   return refusalOf(judge(facts, 'person'), confirmed);
 }
 
+/** Why a reading of a named moment cannot be: the meter showed something else at that very moment. */
+export const momentRefusal = ({
+  reading,
+  before,
+}: Pick<ReadingFacts, 'reading' | 'before'>): ErrorCode | null =>
+  before?.at === reading.at && before.value !== reading.value ? 'LEITURA_FORA_DE_ORDEM' : null;
+
 /** Why what a new meter showed first cannot be: the reading after the exchange shows less. */
 export const firstRefusal = (first: number, after: Pick<Reading, 'value'> | null): ErrorCode | null =>
   after !== null && first > after.value ? 'LEITURA_FORA_DE_ORDEM' : null;

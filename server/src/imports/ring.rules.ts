@@ -42,23 +42,26 @@ export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedC
     if (place > ring.length)
       return { problem: { code: 'ORDEM_COM_LACUNA', values: { ordem: String(ring.length + 1) } } };
     const before = ring[place];
-    const { ordem: _, ...data } = cycle;
-    const after = {
-      ...data,
-      // Another case or accents alone are no other name: the cycle keeps the one it has.
-      ds_ciclo: before && fold(before.ds_ciclo) === fold(cycle.ds_ciclo) ? before.ds_ciclo : cycle.ds_ciclo,
-      // An empty cell, or a column that is not there, leaves what there is (docs/import.md).
-      km_intervalo: cycle.km_intervalo ?? before?.km_intervalo ?? null,
-      qt_dias: cycle.qt_dias ?? before?.qt_dias ?? null,
-      qt_horas: cycle.qt_horas ?? before?.qt_horas ?? null,
-      nr_sequencial: before?.nr_sequencial ?? null,
-      itens: cycle.itens ?? before?.itens ?? [],
-    };
+    const after = laidOver(before, cycle);
     const changes = before ? changesOf(before, after) : [];
     verdicts.set(cycle, { verdict: before ? (changes.length > 0 ? 'M' : 'I') : 'N', changes });
     ring[place] = after;
   }
   return { ring, verdicts: wanted.map((cycle) => verdicts.get(cycle) ?? { verdict: 'I', changes: [] }) };
+}
+
+/** What a place holds once a file is laid over it: an empty cell, or a column that is not there, leaves what there is (docs/import.md). */
+function laidOver(before: KnownCycle | undefined, { ordem: _, ...cycle }: WantedCycle): KnownCycle {
+  const sameName = before !== undefined && fold(before.ds_ciclo) === fold(cycle.ds_ciclo);
+  return {
+    // Another case or accents alone are no other name: the cycle keeps the one it has.
+    ds_ciclo: sameName ? before.ds_ciclo : cycle.ds_ciclo,
+    km_intervalo: cycle.km_intervalo ?? before?.km_intervalo ?? null,
+    qt_dias: cycle.qt_dias ?? before?.qt_dias ?? null,
+    qt_horas: cycle.qt_horas ?? before?.qt_horas ?? null,
+    nr_sequencial: before?.nr_sequencial ?? null,
+    itens: cycle.itens ?? before?.itens ?? [],
+  };
 }
 
 const columns = [

@@ -48,6 +48,18 @@ describe('a file', () => {
     expect(await rowsOf(bytes)).toEqual(wanted);
   });
 
+  it('with several kinds of line ends joins no two rows, wherever a piece of it ends', async () => {
+    const mixed = 'Filial;Local\nA;1\r\nB;2\rC;3\n"D\r\nE";4';
+    for (const size of [1, 5, 7, 100])
+      expect(await rowsOf(mixed, megabyte, size)).toEqual([
+        ['Filial', 'Local'],
+        ['A', '1'],
+        ['B', '2'],
+        ['C', '3'],
+        ['D\r\nE', '4'],
+      ]);
+  });
+
   it('tells the line of each row as spreadsheets count them: empty ones count, breaks within cells do not', async () => {
     const lines: number[] = [];
     const bytes = Buffer.from('A;B\n"x\ny";1\n\n# nota;\n;\nz;2\n');

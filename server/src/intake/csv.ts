@@ -32,6 +32,8 @@ export async function* readCsv(
       bom: true,
       delimiter: delimiterOf(first, scoreOf),
       relax_column_count: true,
+      // A file put together by several hands has several kinds: taken from the first alone, others would join two rows.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       max_record_size: longestRow,
     }),

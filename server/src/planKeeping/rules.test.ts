@@ -75,6 +75,11 @@ describe('a place told by hand', () => {
   });
 });
 
+it('a place of more than ten years ago says nothing: no cycle is longer', () => {
+  expect(placeRefusal(standing, { meter: 0, day: '1990-01-01' })).toBe('CAMPO_INVALIDO');
+  expect(placeRefusal(standing, { meter: 0, day: '2016-05-01' })).toBeNull();
+});
+
 describe('a cycle done elsewhere', () => {
   it.each([
     [{}, 119_850, '2026-04-18', null],

@@ -88,12 +88,17 @@ export interface Shown {
   lastDay: string | null;
 }
 
+/** Days the longest cycle has: what was done before that says nothing about the next. */
+const longestCycle = 3_650;
+const dayLength = 86_400_000;
+
 /** First guard that a told place fails. A meter may not have counted further than the vehicle's. */
 export function placeRefusal(
   { meter, today }: Pick<Standing, 'meter' | 'today'>,
   told: Told,
 ): ErrorCode | null {
   if (told.day > today) return 'DATA_FUTURA';
+  if (Date.parse(today) - Date.parse(told.day) > longestCycle * dayLength) return 'CAMPO_INVALIDO';
   return told.meter > meter ? 'KM_ACIMA_DO_MEDIDOR' : null;
 }
 

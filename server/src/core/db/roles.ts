@@ -78,7 +78,7 @@ export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Prom
 
 /**
  * What the SQL screens may put on the disk of the database: files of one statement, and nothing into the log, where a
- * mistake may hold a value of 900 MB; the panel keeps its own trail. Only a superuser can say so.
+ * mistake may hold a value of 900 MB; the panel keeps its own trail. A superuser can say so, or whom he gave the right.
  */
 async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
   try {
@@ -89,7 +89,9 @@ async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
     return [];
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
-    return ['painel_leitura and painel_script have no temp_file_limit: an administrator should set it.'];
+    return [
+      'painel_leitura and painel_script have no temp_file_limit: a superuser gives the account the right once (docs/operations.md).',
+    ];
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Config, ConfigError } from '../core/config.ts';
 import { Refused } from '../core/refusal.ts';
-import { openStore } from '../files/store.service.ts';
+import { openStore } from './store.service.ts';
 
 /**
  * Writes a file where pictures and documents are kept, and removes it: who cannot be written to is told now, not with the
