@@ -26,6 +26,7 @@ export const personTables = [
   'peca_chegada',
   'pesquisa',
   'plano_historico',
+  'plano_mudanca',
   'pneu',
   'pneu_achado',
   'pneu_aplicacao',

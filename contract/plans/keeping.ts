@@ -74,6 +74,28 @@ const keptCycle = z
     error: 'medidor ou dias',
   });
 
+/** Why a plan that has vehicles is changed; without it the change is not made, and the refusal tells what it would do. */
+const motivo = text(300).min(3).optional();
+
+/** A plan as it was or is: what a change of it holds. */
+const snapshot = z.strictObject({
+  ds_plano: z.string(),
+  tp_plano: planKind,
+  qt_alerta_km: z.int().nullable(),
+  qt_alerta_dias: z.int().nullable(),
+  st_status: status,
+  ciclos: z.array(
+    z.strictObject({
+      nr_sequencial: z.int(),
+      ds_ciclo: z.string(),
+      km_intervalo: z.int().nullable(),
+      qt_dias: z.int().nullable(),
+      qt_horas: z.number().nullable(),
+      itens: z.array(z.strictObject({ nr_seq_item: z.int(), qt_quantidade: z.number() })),
+    }),
+  ),
+});
+
 /** Plans and their rings. */
 export const planKeepingCalls = {
   /** All plans of the company, with the standing of the vehicles of the person's branches. */
@@ -103,7 +125,26 @@ export const planKeepingCalls = {
     summary: 'A maintenance plan with its cycles',
     source: 'addition; domain 4.1',
     params: z.strictObject({ id: idText }),
-    answer: z.strictObject({ ...plan, ciclos: z.array(cycle) }),
+    answer: z.strictObject({
+      ...plan,
+      ciclos: z.array(cycle),
+      /** The newest first, twenty at most; the first one can be undone by sending what was before. */
+      mudancas: z.array(
+        z.strictObject({
+          nr_sequencial: z.int(),
+          dt_mudanca: z.string(),
+          ds_colaborador: z.string(),
+          /** P the plan itself, C its ring. */
+          tp_mudanca: z.enum(['P', 'C']),
+          ds_motivo: z.string().nullable(),
+          antes: snapshot,
+          depois: snapshot,
+          /** Vehicles overdue by it, in all branches. */
+          qt_vencidos_antes: z.int(),
+          qt_vencidos_depois: z.int(),
+        }),
+      ),
+    }),
     errors: ['NAO_ENCONTRADO'],
   }),
   createPlan: defineCall({
@@ -130,9 +171,10 @@ export const planKeepingCalls = {
       qt_alerta_km: alert,
       qt_alerta_dias: alert,
       st_status: status,
+      motivo,
     }),
     answer: z.strictObject({ nr_sequencial: z.int() }),
-    errors: ['NAO_ENCONTRADO', 'PLANO_NOME_EM_USO', 'PLANO_EM_USO', 'CICLO_SO_DIAS'],
+    errors: ['NAO_ENCONTRADO', 'CONFIRMA_PLANO', 'PLANO_NOME_EM_USO', 'PLANO_EM_USO', 'CICLO_SO_DIAS'],
   }),
   /** The whole ring in its order. Vehicles stay before the cycle they stand before; one in use is not taken out. */
   saveCycles: defineCall({
@@ -146,8 +188,16 @@ export const planKeepingCalls = {
       /** The ring as it was read: another one by now is refused. */
       antes: z.array(id).max(60),
       ciclos: z.array(keptCycle).min(1).max(60),
+      motivo,
     }),
     answer: z.strictObject({ nr_sequencial: z.int() }),
-    errors: ['NAO_ENCONTRADO', 'PLANO_MUDOU', 'CICLO_SO_DIAS', 'CICLO_EM_USO', 'CICLO_COM_OS'],
+    errors: [
+      'NAO_ENCONTRADO',
+      'CONFIRMA_PLANO',
+      'PLANO_MUDOU',
+      'CICLO_SO_DIAS',
+      'CICLO_EM_USO',
+      'CICLO_COM_OS',
+    ],
   }),
 };

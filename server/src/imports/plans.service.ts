@@ -81,6 +81,9 @@ async function importPlan(
   return write(context, { name: cycles[0]?.plan ?? '', kind, plan, merged });
 }
 
+/** Why a ring changes that a file changes: the file was looked at row by row before. */
+const importReason = 'Importação de planos';
+
 const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): Outcome[] =>
   problems.map((found = []) =>
     found.length > 0 ? refused(...found) : refused({ code: 'PLANO_RECUSADO', column: 'plano' }),
@@ -114,7 +117,7 @@ async function write(
         plan?.nr_sequencial ??
         (await createPlan(context, { ds_plano: name, tp_plano: kind, ...alerts })).nr_sequencial;
       const antes = (plan?.ciclos ?? []).map(({ nr_sequencial }) => nr_sequencial);
-      await saveCycles(context, id, { antes, ciclos: ring });
+      await saveCycles(context, id, { antes, ciclos: ring, motivo: importReason });
       return plain('N');
     },
     { code: 'PLANO_DESCONHECIDO', values: { nome: name }, column: 'plano' },

@@ -107,6 +107,71 @@ describe('a plan', () => {
   });
 });
 
+describe('a change that moves what falls due', () => {
+  it('wants a reason, tells what it would do before, is written down with both, and goes back with what was', async () => {
+    const { id, ring } = await makePlan(cycle('B', { km_intervalo: 10_000, qt_dias: null }));
+    const plate = await makeVehicle();
+    await attach(id, [plate], ring[0] ?? 0);
+    await api.sql('update veiculo_plano set km_ultimo = 20000 where nr_placa = $1 and nr_seq_plano = $2', [
+      plate,
+      id,
+    ]);
+    const params = { id: String(id) };
+    const before = await asKept(id);
+    const wider = before.map((one) => ({ ...one, km_intervalo: 100_000 }));
+    const asked = await api.call('saveCycles', { params, body: { antes: ring, ciclos: wider } }, keeper);
+    expect(asked).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMA_PLANO',
+      campos: { antes: '1', depois: '0' },
+    });
+    expect(await asKept(id)).toEqual(before);
+
+    const body = { antes: ring, ciclos: wider, motivo: 'óleo sintético' };
+    expect((await api.call('saveCycles', { params, body }, keeper)).status).toBe(200);
+    const [change] = (await read(id)).mudancas;
+    expect(change).toMatchObject({
+      tp_mudanca: 'C',
+      ds_motivo: 'óleo sintético',
+      qt_vencidos_antes: 1,
+      qt_vencidos_depois: 0,
+    });
+    expect(change?.antes.ciclos).toMatchObject([{ km_intervalo: 10_000 }]);
+    expect(change?.depois.ciclos).toMatchObject([{ km_intervalo: 100_000 }]);
+    const [event] = await api.sql<{ km: number[] }>(
+      `select array[(js_dados#>>'{antes,ciclos,0,km_intervalo}')::int, (js_dados#>>'{depois,ciclos,0,km_intervalo}')::int] as km
+         from evento where ds_evento = 'plano.mudou' and (js_dados->>'plano')::int = $1 order by nr_sequencial desc limit 1`,
+      [id],
+    );
+    expect(event?.km).toEqual([10_000, 100_000]);
+
+    const former = { antes: ring, ciclos: change?.antes.ciclos ?? [], motivo: 'desfeita' };
+    expect((await api.call('saveCycles', { params, body: former }, keeper)).status).toBe(200);
+    expect(await asKept(id)).toEqual(before);
+  });
+
+  it('is also a plan switched off; another name alone wants none', async () => {
+    const { id, ring } = await makePlan(cycle('B'));
+    await attach(id, [await makeVehicle()], ring[0] ?? 0);
+    const params = { id: String(id) };
+    const body = {
+      ds_plano: freshName(),
+      tp_plano: 'V',
+      qt_alerta_km: null,
+      qt_alerta_dias: null,
+      st_status: 'A',
+    } as const;
+    expect((await api.call('changePlan', { params, body }, keeper)).status).toBe(200);
+    const off = { ...body, st_status: 'I' as const };
+    expect(await api.call('changePlan', { params, body: off }, keeper)).toMatchObject({
+      codigo: 'CONFIRMA_PLANO',
+    });
+    const reply = await api.call('changePlan', { params, body: { ...off, motivo: 'fora de uso' } }, keeper);
+    expect(reply.status).toBe(200);
+    expect((await read(id)).mudancas[0]).toMatchObject({ tp_mudanca: 'P', ds_motivo: 'fora de uso' });
+  });
+});
+
 describe('the ring of a plan', () => {
   it('keeps services and parts with their quantities, and hours', async () => {
     const [first = 0, second = 0, third = 0] = items;

@@ -69,7 +69,15 @@ export async function getPlan(
                           join item i on i.nr_sequencial = ci.nr_seq_item
                          where ci.nr_seq_ciclo = c.nr_sequencial), '[]')) order by c.nr_ordem)
                from plano_ciclo c
-              where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]'))::text as dados
+              where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]'),
+             'mudancas', coalesce((
+               select json_agg(json_build_object('nr_sequencial', m.nr_sequencial, 'dt_mudanca', m.dt_mudanca,
+                        'ds_colaborador', g.ds_colaborador, 'tp_mudanca', m.tp_mudanca, 'ds_motivo', m.ds_motivo,
+                        'antes', m.js_antes, 'depois', m.js_depois, 'qt_vencidos_antes', m.qt_vencidos_antes,
+                        'qt_vencidos_depois', m.qt_vencidos_depois) order by m.nr_sequencial desc)
+                 from (select * from plano_mudanca x where x.nr_seq_plano = p.nr_sequencial
+                        order by x.nr_sequencial desc limit 20) m
+                 join g_clifor g on g.nr_sequencial = m.nr_seq_clifor), '[]'))::text as dados
       from plano p
      where p.nr_sequencial = ${plan}`.execute(db);
   return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);

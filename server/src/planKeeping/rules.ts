@@ -49,6 +49,26 @@ export function ringRefusal(ring: readonly RingCycle[], wish: RingWish): NamedRe
   };
 }
 
+/** What of a plan decides when something falls due. */
+interface DueFacts {
+  st_status: string;
+  qt_alerta_km: number | null;
+  qt_alerta_dias: number | null;
+  ciclos: readonly { nr_sequencial: number; km_intervalo: number | null; qt_dias: number | null }[];
+}
+
+/** Whether a change moves what falls due: use and alerts of the plan, or intervals and order of its cycles. */
+export function movesDue(before: DueFacts, after: DueFacts): boolean {
+  const facts = ({ st_status, qt_alerta_km, qt_alerta_dias, ciclos }: DueFacts) =>
+    JSON.stringify([
+      st_status,
+      qt_alerta_km,
+      qt_alerta_dias,
+      ciclos.map(({ nr_sequencial, km_intervalo, qt_dias }) => [nr_sequencial, km_intervalo, qt_dias]),
+    ]);
+  return facts(before) !== facts(after);
+}
+
 const mostNamed = 5;
 /** The first few, and that there are more. */
 const shortList = (all: readonly string[]) =>

@@ -4,6 +4,7 @@ import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
+import { countOverdue, getSnapshot, insertChange } from './change.queries.ts';
 import { getPlan, insertPlan, type LockedPlan, listPlans, lockPlan, updatePlan } from './queries.ts';
 import {
   insertCycles,
@@ -13,7 +14,7 @@ import {
   updateSetAside,
   updateTakenOut,
 } from './ring.queries.ts';
-import { kindRefusal, ringRefusal } from './rules.ts';
+import { kindRefusal, movesDue, ringRefusal } from './rules.ts';
 
 type NewPlan = CheckedInput<'createPlan'>['body'];
 type Ring = CheckedInput<'saveCycles'>['body'];
@@ -39,7 +40,7 @@ export async function createPlan(context: SessionContext, body: NewPlan): Promis
 
 /**
  * Changes a plan itself. Its kind says what its orders are and stays while vehicles are in it.
- * @throws Refused NAO_ENCONTRADO, PLANO_EM_USO, CICLO_SO_DIAS, PLANO_NOME_EM_USO
+ * @throws Refused NAO_ENCONTRADO, PLANO_EM_USO, CICLO_SO_DIAS, PLANO_NOME_EM_USO, CONFIRMA_PLANO
  */
 export async function changePlan(
   context: SessionContext,
@@ -48,19 +49,21 @@ export async function changePlan(
 ): Promise<AnswerOf<'changePlan'>> {
   const plan = await lockExisting(context, id);
   refuse(kindRefusal({ kind: plan.tp_plano, used: plan.usado, ring: plan.anel }, body.tp_plano));
-  await updatePlan(context.db, id, { ...body, ds_plano: asTyped(body.ds_plano) });
-  announcePlan(context, 'plano.mudou', plan.filiais, { plano: id, ...body });
+  const { motivo, ...data } = body;
+  await changed(context, { id, kind: 'P', used: plan.usado, reason: motivo }, plan.filiais, () =>
+    updatePlan(context.db, id, { ...data, ds_plano: asTyped(data.ds_plano) }),
+  );
   return { nr_sequencial: id };
 }
 
 /**
  * Makes the ring of a plan what it is told to be. Vehicles keep the cycle they stand before, wherever it goes.
- * @throws Refused NAO_ENCONTRADO, PLANO_MUDOU, CICLO_SO_DIAS, CICLO_EM_USO, CICLO_COM_OS
+ * @throws Refused NAO_ENCONTRADO, PLANO_MUDOU, CICLO_SO_DIAS, CICLO_EM_USO, CICLO_COM_OS, CONFIRMA_PLANO
  */
 export async function saveCycles(
   context: SessionContext,
   id: number,
-  { antes, ciclos }: Ring,
+  { antes, ciclos, motivo }: Ring,
 ): Promise<AnswerOf<'saveCycles'>> {
   const plan = await lockExisting(context, id);
   const refusal = ringRefusal(plan.anel, {
@@ -70,14 +73,48 @@ export async function saveCycles(
   });
   if (refusal !== null)
     throw new Refused(refusal.code, refusal.values === undefined ? {} : { valores: refusal.values });
-  await writeRing(context, id, antes, ciclos);
-  const names = ciclos.map((cycle) => cycle.ds_ciclo);
-  announcePlan(context, 'plano.mudou', plan.filiais, {
-    plano: id,
-    antes: plan.anel.map(({ name }) => name),
-    ciclos: names,
-  });
+  await changed(context, { id, kind: 'C', used: plan.usado, reason: motivo }, plan.filiais, () =>
+    writeRing(context, id, antes, ciclos),
+  );
   return { nr_sequencial: id };
+}
+
+/**
+ * Makes a change and writes it down with former and new values. One that moves what falls due of vehicles wants a reason:
+ * without it nothing is changed, and the refusal tells how many are overdue before and would be after.
+ * @throws Refused CONFIRMA_PLANO
+ */
+async function changed(
+  context: SessionContext,
+  change: { id: number; kind: 'P' | 'C'; used: boolean; reason: string | undefined },
+  branches: readonly number[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const { db, session } = context;
+  const look = async () =>
+    [await getSnapshot(db, change.id), await countOverdue(db, change.id, session.zone)] as const;
+  const [before, overdueBefore] = await look();
+  await write();
+  const [after, overdueAfter] = await look();
+  const [antes, depois] = [String(overdueBefore), String(overdueAfter)];
+  if (change.used && change.reason === undefined && movesDue(before, after))
+    throw new Refused('CONFIRMA_PLANO', { valores: { antes, depois }, campos: { antes, depois } });
+  await insertChange(db, {
+    plan: change.id,
+    kind: change.kind,
+    person: session.personId,
+    reason: change.reason ?? null,
+    before,
+    after,
+    overdue: [overdueBefore, overdueAfter],
+  });
+  announcePlan(context, 'plano.mudou', branches, {
+    plano: change.id,
+    motivo: change.reason ?? null,
+    antes: before,
+    depois: after,
+    vencidos: { antes: overdueBefore, depois: overdueAfter },
+  });
 }
 
 async function writeRing(

@@ -5,6 +5,7 @@ import { keepingCalls } from './keeping-calls.ts';
 
 export type PlanRow = AnswerOf<'listPlans'>[number];
 export type Plan = AnswerOf<'getPlan'>;
+export type PlanChange = Plan['mudancas'][number];
 export type Cycle = Plan['ciclos'][number];
 export type Place = AnswerOf<'listPlanVehicles'>['data'][number];
 export type Situation = 'V' | 'A' | 'E' | 'S';

@@ -20,7 +20,10 @@ export function useCycleWords() {
   return {
     unitOf,
     /** '20.000 km ou 180 dias' */
-    interval({ km_intervalo, qt_dias }: Cycle, meter: 'K' | 'H' | null): string {
+    interval(
+      { km_intervalo, qt_dias }: Pick<Cycle, 'km_intervalo' | 'qt_dias'>,
+      meter: 'K' | 'H' | null,
+    ): string {
       const unit = unitOf(meter);
       const run = km_intervalo === null ? null : `${number(km_intervalo)} ${unit}`;
       const days = qt_dias === null ? null : t('planKeeping.ring.days', { count: qt_dias });

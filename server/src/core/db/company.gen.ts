@@ -1071,6 +1071,25 @@ export interface PlanoHistorico {
   tp_fato: string;
 }
 
+export interface PlanoMudanca {
+  /**
+   * Null: no vehicle was in it.
+   */
+  ds_motivo: string | null;
+  dt_mudanca: Generated<Timestamp>;
+  js_antes: Json;
+  js_depois: Json;
+  nr_seq_clifor: number;
+  nr_seq_plano: number;
+  nr_sequencial: Generated<number>;
+  qt_vencidos_antes: number;
+  qt_vencidos_depois: number;
+  /**
+   * P the plan itself, C its ring.
+   */
+  tp_mudanca: string;
+}
+
 export interface Pneu {
   ds_marca: string;
   ds_medida: string;
@@ -1565,6 +1584,7 @@ export interface DB {
   plano_ciclo: PlanoCiclo;
   plano_ciclo_item: PlanoCicloItem;
   plano_historico: PlanoHistorico;
+  plano_mudanca: PlanoMudanca;
   pneu: Pneu;
   pneu_achado: PneuAchado;
   pneu_achado_problema: PneuAchadoProblema;

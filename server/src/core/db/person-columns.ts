@@ -36,6 +36,7 @@ export const referring = {
     'pesquisa.nr_seq_clifor',
     'pesquisa.nr_seq_clifor_avaliado',
     'plano_historico.nr_seq_clifor',
+    'plano_mudanca.nr_seq_clifor',
     'pneu.nr_seq_fornecedor',
     'pneu_achado.nr_seq_clifor',
     'pneu_aplicacao.nr_seq_clifor_entrada',

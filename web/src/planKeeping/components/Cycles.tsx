@@ -6,6 +6,7 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Cycle, type Plan, useKeeping } from '../api.ts';
 import { type KeptCycle, keptOf, moved } from '../cycle-form.ts';
+import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
 import { CycleSheet } from './CycleSheet.tsx';
 import css from './Cycles.module.css';
 import { Ring } from './Ring.tsx';
@@ -24,6 +25,13 @@ export function Cycles({ plan }: { plan: Plan }) {
     body: { antes: plan.ciclos.map(({ nr_sequencial }) => nr_sequencial), ciclos },
   });
   const send = (cycles: KeptCycle[]) => save.mutate(changeTo(cycles), { onSuccess: () => setOpen(null) });
+  const asking = [save, move].find(({ error }) => asksReason(error));
+  const resend = (motivo: string) => {
+    const sent = asking?.variables;
+    if (sent === undefined) return;
+    const close = asking === save ? { onSuccess: () => setOpen(null) } : {};
+    asking?.mutate({ ...sent, body: { ...sent.body, motivo } }, close);
+  };
   const show = (cycle: Cycle | 'new' | null) => {
     save.reset();
     if (move.isError) move.reset();
@@ -50,7 +58,7 @@ export function Cycles({ plan }: { plan: Plan }) {
         </div>
         {plan.ciclos.length > 0 && add}
       </div>
-      {move.error && <FlowFailure title={t('planKeeping.notSaved')} error={move.error} />}
+      {move.error && asking !== move && <FlowFailure title={t('planKeeping.notSaved')} error={move.error} />}
       {plan.ciclos.length === 0 ? (
         <EmptyState title={t('planKeeping.ring.empty')} actions={add}>
           {t('planKeeping.ring.emptyAbout')}
@@ -67,12 +75,15 @@ export function Cycles({ plan }: { plan: Plan }) {
         <CycleSheet
           plan={plan}
           {...(open !== 'new' && { cycle: open })}
-          failure={save.error}
+          failure={asking === save ? null : save.error}
           busy={busy}
           onSave={(cycle) => send(changed(cycle))}
           onRemove={() => open !== 'new' && send(without(open))}
           onClose={() => show(null)}
         />
+      )}
+      {asking?.error && (
+        <ChangeQuestion refused={asking.error} busy={busy} onYes={resend} onNo={() => asking.reset()} />
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Plan, useKeeping } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
+import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
 
 interface PlanSheetProps {
   /** Absent: a new one. */
@@ -33,9 +34,10 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
   const [alertMeter, alertDays] = [readNumber(meter), readNumber(days)];
   const wrong = (value: number | null) =>
     tried && value !== null && !Number.isInteger(value) ? t('core.typed.whole') : undefined;
-  const failure = create.error ?? change.error;
+  const asking = asksReason(change.error) ? change.error : null;
+  const failure = create.error ?? (asking === null ? change.error : null);
 
-  function send() {
+  function send(motivo?: string) {
     setTried(true);
     const numbers = [alertMeter, alertDays];
     if (name.trim() === '' || numbers.some((value) => value !== null && !Number.isInteger(value))) return;
@@ -50,7 +52,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
         ? create.mutateAsync({ body })
         : change.mutateAsync({
             params: { id: String(plan.nr_sequencial) },
-            body: { ...body, st_status: inUse ? 'A' : 'I' },
+            body: { ...body, st_status: inUse ? 'A' : 'I', ...(motivo !== undefined && { motivo }) },
           });
     sent.then(
       ({ nr_sequencial }) => {
@@ -68,7 +70,13 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <Button look="primary" size="xl" wide busy={create.isPending || change.isPending} onClick={send}>
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={create.isPending || change.isPending}
+          onClick={() => send()}
+        >
           {t('planKeeping.save')}
         </Button>
       }
@@ -112,6 +120,9 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
           <Switch label={t('planKeeping.plan.inUse')} checked={inUse} onChange={setInUse} />
         )}
       </div>
+      {asking && (
+        <ChangeQuestion refused={asking} busy={change.isPending} onYes={send} onNo={() => change.reset()} />
+      )}
     </Sheet>
   );
 }

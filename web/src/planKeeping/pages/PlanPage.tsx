@@ -10,6 +10,7 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { type Plan, usePlan } from '../api.ts';
 import { Cycles } from '../components/Cycles.tsx';
 import { Places } from '../components/Places.tsx';
+import { PlanChanges } from '../components/PlanChanges.tsx';
 import { PlanSheet } from '../components/PlanSheet.tsx';
 import css from './Pages.module.css';
 
@@ -45,6 +46,7 @@ export function PlanPage() {
           <>
             <Cycles plan={shown} />
             <Places key={shown.nr_sequencial} plan={shown} />
+            <PlanChanges plan={shown} />
           </>
         )}
       </div>

@@ -73,6 +73,7 @@ export const person: Texts<typeof portuguese> = {
     peca_chegada: 'Llegadas de repuestos',
     pesquisa: 'Evaluaciones',
     plano_historico: 'Historial de planes',
+    plano_mudanca: 'Cambios de planes',
     pneu: 'Neumáticos provistos',
     pneu_achado: 'Hallazgos en neumáticos',
     pneu_aplicacao: 'Aplicaciones de neumáticos',

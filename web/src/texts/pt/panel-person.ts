@@ -24,6 +24,7 @@ const tables: Record<PersonTable, string> = {
   peca_chegada: 'Chegadas de peças',
   pesquisa: 'Avaliações',
   plano_historico: 'Histórico de planos',
+  plano_mudanca: 'Mudanças de planos',
   pneu: 'Pneus fornecidos',
   pneu_achado: 'Achados em pneus',
   pneu_aplicacao: 'Aplicações de pneus',
