@@ -124,6 +124,65 @@ it('makes a plan, puts its ring in order, attaches a vehicle, and counts on what
   expect(kept).toEqual({ km_ultimo: 100_000, prox: 'L' });
 });
 
+it('shows what a change does to what is overdue, asks why, tells it with old and new, and takes it back', async () => {
+  const { api } = world;
+  const [plan] = await api.sql<{ id: number }>(
+    "insert into plano (ds_plano, tp_plano) values ('ENSAIO DE MUDANÇA', 'V') returning nr_sequencial as id",
+  );
+  await api.sql(
+    "insert into plano_ciclo (nr_seq_plano, nr_ordem, ds_ciclo, km_intervalo) values ($1, 1, 'B', 20000)",
+    [plan?.id],
+  );
+  await api.sql(
+    'insert into veiculo_plano (nr_placa, nr_seq_plano, km_ultimo, dt_ultimo) values ($1, $2, 79000, current_date)',
+    [plate, plan?.id],
+  );
+  const page = await stage.as('staff', `/planos/${plan?.id}`, { device: 'phone' });
+  const row = page.getByRole('main').getByRole('button', { name: `Abrir ${plate} no plano` });
+  await row.waitFor();
+  await page.getByText('Vencido', { exact: true }).last().waitFor();
+  await page.getByRole('button', { name: 'Editar ciclo B' }).click();
+  await sheet(page)
+    .getByLabel(/^A cada, em km/)
+    .fill('200.000');
+  await sheet(page).getByRole('button', { name: 'Salvar' }).click();
+  const question = page.getByRole('dialog', { name: 'Mudar o que vence?' });
+  await question.getByText('1 veículo deixa de estar vencido.').waitFor();
+  await question.getByText('Vencidos: 1 antes, 0 depois.').waitFor();
+  await expectFit(page, 'question of a change, phone');
+  await question.getByRole('button', { name: 'Mudar' }).click();
+  await question.getByText('Escreva o motivo.').waitFor();
+  await question.getByRole('button', { name: 'Fechar' }).click();
+  await sheet(page).getByRole('button', { name: 'Salvar' }).click();
+  await question.getByLabel('Motivo da mudança').fill('óleo sintético');
+  await question.getByRole('button', { name: 'Mudar' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  const changes = page.getByRole('region', { name: 'Mudanças' });
+  await changes.getByText('B: 20.000 km → 200.000 km').waitFor();
+  await changes.getByText(/óleo sintético/).waitFor();
+  await expectFit(page, 'changes of a plan, phone');
+
+  await changes.getByRole('button', { name: 'Desfazer' }).click();
+  await question.getByText('1 veículo passa a estar vencido.').waitFor();
+  await question.getByRole('button', { name: 'Mudar' }).click();
+  await changes.getByText('B: 200.000 km → 20.000 km').waitFor();
+  await changes.getByText(/Desfeita a mudança de/).waitFor();
+
+  await page.getByRole('button', { name: 'Editar plano' }).click();
+  await sheet(page).getByText('Em uso', { exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Salvar' }).click();
+  await question.getByLabel('Motivo da mudança').fill('vendidos');
+  await question.getByRole('button', { name: 'Mudar' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  await changes.getByText('Situação: Em uso → Fora de uso').waitFor();
+  const [kept] = await api.sql<{ st_status: string; km: number }>(
+    `select p.st_status, c.km_intervalo as km from plano p
+       join plano_ciclo c on c.nr_seq_plano = p.nr_sequencial where p.nr_sequencial = $1`,
+    [plan?.id],
+  );
+  expect(kept).toEqual({ st_status: 'I', km: 20_000 });
+});
+
 it('says which vehicle keeps a cycle in the ring, and lets a vehicle rest with a reason', async () => {
   const { api } = world;
   const [plan] = await api.sql<{ id: number }>(
@@ -144,6 +203,9 @@ it('says which vehicle keeps a cycle in the ring, and lets a vehicle rest with a
   await sheet(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Editar ciclo C2' }).click();
   await sheet(page).getByRole('button', { name: 'Retirar ciclo' }).click();
+  const question = page.getByRole('dialog', { name: 'Mudar o que vence?' });
+  await question.getByLabel('Motivo da mudança').fill('um só basta');
+  await question.getByRole('button', { name: 'Mudar' }).click();
   await sheet(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('button', { name: /^Editar ciclo/ }).count()).toBe(1);
 

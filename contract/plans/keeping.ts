@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
+import { correctionReason } from '../core/correction.ts';
 import { id, idText, text } from '../core/fields.ts';
 
 /** V preventive, R bodywork, P predictive. */
@@ -75,7 +76,7 @@ const keptCycle = z
   });
 
 /** Why a plan that has vehicles is changed; without it the change is not made, and the refusal tells what it would do. */
-const motivo = text(300).min(3).optional();
+const motivo = correctionReason.optional();
 
 /** A plan as it was or is: what a change of it holds. */
 const snapshot = z.strictObject({

@@ -845,7 +845,7 @@ create table plano_mudanca (
   constraint plano_mudanca_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint plano_mudanca_motivo CHECK (((length(ds_motivo) >= 3) AND (length(ds_motivo) <= 300))),
   constraint plano_mudanca_pk PRIMARY KEY (nr_sequencial),
-  constraint plano_mudanca_plano_fk FOREIGN KEY (nr_seq_plano) REFERENCES plano(nr_sequencial),
+  constraint plano_mudanca_plano_fk FOREIGN KEY (nr_seq_plano) REFERENCES plano(nr_sequencial) ON DELETE CASCADE,
   constraint plano_mudanca_tipo CHECK ((tp_mudanca = ANY (ARRAY['P'::bpchar, 'C'::bpchar])))
 );
 

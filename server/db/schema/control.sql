@@ -100,7 +100,7 @@ create table instalacao (
   cd_chave text,
   dt_producao timestamp with time zone,
   constraint instalacao_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$'::text)),
-  constraint instalacao_pkey PRIMARY KEY (nr_sequencial),
+  constraint instalacao_pk PRIMARY KEY (nr_sequencial),
   constraint instalacao_unica CHECK ((nr_sequencial = 1))
 );
 

@@ -208,7 +208,7 @@ describe('npm run import', () => {
       SECRET_KEY: 'the key of another folder, long enough',
     });
     expect(code).toBe(1);
-    expect(said).toContain('key of another data folder');
+    expect(said).toContain('SECRET_KEY is not the key these data were written with');
     expect(said).not.toContain('    at ');
   });
 

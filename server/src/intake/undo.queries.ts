@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { MadeTable } from './undo.rules.ts';
+import { type MadeTable, toldOf } from './undo.rules.ts';
 
 /** A foreign key to a table. */
 export interface Reference {
@@ -28,7 +28,8 @@ export async function findShape(tx: CompanyDb, tables: readonly MadeTable[]): Pr
     select c.conname::text as name, c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
            ${columnsOf('c.conrelid', 'c.conkey')} as "from", ${columnsOf('c.confrelid', 'c.confkey')} as "to"
       from pg_constraint c
-     where c.contype = 'f' and c.confrelid = any (${tables}::regclass[])`.execute(tx);
+     where c.contype = 'f' and c.confrelid = any (${tables}::regclass[])
+       and c.conrelid <> all (${toldOf}::regclass[])`.execute(tx);
   const { rows: keys } = await sql<{ tabela: string; colunas: string[] }>`
     select i.indrelid::regclass::text as tabela, ${columnsOf('i.indrelid', 'i.indkey')} as colunas
       from pg_index i

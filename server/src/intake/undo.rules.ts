@@ -29,6 +29,9 @@ export const madeTables = [
 ] as const;
 export type MadeTable = (typeof madeTables)[number];
 
+/** Tables that tell of rows only: no use of them, and gone with them. */
+export const toldOf = ['plano_mudanca'];
+
 /** Columns by which people know what a line made, the first one that is there. */
 export const shownBy = [
   'cd_externo',

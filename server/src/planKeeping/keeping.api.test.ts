@@ -150,6 +150,13 @@ describe('a change that moves what falls due', () => {
     expect(await asKept(id)).toEqual(before);
   });
 
+  it('that changes nothing is not kept', async () => {
+    const { id, ring } = await makePlan(cycle('B'));
+    const kept = (await read(id)).mudancas.length;
+    expect((await save(id, ring, await asKept(id))).status).toBe(200);
+    expect((await read(id)).mudancas).toHaveLength(kept);
+  });
+
   it('is also a plan switched off; another name alone wants none', async () => {
     const { id, ring } = await makePlan(cycle('B'));
     await attach(id, [await makeVehicle()], ring[0] ?? 0);

@@ -36,7 +36,14 @@ async function turnRound(plan: number) {
   return () =>
     shop.api.call(
       'saveCycles',
-      { params, body: { antes: kept.map((cycle) => cycle.nr_sequencial), ciclos: kept.toReversed() } },
+      {
+        params,
+        body: {
+          antes: kept.map((cycle) => cycle.nr_sequencial),
+          ciclos: kept.toReversed(),
+          motivo: 'outra ordem',
+        },
+      },
       shop.terminal,
     );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { announcePlan } from '../core/events/plan.ts';
 import type { JsonText } from '../core/http/answer.ts';
@@ -99,15 +100,16 @@ async function changed(
   const [antes, depois] = [String(overdueBefore), String(overdueAfter)];
   if (change.used && change.reason === undefined && movesDue(before, after))
     throw new Refused('CONFIRMA_PLANO', { valores: { antes, depois }, campos: { antes, depois } });
-  await insertChange(db, {
-    plan: change.id,
-    kind: change.kind,
-    person: session.personId,
-    reason: change.reason ?? null,
-    before,
-    after,
-    overdue: [overdueBefore, overdueAfter],
-  });
+  if (!isDeepStrictEqual(before, after))
+    await insertChange(db, {
+      plan: change.id,
+      kind: change.kind,
+      person: session.personId,
+      reason: change.reason ?? null,
+      before,
+      after,
+      overdue: [overdueBefore, overdueAfter],
+    });
   announcePlan(context, 'plano.mudou', branches, {
     plano: change.id,
     motivo: change.reason ?? null,

@@ -30,12 +30,40 @@ const change: PlanChange = {
 };
 
 it('a change is told by the cycles whose interval it moved, made or took away', () => {
-  expect(
-    linesOf(change).map(({ name, before, after }) => [name, before?.km_intervalo, after?.km_intervalo]),
-  ).toEqual([
-    ['C1', 10, 100],
-    ['C2', 20, undefined],
-    ['C4', undefined, 40],
+  expect(linesOf(change)).toMatchObject([
+    { of: 'interval', cycle: 'C1', before: { km_intervalo: 10 }, after: { km_intervalo: 100 } },
+    { of: 'interval', cycle: 'C2', before: { km_intervalo: 20 }, after: null },
+    { of: 'interval', cycle: 'C4', before: null, after: { km_intervalo: 40 } },
+  ]);
+});
+
+it('a change of the plan itself is told by each field it made another', () => {
+  const ciclos = [cycle(1, 10)];
+  const depois = {
+    ...plan,
+    ds_plano: 'Q',
+    tp_plano: 'P',
+    qt_alerta_km: 500,
+    st_status: 'I',
+    ciclos,
+  } as const;
+  expect(linesOf({ ...change, antes: { ...plan, ciclos }, depois })).toEqual([
+    { of: 'name', before: 'P', after: 'Q' },
+    { of: 'kind', before: 'V', after: 'P' },
+    { of: 'status', before: 'A', after: 'I' },
+    { of: 'alert', by: 'meter', before: null, after: 500 },
+  ]);
+});
+
+it('another order, name, hours and items of cycles are told too', () => {
+  const items = [{ nr_seq_item: 7, qt_quantidade: 1 }];
+  const other = { ...cycle(1, 10), ds_ciclo: 'B', qt_horas: 2.5, itens: items };
+  const depois = { ...plan, ciclos: [cycle(2, 20), other] };
+  expect(linesOf({ ...change, antes: { ...plan, ciclos: [cycle(1, 10), cycle(2, 20)] }, depois })).toEqual([
+    { of: 'order', before: 'C1, C2', after: 'C2, B' },
+    { of: 'cycleName', before: 'C1', after: 'B' },
+    { of: 'hours', cycle: 'B', before: null, after: 2.5 },
+    { of: 'items', cycle: 'B' },
   ]);
 });
 

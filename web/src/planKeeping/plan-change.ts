@@ -2,33 +2,66 @@ import type { InputOf } from '@terminal/contract';
 import type { Plan, PlanChange } from './api.ts';
 
 type Snapshot = PlanChange['antes'];
-type Every = Pick<Snapshot['ciclos'][number], 'km_intervalo' | 'qt_dias'>;
+type SnapshotCycle = Snapshot['ciclos'][number];
+type Both<Value> = { before: Value; after: Value };
 
-/** A cycle whose interval a change made another: null where it was not there. */
-export interface ChangeLine {
-  name: string;
-  before: Every | null;
-  after: Every | null;
+/** One thing a change made another, in the plan itself, its ring or one of its cycles. */
+export type ChangeLine =
+  | ({ of: 'name' } & Both<string>)
+  | ({ of: 'order' } & Both<string>)
+  | ({ of: 'cycleName' } & Both<string>)
+  | ({ of: 'kind' } & Both<Snapshot['tp_plano']>)
+  | ({ of: 'status' } & Both<Snapshot['st_status']>)
+  /** Null: the company's alert. */
+  | ({ of: 'alert'; by: 'meter' | 'days' } & Both<number | null>)
+  /** Null: the cycle was not there. */
+  | ({ of: 'interval'; cycle: string } & Both<Pick<SnapshotCycle, 'km_intervalo' | 'qt_dias'> | null>)
+  /** Null: learnt from orders. */
+  | ({ of: 'hours'; cycle: string } & Both<number | null>)
+  | { of: 'items'; cycle: string };
+
+/** What a change made another, the plan before its cycles. */
+export function linesOf({ antes, depois }: PlanChange): ChangeLine[] {
+  const find = ({ ciclos }: Snapshot, id: number) => ciclos.find(({ nr_sequencial }) => nr_sequencial === id);
+  const kept = (from: Snapshot, other: Snapshot) =>
+    from.ciclos
+      .filter(({ nr_sequencial }) => find(other, nr_sequencial))
+      .map(({ nr_sequencial }) => nr_sequencial);
+  const lines: ChangeLine[] = [
+    { of: 'name', before: antes.ds_plano, after: depois.ds_plano },
+    { of: 'kind', before: antes.tp_plano, after: depois.tp_plano },
+    { of: 'status', before: antes.st_status, after: depois.st_status },
+    { of: 'alert', by: 'meter', before: antes.qt_alerta_km, after: depois.qt_alerta_km },
+    { of: 'alert', by: 'days', before: antes.qt_alerta_dias, after: depois.qt_alerta_dias },
+  ];
+  const turned = kept(antes, depois).join() !== kept(depois, antes).join();
+  const namesOf = ({ ciclos }: Snapshot) => ciclos.map(({ ds_ciclo }) => ds_ciclo).join(', ');
+  return [
+    ...lines.filter((line) => 'before' in line && line.before !== line.after),
+    ...(turned ? [{ of: 'order' as const, before: namesOf(antes), after: namesOf(depois) }] : []),
+    ...antes.ciclos.flatMap((cycle) => cycleLines(cycle, find(depois, cycle.nr_sequencial))),
+    ...depois.ciclos
+      .filter(({ nr_sequencial }) => !find(antes, nr_sequencial))
+      .map((cycle) => ({ of: 'interval' as const, cycle: cycle.ds_ciclo, before: null, after: cycle })),
+  ];
 }
 
-/** The cycles a change made, took away or gave another interval. */
-export function linesOf({ antes, depois }: PlanChange): ChangeLine[] {
-  const find = (snapshot: Snapshot, id: number) =>
-    snapshot.ciclos.find(({ nr_sequencial }) => nr_sequencial === id) ?? null;
-  const all = [
-    ...antes.ciclos,
-    ...depois.ciclos.filter((cycle) => find(antes, cycle.nr_sequencial) === null),
+function cycleLines(before: SnapshotCycle, after: SnapshotCycle | undefined): ChangeLine[] {
+  if (after === undefined) return [{ of: 'interval', cycle: before.ds_ciclo, before, after: null }];
+  const cycle = after.ds_ciclo;
+  const lines: [boolean, ChangeLine][] = [
+    [before.ds_ciclo !== cycle, { of: 'cycleName', before: before.ds_ciclo, after: cycle }],
+    [
+      before.km_intervalo !== after.km_intervalo || before.qt_dias !== after.qt_dias,
+      { of: 'interval', cycle, before, after },
+    ],
+    [
+      before.qt_horas !== after.qt_horas,
+      { of: 'hours', cycle, before: before.qt_horas, after: after.qt_horas },
+    ],
+    [JSON.stringify(before.itens) !== JSON.stringify(after.itens), { of: 'items', cycle }],
   ];
-  return all
-    .map(({ nr_sequencial: id, ds_ciclo }) => ({
-      name: (find(depois, id) ?? find(antes, id))?.ds_ciclo ?? ds_ciclo,
-      before: find(antes, id),
-      after: find(depois, id),
-    }))
-    .filter(
-      ({ before, after }) =>
-        before?.km_intervalo !== after?.km_intervalo || before?.qt_dias !== after?.qt_dias,
-    );
+  return lines.filter(([changed]) => changed).map(([, line]) => line);
 }
 
 /** The ring as it was before a change, to be saved over the one there is; a cycle that was taken out comes back as a new one. */

@@ -1,6 +1,6 @@
 -- What the data know of themselves: which key they were written with, and that they are in real use.
 create table instalacao (
-  nr_sequencial int primary key default 1 constraint instalacao_unica check (nr_sequencial = 1),
+  nr_sequencial int default 1 constraint instalacao_pk primary key constraint instalacao_unica check (nr_sequencial = 1),
   cd_chave text constraint instalacao_chave check (cd_chave ~ '^[0-9a-f]{8}$'),
   dt_producao timestamptz
 );

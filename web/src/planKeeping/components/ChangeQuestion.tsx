@@ -9,6 +9,8 @@ import css from '../../flow/components/Flow.module.css';
 interface ChangeQuestionProps {
   /** What the server said of the change without a reason. */
   refused: CallError;
+  /** A reason that may stand as it is. */
+  proposed?: string;
   busy: boolean;
   onYes: (reason: string) => void;
   onNo: () => void;
@@ -18,9 +20,9 @@ interface ChangeQuestionProps {
 export const asksReason = (error: CallError | null): boolean => error?.codigo === 'CONFIRMA_PLANO';
 
 /** What a change of a plan does to what is overdue, and why it is made. */
-export function ChangeQuestion({ refused, busy, onYes, onNo }: ChangeQuestionProps) {
+export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: ChangeQuestionProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(proposed);
   const [tried, setTried] = useState(false);
   const [before, after] = [Number(refused.campos['antes'] ?? 0), Number(refused.campos['depois'] ?? 0)];
   const given = reason.trim();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { date, dateTime } from '../../core/format/dates.ts';
@@ -6,32 +7,38 @@ import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Plan, type PlanChange, useKeeping } from '../api.ts';
 import { formerPlan, formerRing, linesOf } from '../plan-change.ts';
-import { useCycleWords } from '../words.ts';
+import { useChangeWords } from '../words.ts';
+import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
 import css from './PlaceHistory.module.css';
 
-/** Who changed a plan, why, from what to what; the newest change can be undone with one press. */
+/** Who changed a plan, why, from what to what; the newest change can be undone, which is asked about like any other. */
 export function PlanChanges({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const ring = useKeeping('saveCycles');
   const itself = useKeeping('changePlan');
-  const { interval } = useCycleWords();
-  const failure = ring.error ?? itself.error;
+  const titleId = useId();
+  const words = useChangeWords(plan.tp_medidor);
   const [newest] = plan.mudancas;
   if (newest === undefined) return null;
-  const undo = (change: PlanChange) => {
-    const motivo = t('planKeeping.change.undoneReason', { day: date(change.dt_mudanca) });
-    const params = { id: String(plan.nr_sequencial) };
-    const told = { onSuccess: () => notify.success(t('planKeeping.change.undone')) };
-    if (change.tp_mudanca === 'C')
-      ring.mutate({ params, body: { ...formerRing(plan, change), motivo } }, told);
-    else itself.mutate({ params, body: { ...formerPlan(change), motivo } }, told);
+  const busy = ring.isPending || itself.isPending;
+  const failure = ring.error ?? itself.error;
+  const asking = asksReason(failure) ? failure : null;
+  const stop = () => {
+    ring.reset();
+    itself.reset();
   };
-  const words = (value: Parameters<typeof interval>[0] | null) =>
-    value === null ? t('planKeeping.change.none') : interval(value, plan.tp_medidor);
+  const undo = (motivo?: string) => {
+    const params = { id: String(plan.nr_sequencial) };
+    const why = motivo === undefined ? {} : { motivo };
+    const told = { onSuccess: () => notify.success(t('planKeeping.change.undone')) };
+    if (newest.tp_mudanca === 'C')
+      ring.mutate({ params, body: { ...formerRing(plan, newest), ...why } }, told);
+    else itself.mutate({ params, body: { ...formerPlan(newest), ...why } }, told);
+  };
   return (
-    <section>
-      <h2>{t('planKeeping.change.title')}</h2>
-      {failure && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('planKeeping.change.title')}</h2>
+      {failure && !asking && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
       <ol className={css['history']}>
         {plan.mudancas.map((change) => (
           <li key={change.nr_sequencial}>
@@ -39,20 +46,20 @@ export function PlanChanges({ plan }: { plan: Plan }) {
               {t(`planKeeping.change.kinds.${change.tp_mudanca}`)} · {dateTime(change.dt_mudanca)}
             </strong>
             <span>{[personName(change.ds_colaborador), change.ds_motivo].filter(Boolean).join(' · ')}</span>
-            {linesOf(change).map(({ name, before, after }) => (
-              <span key={name}>
-                {t('planKeeping.change.line', { name, before: words(before), after: words(after) })}
-              </span>
+            {linesOf(change).map((line) => (
+              <span key={words(line)}>{words(line)}</span>
             ))}
-            <span>
-              {t('planKeeping.change.counts', {
-                before: change.qt_vencidos_antes,
-                after: change.qt_vencidos_depois,
-              })}
-            </span>
-            {change === newest && change.antes.ciclos.length > 0 && (
+            {change.ds_motivo !== null && (
+              <span>
+                {t('planKeeping.change.counts', {
+                  before: change.qt_vencidos_antes,
+                  after: change.qt_vencidos_depois,
+                })}
+              </span>
+            )}
+            {change === newest && canUndo(change) && (
               <div>
-                <Button busy={ring.isPending || itself.isPending} onClick={() => undo(change)}>
+                <Button busy={busy} onClick={() => undo()}>
                   {t('planKeeping.change.undo')}
                 </Button>
               </div>
@@ -60,6 +67,18 @@ export function PlanChanges({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ol>
+      {asking && (
+        <ChangeQuestion
+          refused={asking}
+          proposed={t('planKeeping.change.undoneReason', { day: date(newest.dt_mudanca) })}
+          busy={busy}
+          onYes={undo}
+          onNo={stop}
+        />
+      )}
     </section>
   );
 }
+
+/** A ring is never emptied: the first one of a plan stays. */
+const canUndo = ({ tp_mudanca, antes }: PlanChange) => tp_mudanca === 'P' || antes.ciclos.length > 0;

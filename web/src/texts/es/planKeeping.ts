@@ -80,6 +80,12 @@ export const planKeeping: Texts<typeof portuguese> = {
     undoneReason: 'Deshecho el cambio del {{day}}',
     line: '{{name}}: {{before}} → {{after}}',
     none: 'nada',
+    items: '{{cycle}}: otros servicios y repuestos',
+    hours: '{{cycle}}, horas de trabajo',
+    learnt: 'aprendido de las OS',
+    alert: 'Avisar antes',
+    company: 'el aviso de la empresa',
+    order: 'Orden de los ciclos',
   },
   cycle: {
     new: 'Nuevo ciclo',

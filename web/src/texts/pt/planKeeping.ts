@@ -78,6 +78,12 @@ export const planKeeping = {
     undoneReason: 'Desfeita a mudança de {{day}}',
     line: '{{name}}: {{before}} → {{after}}',
     none: 'nada',
+    items: '{{cycle}}: outros serviços e peças',
+    hours: '{{cycle}}, horas de trabalho',
+    learnt: 'aprendido das OS',
+    alert: 'Avisar antes',
+    company: 'o aviso da empresa',
+    order: 'Ordem dos ciclos',
   },
   cycle: {
     new: 'Novo ciclo',
