@@ -357,7 +357,10 @@ export const errors = {
   ORDEM_COM_LACUNA: { status: 422, texto: 'A ordem dos ciclos deve seguir sem lacunas: falta a {ordem}.' },
   ITEM_DESCONHECIDO: { status: 422, texto: 'Não há peça nem serviço {nome}.' },
 
-  PNEU_CADASTRADO: { status: 422, texto: 'Já existe um pneu com este número de fogo e outros dados: {colunas}.' },
+  PNEU_CADASTRADO: {
+    status: 422,
+    texto: 'Já existe um pneu com este número de fogo e outros dados: {colunas}.',
+  },
   FILIAL_DESCONHECIDA: { status: 422, texto: 'A filial {nome} não existe, ou não está ao seu alcance.' },
   SULCO_INVALIDO: { status: 422, texto: 'Informe de 1 a 6 sulcos em mm: 8 | 7,5 | 8.' },
   POSICAO_INVALIDA: { status: 422, texto: 'A posição é o eixo e o lado, 2DE, ou ESTEPE.' },
