@@ -1,7 +1,7 @@
 import { type AnswerOf, type PersonTable, placeholderSupplier } from '@terminal/contract';
 import { sql } from 'kysely';
-import type { Person } from '../core/db/person.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
+import type { Person } from '../core/db/person-texts.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { wordsOf } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';

@@ -1,6 +1,13 @@
 import pg from 'pg';
-import type { Person } from './person.ts';
 import { referring, told } from './person-columns.ts';
+
+/** A person as he is told of before he is made nameless. */
+export interface Person {
+  id: number;
+  name: string;
+  registration: string | null;
+  email: string | null;
+}
 
 /**
  * Columns of a company in which people write whatever they like, or answers and messages are kept as they went: a person's

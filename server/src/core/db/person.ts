@@ -5,6 +5,7 @@ import { own, referring } from './person-columns.ts';
 import {
   countTexts,
   type FoundText,
+  type Person,
   rewriteTexts,
   searchesInControl,
   searchesOf,
@@ -13,14 +14,6 @@ import {
 import { addressOf } from './pools.ts';
 import { type Admin, CompanyError, type ProvisionOptions } from './provision.ts';
 import { ownerRole } from './roles.ts';
-
-/** A person as he is told of before he is made nameless. */
-export interface Person {
-  id: number;
-  name: string;
-  registration: string | null;
-  email: string | null;
-}
 
 /** Where a person is looked for. */
 export interface Whose {
