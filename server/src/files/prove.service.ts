@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type Config, ConfigError } from '../core/config.ts';
 import { Refused } from '../core/refusal.ts';
 import { openStore } from './store.service.ts';
@@ -9,7 +10,7 @@ import { openStore } from './store.service.ts';
  * @returns a warning when it is full: everything but new files works
  * @throws ConfigError when it cannot be written
  */
-export async function proveFiles({ files }: Config): Promise<string | undefined> {
+export async function proveFiles({ files, dataDir }: Config): Promise<string | undefined> {
   const where = files.kind === 'folder' ? files.folder : `the bucket ${files.bucket}`;
   const name = `start/${randomUUID()}`;
   try {
@@ -21,6 +22,7 @@ export async function proveFiles({ files }: Config): Promise<string | undefined>
     if (error instanceof Refused) return `WARNING: ${where} is full: nobody can send pictures or documents.`;
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigError(`FILES_URL: ${where} cannot be written: ${reason}`);
+    const variable = where === join(dataDir, 'files') ? 'DATA_DIR' : 'FILES_URL';
+    throw new ConfigError(`${variable}: ${where} cannot be written: ${reason}`);
   }
 }

@@ -136,6 +136,9 @@ describe('what cannot be', () => {
     const told = await runFile(join(source, 'main.ts'), [], { DATA_DIR: dataDir, PORT: port });
     expect(told.code).toBe(1);
     expect(told.said).toContain('Look at DATA_DIR');
+    const keyed = { DATA_DIR: dataDir, PORT: port, SECRET_KEY: 'a key that is long enough for a server' };
+    const withKey = await runFile(join(source, 'main.ts'), [], keyed);
+    expect(withKey.said).toMatch(/^DATA_DIR: .+ cannot be written: /);
     expect(told.said).not.toContain('    at ');
   });
 });
