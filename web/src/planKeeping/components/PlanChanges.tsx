@@ -9,7 +9,8 @@ import { type Plan, type PlanChange, useKeeping } from '../api.ts';
 import { formerPlan, formerRing, linesOf } from '../plan-change.ts';
 import { useChangeWords } from '../words.ts';
 import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
-import css from './PlaceHistory.module.css';
+import history from './PlaceHistory.module.css';
+import css from './PlanChanges.module.css';
 
 /** Who changed a plan, why, from what to what; the newest change can be undone, which is asked about like any other. */
 export function PlanChanges({ plan }: { plan: Plan }) {
@@ -36,10 +37,10 @@ export function PlanChanges({ plan }: { plan: Plan }) {
     else itself.mutate({ params, body: { ...formerPlan(newest), ...why } }, told);
   };
   return (
-    <section aria-labelledby={titleId}>
+    <section className={css['changes']} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('planKeeping.change.title')}</h2>
       {failure && !asking && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
-      <ol className={css['history']}>
+      <ol className={history['history']}>
         {plan.mudancas.map((change) => (
           <li key={change.nr_sequencial}>
             <strong>
