@@ -5,8 +5,15 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import pg from 'pg';
 import { migrationFolders } from '../folders.ts';
 import { surviveLosses } from './client.ts';
-import { preparingName } from './connection.ts';
-import { migrationLockTable, migrationTable, ownerRole, type Schema, tableRights } from './roles.ts';
+import { preparingName, withConnection } from './connection.ts';
+import {
+  guardFunctions,
+  migrationLockTable,
+  migrationTable,
+  ownerRole,
+  type Schema,
+  tableRights,
+} from './roles.ts';
 
 /** A database whose migrations did not all succeed; `cause` is the failure, the message names the file. */
 export class MigrationError extends Error {
@@ -15,13 +22,14 @@ export class MigrationError extends Error {
 
 /**
  * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting
- * together wait for each other; the second finds nothing to do.
+ * together wait for each other; the second finds nothing to do. Functions that reach out of a transaction are closed first.
  * @param url address of the database for somebody who is a member of `terminal_owner`
  * @param upTo newest file to apply, so that rows of an older version fit in; absent: all
  * @returns names of the files applied now
  * @throws MigrationError; nothing of the failed run remains
  */
 export async function migrateDatabase(url: string, schema: Schema, upTo?: string): Promise<string[]> {
+  await withConnection(url, guardFunctions);
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,

@@ -114,8 +114,20 @@ describe('whatever the reader is sent', () => {
     ['a prepared statement', 'prepare p as update sentinela set a = 2', /done|permission/],
     ['one that is not there', 'execute p', /does not exist/],
     ['listening', 'listen evento', /done/],
-    ['telling', "select pg_notify('evento', '{}')", /done/],
-    ['a lock left behind', 'select pg_advisory_lock(1)', /done/],
+    ['telling', "select pg_notify('evento', '{}')", /permission denied/],
+    ['a lock left behind', 'select pg_advisory_lock(1)', /permission denied/],
+    ['a lock tried', 'select pg_try_advisory_xact_lock_shared(1, 2)', /permission denied/],
+    [
+      'a lock of the product',
+      "select pg_advisory_lock(hashtextextended('empresa:0', 0)), pg_sleep(60)",
+      /permission denied/,
+    ],
+    [
+      'the write-ahead log',
+      "select pg_logical_emit_message(false, 'a', repeat('x', 1000)) from generate_series(1, 200)",
+      /permission denied/,
+    ],
+    ['a snapshot kept', 'select pg_export_snapshot()', /permission denied/],
     ['a table locked', 'lock table sentinela in access exclusive mode', /read-only|permission/],
     ['a prepared transaction', "prepare transaction 'x'", /disabled|done/],
     ['the proofs of identity', 'select * from clifor_acesso', /permission denied/],
@@ -162,6 +174,14 @@ describe('whatever the reader is sent', () => {
     expect(await world()).toEqual(before);
     await expect.poll(nothingLeft).toEqual([]);
     expect(await outcome('select 1')).toBe('done');
+  });
+
+  it.each([
+    'pg_advisory_xact_lock(1)',
+    "pg_notify('evento', '{}')",
+    "pg_logical_emit_message(true, 'a', 'b')",
+  ])('%s is not for the script role either', async (call) => {
+    await expect(run(`select ${call}`, 'script')).rejects.toThrow('permission denied');
   });
 
   it('keeps nothing of a connection for the next', async () => {

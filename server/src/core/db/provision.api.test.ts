@@ -179,12 +179,15 @@ describe('an administrator who is no superuser', () => {
       expect(warnings).toEqual([
         expect.stringContaining('temp_file_limit'),
         expect.stringContaining('painel_monitor has no'),
+        expect.stringContaining('pg_advisory_'),
       ]);
       // What docs/operations.md has a superuser give once.
       const text = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
       const [, given = ''] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];
       await withConnection(server.adminUrl, (client) => client.query(given.replaceAll('to admin', 'to dba')));
-      expect(await provisionControl({ url: dba.href }, options)).toEqual([]);
+      expect(await provisionControl({ url: dba.href }, options)).toEqual([
+        expect.stringContaining('pg_advisory_'),
+      ]);
       await withConnection(server.adminUrl, async (client) => {
         const { rows } = await client.query<{ settings: string[] }>(
           "select setconfig as settings from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where rolname = 'painel_script'",

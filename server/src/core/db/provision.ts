@@ -4,7 +4,7 @@ import { withConnection } from './connection.ts';
 import { noteKey } from './installation.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
-import { connectRights, ensureRoles, ownerRole, type Schema } from './roles.ts';
+import { connectRights, ensureRoles, guardFunctions, ownerRole, type Schema } from './roles.ts';
 
 /** A PostgreSQL server and somebody who may make roles and databases on it (superuser, or CREATEROLE and CREATEDB). */
 export interface Admin {
@@ -55,6 +55,10 @@ export interface MigratedCompany {
 /** Any number, the same in every server: who holds it alone makes roles and databases. */
 const provisioningLock = 7_206_001;
 
+/** What a superuser would have taken from the SQL screens; docs/panel-sql.md says what it is good for. */
+const openFunctions =
+  'The SQL screens may call pg_advisory_*, pg_notify and pg_logical_emit_message: a superuser should revoke them from PUBLIC.';
+
 /** Longest name of a database in PostgreSQL. */
 const longestName = 63;
 
@@ -75,9 +79,11 @@ export async function provisionControl(admin: Admin, options: ProvisionOptions):
     await ensureDatabase(client, options.controlDatabase, 'control');
     return notGiven;
   });
-  await migrateDatabase(addressOf(admin.url, options.controlDatabase), 'control');
+  const control = addressOf(admin.url, options.controlDatabase);
+  await migrateDatabase(control, 'control');
   await noteKey(admin.url, options);
-  return warnings;
+  if (await withConnection(control, guardFunctions)) return warnings;
+  return [...warnings, openFunctions];
 }
 
 /**

@@ -106,6 +106,37 @@ async function grantMonitoring(admin: pg.ClientBase): Promise<string[]> {
   }
 }
 
+/** Any number, the same in every server: of several starting together one closes the functions. */
+const guardingLock = 7_206_003;
+
+/**
+ * Functions of PostgreSQL everybody may call that reach out of a transaction, though it is read-only and rolled back:
+ * locks of the product's own keys, the channels of live events, the write-ahead log.
+ */
+const guarded = `pronamespace = 'pg_catalog'::regnamespace
+  and (proname ~ '^pg_(try_)?advisory_' or proname in ('pg_notify', 'pg_logical_emit_message', 'pg_export_snapshot'))
+  and has_function_privilege('painel_leitura', oid, 'execute')`;
+
+/**
+ * Takes these functions from everybody in the database of the connection and leaves them to the product's own roles. May
+ * run at every start. They belong to PostgreSQL's superuser, so nobody else can; for others nothing changes.
+ * @returns whether the roles of the SQL screens are kept from them
+ */
+export async function guardFunctions(admin: pg.ClientBase): Promise<boolean> {
+  await admin.query(`
+    set role none;
+    select pg_advisory_xact_lock(${guardingLock});
+    do $$ declare f regprocedure; begin
+      if not (select rolsuper from pg_roles where rolname = current_user) then return; end if;
+      for f in select oid::regprocedure from pg_proc where ${guarded} loop
+        execute format('revoke execute on function %s from public', f);
+        execute format('grant execute on function %s to ${ownerRole}, terminal_app, painel_monitor', f);
+      end loop;
+    end $$`);
+  const { rowCount } = await admin.query(`select 1 from pg_proc where ${guarded} limit 1`);
+  return rowCount === 0;
+}
+
 /** Statements that leave a database open to its own roles alone. */
 export function connectRights(database: string, schema: Schema): string {
   const name = pg.escapeIdentifier(database);
