@@ -13,7 +13,9 @@ export interface BaseWork {
   /** Number of the run. */
   run: string;
   base: Base;
-  kind: Extract<PanelWorkKind, 'read' | 'script'>;
+  kind: Extract<PanelWorkKind, 'free' | 'script'>;
+  /** Whose free script it is. */
+  userId?: number;
   script: string;
   /** Longest it may take, in ms. */
   longest: number;
@@ -44,7 +46,7 @@ export async function runInBase(work: BaseWork): Promise<ScriptRows> {
   }
 }
 
-function execute({ control, connections, run, base, kind, script, signal, ...limits }: BaseWork) {
+function execute({ control, connections, run, base, kind, userId, script, signal, ...limits }: BaseWork) {
   const onBackend = async (backend: { pid: number; started: string }) => {
     await updateBackend(control, run, base.db_name, backend);
     // Looked at after the process is known: who calls off now finds it.
@@ -52,7 +54,16 @@ function execute({ control, connections, run, base, kind, script, signal, ...lim
   };
   const { longest, characters } = limits;
   return connections.run(
-    { kind, database: base.db_name, zone: base.zone, longest, mostBytes, signal, onBackend },
+    {
+      kind,
+      ...(userId !== undefined && { userId }),
+      database: base.db_name,
+      zone: base.zone,
+      longest,
+      mostBytes,
+      signal,
+      onBackend,
+    },
     async (connection) => {
       const brought = await readScript(connection, script, { rows: mostRows, characters, longestValue });
       if (kind === 'script') await refuseTraces(connection, brought.command);

@@ -141,20 +141,26 @@ describe('a reading script', () => {
     await expect.poll(async () => (await lastLine())?.ds_erro).toBe('O script foi cancelado.');
   });
 
-  it('waits for no more than four others', async () => {
+  it('of one user waits for no more than two others of his, and keeps nobody else out', async () => {
     const patient = await startApi();
     try {
       const who = await patient.signInPanel('9003', '333');
-      const ask = (script: string) =>
-        patient.call('executeScript', { body: { script, db_name: patient.companyDatabase } }, who);
+      const { companyDatabase: db_name } = patient;
+      const ask = (script: string, by = who) =>
+        patient.call('executeScript', { body: { script, db_name } }, by);
       const sleeping = "from pg_stat_activity where query = 'SELECT PG_SLEEP(12)'";
       const slow = Array.from({ length: 4 }, () => ask('SELECT PG_SLEEP(12)'));
       await expect
         .poll(() => patient.sql(`select 1 ${sleeping}`), { interval: 20, timeout: 5_000 })
-        .toHaveLength(4);
+        .toHaveLength(2);
       expect(await ask('SELECT 1')).toMatchObject({ status: 503, codigo: 'OCUPADO' });
+      const other = await patient.signInPanel('9001', '111');
+      expect((await ask('SELECT 1', other)).status).toBe(200);
+      const body = { nome_tabela: 'filial', db_name };
+      const looks = Array.from({ length: 4 }, () => patient.call('getTable', { body }, other));
+      for (const look of looks) expect((await look).status).toBe(200);
       await patient.sql(`select pg_cancel_backend(pid) ${sleeping}`);
-      await Promise.all(slow);
+      expect((await Promise.all(slow)).map(({ status }) => status).sort()).toEqual([422, 422, 503, 503]);
       expect((await ask('SELECT 1')).status).toBe(200);
     } finally {
       await patient.close();

@@ -25,7 +25,7 @@ export async function cancelScript(
 ): Promise<void> {
   const run = await updateCancelled(control, user.id, key);
   if (run === undefined) throw new Refused('NAO_ENCONTRADO');
-  const kind = run.type === 'L' ? 'read' : 'script';
+  const kind = run.type === 'L' ? 'free' : 'script';
   const running = await listBackends(control, run.id);
   await Promise.all(
     running.map(({ database, ...backend }) => connections.terminate(kind, database, backend)),

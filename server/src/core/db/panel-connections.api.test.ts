@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { Refused } from '../refusal.ts';
@@ -205,10 +206,46 @@ describe('whatever the reader is sent', () => {
     const watch = setInterval(() => {
       highest = Math.max(highest, process.memoryUsage().rss);
     }, 10);
-    expect(await outcome(script)).toMatch(/RESULTADO_GRANDE|SCRIPT_TEMPO/);
+    expect(await outcome(script)).toMatch(/RESULTADO_GRANDE|SCRIPT_TEMPO|out of memory/);
     clearInterval(watch);
     expect(highest - before).toBeLessThan(250_000_000);
     await expect.poll(nothingLeft, { timeout: 10_000 }).toEqual([]);
+  });
+
+  it.each([
+    ['four long values', `select ${['a', 'b', 'c', 'd'].map((x) => `repeat('${x}', 500000000)`)}`],
+    [
+      'a text that doubles',
+      "with recursive r as (select repeat('a', 1000) as a, 1 as n union all select a || a, n + 1 from r where n < 19) select count(*) from r x, r y, r z where md5(x.a || y.a || z.a) = ''",
+    ],
+    [
+      'many fields of fixed length',
+      `select ${Array.from({ length: 400 }, (_, n) => `'${n}'::char(10485760)`)}`,
+    ],
+    ['widths in a format', `select ${Array.from({ length: 8 }, () => "format('%500000000s', '')")}`],
+    ['arrays', 'select array_fill(0, array[130000000]), array_fill(1, array[130000000])'],
+  ])('%s never fill the memory of the database', async (_what, script) => {
+    let highest = 0;
+    const watch = setInterval(async () => {
+      const rows = await api.sql<{ pid: number }>(
+        "select pid from pg_stat_activity where usename = 'painel_leitura' and datname = current_database()",
+      );
+      for (const { pid } of rows) {
+        const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+        highest = Math.max(highest, Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+      }
+    }, 20);
+    const said = await connections
+      .run(
+        { kind: 'read', database: api.companyDatabase, zone: 'UTC', longest: 15_000, mostBytes: 32_000_000 },
+        (connection) => readScript(connection, script, limits),
+      )
+      .catch((error: Error) => error);
+    await expect.poll(nothingLeft, { timeout: 10_000 }).toEqual([]);
+    clearInterval(watch);
+    expect(String(said)).toMatch(/grande demais|out of memory/);
+    expect(highest).toBeGreaterThan(0);
+    expect(highest).toBeLessThan(850_000);
   });
 
   it('is ended when the signal says so', async () => {

@@ -4,16 +4,18 @@ import { Refused } from '../refusal.ts';
 import { createGate, type Gate } from './gate.ts';
 import { kyselyOver } from './one-connection.ts';
 import { type Backend, terminateBackend } from './panel-backend.ts';
+import { memoryOf } from './panel-memory.ts';
 import { watchConnection } from './panel-watch.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 import type { LoginRole } from './roles.ts';
 
-/** Kinds of work: reading, writing a table out, running a script that changes data. */
-export type PanelWorkKind = 'read' | 'export' | 'script';
+/** Kinds of work: reading a page, somebody's free script, writing a table out, running a script that changes data. */
+export type PanelWorkKind = 'read' | 'free' | 'export' | 'script';
 
 /** Reading sees what the panel may see; scripts change the data of fleet tables (G-118). */
 const roles = {
   read: 'painel_leitura',
+  free: 'painel_leitura',
   export: 'painel_leitura',
   script: 'painel_script',
 } as const satisfies Record<PanelWorkKind, LoginRole>;
@@ -24,6 +26,8 @@ const panelConnectionName = 'terminal-painel';
 /** What a piece of work may take. */
 export interface PanelWork {
   kind: PanelWorkKind;
+  /** Whose free script it is. */
+  userId?: number;
   database: string;
   /** IANA zone moments are told in. */
   zone: string;
@@ -59,12 +63,20 @@ export interface PanelConnections {
   terminate(kind: PanelWorkKind, database: string, backend: Backend): Promise<void>;
 }
 
-/** How many at once, and how long one waits for a place, in ms. Scripts on many databases queue. */
+/**
+ * How many at once, and how long one waits for a place, in ms. Scripts on many databases queue. Free scripts have places of
+ * their own, and one user not all of them: whatever somebody runs, the others see their tables and have a place.
+ */
 const places = {
   read: { most: 4, wait: 1_000 },
+  free: { most: 3, wait: 1_000 },
   export: { most: 2, wait: 1_000 },
   script: { most: 5, wait: 600_000 },
 } as const satisfies Record<PanelWorkKind, object>;
+const mostOfUser = 2;
+
+/** Most memory the process of one piece of work may take in the database, in bytes. */
+const mostMemory = 256_000_000;
 
 /** How much longer than the database's own limit this server waits before it ends the process, in ms. */
 const grace = 1_000;
@@ -74,19 +86,29 @@ export function createPanelConnections(roleKey: RoleKey): PanelConnections {
   const gateOf = (kind: PanelWorkKind) => createGate(places[kind].most, places[kind].wait);
   const gates: Record<PanelWorkKind, Gate> = {
     read: gateOf('read'),
+    free: gateOf('free'),
     export: gateOf('export'),
     script: gateOf('script'),
   };
+  const users = new Map<number, Gate>();
+  const gateOfUser = (id: number): Gate => {
+    const gate = users.get(id) ?? createGate(mostOfUser, places.free.wait);
+    users.set(id, gate);
+    return gate;
+  };
+  const gatesOf = ({ kind, userId }: PanelWork) =>
+    userId === undefined ? [gates[kind]] : [gateOfUser(userId), gates[kind]];
   const terminate: PanelConnections['terminate'] = (kind, database, backend) =>
     terminateBackend(roleKey.address(roles[kind], database), roleKey.another, backend);
   return {
     terminate,
     async run(work, task) {
-      const leave = await gates[work.kind].enter();
+      const left: (() => void)[] = [];
       try {
+        for (const gate of gatesOf(work)) left.push(await gate.enter());
         return await runOnce(roleKey, work, task, terminate);
       } finally {
-        leave();
+        for (const leave of left) leave();
       }
     },
   };
@@ -114,6 +136,8 @@ async function runOnce<T>(
   const watch = watchConnection(client, {
     deadline: work.longest + grace,
     mostBytes: work.mostBytes,
+    mostMemory,
+    memory: () => memoryOf({ pid: backend.pid, role: roles[work.kind], database: work.database }),
     signal: work.signal,
     terminate: () => terminate(work.kind, work.database, backend),
   });

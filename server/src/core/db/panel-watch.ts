@@ -6,6 +6,10 @@ interface Bounds {
   deadline: number;
   /** Most bytes received between two looks. */
   mostBytes: number;
+  /** Most memory its process may take on the other side, in bytes. */
+  mostMemory: number;
+  /** Memory it takes now; undefined where that cannot be known. */
+  memory: () => Promise<number | undefined>;
   signal: AbortSignal | undefined;
   /** Ends the process on the other side. */
   terminate: () => Promise<void>;
@@ -20,13 +24,17 @@ interface Watch {
   close(): Promise<void>;
 }
 
+/** Time between two looks at the memory, in ms: a statement fills some 50 MB meanwhile. */
+const lookEvery = 25;
+
 /**
  * Keeps a connection within its bounds whatever the statement does: bytes are counted as they come in, before a value
- * is whole, so a value of 900 MB never fills this server.
+ * is whole, so a value of 900 MB never fills this server; the memory of the process is looked at while it works, so none
+ * fills the machine of the database either.
  */
 export function watchConnection(
   client: pg.Client,
-  { deadline, mostBytes, signal, terminate }: Bounds,
+  { deadline, mostBytes, mostMemory, memory, signal, terminate }: Bounds,
 ): Watch {
   const { stream } = client.connection;
   let reason: Refused | undefined;
@@ -50,6 +58,16 @@ export function watchConnection(
     const segundos = String(Math.floor(deadline / 1_000));
     end(new Refused('SCRIPT_TEMPO', { valores: { segundos } }));
   }, deadline);
+  let looking = false;
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    const taken = await memory();
+    looking = false;
+    if (taken === undefined) clearInterval(looks);
+    else if (taken > mostMemory) end(new Refused('RESULTADO_GRANDE'));
+  };
+  const looks = setInterval(() => void look(), lookEvery);
   stream.on('data', count);
   signal?.addEventListener('abort', cancel, { once: true });
 
@@ -60,6 +78,7 @@ export function watchConnection(
     ended: () => reason,
     async close() {
       clearTimeout(timer);
+      clearInterval(looks);
       signal?.removeEventListener('abort', cancel);
       // A connection that broke says no farewell: waiting for one would last for ever.
       if (reason !== undefined || stream.destroyed) stream.destroy();

@@ -14,6 +14,14 @@ const endPollMs = 250;
 const patienceMs = 8000;
 const orphanPatienceMs = 1000;
 
+/**
+ * Most memory one process of PostgreSQL may take for itself, in kilobytes: a statement that asks for more fails with "out of
+ * memory" and nobody else is hurt. What the product itself does takes a tenth of it.
+ */
+const mostMemory = 768 * 1_024;
+/** A shell that sets the limit and becomes PostgreSQL; where the system knows no such limit, it does without. */
+const limited = ['-c', `ulimit -d ${mostMemory} 2>/dev/null; exec "$0" "$@"`];
+
 /** A running PostgreSQL, ours or found. */
 export interface Postmaster {
   pid: number;
@@ -37,7 +45,7 @@ export async function spawnPostmaster(site: Site, binaries: Binaries, port: numb
   await clearRemains(site);
   const log = await open(startLog(site), 'w', 0o600);
   try {
-    const child = spawn(binaries.postgres, ['-D', site.cluster, '-p', String(port)], {
+    const child = spawn('/bin/sh', [...limited, binaries.postgres, '-D', site.cluster, '-p', String(port)], {
       ...asAccount(site.account),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
