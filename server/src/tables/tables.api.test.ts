@@ -151,6 +151,27 @@ describe('a page of a table', () => {
       'CAMPO_INVALIDO',
     ],
     [
+      'a span beyond all spans',
+      { nome_tabela: 'os', filters: [{ coluna: 'hr_sla', tipo: 'igual', valor: '9999-12-31' }] },
+      422,
+      'CAMPO_INVALIDO',
+    ],
+    [
+      'hours beyond all hours',
+      {
+        nome_tabela: 'conjunto',
+        filters: [{ coluna: 'hr_sla', tipo: 'entre', valor: '1', ate: '99999999999999999999' }],
+      },
+      422,
+      'CAMPO_INVALIDO',
+    ],
+    [
+      'a filter on letters',
+      { nome_tabela: 'integracao', filters: [{ coluna: 'js_envio', tipo: 'contem', valor: '@' }] },
+      422,
+      'COLUNA_MASCARADA',
+    ],
+    [
       'a masked order',
       { nome_tabela: 'g_clifor', sort: { coluna: 'ds_email', desc: false } },
       422,

@@ -57,7 +57,7 @@ const busy = new Set([
 ]);
 const noSpace = new Set(['53100', '53200']);
 /** Values the column cannot hold, or numbers of rows that do not exist. */
-const badValue = new Set(['23503', '22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
+const badValue = new Set(['23503', '22003', '22007', '22008', '22009', '22015', '22021', '22P02', '22P05']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
