@@ -10,6 +10,8 @@ test.each([
   ['@cmd', "'@cmd"],
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＠cmd', "'＠cmd"],
   ['RHT4B67', 'RHT4B67'],
   ['a-b', 'a-b'],
 ])('a cell %j is written %j', (text, written) => {

@@ -7,6 +7,7 @@ import {
   plainHead,
   type Remembered,
 } from '@terminal/contract';
+import { asTyped } from '@terminal/contract/csv';
 import { Refused } from '../core/refusal.ts';
 
 /** Most columns of a file; the widest kind has fourteen. */
@@ -116,9 +117,7 @@ export const overflowMark = '\u241E';
  * off; a row with more than its heads says so.
  */
 export function arrange({ places, width }: Head, cells: readonly string[]): string[] {
-  const own = places.map((place) =>
-    (place === -1 ? '' : (cells[place] ?? '')).replace(/^'(?=[=+\-@\t\r])/, ''),
-  );
+  const own = places.map((place) => asTyped(place === -1 ? '' : (cells[place] ?? '')));
   const more = cells.slice(width).some((cell) => cell.trim() !== '');
   return more ? [...own, overflowMark] : own;
 }

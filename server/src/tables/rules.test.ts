@@ -12,6 +12,8 @@ it.each([
   ['cd_token_push', true],
   ['ds_email', true],
   ['nr_telefone', true],
+  ['js_envio', true],
+  ['js_retorno', true],
   ['ds_observacao', false],
   ['nr_sequencial', false],
   ['ds_hmx', false],
@@ -70,6 +72,7 @@ describe('the number of rows', () => {
 it.each([
   [['=1+1'], ["'=1+1"]],
   [['@x'], ["'@x"]],
+  [['＝1+1'], ["'＝1+1"]],
   [['-x'], ["'-x"]],
   [['a;b'], ['"a;b"']],
   [['diz "oi"'], ['"diz ""oi"""']],

@@ -1,4 +1,5 @@
 import type { CheckedInput, ErrorCode } from '@terminal/contract';
+import { harmless, quoted } from '@terminal/contract/csv';
 
 /** A column as the catalogue knows it. */
 export interface Column {
@@ -23,11 +24,12 @@ export type TableAsked = CheckedInput<'exportTable'>['body'];
 
 /**
  * Columns whose values leave the server neither in a page nor in a file: proofs of identity and keys by the
- * beginnings of their names, and how to reach a person (docs/panel-sql.md). What proves an identity the reading role
+ * beginnings of their names, how to reach a person, and letters and requests with their answers, where that stands too
+ * (docs/panel-sql.md). What proves an identity the reading role
  * cannot see at all; this is the second lock.
  */
 const masked =
-  /^(hm_|hs_)|senha|token|segredo|credencial|apikey|^(ds_e?mail|nr_telefone|nr_celular|nr_cpf|nr_cnpj|nr_cnh)/;
+  /^(hm_|hs_)|senha|token|segredo|credencial|apikey|^(ds_e?mail|nr_telefone|nr_celular|nr_cpf|nr_cnpj|nr_cnh)|^js_(envio|retorno)$/;
 
 /** Whether a column is masked. */
 export const isMasked = (column: string): boolean => masked.test(column.toLowerCase());
@@ -80,6 +82,5 @@ export function csvLine(values: readonly (string | null)[], columns: readonly Co
 
 function csvCell(value: string, number: boolean): string {
   if (number && /^-?\d+(\.\d+)?$/.test(value)) return value.replace('.', ',');
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return quoted(harmless(value));
 }

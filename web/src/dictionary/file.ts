@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { asTyped } from '@terminal/contract/csv';
 import { isTotal } from '@terminal/contract/intake-heads';
 
 /** A row of a file, as the server takes it. */
@@ -42,7 +43,7 @@ export function layOut([heads = [], ...cells]: readonly (readonly string[])[]): 
   const places = placesOf(heads);
   if (places.palavra < 0) return { rows: null, missing: 'palavra' };
   if (places.traducao < 0 && places.palavra_frase < 0) return { rows: null, missing: 'traducao' };
-  const cell = (row: readonly string[], column: Column) => asTyped(row[places[column]] ?? '');
+  const cell = (row: readonly string[], column: Column) => typed(row[places[column]] ?? '');
   return {
     rows: cells.map((row) => ({
       palavra: cell(row, 'palavra'),
@@ -60,12 +61,7 @@ export const isSum = (cells: readonly string[]): boolean => {
 };
 
 /** What an export wrote with an apostrophe, so that no spreadsheet runs it, is itself again. */
-const asTyped = (cell: string) =>
-  cell
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .replaceAll('\u0000', '')
-    .trim()
-    .slice(0, longest);
+const typed = (cell: string) => asTyped(cell).replaceAll('\u0000', '').trim().slice(0, longest);
 
 /** 'Tradução' → 'traducao'. */
 const bare = (head: string) =>
