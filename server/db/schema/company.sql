@@ -2538,7 +2538,7 @@ comment on column g_clifor.st_planos is 'May keep maintenance plans, meters and 
 comment on column g_clifor.nr_matricula is 'Registration number a person signs in with; suppliers sign in with nr_sequencial.';
 comment on column g_clifor.st_ticket is 'Supplier: orders sent to it open a ticket at the provider.';
 comment on column g_clifor.mecanico_externo is 'Employed by a supplier, works inside.';
-comment on table integracao is 'Messages to the ticket provider, the forklift lock and the checklist notification. Owner: external.';
+comment on table integracao is 'Messages to the ticket provider, the forklift lock and the checklist notification, written by the server alone. Owner: external.';
 comment on column integracao.dt_proxima is 'When it is tried; while it is being sent: when another server may try.';
 comment on column integracao.nr_tipo is 'Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close.';
 comment on column integracao.st_envio is 'P pending, S sent, F failed for good.';
@@ -2793,7 +2793,7 @@ grant select on g_clifor to painel_leitura;
 grant delete, insert, select, update on g_clifor to painel_script;
 grant delete, insert, select, update on g_clifor to terminal_app;
 grant select on integracao to painel_leitura;
-grant delete, insert, select, update on integracao to painel_script;
+grant select on integracao to painel_script;
 grant delete, insert, select, update on integracao to terminal_app;
 grant select on inventario to painel_leitura;
 grant delete, insert, select, update on inventario to painel_script;

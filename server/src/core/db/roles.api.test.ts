@@ -102,6 +102,9 @@ describe('the script role of the panel', () => {
   it.each([
     'delete from evento',
     "insert into evento (ds_evento) values ('x')",
+    "insert into integracao (tp_integracao) values ('CHECKLIST')",
+    "update integracao set js_envio = '{}'",
+    'delete from integracao',
     'select * from clifor_acesso',
     'select * from comando',
     'drop table os',

@@ -30,6 +30,8 @@ const appendOnly = {
   control: ['auditoria'],
   company: ['evento', 'execucao_nota'],
 } as const satisfies Record<Schema, readonly string[]>;
+/** What the server sends: a letter or request of another's making would go out in its name. */
+const outbox = 'integracao';
 const maySignIn: Record<Schema, readonly LoginRole[]> = {
   control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
   company: ['terminal_app', 'painel_leitura', 'painel_script'],
@@ -171,6 +173,6 @@ function scriptRights(secret: string): string[] {
     'grant select, insert, update, delete on all tables in schema public to painel_script',
     'grant usage, select on all sequences in schema public to painel_script',
     `revoke all on ${secret} from painel_script`,
-    `revoke insert, update, delete on ${appendOnly.company.join(', ')} from painel_script`,
+    `revoke insert, update, delete on ${[...appendOnly.company, outbox].join(', ')} from painel_script`,
   ];
 }
