@@ -155,6 +155,7 @@ async function rowsAsText(): Promise<string> {
     'sessao',
     'terminal',
     'tentativa_login',
+    'origem_conhecida',
   ]);
   return `${company}\n${control}`;
 }

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await api.control('delete from tentativa_login');
+  await api.control('delete from origem_conhecida');
   await api.control("update usuario_painel set ds_senha = null, ds_redes = '{}', st_status = 'A'");
 });
 afterAll(() => api.close());

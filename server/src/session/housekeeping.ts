@@ -3,7 +3,7 @@ import { deleteOldPanelCommands } from '../core/commands/panel.queries.ts';
 import { deleteOldCommands } from '../core/commands/queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { listServed } from '../core/served.ts';
-import { forgetStaleCounters } from '../throttle/service.ts';
+import { forgetOldSources, forgetStaleCounters } from '../throttle/service.ts';
 import { deleteExpiredSessions } from './queries.ts';
 
 const everyHour = 3_600_000;
@@ -15,7 +15,7 @@ export async function keepHouse(databases: Databases, log: FastifyBaseLogger): P
     work().catch((error: unknown) =>
       log.warn({ err: error, database }, 'housekeeping failed; next try in an hour'),
     );
-  for (const clean of [deleteExpiredSessions, forgetStaleCounters, deleteOldPanelCommands])
+  for (const clean of [deleteExpiredSessions, forgetStaleCounters, forgetOldSources, deleteOldPanelCommands])
     await attempt('control', () => clean(control));
   await attempt('control', async () => {
     for (const { database } of await listServed(databases))

@@ -1,51 +1,108 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { ControlDb } from '../core/db/pools.ts';
-import type { Counter } from './rules.ts';
+import { type Account, type Counter, knownDays } from './rules.ts';
+
+/** Whose try it is, and the source it comes from. */
+interface Origin {
+  account: Account;
+  source: string;
+}
+
+/** The counters of a try, and when its account last proved itself where it comes from; null: never. */
+interface Read {
+  counters: Counter[];
+  now: Date;
+  seen: Date | null;
+}
 
 interface CounterRow {
-  cd_contador: string;
+  cd_contador: string | null;
   dt_falhas: Date[];
   qt_seguidas: number;
   livre: Date | null;
   trancada: boolean;
   agora: Date;
+  visto: Date | null;
 }
 
 /**
  * Locks the counters of a try, whether their rows exist or not, and reads them.
  * The lock makes a burst of parallel tries stand in line; it ends with the transaction.
  */
-export async function lockCounters(
-  tx: ControlDb,
-  keys: string[],
-): Promise<{ counters: Counter[]; now: Date }> {
-  return countersFrom(tx, sql`travar_contadores(${keys})`);
+export async function lockCounters(tx: ControlDb, keys: string[], origin?: Origin): Promise<Read> {
+  return countersFrom(tx, sql`travar_contadores(${keys})`, origin);
 }
 
 /** Reads the counters of a try with the right digits, behind every guess that came before; locks out nobody. */
-export async function readCounters(
-  db: ControlDb,
-  keys: string[],
-): Promise<{ counters: Counter[]; now: Date }> {
-  return countersFrom(db, sql`ler_contadores(${keys})`);
+export async function readCounters(db: ControlDb, keys: string[], origin: Origin): Promise<Read> {
+  return countersFrom(db, sql`ler_contadores(${keys})`, origin);
 }
 
-async function countersFrom(
-  db: ControlDb,
-  source: RawBuilder<unknown>,
-): Promise<{ counters: Counter[]; now: Date }> {
+async function countersFrom(db: ControlDb, source: RawBuilder<unknown>, origin?: Origin): Promise<Read> {
+  const seen =
+    origin === undefined
+      ? sql`null::timestamptz`
+      : sql`(select dt_ultimo from origem_conhecida where ${isOrigin(origin)})`;
+  const { rows } = await sql<CounterRow>`
+    select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,
+           coalesce(t.dt_livre = 'infinity', false) as trancada, clock_timestamp() as agora, k.visto
+      from (select ${seen} as visto) k
+      left join ${source} as t on true`.execute(db);
+  return {
+    counters: rows.flatMap(counterOf),
+    now: rows[0]?.agora ?? new Date(),
+    seen: rows[0]?.visto ?? null,
+  };
+}
+
+const counterOf = ({ cd_contador, dt_falhas, qt_seguidas, livre, trancada }: CounterRow): Counter[] => {
+  if (cd_contador === null) return [];
+  return [
+    {
+      key: cd_contador,
+      failures: dt_falhas,
+      inARow: qt_seguidas,
+      freeAt: trancada ? ('never' as const) : livre,
+    },
+  ];
+};
+
+const isOrigin = ({ account: { companyId, account, code }, source }: Origin) =>
+  sql`nr_seq_empresa = ${companyId} and tp_conta = ${account} and cd_conta = ${code} and cd_origem = ${source}`;
+
+/** Notes that an account proved itself at a source just now. */
+export async function saveSource(db: ControlDb, { account, source }: Origin): Promise<void> {
+  await sql`
+    insert into origem_conhecida (nr_seq_empresa, tp_conta, cd_conta, cd_origem)
+    values (${account.companyId}, ${account.account}, ${account.code}, ${source})
+        on conflict (nr_seq_empresa, tp_conta, cd_conta, cd_origem) do update set dt_ultimo = now()`.execute(
+    db,
+  );
+}
+
+/** Forgets sources nobody proved himself at for long. */
+export const deleteOldSources = (db: ControlDb): Promise<void> =>
+  deleteWhere(db, 'origem_conhecida', sql`dt_ultimo < now() - make_interval(days => ${sql.lit(knownDays)})`);
+
+/** Counters that may refuse somebody now, newest first. */
+export async function listCounters(db: ControlDb): Promise<{ counters: Counter[]; now: Date }> {
   const { rows } = await sql<CounterRow>`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,
            coalesce(t.dt_livre = 'infinity', false) as trancada, clock_timestamp() as agora
-      from ${source} as t`.execute(db);
-  const counters = rows.map((row) => ({
-    key: row.cd_contador,
-    failures: row.dt_falhas,
-    inARow: row.qt_seguidas,
-    freeAt: row.trancada ? ('never' as const) : row.livre,
-  }));
-  return { counters, now: rows[0]?.agora ?? new Date() };
+      from tentativa_login t
+     where t.dt_alteracao > now() - interval '24 hours' or t.dt_livre > now()
+     order by t.dt_alteracao desc
+     limit 1000`.execute(db);
+  return { counters: rows.flatMap(counterOf), now: rows[0]?.agora ?? new Date() };
+}
+
+/** Keys of the counters that begin and end so. */
+export async function listKeys(db: ControlDb, [begin, end]: [string, string]): Promise<string[]> {
+  const { rows } = await sql<{ cd_contador: string }>`
+    select cd_contador from tentativa_login
+     where starts_with(cd_contador, ${begin}) and right(cd_contador, length(${end})) = ${end}`.execute(db);
+  return rows.map(({ cd_contador }) => cd_contador);
 }
 
 /** Writes counters of tries as they are now. */

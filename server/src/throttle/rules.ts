@@ -16,8 +16,7 @@ interface Limit {
 }
 
 /** What a counter allows. */
-export interface CounterRule {
-  key: string;
+interface Allowance {
   limits: Limit[];
   /** From the fourth failure in a row a wait begins and doubles. */
   waits: boolean;
@@ -25,6 +24,15 @@ export interface CounterRule {
   locks: boolean;
   /** Failures of a day at which somebody should look. */
   alertAt?: number;
+  /** Of an account at a source it is known at: all it has while the source as a whole is full. */
+  whenFull?: Limit;
+}
+
+/** A counter a try touches. */
+export interface CounterRule extends Allowance {
+  key: string;
+  /** Counts, but refuses nobody: the account is known here and has a budget of its own. */
+  passes?: boolean;
 }
 
 /** A try at digits: whose, from where. */
@@ -43,51 +51,77 @@ export type Verdict =
   | { refused: true; retryAfterSeconds: number };
 
 const hour = 3_600_000;
+const day = 24 * hour;
+/** Right digits so soon after wrong ones were mistyped by the same person. */
+const slipTime = 120_000;
 const firstWait = 30_000;
 const freeFailures = 3;
 /** Told when no end is known (G-04). */
 const unknownEnd = 3_600;
 
+/** An account at a source it is known at, or at an enrolled terminal. */
+const atSource: Allowance = {
+  limits: [{ count: 5, hours: 24 }],
+  waits: true,
+  locks: false,
+  whenFull: { count: 2, hours: 24 },
+};
+
+/** What each kind of counter allows, by the beginning of its key. */
+const allowances = {
+  conta: { limits: [{ count: 10, hours: 24 }], waits: true, locks: true },
+  'origem-conta': atSource,
+  'terminal-conta': atSource,
+  origem: {
+    limits: [
+      { count: 30, hours: 1 },
+      { count: 60, hours: 24 },
+    ],
+    waits: false,
+    locks: false,
+  },
+  terminal: { limits: [{ count: 20, hours: 24 }], waits: false, locks: false, alertAt: 10 },
+  empresa: { limits: [{ count: 50, hours: 24 }], waits: false, locks: false },
+} as const satisfies Record<string, Allowance>;
+type Kind = keyof typeof allowances;
+
+const allowanceOf = (key: string): Allowance => allowances[key.slice(0, key.indexOf(':')) as Kind];
+
 /**
- * The counters a try touches, in the order their rows are locked. Enrolment has no account: a counter all share
- * could be locked by anybody, and its codes are long enough.
+ * The counters a try touches. Enrolment has no account: a counter all share could be locked by anybody, and its codes are
+ * long enough. At a source the account is known at, strangers' guesses do not count against it, and the source as a whole
+ * refuses it nothing: what a hall mistypes keeps nobody from his work.
  */
-export function countersOf(attempt: Attempt): CounterRule[] {
+export function countersOf(attempt: Attempt, known = false): CounterRule[] {
   const { companyId, account, terminalId, address } = attempt;
-  const rules: CounterRule[] =
-    terminalId === null
-      ? [
-          ...(account === 'T'
-            ? []
-            : [{ key: accountKey(attempt), limits: [{ count: 10, hours: 24 }], waits: true, locks: true }]),
-          {
-            key: `origem:${networkOf(address)}`,
-            limits: [
-              { count: 30, hours: 1 },
-              { count: 60, hours: 24 },
-            ],
-            waits: false,
-            locks: false,
-          },
-          { key: `empresa:${companyId}`, limits: [{ count: 50, hours: 24 }], waits: false, locks: false },
-        ]
-      : [
-          {
-            key: terminalAccountKey(terminalId, attempt),
-            limits: [{ count: 5, hours: 24 }],
-            waits: true,
-            locks: false,
-          },
-          {
-            key: `terminal:${terminalId}`,
-            limits: [{ count: 20, hours: 24 }],
-            waits: false,
-            locks: false,
-            alertAt: 10,
-          },
-        ];
-  return rules.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const network = networkOf(address);
+  const own = account === 'T' ? [] : [accountKey(attempt)];
+  if (terminalId !== null)
+    return [ruled(terminalAccountKey(terminalId, attempt)), ruled(`terminal:${terminalId}`, known)];
+  if (known) return [ruled(networkAccountKey(network, attempt)), ruled(`origem:${network}`, true)];
+  return [...own, `origem:${network}`, `empresa:${companyId}`].map((key) => ruled(key));
 }
+
+const ruled = (key: string, passes = false): CounterRule => ({ ...allowanceOf(key), key, passes });
+
+/** Every counter a try may touch, in the order their rows are locked: whether the account is known is read under the lock. */
+export const keysOf = (attempt: Attempt): string[] =>
+  [...new Set([false, true].flatMap((known) => countersOf(attempt, known).map(({ key }) => key)))].sort();
+
+/** Where a try comes from, as it is kept of those who proved themselves there. */
+export const sourceOf = ({ terminalId, address }: Pick<Attempt, 'terminalId' | 'address'>): string =>
+  terminalId === null ? `rede:${networkOf(address)}` : `terminal:${terminalId}`;
+
+/** How long an account is known where it proved itself, in days. */
+export const knownDays = 90;
+
+/** Whether an account is known where it comes from. @param seen when it last proved itself there; null: never */
+export const isKnown = (seen: Date | null, now: Date): boolean =>
+  seen !== null && now.getTime() - seen.getTime() < knownDays * day;
+
+/** Whether its proof is to be noted: once a day. */
+export const isToNote = (seen: Date | null, now: Date): boolean =>
+  seen === null || now.getTime() - seen.getTime() > day;
 
 /** Whose digits are guessed. */
 export type Account = Pick<Attempt, 'companyId' | 'account' | 'code'>;
@@ -102,6 +136,14 @@ export function terminalAccountKey(terminalId: number, { account, code }: Accoun
   return `terminal-conta:${terminalId}:${account}:${code}`;
 }
 
+/** Key of an account at a network it is known at; between the two parts it begins and ends with stands the network. */
+export const networkAccountParts = ({ companyId, account, code }: Account): [string, string] => [
+  `origem-conta:${companyId}:${account}:`,
+  ` ${code}`,
+];
+const networkAccountKey = (network: string, account: Account): string =>
+  networkAccountParts(account).join(network);
+
 /** An IPv4 address, or the /64 network of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
@@ -115,7 +157,8 @@ export function networkOf(address: string): string {
 
 /**
  * Judges one try before its answer is given. A refused try changes nothing, also when the digits are right;
- * a failure is counted everywhere; a success ends the run of failures of its account.
+ * a failure is counted everywhere; a success ends the run of failures of its account, and what the account mistyped in the
+ * two minutes before was a slip of its owner and counts nowhere.
  * @param matched whether the digits were right
  */
 export function judge(rules: CounterRule[], known: Counter[], matched: boolean, now: Date): Verdict {
@@ -123,7 +166,10 @@ export function judge(rules: CounterRule[], known: Counter[], matched: boolean, 
     rule,
     counter: known.find((c) => c.key === rule.key) ?? fresh(rule.key),
   }));
-  const waits = pairs.map(({ rule, counter }) => secondsToWait(rule, counter, now));
+  const full = pairs.some(({ rule, counter }) => rule.passes && secondsToWait(rule, counter, now) > 0);
+  const waits = pairs.map(({ rule, counter }) =>
+    rule.passes ? 0 : secondsToWait(full ? tightened(rule) : rule, counter, now),
+  );
   const longest = Math.max(...waits);
   if (longest > 0) return { refused: true, retryAfterSeconds: longest };
   if (!matched) {
@@ -131,13 +177,25 @@ export function judge(rules: CounterRule[], known: Counter[], matched: boolean, 
     const alert = rules.some((rule, n) => counters[n]?.failures.length === rule.alertAt);
     return { refused: false, counters, alert };
   }
-  const touched = pairs.filter(({ rule, counter }) => rule.waits && counter.inARow > 0);
-  return {
-    refused: false,
-    alert: false,
-    counters: touched.map(({ counter }) => ({ ...counter, inARow: 0, freeAt: null })),
-  };
+  const own = pairs.find(({ rule, counter }) => rule.waits && counter.inARow > 0)?.counter;
+  if (own === undefined) return { refused: false, alert: false, counters: [] };
+  const slips = new Set(own.failures.map(Number).filter((at) => now.getTime() - at < slipTime));
+  const others = pairs.filter(
+    ({ counter }) => counter !== own && counter.failures.some((at) => slips.has(+at)),
+  );
+  const without = (counter: Counter) => ({
+    ...counter,
+    failures: counter.failures.filter((at) => !slips.has(+at)),
+  });
+  const counters = [
+    { ...without(own), inARow: 0, freeAt: null },
+    ...others.map(({ counter }) => without(counter)),
+  ];
+  return { refused: false, alert: false, counters };
 }
+
+const tightened = (rule: CounterRule): CounterRule =>
+  rule.whenFull === undefined ? rule : { ...rule, limits: [...rule.limits, rule.whenFull] };
 
 function fresh(key: string): Counter {
   return { key, failures: [], inARow: 0, freeAt: null };
@@ -169,4 +227,46 @@ function failed(rule: CounterRule, counter: Counter, now: Date): Counter {
   const wait = rule.waits && inARow > freeFailures ? firstWait * 2 ** (inARow - freeFailures - 1) : 0;
   const freeAt = wait === 0 ? null : new Date(now.getTime() + Math.min(wait, hour));
   return { ...counter, failures, inARow, freeAt };
+}
+
+/** What a counter refuses now, as whoever administers sees it. */
+export interface Lock {
+  key: string;
+  kind: Kind;
+  companyId: number | null;
+  account: string | null;
+  code: string | null;
+  terminalId: number | null;
+  network: string | null;
+  /** Failures of the last 24 h. */
+  failures: number;
+  lastFailure: Date | null;
+  /** Null: until released. */
+  until: Date | null;
+}
+
+/** The lock a counter is; undefined while it refuses nobody. */
+export function lockOf(counter: Counter, now: Date): Lock | undefined {
+  const { key } = counter;
+  const rule = { ...allowanceOf(key), key };
+  const wait = secondsToWait(rule, counter, now);
+  if (wait <= 0) return undefined;
+  const parts =
+    /^(conta|empresa):(?<company>\d+)(:(?<account>[IFP]):(?<code>.*))?$/s.exec(key) ??
+    /^origem-conta:(?<company>\d+):(?<account>[IFP]):(?<network>\S+) (?<code>.*)$/s.exec(key) ??
+    /^terminal(-conta)?:(?<terminal>\d+)(:(?<account>[IFP]):(?<code>.*))?$/s.exec(key) ??
+    /^origem:(?<network>.*)$/s.exec(key);
+  const { company, account, code, terminal, network } = parts?.groups ?? {};
+  return {
+    key,
+    kind: key.slice(0, key.indexOf(':')) as Kind,
+    companyId: company === undefined ? null : Number(company),
+    account: account ?? null,
+    code: code ?? null,
+    terminalId: terminal === undefined ? null : Number(terminal),
+    network: network ?? null,
+    failures: recent(counter, now, 24).length,
+    lastFailure: counter.failures.at(-1) ?? null,
+    until: counter.freeAt === 'never' ? null : new Date(now.getTime() + wait * 1_000),
+  };
 }

@@ -1,15 +1,33 @@
 import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
-import { deleteCounter, deleteStaleCounters, lockCounters, readCounters, saveCounters } from './queries.ts';
+import {
+  deleteCounter,
+  deleteOldSources,
+  deleteStaleCounters,
+  listCounters,
+  listKeys,
+  lockCounters,
+  readCounters,
+  saveCounters,
+  saveSource,
+} from './queries.ts';
 import {
   type Account,
   type Attempt,
   accountKey,
-  type CounterRule,
   countersOf,
+  isKnown,
+  isToNote,
   judge,
+  keysOf,
+  type Lock,
+  lockOf,
+  networkAccountParts,
+  sourceOf,
   terminalAccountKey,
 } from './rules.ts';
+
+export type { Lock } from './rules.ts';
 
 /**
  * Counts one try to prove an identity by digits: login, identity check, enrolment alike (G-04).
@@ -26,15 +44,15 @@ export async function countTry(
   locked: 'LOGIN_BLOQUEADO' | 'CPF_BLOQUEADO',
   audit: (event: 'tentativa.recusada' | 'tentativa.bloqueada' | 'tentativa.alerta') => Promise<void>,
 ): Promise<void> {
-  const rules = countersOf(attempt);
-  const keys = rules.map((rule) => rule.key);
-  if (matched && (await passesUntouched(control, rules, keys, attempt))) return;
+  const keys = keysOf(attempt);
+  if (matched && (await passesUntouched(control, keys, attempt))) return;
   const verdict = await control.transaction().execute(async (tx) => {
-    const { counters, now } = await lockCounters(tx, keys);
-    const judged = judge(rules, counters, matched, now);
+    const { counters, now, seen } = await lockCounters(tx, keys, originOf(attempt));
+    const judged = judge(countersOf(attempt, isKnown(seen, now)), counters, matched, now);
     if (judged.refused) return judged;
     await saveCounters(tx, judged.counters);
     if (matched && attempt.terminalId !== null) await deleteCounter(tx, accountKey(attempt));
+    if (matched) await noteSource(tx, attempt, isToNote(seen, now));
     return judged;
   });
   if (verdict.refused) {
@@ -50,18 +68,36 @@ export async function countTry(
  * @throws Refused LOGIN_BLOQUEADO
  */
 export async function refuseWhileLocked(control: ControlDb, attempt: Attempt): Promise<void> {
-  const rules = countersOf(attempt);
-  const { counters, now } = await readCounters(
-    control,
-    rules.map((rule) => rule.key),
-  );
-  const verdict = judge(rules, counters, true, now);
+  const { counters, now, seen } = await readCounters(control, keysOf(attempt), originOf(attempt));
+  const verdict = judge(countersOf(attempt, isKnown(seen, now)), counters, true, now);
   if (verdict.refused) throw new Refused('LOGIN_BLOQUEADO', { retryAfter: verdict.retryAfterSeconds });
+}
+
+const originOf = (attempt: Attempt) => ({ account: attempt, source: sourceOf(attempt) });
+
+/** Notes that the account proved itself here. Enrolment has no account. */
+async function noteSource(db: ControlDb, attempt: Attempt, due: boolean): Promise<void> {
+  if (due && attempt.account !== 'T') await saveSource(db, originOf(attempt));
+}
+
+/** Accounts, terminals, networks and companies that are refused now, newest first. */
+export async function locks(control: ControlDb): Promise<Lock[]> {
+  const { counters, now } = await listCounters(control);
+  return counters.flatMap((counter) => lockOf(counter, now) ?? []);
+}
+
+/** Forgets what was counted by one counter. @returns whether it refused anybody */
+export async function clearLock(tx: ControlDb, key: string): Promise<boolean> {
+  const { counters, now } = await lockCounters(tx, [key]);
+  if (counters.every((counter) => counter.failures.length === 0 && counter.freeAt === null)) return false;
+  if (counters.every((counter) => lockOf(counter, now) === undefined)) return false;
+  await deleteCounter(tx, key);
+  return true;
 }
 
 /**
  * Lets an account try again from everywhere, whatever was counted against it (G-04). The counters of addresses, of the
- * company and of terminals as a whole stay.
+ * company and of terminals as a whole stay: `clearLock`.
  * @param terminals numbers of the enrolled terminals of its company
  * @returns whether anything was counted
  */
@@ -72,7 +108,8 @@ export async function clearAccount(
 ): Promise<boolean> {
   const own = terminals.map((id) => terminalAccountKey(id, account));
   // In the order every try locks them.
-  const keys = [accountKey(account), ...own].sort();
+  const atNetworks = await listKeys(tx, networkAccountParts(account));
+  const keys = [accountKey(account), ...own, ...atNetworks].sort();
   const { counters } = await lockCounters(tx, keys);
   const counted = counters.filter(({ failures, freeAt }) => failures.length > 0 || freeAt !== null);
   for (const { key } of counted) await deleteCounter(tx, key);
@@ -84,20 +121,26 @@ export function forgetStaleCounters(control: ControlDb): Promise<void> {
   return deleteStaleCounters(control);
 }
 
+/** Forgets where an account proved itself long ago. */
+export function forgetOldSources(control: ControlDb): Promise<void> {
+  return deleteOldSources(control);
+}
+
 /**
  * Right digits, and nothing to write: the counters were read under their lock, behind every guess that came
  * before, so one statement is enough.
  */
-async function passesUntouched(
-  control: ControlDb,
-  rules: CounterRule[],
-  keys: string[],
-  attempt: Attempt,
-): Promise<boolean> {
+async function passesUntouched(control: ControlDb, keys: string[], attempt: Attempt): Promise<boolean> {
   const unlocks = attempt.terminalId !== null;
-  const { counters, now } = await readCounters(control, unlocks ? [...keys, accountKey(attempt)] : keys);
+  const { counters, now, seen } = await readCounters(
+    control,
+    unlocks ? [...keys, accountKey(attempt)] : keys,
+    originOf(attempt),
+  );
   const account = counters.find((counter) => counter.key === accountKey(attempt));
   if (unlocks && account !== undefined && account.inARow > 0) return false;
-  const judged = judge(rules, counters, true, now);
-  return !judged.refused && judged.counters.length === 0;
+  const judged = judge(countersOf(attempt, isKnown(seen, now)), counters, true, now);
+  const passes = !judged.refused && judged.counters.length === 0;
+  if (passes) await noteSource(control, attempt, isToNote(seen, now));
+  return passes;
 }

@@ -8,7 +8,10 @@ const one = await startApi({}, undefined, { world });
 const other = await startApi({}, undefined, { world });
 const behind = await startApi({ TRUST_PROXY: '127.0.0.1' }, undefined, { world });
 afterAll(() => Promise.all([one, other, behind].map((api) => api.close())));
-beforeEach(() => one.control('delete from tentativa_login'));
+beforeEach(async () => {
+  await one.control('delete from tentativa_login');
+  await one.control('delete from origem_conhecida');
+});
 
 type Headers = Record<string, string>;
 const guess = async (api: Api, matricula: string, cpf: string, headers: Headers = {}) =>
@@ -77,6 +80,48 @@ describe('the budget of guesses', () => {
     const [last] = sessions.slice(-1);
     expect(last && (await act(last, '123'))).toBe('CPF_BLOQUEADO');
     expect(await guess(other, '1001', '123')).toBe('LOGIN_BLOQUEADO');
+  });
+
+  it('of the panel is closed by no stranger where its users signed in before', async () => {
+    const body = { empresa: 'DEMO', matricula: '9001', cpf: '111' };
+    const panel = async (from: string, more: object = {}) => {
+      const sent = { body: { ...body, ...more } as never, headers: { 'x-forwarded-for': from } };
+      return (await behind.call('panelLogin', sent)).codigo ?? 'ok';
+    };
+    expect(await panel('203.0.113.1')).toBe('ok');
+    for (let n = 0; n < 52; n += 1)
+      await panel(`198.51.100.${1 + (n % 2)}`, { matricula: `X${n}`, cpf: '000' });
+    for (let n = 0; n < 4; n += 1) await panel('198.51.100.3', { cpf: '000' });
+    expect(await panel('203.0.113.2')).toBe('LOGIN_BLOQUEADO');
+    expect(await panel('203.0.113.1')).toBe('ok');
+  });
+
+  it('of an account used up by strangers is another where it signed in before', async () => {
+    const office = { 'x-forwarded-for': '203.0.113.1' };
+    expect(await guess(behind, '1101', '345', office)).toBe('ok');
+    await one.control(
+      "insert into tentativa_login (cd_contador, qt_seguidas, dt_livre) select 'conta:' || nr_sequencial || ':I:1101', 10, 'infinity' from empresa",
+    );
+    expect(await guess(behind, '1101', '345', { 'x-forwarded-for': '203.0.113.2' })).toBe('LOGIN_BLOQUEADO');
+    expect(await guess(behind, '1101', '345', office)).toBe('ok');
+    for (let n = 0; n < 4; n += 1) await guess(behind, '1101', '999', office);
+    expect(await guess(behind, '1101', '345', office)).toBe('LOGIN_BLOQUEADO');
+  });
+
+  it('of a terminal used up leaves those at work who signed in there before', async () => {
+    const [made] = await one.control<{ nr_sequencial: number }>(
+      `insert into terminal (nr_seq_empresa, ds_terminal, hs_credencial, dt_ativacao)
+       select nr_sequencial, 'CHEIO', sha256('cheio'), now() from empresa limit 1 returning nr_sequencial`,
+    );
+    const there = { terminal: 'cheio' };
+    expect(await guess(one, '1001', '123', there)).toBe('ok');
+    for (let n = 0; n < 20; n += 1) expect(await guess(one, `Z${n}`, '999', there)).toBe('LOGIN_RECUSADO');
+    expect(await guess(other, '1101', '345', there)).toBe('LOGIN_BLOQUEADO');
+    expect(await guess(other, '1001', '123', there)).toBe('ok');
+    for (const _try of [1, 2]) await guess(one, '1001', '999', there);
+    expect(await guess(other, '1001', '123', there)).toBe('LOGIN_BLOQUEADO');
+    await one.control('delete from sessao where nr_seq_terminal = $1', [made?.nr_sequencial]);
+    await one.control('delete from terminal where nr_sequencial = $1', [made?.nr_sequencial]);
   });
 
   it('lets nobody slip through in a burst over two servers', async () => {

@@ -160,6 +160,29 @@ export interface LangSystem {
   translate: string;
 }
 
+export interface OrigemConhecida {
+  /**
+   * Registration number or code, as typed at the login.
+   */
+  cd_conta: string;
+  /**
+   * Enrolled terminal (terminal:7) or network (rede:10.0.0.7).
+   */
+  cd_origem: string;
+  /**
+   * Day of the last proof, noted once a day.
+   */
+  dt_ultimo: Generated<Timestamp>;
+  /**
+   * Company of the account; 0 = the panel's own.
+   */
+  nr_seq_empresa: number;
+  /**
+   * I internal, F supplier, P panel.
+   */
+  tp_conta: string;
+}
+
 export interface Palavra {
   dt_alteracao: Generated<Timestamp>;
   name: string;
@@ -332,6 +355,7 @@ export interface DB {
   empresa: Empresa;
   instalacao: Instalacao;
   lang_system: LangSystem;
+  origem_conhecida: OrigemConhecida;
   palavra: Palavra;
   rotina: Rotina;
   script_execucao: ScriptExecucao;

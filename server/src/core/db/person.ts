@@ -229,8 +229,13 @@ async function forgetInControl(
   await control.query(
     `delete from tentativa_login where cd_contador = any ($1)
         or cd_contador like any (select 'terminal-conta:' || nr_sequencial || ':%:' || codigo
-                                   from terminal, unnest($2::text[]) as codigo where nr_seq_empresa = $3)`,
+                                   from terminal, unnest($2::text[]) as codigo where nr_seq_empresa = $3)
+        or cd_contador like any (select 'origem-conta:' || $3 || ':_:% ' || codigo from unnest($2::text[]) as codigo)`,
     [counters, codes, company.id],
+  );
+  await control.query(
+    "delete from origem_conhecida where nr_seq_empresa = $1 and tp_conta <> 'P' and cd_conta = any ($2)",
+    [company.id, codes],
   );
   const searches = searchesInControl(person, pseudonym, telling);
   const rewritten = await rewriteTexts(control, searches, [company.database, company.id]);

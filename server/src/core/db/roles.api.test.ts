@@ -76,6 +76,7 @@ describe('the reading role of the panel', () => {
   it.each([
     'sessao',
     'tentativa_login',
+    'origem_conhecida',
     'usuario_painel',
     'terminal',
     'comando_painel',

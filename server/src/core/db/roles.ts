@@ -16,6 +16,7 @@ export const hidden = {
   control: [
     'sessao',
     'tentativa_login',
+    'origem_conhecida',
     'usuario_painel',
     'terminal',
     'comando_painel',
