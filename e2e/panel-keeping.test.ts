@@ -116,6 +116,21 @@ describe('terminals', () => {
     await form.waitFor({ state: 'detached' });
     expect(await strict.api.control('select 1 from tentativa_login')).toEqual([]);
   });
+
+  it('that are full are told, and released by one press', async () => {
+    await strict.api.control(
+      `insert into tentativa_login (cd_contador, dt_falhas, qt_seguidas)
+       select 'terminal:' || nr_sequencial, array(select now() from generate_series(1, 20)), 20 from terminal`,
+    );
+    const page = await guarded.as('admin', '/terminais', { device: 'phone' });
+    await page.getByRole('heading', { name: 'Bloqueados agora' }).waitFor();
+    await page.getByText('Quem nunca entrou neste terminal').waitFor();
+    await expectFit(page, 'locks');
+    await page.getByRole('button', { name: 'Desbloquear BOX 2' }).click();
+    await dialog(page, 'Desbloquear?').getByRole('button', { name: 'Liberar' }).click();
+    await page.getByRole('heading', { name: 'Bloqueados agora' }).waitFor({ state: 'detached' });
+    expect(await strict.api.control('select 1 from tentativa_login')).toEqual([]);
+  });
 });
 
 describe('the dictionary', () => {

@@ -17,6 +17,25 @@ const terminal = z.strictObject({
   dt_revogado: moment.nullable(),
 });
 
+const lock = z.strictObject({
+  /** By which it is released. */
+  bloqueio: z.string(),
+  /** An account everywhere, at a network or at a terminal; or a network, a terminal, a company as a whole. */
+  tp_bloqueio: z.enum(['conta', 'origem-conta', 'terminal-conta', 'origem', 'terminal', 'empresa']),
+  /** Null: the panel, or a network. */
+  nome_empresa: z.string().nullable(),
+  /** I internal, F supplier, P panel. */
+  tp_conta: z.enum(['I', 'F', 'P']).nullable(),
+  cd_conta: z.string().nullable(),
+  ds_terminal: z.string().nullable(),
+  ds_rede: z.string().nullable(),
+  /** Wrong tries of the last 24 hours. */
+  qt_falhas: z.int(),
+  dt_ultima: moment.nullable(),
+  /** Null: until it is released. */
+  dt_livre: moment.nullable(),
+});
+
 /** The code is told this once; only its hash is kept. */
 const newCode = z.strictObject({ nr_sequencial: id, codigo: z.string(), dt_expira_codigo: moment });
 
@@ -44,8 +63,8 @@ export const terminalCalls = {
     method: 'POST',
     path: 'painel/saveTerminal',
     summary: 'Add a terminal; its one-time code is told once',
-    source: 'C-164, PANEL-16, G-120',
-    who: panel('A'),
+    source: 'C-164, PANEL-16, G-120, G-124',
+    who: confirmedPanel('A'),
     command: true,
     unkeyed: true,
     body: z.strictObject({
@@ -62,8 +81,8 @@ export const terminalCalls = {
     method: 'POST',
     path: 'painel/novoCodigoTerminal',
     summary: 'A new one-time code for a waiting terminal',
-    source: 'addition; G-120',
-    who: panel('A'),
+    source: 'addition; G-120, G-124',
+    who: confirmedPanel('A'),
     command: true,
     unkeyed: true,
     body: z.strictObject({ nr_sequencial: id }),
@@ -82,15 +101,26 @@ export const terminalCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Lets an account try again: its counters of wrong tries are cleared. */
+  /** Who and what is refused now after wrong tries, newest first. */
+  listLocks: defineCall({
+    method: 'GET',
+    path: 'painel/getBloqueios',
+    summary: 'Accounts, terminals, networks and companies that are locked',
+    source: 'addition; G-04',
+    who: panel('A'),
+    answer: z.strictObject({ data: z.array(lock) }),
+  }),
+  /** Lets an account try again, or takes one lock of the list away: what was counted is forgotten. */
   releaseAccount: defineCall({
     method: 'POST',
     path: 'painel/liberarConta',
-    summary: 'Clear a locked account',
-    source: 'C-167, PANEL-16, G-04',
-    who: panel('A'),
+    summary: 'Clear a locked account or another lock',
+    source: 'C-167, PANEL-16, G-04, G-124',
+    who: confirmedPanel('A'),
     command: true,
     body: z.union([
+      /** A lock of the list. */
+      z.strictObject({ bloqueio: text(200).min(1) }),
       /** An internal person; without company a user of the panel. */
       z.strictObject({ nr_seq_empresa: id.nullable(), matricula: text(20).min(1) }),
       /** A supplier by its code; without company an external user of the panel. */

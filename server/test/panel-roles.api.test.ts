@@ -41,7 +41,9 @@ describe.each(names)('%s of the panel', (name) => {
 describe('what cannot be undone', () => {
   /** What must ask for the password once more when one is set (G-124). */
   const dangerous = names.filter((name) =>
-    /(executar|submit|delete|revogar|anonimizar)/i.test(calls[name].path),
+    /(executar|submit|delete|revogar|anonimizar|importar|liberar|(save|editar|novo).*(terminal|rotina|agendamento|usuario))/i.test(
+      calls[name].path,
+    ),
   );
 
   it.each(dangerous)('%s asks for the password', (name) => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await api.control("delete from sessao where tp_sessao = 'F'");
+  await api.control('delete from origem_conhecida');
   await api.control('delete from terminal');
   await api.control('delete from tentativa_login');
 });
@@ -196,6 +197,10 @@ describe('a terminal', () => {
     }
     const hash = await hashPassword('correto cavalo bateria');
     await api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [hash]);
+    expect(await save('BOX 2')).toMatchObject({ status: 403, codigo: 'CONFIRMAR_SENHA' });
+    expect(
+      await api.call('releaseAccount', { body: { nr_seq_empresa: company, matricula: '1001' } }, admin),
+    ).toMatchObject({ status: 403, codigo: 'CONFIRMAR_SENHA' });
     expect(await revoke(body.nr_sequencial)).toMatchObject({ status: 403, codigo: 'CONFIRMAR_SENHA' });
     await api.control('update usuario_painel set ds_senha = null');
     expect((await revoke(body.nr_sequencial)).status).toBe(200);
@@ -234,6 +239,41 @@ describe('an account', () => {
     expect(await api.control('select cd_contador from tentativa_login')).toEqual([
       { cd_contador: 'conta:99:I:1' },
     ]);
+  });
+
+  it('and whatever else is locked is told, and released one by one', async () => {
+    const { body } = await save('BOX 1');
+    const { terminal } = (await activate(body.codigo)).body;
+    for (let n = 0; n < 20; n += 1)
+      await api.call('login', { body: { matricula: `Z${n}`, cpf: '000' }, headers: { terminal } });
+    expect(await signIn(terminal)).toMatchObject({ status: 429 });
+    await api.control(
+      "insert into tentativa_login (cd_contador, qt_seguidas, dt_livre) values ('conta:0:P:9002', 10, 'infinity')",
+    );
+    const told = (await api.call('listLocks', {}, admin)).body.data;
+    expect(told).toEqual([
+      expect.objectContaining({
+        tp_bloqueio: 'conta',
+        nome_empresa: null,
+        tp_conta: 'P',
+        cd_conta: '9002',
+        dt_livre: null,
+      }),
+      expect.objectContaining({
+        tp_bloqueio: 'terminal',
+        nome_empresa: 'DEMO',
+        ds_terminal: 'BOX 1',
+        qt_falhas: 20,
+        dt_livre: expect.any(String) as string,
+      }),
+    ]);
+    const bloqueio = told[1]?.bloqueio ?? '';
+    expect(await release({ bloqueio })).toMatchObject({ status: 200 });
+    expect((await signIn(terminal)).status).toBe(200);
+    expect((await api.call('listLocks', {}, admin)).body.data).toHaveLength(1);
+    expect(await release({ bloqueio })).toMatchObject({ status: 404, codigo: 'CONTA_LIVRE' });
+    const [line] = await api.control("select ds_detalhe from auditoria where ds_acao = 'bloqueio.liberado'");
+    expect(line).toEqual({ ds_detalhe: bloqueio });
   });
 
   it('that is not locked says so', async () => {

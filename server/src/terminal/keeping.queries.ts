@@ -68,3 +68,18 @@ export async function listActiveTerminals(db: ControlDb, companyId: number): Pro
      where nr_seq_empresa = ${companyId} and dt_revogado is null and dt_ativacao is not null`.execute(db);
   return rows.map(({ nr_sequencial }) => nr_sequencial);
 }
+
+/** Names of all companies by number, those out of service too. */
+export async function companyNames(db: ControlDb): Promise<Map<number, string>> {
+  const { rows } = await sql<{ nr_sequencial: number; ds_empresa: string }>`
+    select nr_sequencial, ds_empresa from empresa`.execute(db);
+  return new Map(rows.map(({ nr_sequencial, ds_empresa }) => [nr_sequencial, ds_empresa]));
+}
+
+/** Names and companies of terminals by number. */
+export async function terminalNames(db: ControlDb, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string; companyId: number }>`
+    select nr_sequencial as id, ds_terminal as name, nr_seq_empresa as "companyId"
+      from terminal where nr_sequencial = any (${ids}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

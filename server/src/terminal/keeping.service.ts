@@ -122,7 +122,7 @@ export async function revokeTerminal({ control, trail }: PanelContext, id: numbe
  */
 export async function releaseAccount(
   { control, trail }: PanelContext,
-  body: CheckedInput<'releaseAccount'>['body'],
+  body: Exclude<CheckedInput<'releaseAccount'>['body'], { bloqueio: string }>,
 ): Promise<void> {
   const { nr_seq_empresa } = body;
   const internal = 'matricula' in body;

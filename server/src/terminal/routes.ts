@@ -1,12 +1,14 @@
 import type { Databases } from '../core/db/pools.ts';
 import type { Handlers } from '../core/http/mount.ts';
 import { addTerminal, releaseAccount, renewTerminal, revokeTerminal, terminals } from './keeping.service.ts';
+import { releaseLock, shownLocks } from './locks.service.ts';
 
 type TerminalCalls =
   | 'listTerminals'
   | 'saveTerminal'
   | 'renewTerminalCode'
   | 'revokeTerminal'
+  | 'listLocks'
   | 'releaseAccount';
 
 /** Enrolled terminals and locked accounts, as the panel keeps them. */
@@ -18,8 +20,10 @@ export const terminalRoutes = (databases: Databases): Handlers<TerminalCalls> =>
     await revokeTerminal(context, body.nr_sequencial);
     return { mensagem: 'Terminal revogado.' };
   },
+  listLocks: shownLocks,
   async releaseAccount(context, { body }) {
-    await releaseAccount(context, body);
+    if ('bloqueio' in body) await releaseLock(context, body.bloqueio);
+    else await releaseAccount(context, body);
     return { mensagem: 'Conta liberada.' };
   },
 });

@@ -234,7 +234,7 @@ export interface Lock {
   key: string;
   kind: Kind;
   companyId: number | null;
-  account: string | null;
+  account: Exclude<Attempt['account'], 'T'> | null;
   code: string | null;
   terminalId: number | null;
   network: string | null;
@@ -244,6 +244,8 @@ export interface Lock {
   /** Null: until released. */
   until: Date | null;
 }
+
+const accounts = ['I', 'F', 'P'] as const;
 
 /** The lock a counter is; undefined while it refuses nobody. */
 export function lockOf(counter: Counter, now: Date): Lock | undefined {
@@ -261,7 +263,7 @@ export function lockOf(counter: Counter, now: Date): Lock | undefined {
     key,
     kind: key.slice(0, key.indexOf(':')) as Kind,
     companyId: company === undefined ? null : Number(company),
-    account: account ?? null,
+    account: accounts.find((one) => one === account) ?? null,
     code: code ?? null,
     terminalId: terminal === undefined ? null : Number(terminal),
     network: network ?? null,

@@ -5,6 +5,8 @@ import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
 /** A terminal as listed. */
 export type Terminal = AnswerOf<'listTerminals'>['data'][number];
+/** Somebody or something that is locked. */
+export type Lock = AnswerOf<'listLocks'>['data'][number];
 /** A code, told once. */
 export type Code = AnswerOf<'saveTerminal'>;
 
@@ -36,5 +38,13 @@ export const useAdd = () => usePanelCommand('saveTerminal', useRefresh());
 export const useRenew = () => usePanelCommand('renewTerminalCode', useRefresh());
 /** Takes a terminal out of service. */
 export const useRevoke = () => usePanelCommand('revokeTerminal', useRefresh());
-/** Clears a locked account. */
-export const useRelease = () => usePanelCommand('releaseAccount');
+/** Who and what is locked now. */
+export const useLocks = () => usePanelCall('listLocks', {});
+
+/** Clears a locked account, or another lock. */
+export function useRelease() {
+  const client = useQueryClient();
+  return usePanelCommand('releaseAccount', () =>
+    client.invalidateQueries({ queryKey: callKey('listLocks') }),
+  );
+}

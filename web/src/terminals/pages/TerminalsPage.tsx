@@ -8,7 +8,8 @@ import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
-import { useCompanies, useTerminals } from '../api.ts';
+import { type Lock, useCompanies, useTerminals } from '../api.ts';
+import { Locks } from '../components/Locks.tsx';
 import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
 import css from './TerminalsPage.module.css';
 
@@ -16,8 +17,9 @@ const AddSheet = lazySheet(async () => (await import('../components/AddSheet.tsx
 const RenewSheet = lazySheet(async () => (await import('../components/RenewSheet.tsx')).RenewSheet);
 const RevokeSheet = lazySheet(async () => (await import('../components/RevokeSheet.tsx')).RevokeSheet);
 const ReleaseSheet = lazySheet(async () => (await import('../components/ReleaseSheet.tsx')).ReleaseSheet);
+const UnlockSheet = lazySheet(async () => (await import('../components/UnlockSheet.tsx')).UnlockSheet);
 
-type Open = TerminalAct | { act: 'add' } | { act: 'release' };
+type Open = TerminalAct | { act: 'add' } | { act: 'release' } | { act: 'unlock'; lock: Lock };
 
 /** Enrolled terminals: added with a one-time code, revoked; and accounts let free (PANEL-16). */
 export function TerminalsPage() {
@@ -47,6 +49,7 @@ export function TerminalsPage() {
           </>
         }
       />
+      <Locks onRelease={(lock) => setOpen({ act: 'unlock', lock })} />
       <div className={css['filters']}>
         <SelectField
           label={t('panel.company')}
@@ -87,6 +90,8 @@ function OpenSheet({ open, onClose }: { open: Open | null; onClose: () => void }
       return <AddSheet onClose={onClose} />;
     case 'release':
       return <ReleaseSheet onClose={onClose} />;
+    case 'unlock':
+      return <UnlockSheet lock={open.lock} onClose={onClose} />;
     case 'renew':
       return <RenewSheet terminal={open.terminal} onClose={onClose} />;
     case 'revoke':
