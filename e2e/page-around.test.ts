@@ -116,6 +116,13 @@ describe('a test host', () => {
     await page.getByText(banner).waitFor();
   });
 
+  it('is told in the panel too, which ends with version and year', async () => {
+    const page = await stage.as('admin', '/inicioPainel', { device: 'desktop', world: trial });
+    await page.getByText(banner).waitFor();
+    const year = new Date().getFullYear();
+    await page.getByRole('contentinfo').getByText(`v 1.0.0 · ${year}`).waitFor();
+  });
+
   it('is told nowhere else', async () => {
     const page = await stage.as('joao');
     await page.getByRole('contentinfo').getByText('v 1.0.0').waitFor();

@@ -12,6 +12,7 @@ import { usePasswordQuestion } from '../../core/panel/password.ts';
 import { useMaybePanelSession } from '../../core/panel/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { ConfirmPasswordSheet } from '../../panel/components/ConfirmPasswordSheet.tsx';
+import { useConfiguration } from '../../session/api.ts';
 import { useProbe } from '../shell/useProbe.ts';
 import { PanelMenu } from './PanelMenu.tsx';
 import css from './PanelShell.module.css';
@@ -24,6 +25,7 @@ export function PanelShell() {
   const question = usePasswordQuestion();
   const wide = useMedia('wide');
   const reach = useReach();
+  const { data: configuration } = useConfiguration();
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [drawer, setDrawer] = useState(false);
@@ -60,6 +62,11 @@ export function PanelShell() {
             {/* The page of another user who signed in in another tab begins anew. */}
             <Outlet key={session.token} />
           </main>
+          <footer className={css['footer']}>
+            {t('core.product')}
+            {configuration &&
+              ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
+          </footer>
         </div>
         {!wide && drawer && (
           <Sheet title={t('panel.name')} onClose={() => setDrawer(false)}>
