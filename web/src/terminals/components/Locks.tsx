@@ -16,10 +16,19 @@ export function nameOf(lock: Lock, t: TFunction): string {
   );
 }
 
+const places = {
+  conta: 'account',
+  'origem-conta': 'accountAtNetwork',
+  'terminal-conta': 'accountAtTerminal',
+  origem: 'network',
+  terminal: 'terminal',
+  empresa: 'company',
+} as const satisfies Record<Lock['tp_bloqueio'], string>;
+
 /** Where it is refused. */
 export function placeOf({ tp_bloqueio, ds_terminal, ds_rede }: Lock, t: TFunction): string {
   const name = ds_terminal ?? ds_rede ?? '';
-  return t(`terminals.locks.places.${tp_bloqueio}`, { name });
+  return t(`terminals.locks.places.${places[tp_bloqueio]}`, { name });
 }
 
 /** Who and what is locked after wrong tries, where, until when; nothing is shown while nobody is (G-04). */

@@ -20,7 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   SEM_ESPACO: 'No hay espacio para guardar. Avise al soporte.',
   FALHA_INTERNA: 'Ocurrió un error inesperado. Si continúa, informe el código al soporte.',
   CONFIRMAR_SENHA: 'Confirme su contraseña para continuar.',
-  SENHA_FRACA: 'Elija una contraseña que no contenga el nombre ni la matrícula.',
+  SENHA_FRACA: 'Elija otra contraseña: esta es demasiado fácil de adivinar.',
   MATRICULA_EM_USO: '¡Ya existe un usuario con esta matrícula!',
   DIGITOS_INVALIDOS: 'Son 3 dígitos del CPF, o 5 del CNPJ sin matrícula.',
   ULTIMO_ADMINISTRADOR: 'Es el último administrador: sigue activo y con nivel A.',
