@@ -7,7 +7,7 @@ const maxInt = 2_147_483_647;
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** Free text of at most `max` characters, trimmed; 500 by G-106. */
-export const text = (max = 500) => z.string().max(max).refine(storable, 'texto inválido').trim();
+export const text = (max = 500) => z.string().trim().max(max).refine(storable, 'texto inválido');
 
 /** Number of a row; `integer` in the database. */
 export const id = z.int().min(1).max(maxInt);

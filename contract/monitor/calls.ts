@@ -44,7 +44,8 @@ export const monitorCalls = {
     who: confirmedPanel('A'),
     command: true,
     unkeyed: true,
-    body: z.strictObject({ pid: id, backend_start: moment }),
+    /** With its beginning a session of the same pid that began later is left alone. */
+    body: z.strictObject({ pid: id, backend_start: moment.optional() }),
     answer: done,
     errors: ['NAO_ENCONTRADO', 'SESSAO_PROTEGIDA'],
   }),

@@ -50,7 +50,7 @@ export const runCalls = {
     command: true,
     body: z.strictObject({
       /** When, by the clock of who presses; the record keeps the server's. */
-      data: moment,
+      data: moment.optional(),
       nr_seq_agendamento: id,
     }),
     answer: z.strictObject({ id: z.int(), dt_record: moment, link_execucao: z.string().nullable() }),

@@ -111,6 +111,14 @@ describe('ending a session', () => {
     expect(await end(visit)).toMatchObject({ status: 404 });
   });
 
+  it('is done by its pid alone too, as the documents name it', async () => {
+    const visit = await connect();
+    const ended = sleep(visit.client);
+    await working(visit.pid);
+    expect((await api.call('endDatabaseSession', { body: { pid: visit.pid } }, admin)).status).toBe(200);
+    expect(await ended).toBe('57P01');
+  });
+
   it('is done once, when two ask for it', async () => {
     const visit = await connect();
     const ended = sleep(visit.client);
@@ -166,7 +174,6 @@ describe('ending a session', () => {
 
   it.each([
     ['a pid that is none', { pid: 0, backend_start: '2020-01-01T00:00:00Z' }],
-    ['no beginning', { pid: 1 }],
     ['a beginning that is no moment', { pid: 1, backend_start: 'infinity' }],
     ['a zone that is none', { pid: 1, backend_start: '2020-01-01T00:00:00+23:59' }],
   ])('refuses %s', async (_what, body) => {

@@ -67,23 +67,27 @@ export async function listSessions(db: MonitorDb, databases: string[]): Promise<
 export async function hasSession(
   db: MonitorDb,
   databases: string[],
-  { pid, backendStart }: { pid: number; backendStart: string },
+  { pid, backendStart }: { pid: number; backendStart: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
-     where pid = ${pid} and backend_start = ${backendStart}::timestamptz
+     where pid = ${pid} and backend_start = coalesce(${backendStart}::timestamptz, backend_start)
        and datname = any (${databases}::text[]) and backend_type = 'client backend'
        and pid <> pg_backend_pid()`.execute(db);
   return rows.length === 1;
 }
 
-/** Ends one session, if it may be ended. It is named by pid and beginning: pids are used again. */
+/** Ends one session, if it may be ended. It is named by pid and, where that is told, beginning: pids are used again. */
 export function endSession(
   db: MonitorDb,
   databases: string[],
-  { pid, backendStart }: { pid: number; backendStart: string },
+  { pid, backendStart }: { pid: number; backendStart: string | null },
 ): Promise<EndedSession[]> {
-  return end(db, databases, sql`a.pid = ${pid} and a.backend_start = ${backendStart}::timestamptz`);
+  return end(
+    db,
+    databases,
+    sql`a.pid = ${pid} and a.backend_start = coalesce(${backendStart}::timestamptz, a.backend_start)`,
+  );
 }
 
 /** Ends the sessions whose newest statement began this many seconds ago or earlier. */

@@ -8,7 +8,7 @@ type MonitorCalls = 'listDatabaseSessions' | 'endDatabaseSession';
 export const monitorRoutes = (db: MonitorDb): Handlers<MonitorCalls> => ({
   listDatabaseSessions: (context) => databaseSessions(db, context),
   async endDatabaseSession(context, { body }) {
-    await endDatabaseSession(db, context, { pid: body.pid, backendStart: body.backend_start });
+    await endDatabaseSession(db, context, { pid: body.pid, backendStart: body.backend_start ?? null });
     return { mensagem: 'Excluído com sucesso!' };
   },
 });

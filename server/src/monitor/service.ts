@@ -31,7 +31,7 @@ export async function databaseSessions(
 export async function endDatabaseSession(
   db: MonitorDb,
   { control, trail }: PanelContext,
-  session: { pid: number; backendStart: string },
+  session: { pid: number; backendStart: string | null },
 ): Promise<void> {
   const databases = await listProductDatabases(control);
   const [ended] = await endSession(db, databases, session);

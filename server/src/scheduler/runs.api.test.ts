@@ -335,7 +335,7 @@ describe('the history of a routine', () => {
 
   it('is not there for a routine or a schedule nobody knows', async () => {
     expect((await history(999_999)).status).toBe(404);
-    const body = { data: new Date().toISOString(), nr_seq_agendamento: 999_999 };
+    const body = { nr_seq_agendamento: 999_999 };
     expect((await api.call('recordRun', { body }, runner)).status).toBe(404);
   });
 

@@ -44,7 +44,7 @@ export async function recordRun(
   trail.push({
     action: 'rotina.executada',
     database: schedule.db_name,
-    detail: `${schedule.nome_rotina}: ${schedule.ds_caminho}, ${data}`,
+    detail: `${schedule.nome_rotina}: ${schedule.ds_caminho}, ${data ?? run.dt_record}`,
   });
   return { ...run, link_execucao: runLink(links, schedule, new Date()) };
 }
