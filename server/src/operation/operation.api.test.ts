@@ -110,7 +110,10 @@ describe('every failure has one shape', () => {
     }>();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/os/{id}']?.['get']?.operationId).toBe('getOrder');
-    expect((await api.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+    const docs = await api.app.inject({ url: '/api/docs/' });
+    expect(docs.statusCode).toBe(200);
+    expect(docs.headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/);
+    expect(docs.headers['content-security-policy']).not.toMatch(/https:|validator/);
     const missing = await api.app.inject({ url: '/api/docs/static/none.js' });
     expect(missing.statusCode).toBe(404);
     expect(missing.json<{ codigo: string }>().codigo).toBe('CAMINHO_INEXISTENTE');

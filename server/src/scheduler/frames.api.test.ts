@@ -28,4 +28,9 @@ it('a page lets frames show the hosts of companies in service, and nothing else 
   expect(policy).toContain("frame-src 'self' http://10.0.0.5:8080 https://rotinas.um.com.br");
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("font-src 'self'");
+  expect(policy).toContain("style-src 'self'");
+  expect(page.headers['x-frame-options']).toBe('DENY');
+  expect(page.headers['permissions-policy']).toContain('camera=(self)');
+  expect(page.headers['permissions-policy']).toContain('geolocation=()');
 });

@@ -22,9 +22,13 @@ export async function serveWeb(app: FastifyInstance, { folder, frameHosts }: Web
       hosts = await frameHosts();
     });
     const frameSrc = () => ["'self'", ...hosts].join(' ');
+    pages.addHook('onSend', async (_request, reply) => {
+      void reply.header('Permissions-Policy', permissions);
+    });
     await pages.register(helmet, {
       contentSecurityPolicy: { directives: { ...policy, frameSrc: [frameSrc] } },
       hsts: false,
+      frameguard: { action: 'deny' },
     });
     await pages.register(fastifyStatic, {
       root: folder,
@@ -50,11 +54,23 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
+/** What a page may ask of the device: the camera reads codes, the wall stays awake and full. */
+const permissions = [
+  'camera=(self)',
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
+  'clipboard-write=(self)',
+  ...['microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'].map(
+    (name) => `${name}=()`,
+  ),
+].join(', ');
+
 /** No inline script or style, nothing from elsewhere. */
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   styleSrc: ["'self'"],
+  fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
