@@ -29,6 +29,15 @@ test('a failure is told by what it is, not by all that hangs on it', () => {
   for (const hidden of ['JOAO', 'd1617', '271828', 'segredo']) expect(line).not.toContain(hidden);
 });
 
+test('a value the database could not read is not repeated', () => {
+  const error = Object.assign(new Error('invalid input syntax for type integer: "meu "segredo""'), {
+    code: '22P02',
+  });
+  const line = logged({ err: error });
+  expect(line).toContain('invalid input syntax for type integer');
+  expect(line).not.toContain('segredo');
+});
+
 test('so are the failures of one that holds several, and what is none stands as it is', () => {
   const refused = Object.assign(new Error('refused'), {
     code: 'ECONNREFUSED',

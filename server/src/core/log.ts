@@ -32,9 +32,19 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   );
 }
 
+/** PostgreSQL repeats a value it cannot read (class 22) between quotes: somebody typed it. */
+function withoutValues(error: Error) {
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code !== 'string' || !/^22...$/.test(code)) return { type, message, stack };
+  const bare = error.message.replace(/".*"/s, '"…"');
+  const clean = (text: string) => text.replaceAll(error.message, () => bare);
+  return { type, message: clean(message), stack: clean(stack) };
+}
+
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { type, message, stack } = pino.stdSerializers.err(error);
+  const { type, message, stack } = withoutValues(error);
   const more = told.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return value === undefined ? [] : [[name, value] as const];

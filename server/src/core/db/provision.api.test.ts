@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -195,6 +195,15 @@ describe('an administrator who is no superuser', () => {
         expect(rows[0]?.settings).toContain('temp_file_limit=512MB');
       });
       const company = await createCompany({ url: dba.href }, options, { name: 'Fora' });
+      await withConnection(server.adminUrl, async (client) => {
+        await client.query('create temp table t (a text primary key)');
+        for (const text of ["select 'DIGITADO'::int", ...Array(2).fill("insert into t values ('DIGITADO')")])
+          await client.query(text).catch(() => undefined);
+      });
+      const files = await readdir(dataDir, { recursive: true });
+      const logs = files.filter((name) => name.endsWith('.log'));
+      expect(logs.length).toBeGreaterThan(0);
+      for (const name of logs) expect(await readFile(join(dataDir, name), 'utf8')).not.toContain('DIGITADO');
       expect((await migrateAll({ url: dba.href }, options)).map(({ error }) => error)).toEqual([undefined]);
       const app = roleAddress(dba.href, 'terminal_app', options.secretKey, company.database);
       const { rows } = await withConnection(app, (client) =>

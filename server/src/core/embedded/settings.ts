@@ -27,7 +27,8 @@ restart_after_crash = on
 
 timezone = 'UTC'
 lc_messages = 'C'
-# One file per weekday, overwritten a week later. Values people typed never reach it.
+# One file per weekday, overwritten a week later. Values people typed never reach it: what is wrong with a statement is told
+# to who sent it, in words that repeat the value, and not written here.
 logging_collector = on
 log_directory = 'log'
 log_filename = 'postgresql-%a.log'
@@ -36,6 +37,9 @@ log_rotation_size = 0
 log_truncate_on_rotation = on
 log_timezone = 'UTC'
 log_checkpoints = off
+log_min_messages = log
+log_min_error_statement = panic
+log_error_verbosity = terse
 log_parameter_max_length = 0
 log_parameter_max_length_on_error = 0
 `;
