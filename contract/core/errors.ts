@@ -36,7 +36,7 @@ export const errors = {
 
   // Panel: login and users (docs/panel.md, G-05, G-124)
   CONFIRMAR_SENHA: { status: 403, texto: 'Confirme sua senha para continuar.' },
-  SENHA_FRACA: { status: 422, texto: 'Escolha uma senha que não contenha o nome nem a matrícula.' },
+  SENHA_FRACA: { status: 422, texto: 'Escolha outra senha: esta é fácil demais de adivinhar.' },
   MATRICULA_EM_USO: { status: 409, texto: 'Já existe um usuário com esta matrícula!' },
   DIGITOS_INVALIDOS: { status: 422, texto: 'São 3 dígitos do CPF, ou 5 do CNPJ sem matrícula.' },
   ULTIMO_ADMINISTRADOR: {

@@ -25,7 +25,7 @@ const givePassword = async () =>
 
 describe('login of the panel', () => {
   it('answers who it is, with which level', async () => {
-    const reply = await login({ matricula: ' 9001 ', cpf: '111' });
+    const reply = await login({ matricula: ' 9001 ', cpf: ' 111 ' });
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       colabPainel: {

@@ -34,3 +34,23 @@ test('without a registration the name alone is known', () => {
   expect(isGuessable('null-e-mais', { name: 'Ana Reis', registration: null })).toBe(false);
   expect(isGuessable('reis-e-mais', { name: 'Ana Reis', registration: null })).toBe(true);
 });
+
+test.each([
+  ['            ', true],
+  ['aaaaaaaaaaaa', true],
+  ['123456789012', true],
+  ['passwordpassword', true],
+  ['senha1234567', true],
+  ['S3nh@2026!!!', true],
+  ['Terminal2026!', true],
+  ['qwertyuiop12', true],
+  ['abcabcabcabc', true],
+  ['xkxkxkxkxkxk', true],
+  ['1q2w3e4r5t6y', true],
+  ['Frota#Oficina1', true],
+  ['correto cavalo bateria', false],
+  ['mesa-verde-trem-91', false],
+  ['kT9;vw2-Lm0q', false],
+])('the password %j is guessed first: %s', (password, guessable) => {
+  expect(isGuessable(password, { name: 'Ana Reis', registration: '9001' })).toBe(guessable);
+});

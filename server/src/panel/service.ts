@@ -165,7 +165,7 @@ export async function changePassword(
   const { control, user, trail } = context;
   const row = await provePassword(context, current);
   if (isGuessable(chosen, { name: row.ds_nome, registration: row.nr_matricula }))
-    throw new Refused('SENHA_FRACA', { campos: { senha: 'contém nome ou matrícula' } });
+    throw new Refused('SENHA_FRACA', { campos: { senha: 'fácil de adivinhar' } });
   await updatePassword(control, user.id, await hashPassword(chosen));
   await confirmSession(control, user.tokenHash);
   await deleteSessionsOf(control, user.id, user.tokenHash);

@@ -46,6 +46,7 @@ describe('users of the panel', () => {
     ['five digits with a registration', { nr_matricula: '9101', digitos: '45678' }, 422, 'DIGITOS_INVALIDOS'],
     ['three without one', { nr_matricula: null }, 422, 'DIGITOS_INVALIDOS'],
     ['a short password', { nr_matricula: '9101', senha: 'curta' }, 422, 'CAMPO_INVALIDO'],
+    ['a password of everybody', { nr_matricula: '9101', senha: 'senha1234567' }, 422, 'SENHA_FRACA'],
     ['a password with the name', { nr_matricula: '9101', senha: 'ana silva 2026' }, 422, 'SENHA_FRACA'],
     ['a network that is none', { nr_matricula: '9101', ds_redes: ['10.0.0.1'] }, 422, 'CAMPO_INVALIDO'],
     ['an address for a network', { nr_matricula: '9101', ds_redes: ['10.0.0.1/8'] }, 422, 'CAMPO_INVALIDO'],

@@ -136,7 +136,7 @@ async function newPasswordOf(form: {
 }): Promise<string | null> {
   if (form.senha === null) return null;
   if (isGuessable(form.senha, { name: form.ds_nome, registration: form.nr_matricula }))
-    throw new Refused('SENHA_FRACA', { campos: { senha: 'contém nome ou matrícula' } });
+    throw new Refused('SENHA_FRACA', { campos: { senha: 'fácil de adivinhar' } });
   return hashPassword(form.senha);
 }
 
