@@ -195,7 +195,7 @@ export const errors = {
 
   // Files (doc 2 §5, G-13)
   ARQUIVO_GRANDE: { status: 413, texto: 'Arquivo grande demais: o limite é de {limite} MB.' },
-  ARQUIVOS_DEMAIS: { status: 422, texto: 'Envie no máximo {limite} arquivos por vez.' },
+  ARQUIVOS_DEMAIS: { status: 422, texto: 'Arquivos demais: o limite é {limite}.' },
   ARQUIVO_TIPO: { status: 422, texto: 'Só são aceitas fotos (JPG, PNG, WEBP) e PDF.' },
   ARQUIVO_ILEGIVEL: { status: 422, texto: 'Não foi possível ler este arquivo.' },
   FOTO_TIPO: { status: 422, texto: 'Envie uma foto só (JPG, PNG ou WEBP).' },

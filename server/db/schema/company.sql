@@ -1130,6 +1130,7 @@ create table veiculo_plano (
   constraint veiculo_plano_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
 
+CREATE INDEX anexo_pessoa ON public.anexo USING btree (nr_seq_clifor, dt_criacao);
 CREATE UNIQUE INDEX carga_em_curso ON public.carga USING btree ((true)) WHERE (st_carga = ANY (ARRAY['L'::bpchar, 'C'::bpchar, 'X'::bpchar, 'D'::bpchar, 'U'::bpchar]));
 CREATE INDEX carga_lista ON public.carga USING btree (dt_criacao DESC);
 CREATE INDEX clifor_filial_filial ON public.clifor_filial USING btree (nr_seq_filial);
@@ -2437,6 +2438,7 @@ end $function$
 comment on table anexo is 'Files; the bytes live in the file store. Owner: files.';
 comment on column anexo.tp_origem is 'A opening and comments, E execution, S accident, P tyre.';
 comment on column anexo.ds_arquivo is 'Name in the file store.';
+comment on index anexo_pessoa is 'Files a person sent lately: there is a limit a day.';
 comment on table carga is 'Imports of a company''s own data. Owner: intake.';
 comment on column carga.nr_seq_usuario is 'User of the panel (control database) who sent it; null: the command line.';
 comment on column carga.cd_dono is 'Who works on it; taken over by another when dt_sinal is old.';

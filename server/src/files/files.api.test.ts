@@ -163,6 +163,28 @@ describe('adding files to an order', () => {
     expect(await stored()).toHaveLength(before);
   });
 
+  it.each([
+    ['an order has a hundred', 100, 100],
+    ['somebody sent five hundred in a day', 500, 500],
+  ])('refuses one more where %s, and keeps nothing of it', async (_what, count, limit) => {
+    const { order } = await makeOrder(api);
+    const { order: other } = await makeOrder(api);
+    await api.sql(
+      `insert into anexo (nr_seq_os, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+       select case when $2 = 100 then $1::bigint else $3::bigint end, 'E', 'cheio' || g, 1, 'image/jpeg', $1 || '/cheio' || g, $4
+         from generate_series(1, $2) g`,
+      [order, count, other, joao.person],
+    );
+    const before = (await stored()).length;
+    const files = [{ name: 'mais.jpg', bytes: await picture(18) }];
+    const reply = await upload(api, joao, order, { files });
+    expect(reply).toMatchObject({ status: 422, codigo: 'ARQUIVOS_DEMAIS' });
+    expect(reply.mensagem).toContain(String(limit));
+    expect(await stored()).toHaveLength(before);
+    await api.sql("delete from anexo where ds_nome like 'cheio%'");
+    expect((await upload(api, joao, order, { files })).status).toBe(200);
+  });
+
   it('refuses an eleventh file, a call without files and what is no form', async () => {
     const { order } = await makeOrder(api);
     const bytes = await picture(17);

@@ -14,7 +14,7 @@ export async function findLimits(db: CompanyDb): Promise<{ qt_mb_anexo: number; 
 export type OrderOrigin = 'A' | 'E' | 'S';
 
 /** What files belong to: an order, or an event of the tyre shop. */
-type FileOwner = { order: number; origin: OrderOrigin } | { event: number; origin: 'P' };
+export type FileOwner = { order: number; origin: OrderOrigin } | { event: number; origin: 'P' };
 
 /** A file as its order or gauging shows it. */
 export interface FileRow<Origin = OrderOrigin> {
@@ -43,6 +43,21 @@ export async function insertFiles(
         on conflict on constraint anexo_repetido do nothing
     returning ds_arquivo`.execute(tx);
   return rows.map((row) => row.ds_arquivo);
+}
+
+/** How many files an order or event has, and how many the person sent within a day. */
+export async function countFiles(
+  tx: CompanyDb,
+  owner: FileOwner & { person: number },
+): Promise<{ owned: number; sent: number }> {
+  const whose = 'order' in owner ? sql`nr_seq_os = ${owner.order}` : sql`nr_seq_evento = ${owner.event}`;
+  const { rows } = await sql<{ owned: number; sent: number }>`
+    select (select count(*)::int from anexo where ${whose}) as owned,
+           (select count(*)::int from anexo
+             where nr_seq_clifor = ${owner.person} and dt_criacao > now() - interval '24 hours') as sent`.execute(
+    tx,
+  );
+  return rows[0] ?? { owned: 0, sent: 0 };
 }
 
 /** Files of an order and of those it continues or is continued by, the newest first. */

@@ -29,3 +29,12 @@ export const ownerOf = (name: string): string => name.replace(/\.mini\.webp$/, '
 
 /** Folder of a company's files of one day; the cleaner looks through a few days only. */
 export const folderOf = (company: number, at: Date): string => `${company}/${at.toISOString().slice(0, 10)}`;
+
+/** Files an order or an event may have, and a person may send in 24 hours. */
+const most = { owned: 100, sent: 500 };
+
+/** The limit that is overstepped; null: none. */
+export function quotaRefusal({ owned, sent }: { owned: number; sent: number }): number | null {
+  if (owned > most.owned) return most.owned;
+  return sent > most.sent ? most.sent : null;
+}

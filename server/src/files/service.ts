@@ -8,6 +8,8 @@ import { Refused } from '../core/refusal.ts';
 import { scopeOf } from '../orders/service.ts';
 import { assertEvent } from '../tyres/gauging.service.ts';
 import {
+  countFiles,
+  type FileOwner,
   type FileRow,
   findFile,
   insertFiles,
@@ -15,7 +17,7 @@ import {
   listFiles,
   type OrderOrigin,
 } from './queries.ts';
-import { isPicture, miniOf } from './rules.ts';
+import { isPicture, miniOf, quotaRefusal } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
 /** What the calls of files work with. */
@@ -29,7 +31,7 @@ export interface Files {
 /**
  * Puts the files that came with the call on an order, in the session person's name (FILES-01).
  * What is there already under the same name and size is not added again; all files of the order are answered.
- * @throws Refused NAO_ENCONTRADO
+ * @throws Refused NAO_ENCONTRADO, ARQUIVOS_DEMAIS
  */
 export async function addFiles(
   files: Files,
@@ -39,7 +41,7 @@ export async function addFiles(
 ): Promise<AnswerOf<'uploadFiles'>> {
   const scope = await scopeOf(context, order);
   const owner = { order, origin, person: context.session.personId };
-  const added = new Set(await insertFiles(context.db, owner, context.files));
+  const added = await addWithin(context, owner);
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
     announceOrder(context, 'os.comentada', scope, {
@@ -47,6 +49,18 @@ export async function addFiles(
       data: { anexos: added.size, origin },
     });
   return linked(files, context, await listFiles(context.db, order));
+}
+
+/** Notes the files of the call. @throws Refused ARQUIVOS_DEMAIS when their owner or their sender has too many then */
+async function addWithin(
+  { db, files }: SessionContext,
+  owner: FileOwner & { person: number },
+): Promise<Set<string>> {
+  const added = new Set(await insertFiles(db, owner, files));
+  const limit = quotaRefusal(await countFiles(db, owner));
+  if (limit !== null && added.size > 0)
+    throw new Refused('ARQUIVOS_DEMAIS', { valores: { limite: String(limit) } });
+  return added;
 }
 
 /**
@@ -60,7 +74,7 @@ export async function addTyreFiles(
 ): Promise<AnswerOf<'uploadTyreFiles'>> {
   await assertEvent(context, nr_placa, nr_seq_evento);
   const owner = { event: nr_seq_evento, origin: 'P', person: context.session.personId } as const;
-  const added = new Set(await insertFiles(context.db, owner, context.files));
+  const added = await addWithin(context, owner);
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
     tell(

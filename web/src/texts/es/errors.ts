@@ -117,7 +117,7 @@ export const errors: Record<ErrorCode, string> = {
     'Este repuesto es del taller: solo quien trabaja en él puede registrarlo, modificarlo o retirarlo.',
   ITEM_NAO_INICIADO: '¡Este ítem no está en atención!',
   ARQUIVO_GRANDE: 'Archivo demasiado grande: el límite es de {limite} MB.',
-  ARQUIVOS_DEMAIS: 'Envíe como máximo {limite} archivos a la vez.',
+  ARQUIVOS_DEMAIS: 'Demasiados archivos: el límite es {limite}.',
   ARQUIVO_TIPO: 'Solo se aceptan fotos (JPG, PNG, WEBP) y PDF.',
   ARQUIVO_ILEGIVEL: 'No fue posible leer este archivo.',
   FOTO_TIPO: 'Envíe una sola foto (JPG, PNG o WEBP).',
