@@ -177,7 +177,7 @@ describe('ending a session', () => {
     ['a beginning that is no moment', { pid: 1, backend_start: 'infinity' }],
     ['a zone that is none', { pid: 1, backend_start: '2020-01-01T00:00:00+23:59' }],
   ])('refuses %s', async (_what, body) => {
-    const reply = await api.call('endDatabaseSession', { body: body as never }, admin);
+    const reply = await api.call('endDatabaseSession', { body }, admin);
     expect(reply).toMatchObject({ status: 422, codigo: 'CAMPO_INVALIDO' });
   });
 
