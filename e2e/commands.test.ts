@@ -5,6 +5,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { expectReadableInTheDark } from './test/fit.ts';
+import { ours } from './test/ours.ts';
 import { people, type Who } from './test/people.ts';
 import {
   confirmAs,
@@ -96,10 +97,12 @@ describe('an attendant', () => {
     const page = await onOrder('joao', order);
     stage.expects(/500/);
     await page.route('**/api/os/cancelarOs', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' },
-      }),
+      route.fulfill(
+        ours({
+          status: 500,
+          json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' },
+        }),
+      ),
     );
     await act(page, 'Cancelar OS');
     const why = sheet(page, /^Por que cancelar/);
@@ -189,7 +192,7 @@ describe('an attendant', () => {
     const page = await onOrder('joao', order, 'desktop');
     stage.expects(/502/);
     await page.route('**/api/os/integracaoTicket', (route) =>
-      route.fulfill({ status: 502, json: { mensagem: 'Erro ao enviar', codigo: 'ERRO_AO_ENVIAR' } }),
+      route.fulfill(ours({ status: 502, json: { mensagem: 'Erro ao enviar', codigo: 'ERRO_AO_ENVIAR' } })),
     );
     await act(page, 'Solicitar ticket');
     await confirmWith(page, '123');

@@ -7,6 +7,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { plateText } from '../web/src/core/format/plates.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
+import { ours } from './test/ours.ts';
 import { people } from './test/people.ts';
 import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -160,10 +161,9 @@ it('a card whose figures fail stays empty, the others show theirs, and it comes 
   const page = await stage.as('staff', '/', { device: 'desktop' });
   const failing = patternOf('dashboard/getPlacasOs');
   await page.route(failing, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' },
-    }),
+    route.fulfill(
+      ours({ status: 500, json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' } }),
+    ),
   );
   await page.goto('/dashboard');
   await panel(page, '20 placas com mais OS').getByText('Sem dados no momento.').waitFor();

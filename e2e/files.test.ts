@@ -4,6 +4,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { picture } from '../server/test/uploads.ts';
 import { type Device, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
+import { ours } from './test/ours.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -110,7 +111,7 @@ describe('pictures of an order', () => {
     stage.expects(/status of 500/);
     const { page, order } = await addSheet('tablet');
     const uploads = patternOf('os/uploadFiles/{nrSeqOs}');
-    await page.route(uploads, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(uploads, (route) => route.fulfill(ours({ status: 500, body: '{}' })));
     await choose(page, [await jpeg('motor.jpg', 12)]);
     await page.getByText('Falha ao cadastrar anexos, tente novamente!').waitFor();
     await page.getByText('motor.jpg').waitFor();

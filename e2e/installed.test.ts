@@ -68,6 +68,7 @@ describe('installed', () => {
       const { status, headers } = await fetch(world.address + path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
       expect(headers.get('content-type')).toMatch(type);
+      expect(headers.get('terminal-resposta')).toBe('1');
       expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'/);
     }
   });

@@ -4,6 +4,7 @@ import { balanceOf, beginInventory, inTheNameOf, moveStock, stockPart } from '..
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectInSight } from './test/checks.ts';
 import { countTo, edit, lastCount, quantityIn, row, search, sheet } from './test/counting.ts';
+import { ours } from './test/ours.ts';
 import { people, signIn } from './test/people.ts';
 import { filmOf, photoOf, scanByHand, scanSlowly } from './test/qr.ts';
 import { confirmAs } from './test/work.ts';
@@ -465,7 +466,7 @@ it('counts made without network are kept, survive a reload, and arrive once, in 
   stage.expects(/status of 409/);
   await page.route(/confirmarContagem/, (route) => {
     again += 1;
-    return route.fulfill({ status: 409, json: { codigo: 'CONTAGEM_MUDOU', mensagem: 'Mudou.' } });
+    return route.fulfill(ours({ status: 409, json: { codigo: 'CONTAGEM_MUDOU', mensagem: 'Mudou.' } }));
   });
   await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
   await expect.poll(() => again).toBe(1);

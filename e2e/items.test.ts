@@ -4,6 +4,7 @@ import { beginInventory } from '../server/test/inventory.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { type devices, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
+import { ours } from './test/ours.ts';
 import { people, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, identity, mainButton, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -246,7 +247,7 @@ describe('items of an order', () => {
     const refused = patternOf('os/{id}/itensPreventiva');
     stage.expects(/status of 500/);
     await page.route(refused, (route) =>
-      route.fulfill({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } }),
+      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
     );
     await page.getByRole('button', { name: 'Peças', exact: true }).click();
     const parts = sheet(page, 'Peças da preventiva');

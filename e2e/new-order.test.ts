@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { ours } from './test/ours.ts';
 import { filmOf, photoOf, scanByHand } from './test/qr.ts';
 import { confirmAs, confirmWith, endAllWork, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -238,7 +239,7 @@ describe('a new order', () => {
       });
     await page.getByText('foto.png').waitFor();
     await page.route('**/api/os/itens/execucoes/novaOs', (route) =>
-      route.fulfill({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } }),
+      route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
     );
     await create(page).click();
     await popup(page, 'Oops!').getByText('Falha ao parar execucao. Tente novamente.').waitFor();

@@ -5,6 +5,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { cards, settled } from './test/list.ts';
+import { ours } from './test/ours.ts';
 import { people, signIn } from './test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from './test/work.ts';
 import { installWorker, offline } from './test/worker.ts';
@@ -229,7 +230,7 @@ describe('reading without network after a reload', () => {
     await expect.poll(() => keptCalls(page)).toContain('getOrder');
     let refuse = (): Promise<void> => Promise.reject(new Error('not asked for'));
     await page.route(patternOf(`os/${order}`), (route) => {
-      refuse = () => route.fulfill({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } });
+      refuse = () => route.fulfill(ours({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } }));
     });
     await page.reload();
     await page.getByRole('button', { name: 'Adicionar item' }).click();

@@ -5,6 +5,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { picture } from '../server/test/uploads.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
+import { ours } from './test/ours.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, finishSheet, inDatabase, mainButton, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -279,7 +280,7 @@ describe('without network', () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);
     stage.expects(/status of 507/);
-    const full = { status: 507, json: { codigo: 'SEM_ESPACO', mensagem: 'Sem espaço.' } };
+    const full = ours({ status: 507, json: { codigo: 'SEM_ESPACO', mensagem: 'Sem espaço.' } });
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await page.route(patternOf('os/uploadFiles/{nrSeqOs}'), (route) => route.fulfill(full));
     await page

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { ours } from './test/ours.ts';
 import type { Who } from './test/people.ts';
 import { endAllWork, mainButton, shown } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
 
-const broken = { status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } };
+const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
 
 describe('the page of an order', () => {
   it('names number and plate, and leads back to the orders', async () => {

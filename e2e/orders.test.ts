@@ -5,6 +5,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectNoSidewaysScroll, stored, storedKeys } from './test/checks.ts';
 import { cards, range, settled } from './test/list.ts';
+import { ours } from './test/ours.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -262,7 +263,7 @@ describe('pages and layout', () => {
     await page.route('**/api/os?**', async (route) => {
       const answer = await route.fetch();
       const list = (await answer.json()) as object;
-      await route.fulfill({ json: { ...list, total: 10_000, last_page: 834, contagem: 'minima' } });
+      await route.fulfill(ours({ json: { ...list, total: 10_000, last_page: 834, contagem: 'minima' } }));
     });
     await page.goto('/?executada=1&de=2015-01-01');
     await range(page).getByText('1 a 12 das 10.000 mais novas').waitFor();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { cards, range, settled } from './test/list.ts';
+import { ours } from './test/ours.ts';
 import { people, signIn, type Who } from './test/people.ts';
 import { confirmWith, endAllWork, mainButton, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -96,7 +97,7 @@ describe('loading', () => {
       async network(page) {
         page.on('console', (message) => written.push(message.text()));
         await page.route(patternOf('os'), (route) =>
-          route.fulfill({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } }),
+          route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
         );
       },
     });

@@ -5,6 +5,7 @@ import { placeInPlan } from '../server/test/forecast.ts';
 import { balanceOf, moveStock, stockPart } from '../server/test/inventory.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { ours } from './test/ours.ts';
 import { people } from './test/people.ts';
 import { endAllWork, shown, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -160,7 +161,7 @@ describe('the stock', () => {
     stage.expects(/status of 500/);
     const list = patternOf('estoque/itens');
     await page.route(list, (route) =>
-      route.fulfill({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } }),
+      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
     );
     await page
       .getByRole('button', { name: /^Dar entrada/ })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { ours } from './test/ours.ts';
 import { people, type Who } from './test/people.ts';
 import { band, confirmWith, endAllWork, identity, inDatabase, mainButton, startAs } from './test/work.ts';
 import { patternOf, startWorld, type World } from './test/world.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
-const broken = { status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } };
+const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
 
 describe('trouble on the way', () => {
   it('a pause the server fails at is told, and keeps what was chosen', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addStock, dressVehicle } from '../server/test/tyres.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
+import { ours } from './test/ours.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -170,7 +171,7 @@ it('a failure is said in the documented words and leaves what was typed; one of 
   const { fire } = await addStock(world.api);
   const page = await stage.as('pedro', '/borracharia/descarte', { feed: false });
   stage.expects(/status of 500|suppliers not found/);
-  const broken = { status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA', incidente: 'abc' } };
+  const broken = ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA', incidente: 'abc' } });
   await page.route('**/getFornecedoresDescartes*search=zz*', (route) => route.fulfill(broken));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('suppliers not found'));
   await openOut(page, fire);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { answerMark } from '@terminal/contract/mark';
 import type { Plugin, Rollup } from 'vite';
 
 /** Larger parts that come later are of the panel, or read codes: they are not worth every terminal's room. */
@@ -38,6 +39,7 @@ export const serviceWorker = (): Plugin => ({
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
       const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
         .replace('__VERSION__', version)
+        .replace('__MARK__', answerMark)
         .replace("['__FILES__']", JSON.stringify(files));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

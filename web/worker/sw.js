@@ -10,6 +10,12 @@ const version = '__VERSION__';
 const files = ['__FILES__'];
 const store = `terminal-${version}`;
 
+/**
+ * Whether the server said this, and nothing in between: no proxy, no login page of a network.
+ * @param {Response} answer
+ */
+const isOurs = ({ headers }) => headers.has('__MARK__');
+
 worker.addEventListener('install', (event) => {
   // Browsers that know such routes need not start this worker for them, which takes longer than the answer.
   const { addRoutes } = /** @type {{ addRoutes?: (routes: object[]) => Promise<void> }} */ (event);
@@ -50,7 +56,7 @@ async function bring(file) {
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await fetch(file, { signal: AbortSignal.timeout(patience) });
-      if (answer.ok) return answer;
+      if (answer.ok && isOurs(answer)) return answer;
       throw new Error(`${file}: ${answer.status}`);
     } catch (error) {
       if (attempt === tries) throw error;
@@ -74,8 +80,27 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     if (/^\/(painel|loginpainel)/i.test(pathname)) return;
-    event.respondWith(fetch(request).catch(() => caches.match('/')));
+    event.respondWith(pageFor(request));
     return;
   }
   event.respondWith(caches.match(request).then((stored) => stored ?? fetch(request)));
 });
+
+/** Longest a page waits for the network before the stored one is shown, in ms. */
+const longestPage = 2_000;
+
+/**
+ * The page of the server, or the stored one where the server is silent, away, or something else answers for it.
+ * @param {Request} request
+ */
+async function pageFor(request) {
+  const stored = await caches.match('/');
+  const asked = fetch(request);
+  if (stored === undefined) return asked;
+  const brought = asked.then(
+    (answer) => (isOurs(answer) ? answer : stored),
+    () => stored,
+  );
+  const silent = new Promise((resolve) => setTimeout(resolve, longestPage)).then(() => stored);
+  return Promise.race([brought, silent]);
+}

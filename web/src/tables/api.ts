@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { refusalOf } from '../core/api/client.ts';
+import { isOurs, refusalOf } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
 import { hostOf } from '../core/api/hosts.ts';
 import { saveFile } from '../core/files/download.ts';
@@ -49,6 +49,7 @@ async function exported(asked: RowsAsked, signal: AbortSignal): Promise<Blob> {
       body: JSON.stringify(asked),
       signal,
     });
+    if (!isOurs(response)) throw new CallError({ kind: 'offline' });
     if (response.status === 401) expirePanel(token);
     if (!response.ok) throw await refusalOf(response);
     return await response.blob();

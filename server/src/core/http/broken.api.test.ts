@@ -39,8 +39,17 @@ it.each([
 ])('%s is refused in the words of every refusal', async (_what, bytes) => {
   const answer = await send(bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('\r\nTerminal-Resposta: 1\r\n');
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
     mensagem: 'Cabeçalho inválido.',
     codigo: 'CABECALHO_INVALIDO',
   });
 });
+
+it.each(['/api/saude', '/api/nada', '/api/os/1'])(
+  'the answer of %s bears the mark of this server',
+  async (path) => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(headers.get('terminal-resposta')).toBe('1');
+  },
+);

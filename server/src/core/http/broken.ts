@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '@terminal/contract';
+import { answerMark } from '@terminal/contract/mark';
 
 /** Answers what is no HTTP at all in the words of every refusal; nothing of it is repeated, nothing more is read. */
 export function answerBroken(_error: Error, socket: Socket): void {
@@ -13,6 +14,7 @@ export function answerBroken(_error: Error, socket: Socket): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    `${answerMark}: 1`,
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

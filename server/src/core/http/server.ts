@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerMark } from '@terminal/contract/mark';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refused } from '../refusal.ts';
 import { answerBroken } from './broken.ts';
@@ -67,7 +68,7 @@ function requestIdOf(request: Pick<IncomingMessage, 'headers'>, behindProxy: boo
 
 /**
  * A Fastify server with the product's habits: JSON only, nothing converted, no answer kept by caches,
- * every failure in one shape.
+ * every failure in one shape, every answer marked as ours.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -96,7 +97,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (!reply.hasHeader('content-security-policy')) {
       void reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    void reply.header('X-Content-Type-Options', 'nosniff').header('X-Request-Id', request.id);
+    void reply
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('X-Request-Id', request.id)
+      .header(answerMark, '1');
     done();
   });
   installRefusals(app);

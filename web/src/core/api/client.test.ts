@@ -1,14 +1,21 @@
+import { answerMark } from '@terminal/contract/mark';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BranchSession } from '../session/record.ts';
 import { clearSession, currentSession, storeSession } from '../session/store.ts';
 import { request } from './client.ts';
 import { CallError } from './errors.ts';
 import { onExpiry, replaceSession } from './expiry.ts';
+import { reachNow } from './reach.ts';
 
 /** What the network does with each attempt, in order; the last goes on for ever. */
 type Outcome = () => Response;
+const mark = { [answerMark]: '1' };
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}): Outcome => {
-  return () => new Response(JSON.stringify(body), { status, headers });
+  return () => new Response(JSON.stringify(body), { status, headers: { ...mark, ...headers } });
+};
+/** Something between here and the server. */
+const between = (status: number): Outcome => {
+  return () => new Response('<html>', { status });
 };
 const away: Outcome = () => {
   throw new TypeError('network');
@@ -98,12 +105,28 @@ test('a lock says how long to wait', async () => {
   expect(await settled(request('login', { body }))).toMatchObject({ status: 429, retryAfter: 30 });
 });
 
-test('an answer that is not JSON is broken, a page of a proxy means the server is away', async () => {
-  network(() => new Response('<html>', { status: 200 }));
+test('a refusal without our words is broken', async () => {
+  network(answer({}, 500));
   expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'broken' });
-  network(() => new Response('<html>', { status: 502 }));
+});
+
+test('an answer that breaks off in the middle means the network is gone', async () => {
+  network(() => new Response('{"total":', { headers: mark }));
   expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'offline' });
 });
+
+test.each([200, 302, 401, 403, 404, 500, 502, 511])(
+  'a page of something in between with status %s means the server is away, and ends no session',
+  async (status) => {
+    network(answer({}));
+    await settled(request('getCounters', {}));
+    expect(reachNow().online).toBe(true);
+    network(between(status));
+    expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'offline' });
+    expect(reachNow().online).toBe(false);
+    expect(currentSession()?.token).toBe('t1');
+  },
+);
 
 test('several 401 answers end the session once, and each caller is told', async () => {
   const told = vi.fn();
@@ -128,7 +151,7 @@ test('a 401 of an older token leaves the new session alone', async () => {
   const stop = onExpiry(told);
   network(() => {
     signedIn('t2');
-    return new Response(JSON.stringify({ mensagem: 'x', codigo: 'SESSAO_EXPIRADA' }), { status: 401 });
+    return answer({ mensagem: 'x', codigo: 'SESSAO_EXPIRADA' }, 401)();
   });
   expect(await settled(request('getCounters', {}))).toMatchObject({ status: 401 });
   stop();
@@ -158,7 +181,10 @@ test('a 401 while another session is put in place ends nothing, unless that fail
 });
 
 test('an unchanged answer is the very same object, and costs no body', async () => {
-  network(answer({ total: 1 }, 200, { etag: 'W/"v1"' }), () => new Response(null, { status: 304 }));
+  network(
+    answer({ total: 1 }, 200, { etag: 'W/"v1"' }),
+    () => new Response(null, { status: 304, headers: mark }),
+  );
   const first = await request('listOrders', {});
   const second = await request('listOrders', {});
   expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, 'W/"v1"']);

@@ -1,4 +1,5 @@
 import type { AnswerOf, BranchCallName, CallName, InputOf } from '@terminal/contract';
+import { answerMark } from '@terminal/contract/mark';
 import { wire } from '@terminal/contract/wire';
 import { currentCompany, currentSession } from '../session/store.ts';
 import { readText } from '../storage.ts';
@@ -154,22 +155,28 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   const asked = Date.now();
   try {
     const response = await fetch(address, init);
-    reportReach(true, asked);
-    return response;
+    if (isOurs(response)) {
+      reportReach(true, asked);
+      return response;
+    }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new CallError({ kind: 'timeout' });
     if (init.signal?.aborted) throw error;
-    reportReach(false);
-    throw new CallError({ kind: 'offline' });
   }
+  reportReach(false);
+  throw new CallError({ kind: 'offline' });
 }
 
+/** Whether the server said this, and nothing in between. */
+export const isOurs = ({ headers }: Response): boolean => headers.has(answerMark);
+
+/** @throws CallError when the network broke off in the middle: what the server writes is whole. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new CallError({ kind: 'broken', status: response.status });
+    throw new CallError({ kind: 'offline', status: response.status });
   }
 }
 
@@ -178,9 +185,8 @@ export async function refusalOf(response: Response): Promise<CallError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;
   const refusal: unknown = await response.json().catch(() => null);
-  // A proxy in between may answer 502 to 504 with a page of its own: the server is away.
   if (!isRefusal(refusal)) {
-    const kind = response.status >= 502 && response.status <= 504 ? 'offline' : 'broken';
+    const kind = isOurs(response) ? 'broken' : 'offline';
     return new CallError({ kind, status: response.status, retryAfter });
   }
   return new CallError({ kind: 'refused', status: response.status, retryAfter, ...refusal });

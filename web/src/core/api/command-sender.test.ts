@@ -1,3 +1,4 @@
+import { answerMark } from '@terminal/contract/mark';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandSender } from './command-sender.ts';
 
@@ -12,7 +13,7 @@ function network(...states: number[]) {
     const status = states[keys.length] ?? 200;
     keys.push(init.headers['Idempotency-Key']);
     const body = status === 200 ? { nr_sequencial: keys.length } : { mensagem: 'x', codigo: 'FALHA' };
-    return new Response(JSON.stringify(body), { status });
+    return new Response(JSON.stringify(body), { status, headers: { [answerMark]: '1' } });
   });
 }
 

@@ -1,3 +1,4 @@
+import { answerMark } from '@terminal/contract/mark';
 import { currentSession } from '../session/store.ts';
 import { headersOf, refusalOf } from './client.ts';
 import { CallError } from './errors.ts';
@@ -43,11 +44,16 @@ export function upload(
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.timeout = patience;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => void answerOf(request, token).then(resolve, reject);
-    request.onerror = () => {
+    const away = () => {
       reportReach(false);
       reject(new CallError({ kind: 'offline' }));
     };
+    request.onload = () => {
+      // Something in between has answered.
+      if (request.getResponseHeader(answerMark) === null) return away();
+      answerOf(request, token).then(resolve, reject);
+    };
+    request.onerror = away;
     request.ontimeout = () => reject(new CallError({ kind: 'timeout' }));
     request.onabort = () => reject(cancelled());
     signal?.addEventListener('abort', () => request.abort());
@@ -61,7 +67,7 @@ async function answerOf(request: XMLHttpRequest, token: string | null): Promise<
   const wait = request.getResponseHeader('Retry-After');
   const response = new Response(request.responseText, {
     status: request.status,
-    headers: wait === null ? {} : { 'Retry-After': wait },
+    headers: { [answerMark]: '1', ...(wait !== null && { 'Retry-After': wait }) },
   });
   if (response.status === 401) expire(token);
   if (!response.ok) throw await refusalOf(response);

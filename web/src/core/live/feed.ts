@@ -1,5 +1,5 @@
 import { wire } from '@terminal/contract/wire';
-import { headersOf } from '../api/client.ts';
+import { headersOf, isOurs } from '../api/client.ts';
 import { expire } from '../api/expiry.ts';
 import { hostOf } from '../api/hosts.ts';
 import { createMessageReader, type Message } from './messages.ts';
@@ -58,6 +58,7 @@ async function readOnce(
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),
     });
+    if (!isOurs(response)) return 'broken';
     if (response.status === 401) expire(token);
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || !response.body) return 'broken';

@@ -1,7 +1,7 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
 import i18next from 'i18next';
-import { type Request, refusalOf, requestOver } from '../api/client.ts';
+import { isOurs, type Request, refusalOf, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { showPopup } from '../notices.ts';
@@ -72,6 +72,7 @@ export async function sendBody(
   } catch {
     throw new CallError({ kind: 'offline' });
   }
+  if (!isOurs(response)) throw new CallError({ kind: 'offline' });
   if (response.status === 401) expirePanel(token);
   if (!response.ok) throw await refusalOf(response);
   return response;
