@@ -67,7 +67,7 @@ export interface Call<
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
   /**
-   * A `command` a terminal may keep without network and send later: it counts from the header Feito-Em, as far as the server
+   * A `command` a terminal may keep without network and send later: it counts from the header Feito-Ha, as far as the server
    * believes it.
    */
   readonly later: boolean;

@@ -106,6 +106,32 @@ describe('a command kept without network', () => {
     expect((await stretches(fresh.order)).map(([since]) => since)).toEqual([0]);
   });
 
+  it('is believed days later too: a pause given two hours after the start', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 4 });
+    await start(order, kept(63 * 60));
+    // What stands elsewhere by now changes nothing of when the work here ended.
+    const elsewhere = await makeOrder(shop.api, { openedDaysAgo: 4 });
+    await shop.api.sql(
+      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim, st_sobreposta)
+       values ($1, $2, 'N', now() - interval '3 hours', now() - interval '1 hour', 'F', 'S')`,
+      [elsewhere.order, shop.joao.person],
+    );
+    expect((await pause(order, kept(61 * 60))).status).toBe(200);
+    expect(await stretches(order)).toEqual([[63 * 60, 120]]);
+  });
+
+  it('counts by its age, whatever the clock of the terminal says', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    const aged = (minutes: number) => ({ headers: { 'feito-ha': String(minutes * minute) } });
+    expect((await start(order, aged(90))).status).toBe(200);
+    expect((await pause(order, aged(30))).status).toBe(200);
+    expect(await stretches(order)).toEqual([[90, 60]]);
+    expect(await start(order, { headers: { 'feito-ha': '-5' } })).toMatchObject({
+      status: 400,
+      codigo: 'CABECALHO_INVALIDO',
+    });
+  });
+
   it('is marked in the history with the moment the terminal told', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
     const told = kept(30);

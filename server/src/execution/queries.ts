@@ -43,13 +43,16 @@ export async function updatePauseOver(tx: CompanyDb, order: number): Promise<voi
 }
 
 /**
- * Newest thing a command on an order comes after: its opening and reopening, the work on it, and the technician's work
- * elsewhere, so that his stretches never overlap; a supplier login stands for many people.
+ * Newest thing a command on an order comes after: its opening and reopening, the work on it, and, where it may begin work, the
+ * technician's work elsewhere, so that his stretches never overlap; a supplier login stands for many people. What ends the work
+ * on the order follows that work alone.
+ * @param given when the terminal says it was given
  */
 export async function findLatestChange(
   tx: CompanyDb,
   order: number,
   technician: { id: number; supplier: boolean },
+  given: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ ultima: Date | null }>`
     select greatest(o.dt_os, o.dt_reabertura,
@@ -58,7 +61,10 @@ export async function findLatestChange(
                     (select max(coalesce(e.dt_final, e.dt_inicio))
                        from execucao e
                       where e.nr_seq_clifor_inicio = ${technician.id} and not ${technician.supplier}::boolean
-                        and e.dt_inicio > now() - interval '2 days')) as ultima
+                        and e.dt_inicio > least(now(), ${given}::timestamptz) - interval '2 days'
+                        and not exists (select from execucao r
+                                         where r.nr_seq_os = o.nr_sequencial
+                                           and r.dt_inicio is not null and r.dt_final is null))) as ultima
       from os o
      where o.nr_sequencial = ${order}`.execute(tx);
   return rows[0]?.ultima ?? null;

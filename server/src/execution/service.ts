@@ -62,8 +62,9 @@ export async function lockWork(
   named: Named,
 ): Promise<OrderInHand> {
   const inHand = await lockAs(context, identity, order, named);
-  if (context.givenAt !== null)
-    await countFromGiven(context, await findLatestChange(context.db, order, inHand.technician));
+  const { db, givenAt } = context;
+  if (givenAt !== null)
+    await countFromGiven(context, await findLatestChange(db, order, inHand.technician, givenAt));
   return inHand;
 }
 

@@ -65,6 +65,8 @@ export interface Send extends Owner {
   label: Label;
   /** When it was given, on the server's clock, ISO 8601. */
   madeAt: string;
+  /** The same on this device's clock, in ms; sends of earlier versions have none. */
+  pressedAt?: number;
   /** It could not be sent when it was given: it counts from then, and is shown as kept. */
   kept: boolean;
   /** Page it was given on, which waits for its answer while it is not kept. */

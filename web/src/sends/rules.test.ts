@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '../core/api/errors.ts';
 import type { Send } from './row.ts';
 import {
+  ageOf,
   fateOf,
   heldSends,
   isFailure,
   isToldAtOnce,
   isUndone,
   laneWatched,
+  limitOf,
   missingDigits,
   nextToSend,
   numberMade,
@@ -252,4 +254,30 @@ it.each([
   { answer: null, made: null },
 ])('of $answer the number made is $made', ({ answer, made }) => {
   expect(numberMade(answer)).toBe(made);
+});
+
+const pressed = Date.parse('2026-04-20T10:00:00.000Z');
+const hour = 3_600_000;
+
+it.each([
+  {
+    why: 'by the device, three hours fast or not',
+    part: { pressedAt: pressed + 3 * hour },
+    device: 4 * hour,
+    age: hour,
+  },
+  {
+    why: 'by the server where the device was set back',
+    part: { pressedAt: pressed + 3 * hour },
+    device: hour,
+    age: hour,
+  },
+  { why: 'by the server where the device told nothing', part: {}, device: 9 * hour, age: hour },
+])('a send is as old as it is $why', ({ part, device, age }) => {
+  const one = { madeAt: '2026-04-20T10:00:00.000Z', ...part };
+  expect(ageOf(one, pressed + device, pressed + hour)).toBe(age);
+});
+
+it('a kept send waits longer for its answer each time it was too short, two minutes at most', () => {
+  expect([0, 1, 2, 3, 4, 20].map(limitOf)).toEqual([10_000, 20_000, 40_000, 80_000, 120_000, 120_000]);
 });

@@ -176,7 +176,27 @@ export function othersSends(sends: readonly Send[], owner: Owner | null): { name
   return [...names].map(([name, count]) => ({ name, count }));
 }
 
+/**
+ * How long ago a send was given, in whole ms: by this device's clock, which may be wrong as long as nobody sets it; where it was
+ * set back meanwhile, by the server's.
+ */
+export function ageOf(
+  { madeAt, pressedAt }: Pick<Send, 'madeAt' | 'pressedAt'>,
+  device: number,
+  server: number,
+): number {
+  const age = pressedAt === undefined ? -1 : device - pressedAt;
+  return Math.round(age >= 0 ? age : Math.max(server - Date.parse(madeAt), 0));
+}
+
 const second = 1000;
+/** Longest a send that is kept waits for its answer: at first, and at last on a slow network. */
+const firstLimit = 10 * second;
+const longestLimit = 120 * second;
+
+/** Milliseconds a kept send waits for its answer: ten seconds, twenty, forty … two minutes. @param slow tries in a row that were too short */
+export const limitOf = (slow: number): number => Math.min(firstLimit * 2 ** slow, longestLimit);
+
 const longestWait = 60 * second;
 
 /**

@@ -15,10 +15,12 @@ import {
   type Lane,
   laneOf,
   laneWatched,
+  limitOf,
   nextToSend,
   numberMade,
   waitBefore,
 } from './rules.ts';
+import { showSlow } from './slow.ts';
 import { changeSend, keepSend, readSend, readSends, releaseSend, removeSend } from './store.ts';
 import { transmit, type Watch } from './transport.ts';
 
@@ -44,13 +46,15 @@ interface Going {
   lock: string;
   /** Failed in a row. */
   tries: number;
+  /** Tries in a row that were given up too early, as far as is known. */
+  slow: number;
   timer?: ReturnType<typeof setTimeout>;
   turn: Promise<void>;
 }
 
 const lanes: Record<Lane, Going> = {
-  commands: { lock: 'envios', tries: 0, turn: Promise.resolve() },
-  files: { lock: 'envios de arquivos', tries: 0, turn: Promise.resolve() },
+  commands: { lock: 'envios', tries: 0, slow: 0, turn: Promise.resolve() },
+  files: { lock: 'envios de arquivos', tries: 0, slow: 0, turn: Promise.resolve() },
 };
 
 /** Follows network and session: whatever may go again goes. */
@@ -130,8 +134,11 @@ async function sendOne(send: Send): Promise<Outcome> {
   underWay.set(send.key, stop);
   try {
     const signal = AbortSignal.any([stop.signal, ...(waiter?.signal ? [waiter.signal] : [])]);
-    const answer = await transmitPatiently(send, { ...waiter, signal }, waiter !== undefined);
+    const limit = send.kept ? limitOf(lanes[laneOf(send)].slow) : undefined;
+    const answer = await transmitPatiently(send, { ...waiter, signal, limit }, waiter !== undefined);
     lanes[laneOf(send)].tries = 0;
+    // The next one needs as long, unless this one came quickly.
+    if (Date.now() - began < limitOf(0)) setSlow(laneOf(send), 0);
     await arrive(send, answer);
     return 'settled';
   } catch (error) {
@@ -198,10 +205,17 @@ async function settle(send: Send, error: unknown, reached: boolean): Promise<Out
     await changeSend(send.key, { kept: true });
     return 'settled';
   }
+  if (error instanceof CallError && error.kind === 'timeout')
+    setSlow(laneOf(send), lanes[laneOf(send)].slow + 1);
   const failures = send.failures + (isFailure(error, send, reached) ? 1 : 0);
   await changeSend(send.key, { kept: true, failures });
   if (fate === 'wait') sendLater(laneOf(send), error, failures);
   return 'waits';
+}
+
+function setSlow(lane: Lane, slow: number): void {
+  lanes[lane].slow = slow;
+  showSlow(lane, slow > 0);
 }
 
 /** Others that went through meanwhile do not make one that failed come sooner. */

@@ -35,6 +35,37 @@ export const readSends = (): Promise<Send[]> => base.sends.orderBy('id').toArray
 /** A send as it is by now; undefined: it has left. */
 export const readSend = (key: string): Promise<Send | undefined> => base.sends.get({ key });
 
+/** Longest the browser's storage may be silent before it counts as none, in ms. */
+const longestSilence = 2_000;
+/** It was silent, and has not answered since. */
+let isSilent = false;
+
+/**
+ * What the storage answers, for which nobody waits without end. @throws when it says nothing
+ * @param late done when it has done all the same what nobody waited for any more
+ */
+export async function soon<T>(work: () => Promise<T>, late: () => void = () => undefined): Promise<T> {
+  if (isSilent) throw new Error('the storage is silent');
+  let given = false;
+  const asked = work();
+  const silence = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => {
+      if (given) return;
+      isSilent = true;
+      const back = () => {
+        isSilent = false;
+      };
+      asked.then(late).then(back, back);
+      reject(new Error('the storage is silent'));
+    }, longestSilence);
+  });
+  try {
+    return await Promise.race([asked, silence]);
+  } finally {
+    given = true;
+  }
+}
+
 /**
  * Writes sends down before they go, all of them or none. The same press is kept once; a later send of a place replaces one
  * that waits.

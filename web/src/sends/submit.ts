@@ -11,7 +11,7 @@ import { ownerNow } from './kept.ts';
 import { showOpen, thisPage } from './pages.ts';
 import type { Label, Send } from './row.ts';
 import { letGo, sendNow, sendSoon } from './sender.ts';
-import { readSend, writeSends } from './store.ts';
+import { readSend, removeSend, soon, writeSends } from './store.ts';
 import { transmit, type Watch } from './transport.ts';
 
 /** What is given, and how people read it. */
@@ -36,7 +36,11 @@ export async function submit(given: Given, watch: Watch = {}): Promise<unknown> 
   // Before it is there for other pages to see.
   await showOpen();
   try {
-    await writeSends(rowsOf(given));
+    // Written after all, it would go although somebody was told otherwise.
+    await soon(
+      () => writeSends(rowsOf(given)),
+      () => void removeSend(given.key),
+    );
   } catch (error) {
     console.warn('sends', error);
     return unwritten(given, watch);
@@ -52,14 +56,16 @@ export async function submit(given: Given, watch: Watch = {}): Promise<unknown> 
  * @throws CallError `full`: the browser has no room; 401: nobody is signed in
  */
 export async function keep(given: Given): Promise<void> {
-  if ((await readSend(given.key)) === undefined) {
-    const rows = rowsOf(given);
-    try {
-      await writeSends(rows);
-    } catch (error) {
-      console.warn('sends', error);
-      throw new CallError({ kind: 'full' });
-    }
+  const rows = rowsOf(given);
+  try {
+    if ((await soon(() => readSend(given.key))) === undefined)
+      await soon(
+        () => writeSends(rows),
+        () => void removeSend(given.key),
+      );
+  } catch (error) {
+    console.warn('sends', error);
+    throw new CallError({ kind: 'full' });
   }
   await letGo(given.key);
   sendSoon();
@@ -107,6 +113,7 @@ function sendOf(
     file: file?.name ?? null,
     label,
     madeAt: new Date(serverNow()).toISOString(),
+    pressedAt: Date.now(),
     kept: false,
     page: thisPage,
     failures: 0,

@@ -1,12 +1,14 @@
 import { wire } from '@terminal/contract/wire';
 import { addressOf } from '../core/api/address.ts';
 import { type CallInput, request } from '../core/api/client.ts';
+import { serverNow } from '../core/api/clock.ts';
 import { CallError } from '../core/api/errors.ts';
 import { upload } from '../core/api/upload.ts';
 import { digitsOf } from './digits.ts';
 import type { JobName } from './jobs.ts';
 import { ownerNow } from './kept.ts';
 import { isOf, type Send } from './row.ts';
+import { ageOf } from './rules.ts';
 import { bytesOf } from './store.ts';
 
 /** How a send goes while a screen waits for it. */
@@ -14,6 +16,8 @@ export interface Watch {
   signal?: AbortSignal | undefined;
   /** Of its file, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Longest wait for the answer of a command, in ms. */
+  limit?: number | undefined;
 }
 
 /** What goes along where nothing could be written down: it is at hand all the same. */
@@ -41,7 +45,8 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
   // Written by the typed hooks of this product; the server checks it all the same.
   return request(send.call, input as CallInput<JobName>, {
     idempotencyKey: send.key,
-    givenAt: send.kept ? send.madeAt : undefined,
+    age: send.kept ? ageOf(send, Date.now(), serverNow()) : undefined,
+    ...(watch.limit !== undefined && { timeoutMs: watch.limit }),
     ...(watch.signal && { signal: watch.signal }),
     tries: 1,
   });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../core/api/clock.ts';
 import { CallError } from '../core/api/errors.ts';
-import { time } from '../core/format/dates.ts';
+import { dateTime, sameDay, time } from '../core/format/dates.ts';
 import { number } from '../core/format/numbers.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { asksMeter, useMeterWords } from '../core/meter.ts';
@@ -18,7 +19,8 @@ export function useSendText() {
       t(`sends.what.${what}`, { order: order === undefined ? '' : number(order), plate, text }),
     /** What was typed or chosen along with it. */
     more: ({ label, file }: Send) => (label.what === 'count' ? null : (file ?? label.text ?? null)),
-    time: ({ madeAt }: Send) => time(madeAt, zone),
+    /** When it was given, with the day where that is another than today. */
+    time: ({ madeAt }: Send) => (sameDay(madeAt, serverNow(), zone) ? time : dateTime)(madeAt, zone),
     why: (send: Send) => {
       const { call, file, refusal } = send;
       if (refusal === null) return send.after === null ? null : t('sends.alone');

@@ -8,5 +8,5 @@ import { setMoment } from './queries.ts';
  * @param follows newest thing the command comes after
  */
 export async function countFromGiven({ givenAt, db }: SessionContext, follows: Date | null): Promise<void> {
-  if (givenAt !== null) await setMoment(db, momentOf(givenAt, new Date(), follows));
+  if (givenAt !== null && follows !== null) await setMoment(db, momentOf(givenAt, new Date(), follows));
 }

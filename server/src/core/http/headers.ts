@@ -9,13 +9,23 @@ export function readHeader(request: FastifyRequest, name: string): string | unde
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** A hundred years at most. */
+const wholeNumber = /^\d{1,12}$/;
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
- * The header Feito-Em: when a command was given that a terminal kept without network; null when it was not kept.
- * @throws Refused CABECALHO_INVALIDO when it is no moment in UTC, as in 2026-04-20T10:00:00.000Z
+ * When a command was given that a terminal kept without network; null when it was not kept. Feito-Ha: so many milliseconds ago,
+ * which no wrong clock changes; Feito-Em: the moment itself.
+ * @throws Refused CABECALHO_INVALIDO when it is no whole number, or no moment in UTC, as in 2026-04-20T10:00:00.000Z
  */
 export function readGivenAt(request: FastifyRequest): Date | null {
+  const age = readHeader(request, 'feito-ha');
+  if (age !== undefined) {
+    if (!wholeNumber.test(age))
+      throw new Refused('CABECALHO_INVALIDO', { campos: { 'Feito-Ha': 'milissegundos' } });
+    return new Date(Date.now() - Number(age));
+  }
   const text = readHeader(request, 'feito-em');
   if (text === undefined) return null;
   const given = new Date(text);

@@ -30,8 +30,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Key of one button press; a later retry of the same press gives the same key (CORE-18). */
   idempotencyKey?: string;
-  /** When the command was given, if it was kept without network since then (header Feito-Em). */
-  givenAt?: string | undefined;
+  /** How long ago the command was given, in ms, if it was kept without network since then (header Feito-Ha). */
+  age?: number | undefined;
   /** How often a command is tried while the network or a busy server swallows it. */
   tries?: number;
   /** Longest wait for an answer, where it is known to take longer than others. */
@@ -93,7 +93,7 @@ async function send<Names extends CallName, N extends Names>(
   input: CallInput<N>,
   key: string | null,
   token: string | null,
-  { signal, givenAt, timeoutMs = usualTimeoutMs }: CallOptions,
+  { signal, age, timeoutMs = usualTimeoutMs }: CallOptions,
 ): Promise<AnswerOf<N>> {
   const call = line.wire[name];
   // The contract's types name the parts; here they are only moved.
@@ -105,7 +105,7 @@ async function send<Names extends CallName, N extends Names>(
     method: call.method ?? 'GET',
     headers: {
       ...line.headers(token, key, body !== undefined),
-      ...(givenAt && { 'Feito-Em': givenAt }),
+      ...(age !== undefined && { 'Feito-Ha': `${age}` }),
       ...(known && { 'If-None-Match': known.etag }),
     },
     cache: 'no-store',

@@ -19,9 +19,9 @@ test('a header without a date changes nothing', () => {
   expect(Math.abs(serverNow() - Date.now() - before)).toBeLessThan(5);
 });
 
-test('a page loaded again still knows it, until the clocks agree', async () => {
+test('a page opened again, in another tab too, still knows it, until the clocks agree', async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),

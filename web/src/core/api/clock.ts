@@ -1,4 +1,4 @@
-/** Kept while the tab is open: without network a page loaded again must not fall back to a wrong clock. */
+/** Kept in this browser: without network a page opened again must not fall back to a wrong clock. */
 const key = 'relogio';
 
 let offsetMs = storedOffset();
@@ -21,7 +21,7 @@ export const serverNow = (): number => Date.now() + offsetMs;
 
 function storedOffset(): number {
   try {
-    const stored = Number(sessionStorage.getItem(key));
+    const stored = Number(localStorage.getItem(key));
     return Number.isFinite(stored) ? stored : 0;
   } catch {
     return 0;
@@ -30,8 +30,8 @@ function storedOffset(): number {
 
 function storeOffset(): void {
   try {
-    if (offsetMs === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, String(offsetMs));
+    if (offsetMs === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, String(offsetMs));
   } catch {
     // A forbidden storage remembers nothing; the next answer tells it again.
   }

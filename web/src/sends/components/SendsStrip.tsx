@@ -8,6 +8,7 @@ import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip, OfflineStrip } from '../../core/components/OfflineStrip.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { useSlow } from '../slow.ts';
 import { type Kept, useKept } from '../useKept.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 
@@ -55,6 +56,7 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
 /** The one thing to say first: what asks for a decision, then what waits for somebody, then what goes by itself. */
 function Standing({ kept, action }: { kept: Kept; action: React.ReactNode }) {
   const { t } = useTranslation();
+  const slow = useSlow();
   const { own, refused, missing, others } = kept;
   const [who] = missing;
   const [other] = others;
@@ -79,7 +81,7 @@ function Standing({ kept, action }: { kept: Kept; action: React.ReactNode }) {
         title={t('sends.waiting', { count: own.length })}
         action={action}
       >
-        {t('sends.going', { count: own.length })}
+        {slow ? t('sends.slowNetwork') : t('sends.going', { count: own.length })}
       </CalmStrip>
     );
   return (
