@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
-import { picture } from '../server/test/uploads.ts';
+import { photograph, picture } from '../server/test/uploads.ts';
 import { type Device, openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test/checks.ts';
 import { ours } from './test/ours.ts';
@@ -105,6 +105,18 @@ describe('pictures of an order', () => {
       .evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
     await choose(page, [await jpeg('motor.jpg', 14)]);
     await sheet.getByText('enviado', { exact: true }).waitFor();
+  });
+
+  it('are made smaller before they are sent, where they are large', async () => {
+    const { page, order } = await addSheet('tablet');
+    const large = await photograph();
+    const [sent] = await Promise.all([
+      page.waitForRequest(patternOf('os/uploadFiles/{nrSeqOs}')),
+      choose(page, [{ name: 'patio.jpg', mimeType: 'image/jpeg', buffer: large }]),
+    ]);
+    await page.getByText('enviado', { exact: true }).waitFor();
+    expect(Number((await sent.allHeaders())['content-length'])).toBeLessThan(large.length / 2);
+    expect(await rowsOf(order)).toEqual([{ ds_nome: 'patio.jpg' }]);
   });
 
   it('that failed stay chosen with the text, and are sent again by their own button', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
@@ -20,9 +21,12 @@ afterAll(async () => {
   await world?.close();
 });
 
+let versions = 0;
+
 /** From now on the server brings a service worker that differs from the one before. */
 function bringNewerWorker({ api }: World): void {
-  const addition = '\n// a newer version';
+  versions += 1;
+  const addition = `\n// a newer version ${versions}`;
   api.app.server.prependListener('request', (request, response) => {
     if (request.url !== '/sw.js') return;
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
@@ -61,4 +65,27 @@ it('a newer version is offered, begins by a press alone, and nothing typed is lo
   await field.waitFor();
   await expect.poll(() => field.inputValue()).toBe('pela metade');
   expect(await offer.count()).toBe(0);
+});
+
+it('a newer version is begun by a press in every tab', async () => {
+  const { order } = await makeOrder(world.api);
+  const first = await stage.as('joao', `/os/${order}`, { worker: true });
+  await installWorker(first);
+  await first.reload();
+  const second = await stage.tab(first);
+  await second.goto(`/os/${order}`);
+  const tabs = [first, second];
+  const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão pronta.' });
+  // Each follows its worker some seconds after its first screen.
+  for (const page of tabs) await page.waitForTimeout(6_000);
+  bringNewerWorker(world);
+  await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  for (const page of tabs) await offer(page).waitFor({ timeout: 60_000 });
+  for (const page of tabs) {
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('button', { name: 'Atualizar agora' }).click();
+    await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    expect(await offer(page).count()).toBe(0);
+  }
 });

@@ -372,9 +372,87 @@ describe('without network', () => {
     await question.getByRole('button', { name: 'Ficar' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(`/os/${order}`);
+    // Another branch would leave them behind just as well.
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    await page
+      .getByRole('dialog', { name: /filial/i })
+      .getByRole('listitem')
+      .last()
+      .getByRole('button')
+      .click();
+    await question.getByText('quando você voltar a esta filial').waitFor();
+    await question.getByRole('button', { name: 'Ficar' }).click();
+    await page.keyboard.press('Escape');
     await offline(page, false);
     await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
+  });
+
+  it('who signs out without network hears that nobody could sign in', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('carlos', `/os/${order}`, { device: 'desktop' });
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    await expect.poll(() => arrived('listReasons')).not.toEqual([]);
+    await page.context().setOffline(true);
+    await strip(page, 'Sem rede').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const question = page.getByRole('dialog', { name: 'Sair sem rede?' });
+    await question.getByText('não dá para passá-lo a outra pessoa').waitFor();
+    await expectFit(page, 'signing out without network');
+    await question.getByRole('button', { name: 'Ficar' }).click();
+    expect(new URL(page.url()).pathname).toBe(`/os/${order}`);
+    await page.context().setOffline(false);
+  });
+
+  it('a second order is not begun while one is in hand, and that is said at the press', async () => {
+    const first = await makeOrder(world.api, { openedDaysAgo: 1 });
+    const second = await makeOrder(world.api, { openedDaysAgo: 1 });
+    const page = await stage.as('joao', `/os/${second.order}`);
+    await mainButton(page, 'Iniciar', second.plate).waitFor();
+    await open(page, `/os/${first.order}`);
+    await mainButton(page, 'Iniciar', first.plate).waitFor();
+    await expect.poll(() => arrived('listReasons')).not.toEqual([]);
+    await offline(page, true);
+    await mainButton(page, 'Iniciar', first.plate).click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await open(page, `/os/${second.order}`);
+    await mainButton(page, 'Iniciar', second.plate).click();
+    await confirmWith(page, '123');
+    await page.getByText(`A OS ${shown(first.order)} está em andamento.`, { exact: false }).waitFor();
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await offline(page, false);
+  });
+
+  it('pictures this browser keeps stand on their order', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await page.getByText('Nenhuma foto nesta OS.').waitFor();
+    await expect.poll(() => arrived('listReasons')).not.toEqual([]);
+    await offline(page, true);
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await page
+      .getByLabel('Escolher arquivos')
+      .setInputFiles([{ name: 'freio.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await page.getByText('freio.jpg: guardada neste aparelho').waitFor();
+    expect(await page.getByText('Nenhuma foto nesta OS.').count()).toBe(0);
+    await offline(page, false);
+    await page.getByText('freio.jpg: guardada neste aparelho').waitFor({ state: 'hidden' });
+  });
+
+  it('where the storage of the browser never answers a press goes as it came', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`, {
+      network: (opened) =>
+        opened.addInitScript(() => {
+          // Opened, and never heard of again.
+          IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+        }),
+    });
+    await comment(page, 'sem memória');
+    await expect.poll(() => arrived('commentOrder'), { timeout: 10_000 }).toEqual(['commentOrder']);
   });
 });
 

@@ -23,6 +23,15 @@ export const picture = (red = 200): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A JPEG as a camera takes it: twelve megapixels, and nothing in it that packs well. */
+export const photograph = (): Promise<Buffer> =>
+  sharp(Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * 7919) % 251)), {
+    raw: { width: 400, height: 300, channels: 3 },
+  })
+    .resize(4000, 3000)
+    .jpeg({ quality: 98 })
+    .toBuffer();
+
 /** Sends files to an order as a form does: with an origin to uploadFilesOrdemServico, else to uploadFiles. */
 export function upload(api: Api, who: Signed, order: number, { files, origin, key }: Upload) {
   const call = origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';

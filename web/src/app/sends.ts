@@ -3,19 +3,17 @@ import { afterKeptClosing, showKeptWork } from '../execution/kept-work.ts';
 import { reopenClosing } from '../execution/reopen.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
 import { onArrival, onKept } from '../sends/arrivals.ts';
+import { loadSender } from '../sends/hooks.ts';
 import { onReopen } from '../sends/reopening.ts';
 import { startSends } from '../sends/start.ts';
 import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
 import { startWorker } from './worker.ts';
-// Here before it is needed: without network nothing more can be loaded.
-import '../sends/components/SendsSheet.tsx';
-import '../sends/submit.ts';
 
 let begun = false;
 
 /** Begins to send what is kept and to keep what is read; each area adds what a kept or late send of its own is to show and to set off. */
-export function startKeeping(): Promise<void> {
+export async function startKeeping(): Promise<void> {
   if (!begun) {
     begun = true;
     startAnswers();
@@ -28,5 +26,7 @@ export function startKeeping(): Promise<void> {
     onReopen('submitCalibration', reopenReading);
     startWorker();
   }
-  return startSends();
+  // The very parts that are asked for at a press, here before it: without network nothing more can be loaded.
+  const ahead = [loadSender(), import('../sends/components/SendsSheet.tsx')];
+  await Promise.all([startSends(), ...ahead]);
 }

@@ -96,3 +96,14 @@ test('the first version of a browser replaces nothing', async () => {
   press();
   expect(first.told).toEqual([]);
 });
+
+test('a version that another tab has begun is followed by a press', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const newer = new Worker('installed');
+  const press = await settled(new Registration({ active: active(), waiting: newer }));
+  newer.become('activated');
+  press();
+  expect(newer.told).toEqual([]);
+  expect(reload).toHaveBeenCalledOnce();
+});

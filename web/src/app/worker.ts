@@ -51,8 +51,12 @@ function follow({ installing }: ServiceWorkerRegistration): void {
   });
 }
 
-/** Begins the new version: only ever by a press. */
+/** Begins the new version: only ever by a press. Where another tab has begun it already, this page follows. */
 export function updateNow(): void {
+  if (waiting !== null && waiting.state !== 'installed') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   waiting?.postMessage('atualizar');
 }

@@ -1,20 +1,34 @@
 import { useSyncExternalStore } from 'react';
+import { reachNow } from '../core/api/reach.ts';
 import { ownerNow, sendsNow } from './kept.ts';
 import { isOf } from './row.ts';
 
-const listeners = new Set<() => void>();
-let leave: (() => void) | null = null;
+/** What somebody is about to do: to sign out, to go to another branch, or to begin a newer version. */
+export type Leaving = 'signOut' | 'branch' | 'update';
 
-function change(next: (() => void) | null) {
-  leave = next;
+/** What is to be confirmed, and how it is done. */
+interface Question {
+  kind: Leaving;
+  go: () => void;
+}
+
+const listeners = new Set<() => void>();
+let question: Question | null = null;
+
+function change(next: Question | null) {
+  question = next;
   for (const listener of listeners) listener();
 }
 
-/** Signs out at once, or, with something unsent, once the person has confirmed it. */
-export function leaveWith(signOut: () => void): void {
+/**
+ * Does it at once, or, where that has consequences, once the person has confirmed it: with something unsent; without network
+ * nobody could sign in again; a newer version forgets the digits typed.
+ */
+export function leaveWith(kind: Leaving, go: () => void): void {
   const owner = ownerNow();
-  if (sendsNow().some((send) => isOf(send, owner))) change(signOut);
-  else signOut();
+  const asks = sendsNow().some((send) => isOf(send, owner) && (kind !== 'update' || send.actor !== null));
+  if (asks || (kind === 'signOut' && !reachNow().online)) change({ kind, go });
+  else go();
 }
 
 /** Ends the question. */
@@ -25,5 +39,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What to do when somebody who has something unsent leaves all the same; null: nobody is asked. */
-export const useLeaving = (): (() => void) | null => useSyncExternalStore(subscribe, () => leave);
+/** What is to be confirmed; null: nobody is asked. */
+export const useLeaving = (): Question | null => useSyncExternalStore(subscribe, () => question);

@@ -233,7 +233,10 @@ describe('whose turn it is', () => {
       send('b', { person: 8, personName: 'Ana Lima' }),
       send('c'),
     ];
-    expect(othersSends(sends, joao)).toEqual([{ name: 'Ana Lima', count: 2 }]);
+    expect(othersSends(sends, joao)).toEqual([{ name: 'Ana Lima', count: 2, self: false }]);
+    expect(othersSends([send('d', { branch: 2 })], joao)).toEqual([
+      { name: 'João Pereira', count: 1, self: true },
+    ]);
     expect(othersSends(sends, null)).toHaveLength(2);
   });
 });

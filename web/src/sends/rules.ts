@@ -168,12 +168,23 @@ export function missingDigits(held: readonly Held[]): { id: number; name: string
   return [...people.values()];
 }
 
-/** Kept sends of others on this terminal: of whom, and how many. */
-export function othersSends(sends: readonly Send[], owner: Owner | null): { name: string; count: number }[] {
-  const names = new Map<string, number>();
-  for (const send of sends)
-    if (!isOf(send, owner)) names.set(send.personName, (names.get(send.personName) ?? 0) + 1);
-  return [...names].map(([name, count]) => ({ name, count }));
+/** Kept sends that are not of this session: of whom, how many, and whether of this person at another branch. */
+export interface Other {
+  name: string;
+  count: number;
+  self: boolean;
+}
+
+/** Kept sends on this terminal that are not of this session. */
+export function othersSends(sends: readonly Send[], owner: Owner | null): Other[] {
+  const others = new Map<string, Other>();
+  for (const send of sends) {
+    if (isOf(send, owner)) continue;
+    const self = owner !== null && isOf({ ...send, branch: owner.branch }, owner);
+    const key = `${self} ${send.personName}`;
+    others.set(key, { name: send.personName, count: (others.get(key)?.count ?? 0) + 1, self });
+  }
+  return [...others.values()];
 }
 
 /**

@@ -5,6 +5,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';
+import { leaveWith } from '../../sends/leaving.ts';
 import { useChangeBranch } from '../../session/api.ts';
 import { landingOf } from '../../session/landing.ts';
 import css from './BranchSheet.module.css';
@@ -32,15 +33,17 @@ export function BranchSheet({ session, onClose }: BranchSheetProps) {
 
   function choose(newFilial: number, nameNewFilial: string) {
     if (newFilial === session.nr_sequencial) return onClose();
-    change.mutate(
-      { newFilial, nameNewFilial },
-      {
-        onSuccess: (next) => {
-          onClose();
-          void navigate({ to: landingOf(next) });
+    leaveWith('branch', () =>
+      change.mutate(
+        { newFilial, nameNewFilial },
+        {
+          onSuccess: (next) => {
+            onClose();
+            void navigate({ to: landingOf(next) });
+          },
+          onError: (error) => notify.error(say(error)),
         },
-        onError: (error) => notify.error(say(error)),
-      },
+      ),
     );
   }
 

@@ -4,6 +4,7 @@ import { useOldest } from '../../answers/oldest.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip } from '../../core/components/OfflineStrip.tsx';
 import { SendsStrip } from '../../sends/components/SendsStrip.tsx';
+import { leaveWith } from '../../sends/leaving.ts';
 import { updateNow, useUpdate } from '../worker.ts';
 
 /** What is not as usual, under the top bar: network, sends and old answers, and a newer version that waits for a press. */
@@ -18,7 +19,7 @@ export function Strips() {
           icon={<IconRefresh aria-hidden />}
           title={t('sends.update.ready')}
           action={
-            <Button look="tinted" onClick={updateNow}>
+            <Button look="tinted" onClick={() => leaveWith('update', updateNow)}>
               {t('sends.update.now')}
             </Button>
           }

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { leaveWith } from '../../sends/leaving.ts';
 import { signOut } from '../../session/api.ts';
 
-/** Signs out and goes to the login page (AUTH-23); with something unsent it asks first. */
+/** Signs out and goes to the login page (AUTH-23); with something unsent, or without network, it asks first. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () =>
-    leaveWith(() => {
+    leaveWith('signOut', () => {
       signOut();
       void navigate({ to: '/login' });
     });

@@ -6,6 +6,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { addressOfLink, type OrderFile, useFiles } from '../api.ts';
+import { useKeptFiles } from '../kept.ts';
 import css from './OrderFiles.module.css';
 
 const Viewer = lazySheet(async () => (await import('./Viewer.tsx')).Viewer);
@@ -14,6 +15,7 @@ const Viewer = lazySheet(async () => (await import('./Viewer.tsx')).Viewer);
 export function FileList({ order }: { order: number }) {
   const { t } = useTranslation();
   const files = useFiles(order);
+  const kept = useKeptFiles(order);
   const [open, setOpen] = useState<number | null>(null);
   if (files.isPending)
     return (
@@ -33,7 +35,7 @@ export function FileList({ order }: { order: number }) {
     );
   const all = files.data ?? [];
   const pictures = all.filter(({ ds_miniatura }) => ds_miniatura !== null);
-  if (all.length === 0) return <p className={css['empty']}>{t('files.empty')}</p>;
+  if (all.length === 0) return kept.length === 0 && <p className={css['empty']}>{t('files.empty')}</p>;
   return (
     <>
       <ul className={css['list']}>

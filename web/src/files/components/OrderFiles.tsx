@@ -1,3 +1,4 @@
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useFiles } from '../api.ts';
+import { useKeptFiles } from '../kept.ts';
 import { FileList } from './FileList.tsx';
 import css from './OrderFiles.module.css';
 
@@ -21,6 +23,7 @@ interface OrderFilesProps {
 export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
   const { t } = useTranslation();
   const files = useFiles(order);
+  const kept = useKeptFiles(order);
   const [adding, setAdding] = useState(false);
   return (
     <Card as="section" className={css['files']}>
@@ -29,6 +32,16 @@ export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
         {files.data !== undefined && <Badge look="plain" count={files.data.length} />}
       </div>
       <FileList order={order} />
+      {kept.length > 0 && (
+        <ul className={css['kept']}>
+          {kept.map(({ key, file }) => (
+            <li key={key}>
+              <IconCloudUp aria-hidden />
+              {t('files.keptHere', { name: file })}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayAdd && (
         <Button icon={<IconPhotoPlus aria-hidden />} onClick={() => setAdding(true)}>
           {t('files.add')}

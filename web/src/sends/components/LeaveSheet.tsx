@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { stay, useLeaving } from '../leaving.ts';
 import css from './Sends.module.css';
 
-/** Who signs out with something unsent hears what becomes of it. */
+/** Who signs out, changes the branch or begins a newer version with something unsent, or signs out without network, hears what comes of it. */
 export function LeaveSheet({ count }: { count: number }) {
   const { t } = useTranslation();
-  const leave = useLeaving();
-  if (leave === null) return null;
+  const leaving = useLeaving();
+  const { online } = useReach();
+  if (leaving === null) return null;
+  const { kind, go } = leaving;
   return (
     <Sheet
-      title={t('sends.leave.title', { count })}
+      title={count > 0 ? t('sends.leave.title', { count }) : t('sends.leave.away')}
       onClose={stay}
       backdropCloses={false}
       footer={
@@ -25,15 +28,16 @@ export function LeaveSheet({ count }: { count: number }) {
             wide
             onClick={() => {
               stay();
-              leave();
+              go();
             }}
           >
-            {t('sends.leave.leave')}
+            {t(`sends.leave.go.${kind}`)}
           </Button>
         </div>
       }
     >
-      <p>{t('sends.leave.text')}</p>
+      {count > 0 && <p>{t(`sends.leave.kept.${kind}`)}</p>}
+      {kind === 'signOut' && !online && <p>{t('sends.leave.noReturn')}</p>}
     </Sheet>
   );
 }

@@ -55,8 +55,8 @@ export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void 
             </ul>
           )}
           {others.map((other) => (
-            <p key={other.name} className={css['others']}>
-              {t('sends.others', other)}
+            <p key={`${other.self} ${other.name}`} className={css['others']}>
+              {t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
             </p>
           ))}
           <p className={css['soft']}>{t(own.length + others.length > 0 ? 'sends.about' : 'sends.empty')}</p>

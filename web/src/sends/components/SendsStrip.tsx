@@ -85,6 +85,12 @@ function Standing({ kept, action }: { kept: Kept; action: React.ReactNode }) {
       </CalmStrip>
     );
   return (
-    other && <CalmStrip icon={<IconCloudUp aria-hidden />} title={t('sends.others', other)} action={action} />
+    other && (
+      <CalmStrip
+        icon={<IconCloudUp aria-hidden />}
+        title={t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
+        action={action}
+      />
+    )
   );
 }

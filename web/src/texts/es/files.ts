@@ -4,6 +4,7 @@ import type { Texts } from '../types.ts';
 export const files: Texts<Portuguese['files']> = {
   title: 'Fotos y documentos',
   empty: 'Ninguna foto en esta OS.',
+  keptHere: '{{name}}: guardada en este aparato, sale sola.',
   away: 'Las fotos aparecen cuando vuelva la red.',
   add: 'Agregar',
   camera: 'Tomar foto',

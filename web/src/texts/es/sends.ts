@@ -25,6 +25,8 @@ export const sends: Texts<typeof portuguese> = {
   needDigits_other: '{{count}} envíos esperan los dígitos de {{name}}.',
   others_one: '1 envío de {{name}} espera su ingreso.',
   others_other: '{{count}} envíos de {{name}} esperan su ingreso.',
+  elsewhere_one: '1 envío suyo, de otra sucursal, sale cuando usted vuelva a ella.',
+  elsewhere_other: '{{count}} envíos suyos, de otra sucursal, salen cuando usted vuelva a ella.',
   empty: 'Nada guardado: todo fue enviado.',
   about:
     'Quedan en este aparato, incluso apagado, hasta que el servidor los acepte. Cada uno vale por la hora en que se hizo.',
@@ -75,8 +77,19 @@ export const sends: Texts<typeof portuguese> = {
   leave: {
     title_one: 'Hay 1 envío guardado',
     title_other: 'Hay {{count}} envíos guardados',
-    text: 'Quedan en este aparato y solo salen cuando usted ingrese de nuevo aquí.',
-    leave: 'Salir de todos modos',
+    away: '¿Salir sin red?',
+    kept: {
+      signOut: 'Quedan en este aparato y solo salen cuando usted ingrese de nuevo aquí.',
+      branch: 'Quedan en este aparato y solo salen cuando usted vuelva a esta sucursal.',
+      update: 'Siguen guardados. Después de actualizar se pedirán los dígitos otra vez para enviarlos.',
+    },
+    noReturn:
+      'Sin red nadie puede ingresar en este aparato, tampoco usted: no se puede pasar a otra persona hasta que vuelva la red.',
+    go: {
+      signOut: 'Salir de todos modos',
+      branch: 'Cambiar de todos modos',
+      update: 'Actualizar de todos modos',
+    },
     stay: 'Quedarse',
   },
 };

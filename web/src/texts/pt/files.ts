@@ -2,6 +2,7 @@
 export const files = {
   title: 'Fotos e documentos',
   empty: 'Nenhuma foto nesta OS.',
+  keptHere: '{{name}}: guardada neste aparelho, vai sozinha.',
   away: 'As fotos aparecem quando a rede voltar.',
   add: 'Adicionar',
   camera: 'Tirar foto',

@@ -22,6 +22,8 @@ export const sends = {
   needDigits_other: '{{count}} envios esperam os dígitos de {{name}}.',
   others_one: '1 envio de {{name}} espera o login dele.',
   others_other: '{{count}} envios de {{name}} esperam o login dele.',
+  elsewhere_one: '1 envio seu, de outra filial, vai quando você voltar a ela.',
+  elsewhere_other: '{{count}} envios seus, de outra filial, vão quando você voltar a ela.',
   empty: 'Nada guardado: tudo foi enviado.',
   about:
     'Ficam neste aparelho, mesmo desligado, até o servidor aceitar. Cada um vale pela hora em que foi feito.',
@@ -71,8 +73,16 @@ export const sends = {
   leave: {
     title_one: 'Há 1 envio guardado',
     title_other: 'Há {{count}} envios guardados',
-    text: 'Eles ficam neste aparelho e só vão quando você entrar de novo aqui.',
-    leave: 'Sair mesmo assim',
+    away: 'Sair sem rede?',
+    kept: {
+      signOut: 'Eles ficam neste aparelho e só vão quando você entrar de novo aqui.',
+      branch: 'Eles ficam neste aparelho e só vão quando você voltar a esta filial.',
+      update:
+        'Eles continuam guardados. Depois de atualizar, os dígitos serão pedidos outra vez para enviá-los.',
+    },
+    noReturn:
+      'Sem rede ninguém consegue entrar neste aparelho, nem você: não dá para passá-lo a outra pessoa até a rede voltar.',
+    go: { signOut: 'Sair mesmo assim', branch: 'Trocar mesmo assim', update: 'Atualizar mesmo assim' },
     stay: 'Ficar',
   },
 };

@@ -1,0 +1,10 @@
+import { useOwner, useSends } from '../sends/kept.ts';
+import { isOf, type Send } from '../sends/row.ts';
+
+/** Pictures and documents of an order that this browser keeps, in the order they were chosen: nobody need take them again. */
+export function useKeptFiles(order: number): readonly Send[] {
+  const owner = useOwner();
+  return useSends().filter(
+    (send) => send.label.what === 'file' && send.label.order === order && send.kept && isOf(send, owner),
+  );
+}
