@@ -73,6 +73,20 @@ describe('a network that lies', () => {
     },
   );
 
+  it('an answer that takes longer than ten seconds is waited for by what is kept, and the network is called slow', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`, { world: behind });
+    await field(page).waitFor();
+    await expect.poll(() => world.arrived('listReasons')).not.toEqual([]);
+    network.slow(13_000);
+    await comment(page, 'devagar');
+    await strip(page, 'A rede está lenta').waitFor();
+    await strip(page, 'A rede está lenta').waitFor({ state: 'hidden', timeout: 60_000 });
+    await expect.poll(() => comments(order)).toEqual(['devagar']);
+    network.slow(0);
+    await strip(page, /envio/).waitFor({ state: 'hidden', timeout: 60_000 });
+  });
+
   it.each<Lie>(['silent', 'portal', 'gateway', 'guard'])(
     'the installed terminal opens from what it has where the network is %s',
     async (lie) => {

@@ -23,6 +23,7 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
   const { t } = useTranslation();
   const reach = useReach();
   const kept = useKept();
+  const slow = useSlow();
   const [open, setOpen] = useState(false);
   const action = (
     <Button look="quiet" trailing={<IconChevronDown aria-hidden />} onClick={() => setOpen(true)}>
@@ -33,11 +34,11 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
   return (
     <>
       {reach.online && typeof oldest !== 'number' ? (
-        some && <Standing kept={kept} action={action} />
+        some && <Standing kept={kept} slow={slow} action={action} />
       ) : (
         <OfflineStrip
           since={oldest === 'missing' ? null : (oldest ?? reach.since)}
-          {...(reach.online && { title: t('sends.offline.silent') })}
+          {...(reach.online && { title: slow ? t('sends.slowNetwork') : t('sends.offline.silent') })}
           {...(!reach.online &&
             kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
           {...(some && { action })}
@@ -53,10 +54,15 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
   );
 }
 
+interface StandingProps {
+  kept: Kept;
+  slow: boolean;
+  action: React.ReactNode;
+}
+
 /** The one thing to say first: what asks for a decision, then what waits for somebody, then what goes by itself. */
-function Standing({ kept, action }: { kept: Kept; action: React.ReactNode }) {
+function Standing({ kept, slow, action }: StandingProps) {
   const { t } = useTranslation();
-  const slow = useSlow();
   const { own, refused, missing, others } = kept;
   const [who] = missing;
   const [other] = others;

@@ -17,7 +17,7 @@ export const sends: Texts<typeof portuguese> = {
   waiting_other: '{{count}} envíos guardados.',
   going_one: 'Sale solo.',
   going_other: 'Salen solos, en el orden en que se hicieron.',
-  slowNetwork: 'La red está lenta: el servidor tarda en responder. Sigue intentando, con más tiempo.',
+  slowNetwork: 'La red está lenta: cada intento espera más.',
   refused_one: '1 envío no fue aceptado.',
   refused_other: '{{count}} envíos no fueron aceptados.',
   decide: 'Vea el motivo y decida.',

@@ -14,7 +14,7 @@ export const sends = {
   waiting_other: '{{count}} envios guardados.',
   going_one: 'Vai sozinho.',
   going_other: 'Vão sozinhos, na ordem em que foram feitos.',
-  slowNetwork: 'A rede está lenta: o servidor demora a responder. Continua tentando, com mais tempo.',
+  slowNetwork: 'A rede está lenta: cada tentativa espera mais.',
   refused_one: '1 envio não foi aceito.',
   refused_other: '{{count}} envios não foram aceitos.',
   decide: 'Veja o motivo e decida.',
