@@ -372,20 +372,28 @@ describe('without network', () => {
     await question.getByRole('button', { name: 'Ficar' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(`/os/${order}`);
-    // Another branch would leave them behind just as well.
-    await page.getByRole('banner').getByTitle('Trocar de filial').click();
-    await page
-      .getByRole('dialog', { name: /filial/i })
-      .getByRole('listitem')
-      .last()
-      .getByRole('button')
-      .click();
-    await question.getByText('quando você voltar a esta filial').waitFor();
-    await question.getByRole('button', { name: 'Ficar' }).click();
-    await page.keyboard.press('Escape');
     await offline(page, false);
     await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
+  });
+
+  it('who changes the branch with something unsent is asked', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    await offline(page, true);
+    await comment(page, 'daqui a pouco');
+    await strip(page, '1 envio guardado').waitFor();
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    const branches = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Filial' }) });
+    await branches.getByRole('listitem').last().getByRole('button').click();
+    const question = page.getByRole('dialog', { name: 'Há 1 envio guardado' });
+    await question.getByText('quando você voltar a esta filial').waitFor();
+    await question.getByRole('button', { name: 'Ficar' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(arrived('login')).toEqual([]);
+    await offline(page, false);
+    await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
   });
 
   it('who signs out without network hears that nobody could sign in', async () => {
@@ -427,7 +435,7 @@ describe('without network', () => {
   it('pictures this browser keeps stand on their order', async () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);
-    await page.getByText('Nenhuma foto nesta OS.').waitFor();
+    await page.getByText('Nenhuma foto nesta OS.').first().waitFor();
     await expect.poll(() => arrived('listReasons')).not.toEqual([]);
     await offline(page, true);
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
