@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Given } from '../sends/submit.ts';
-import { smaller } from './smaller.ts';
 
 /** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
 export type Origin = 'A' | 'E' | 'S' | 'P';
@@ -25,13 +24,13 @@ export async function sendFile(sending: Sending): Promise<AnswerOf<'uploadFiles'
   const { signal, onProgress } = sending;
   const { submit } = await import('../sends/submit.ts');
   // The answer of the three calls is the same.
-  return (await submit(await givenOf(sending), { signal, onProgress })) as AnswerOf<'uploadFiles'>;
+  return (await submit(givenOf(sending), { signal, onProgress })) as AnswerOf<'uploadFiles'>;
 }
 
 /** Keeps a file nobody waits for any more, under way or not: it goes by itself. @throws CallError `full` */
 export async function keepFile(sending: Sending): Promise<void> {
   const { keep } = await import('../sends/submit.ts');
-  await keep(await givenOf(sending));
+  await keep(givenOf(sending));
 }
 
 /** A picture given along with a reading of tyres: it goes once the event of that has a number. */
@@ -47,8 +46,7 @@ export const followingPicture = ({
   label: { what: 'tyreFile', plate },
 });
 
-async function givenOf({ order, origin, plate = '', file: chosen, key }: Sending): Promise<Given> {
-  const file = await smaller(chosen);
+function givenOf({ order, origin, plate = '', file, key }: Sending): Given {
   if (origin === 'P') {
     const params = { nr_placa: plate, nr_seq_evento: String(order) };
     return { ...followingPicture({ plate, file, key }), input: { params } };

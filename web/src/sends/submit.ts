@@ -3,6 +3,7 @@ import { serverNow } from '../core/api/clock.ts';
 import { CallError, isPassing } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
+import { smaller } from '../core/files/smaller.ts';
 import { personName } from '../core/format/words.ts';
 import { currentSession } from '../core/session/store.ts';
 import { holdDigits } from './digits.ts';
@@ -31,7 +32,8 @@ export interface Given {
  * @returns the server's answer
  * @throws CallError what the server says of it; `kept`: it is in safety here; `full`: it is not, what was typed must stay
  */
-export async function submit(given: Given, watch: Watch = {}): Promise<unknown> {
+export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> {
+  const given = await asSent(asked);
   const { send, digits } = sendOf(given);
   // Before it is there for other pages to see.
   await showOpen();
@@ -55,7 +57,8 @@ export async function submit(given: Given, watch: Watch = {}): Promise<unknown> 
  * the list.
  * @throws CallError `full`: the browser has no room; 401: nobody is signed in
  */
-export async function keep(given: Given): Promise<void> {
+export async function keep(asked: Given): Promise<void> {
+  const given = await asSent(asked);
   const rows = rowsOf(given);
   try {
     if ((await soon(() => readSend(given.key))) === undefined)
@@ -69,6 +72,16 @@ export async function keep(given: Given): Promise<void> {
   }
   await letGo(given.key);
   sendSoon();
+}
+
+/** With its files, and those of what follows it, in the size they are sent in. */
+async function asSent(given: Given): Promise<Given> {
+  const { file, followers } = given;
+  return {
+    ...given,
+    ...(file && { file: await smaller(file) }),
+    ...(followers && { followers: await Promise.all(followers.map(asSent)) }),
+  };
 }
 
 const rowsOf = (given: Given) => [
