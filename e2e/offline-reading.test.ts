@@ -148,6 +148,7 @@ describe('reading without network after a reload', () => {
     await page.reload();
     await strip(page, oldSince).waitFor();
     await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('button', { name: 'Sair mesmo assim' }).click();
     await page.waitForURL('/login');
     await expect.poll(() => kept(page)).toEqual([]);
     await offline(page, false);

@@ -27,7 +27,8 @@ function change(next: Question | null) {
 export function leaveWith(kind: Leaving, go: () => void): void {
   const owner = ownerNow();
   const asks = sendsNow().some((send) => isOf(send, owner) && (kind !== 'update' || send.actor !== null));
-  if (asks || (kind === 'signOut' && !reachNow().online)) change({ kind, go });
+  // Where the part that asks has not come, as on a network that was lost at once, nobody is held up.
+  if (listeners.size > 0 && (asks || (kind === 'signOut' && !reachNow().online))) change({ kind, go });
   else go();
 }
 
