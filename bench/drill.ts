@@ -8,6 +8,7 @@ import type { Drill, Ground } from './src/drills/drill.ts';
 import { fileImport } from './src/drills/import.ts';
 import { killDatabase } from './src/drills/kill-database.ts';
 import { killServer } from './src/drills/kill-server.ts';
+import { lyingNetwork } from './src/drills/lying-network.ts';
 import { migration } from './src/drills/migration.ts';
 import { month } from './src/drills/month.ts';
 import { overload } from './src/drills/overload.ts';
@@ -34,6 +35,7 @@ const drills: readonly Drill[] = [
   migration,
   backup,
   fileImport,
+  lyingNetwork,
   month,
   soak,
 ];

@@ -1,5 +1,6 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { answerMark } from '@terminal/contract/mark';
 
 /**
  * What stands between browser and server. open: all goes through. silent: taken, never answered. portal: the login page of
@@ -20,14 +21,17 @@ export interface LyingNetwork {
   close(): Promise<void>;
 }
 
-/** Puts one in front of a server. */
-export async function openLyingNetwork(server: string): Promise<LyingNetwork> {
+/**
+ * Puts one in front of a server.
+ * @param marked its pages bear the server's own mark: what no terminal can see through
+ */
+export async function openLyingNetwork(server: string, { marked = false } = {}): Promise<LyingNetwork> {
   let lie: Lie = 'open';
   let delay = 0;
   const sockets = new Set<Socket>();
   const proxy = createServer((incoming, outgoing) => {
     const status = pages[lie];
-    if (status !== undefined) return page(outgoing, status);
+    if (status !== undefined) return page(outgoing, status, marked);
     if (lie === 'silent') return;
     const { method, url, headers } = incoming;
     const onward = ask(server + (url ?? '/'), { method, headers }, (answer) => {
@@ -66,5 +70,7 @@ export async function openLyingNetwork(server: string): Promise<LyingNetwork> {
   };
 }
 
-const page = (answer: ServerResponse, status: number): void =>
-  void answer.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bem-vindo ao Wi-Fi</h1>');
+const page = (answer: ServerResponse, status: number, marked: boolean): void =>
+  void answer
+    .writeHead(status, { 'content-type': 'text/html', ...(marked && { [answerMark]: '1' }) })
+    .end('<h1>Bem-vindo ao Wi-Fi</h1>');
