@@ -7,6 +7,7 @@ import { makeOrder } from '../server/test/orders.ts';
 import { plateText } from '../web/src/core/format/plates.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectInSight, expectNoSidewaysScroll } from './test/checks.ts';
+import { expectFit } from './test/fit.ts';
 import { ours } from './test/ours.ts';
 import { people } from './test/people.ts';
 import { endAllWork, pauseAs, shown, startAs } from './test/work.ts';
@@ -206,6 +207,20 @@ it('the indicators show a period and another branch, and say what is wrong with 
   await page.getByRole('alert').getByText('Escolha um período de até 366 dias').waitFor();
   await page.getByLabel('De', { exact: true }).fill('2026-03-01');
   await panel(page, 'Veículos que mais falham').waitFor();
+});
+
+it('an indicator tells how it is computed one tap away, and the table of vehicles fits a phone', async () => {
+  const page = await stage.as('joao', '/dashboard?aba=indicadores', { device: 'phone', language: 'es' });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Disponibilidad', exact: true }) });
+  await card.getByText('Cómo se calcula').tap();
+  await card.getByText(/EN 15341/).waitFor();
+  const table = page.getByRole('table', { name: 'Vehículos que más fallan' });
+  await table.waitFor();
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+  await expectFit(page, 'the indicators on a phone');
 });
 
 it('the wall fills the screen, keeps its figures while the network is away, and is left by Escape', async () => {
