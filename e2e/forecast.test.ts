@@ -89,7 +89,9 @@ it('generates several orders at once, lists the refused one with its reason, and
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
   await confirmAs(page, 'Carlos Souza', '999');
   await page.getByText('CPF Incorreto').waitFor();
-  expect(world.arrived('generatePreventive').length + world.arrived('generatePredictive').length).toBe(1);
+  await expect
+    .poll(() => world.arrived('generatePreventive').length + world.arrived('generatePredictive').length)
+    .toBe(1);
   world.arrivals.length = 0;
   await confirmWith(page, '234');
   await sheet.getByText('3 ordens geradas · 1 recusada').waitFor();
