@@ -288,6 +288,7 @@ create table execucao (
   ds_observacao character varying(300),
   dt_retomada timestamp with time zone,
   st_sobreposta character(1) not null default 'N'::bpchar,
+  dt_limite timestamp with time zone,
   constraint execucao_dentro_da_os TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint execucao_fim CHECK ((tp_fim = ANY (ARRAY['P'::bpchar, 'F'::bpchar, 'C'::bpchar, 'T'::bpchar]))),
   constraint execucao_fim_tem_tipo CHECK (((dt_final IS NULL) = (tp_fim IS NULL))),
@@ -295,6 +296,7 @@ create table execucao (
   constraint execucao_fornec_ext CHECK ((fornec_ext = ANY (ARRAY['S'::bpchar, 'N'::bpchar]))),
   constraint execucao_inicio_fk FOREIGN KEY (nr_seq_clifor_inicio) REFERENCES g_clifor(nr_sequencial),
   constraint execucao_item_fk FOREIGN KEY (nr_seq_os_item) REFERENCES os_item(nr_sequencial),
+  constraint execucao_limite CHECK (((dt_limite > dt_inicio) AND ((dt_final IS NULL) OR (dt_final <= dt_limite)))),
   constraint execucao_motivo_fk FOREIGN KEY (nr_seq_motivo) REFERENCES motivo(nr_sequencial),
   constraint execucao_observacao_de_pausa CHECK (((ds_observacao IS NULL) OR (tp_fim = 'P'::bpchar))),
   constraint execucao_ordem CHECK ((dt_final >= dt_inicio)),
@@ -302,7 +304,7 @@ create table execucao (
   constraint execucao_peca_fk FOREIGN KEY (nr_seq_item_peca) REFERENCES item(nr_sequencial),
   constraint execucao_pk PRIMARY KEY (nr_sequencial),
   constraint execucao_retomada_de_pausa CHECK (((dt_retomada IS NULL) OR (tp_fim = 'P'::bpchar))),
-  constraint execucao_sem_sobreposicao EXCLUDE USING gist (nr_seq_clifor_inicio WITH =, tstzrange(dt_inicio, dt_final) WITH &&) WHERE (((fornec_ext = 'N'::bpchar) AND (st_sobreposta = 'N'::bpchar))),
+  constraint execucao_sem_sobreposicao EXCLUDE USING gist (nr_seq_clifor_inicio WITH =, tstzrange(dt_inicio, COALESCE(dt_final, dt_limite)) WITH &&) WHERE (((fornec_ext = 'N'::bpchar) AND (st_sobreposta = 'N'::bpchar))),
   constraint execucao_sobreposta CHECK ((st_sobreposta = ANY (ARRAY['S'::bpchar, 'N'::bpchar])))
 );
 
@@ -1640,6 +1642,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fim(execucao)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN LEAST(GREATEST(feito_em(), ($1).dt_inicio), ($1).dt_limite)
+;
+
 CREATE OR REPLACE FUNCTION public.foto(g_clifor)
  RETURNS uuid
  LANGUAGE sql
@@ -2522,6 +2531,7 @@ comment on column execucao.nr_seq_item_peca is 'Part waited for.';
 comment on column execucao.ds_observacao is 'Said of the pause; notes of the work are in execucao_nota.';
 comment on column execucao.dt_retomada is 'End of the pause; null while it lasts.';
 comment on column execucao.st_sobreposta is 'S: may overlap another stretch of its mechanic or lie outside its order: written before that was held, or moved in time from outside.';
+comment on column execucao.dt_limite is 'Beginning of later work of its mechanic that was written before this stretch was told: it ends by then.';
 comment on column execucao.nr_seq_os_item is 'Null: work on the whole order.';
 comment on column execucao.tp_fim is 'P paused, F finished, C cancelled, T transferred.';
 comment on index execucao_espera_peca is 'Work waiting for a part; queries repeat its predicate literally.';

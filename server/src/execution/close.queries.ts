@@ -8,7 +8,7 @@ interface Ending {
 
 const workOver = (order: number, { person, how }: Ending) => sql`
     update execucao
-       set dt_final = coalesce(dt_final, greatest(feito_em(), dt_inicio)),
+       set dt_final = coalesce(dt_final, execucao.fim),
            tp_fim = coalesce(tp_fim, ${how}),
            nr_seq_clifor_final = coalesce(nr_seq_clifor_final, ${person}),
            dt_retomada = case when tp_fim = 'P' then feito_em() end

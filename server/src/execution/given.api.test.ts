@@ -120,6 +120,33 @@ describe('a command kept without network', () => {
     expect(await stretches(order)).toEqual([[63 * 60, 120]]);
   });
 
+  it('begins when it was given where later work stands elsewhere, and ends before that work', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 4 });
+    const elsewhere = await makeOrder(shop.api, { openedDaysAgo: 4 });
+    await shop.api.sql(
+      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
+       values ($1, $2, 'N', now() - interval '62 hours', now() - interval '61 hours', 'F'),
+              ($1, $2, 'N', now() - interval '3 hours', now() - interval '1 hour', 'F')`,
+      [elsewhere.order, shop.joao.person],
+    );
+    // Given within the first of them, it begins where that ended; paused after the second began, it ends there.
+    expect((await start(order, kept(61.5 * 60))).status).toBe(200);
+    expect((await pause(order, kept(2 * 60))).status).toBe(200);
+    expect(await stretches(order)).toEqual([[61 * 60, 58 * 60]]);
+    // One that ended before the other began is believed whole.
+    const other = await makeOrder(shop.api, { openedDaysAgo: 4 });
+    expect((await start(other.order, kept(70 * 60))).status).toBe(200);
+    expect((await finish(other.order, kept(68 * 60))).status).toBe(200);
+    expect(await stretches(other.order)).toEqual([[70 * 60, 120]]);
+  });
+
+  it('counts from now where it was given long before the order was there: that clock is wrong', async () => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 2 });
+    expect((await start(order, kept(6 * 365 * 24 * 60))).status).toBe(200);
+    expect((await pause(order, kept(30))).status).toBe(200);
+    expect(await stretches(order)).toEqual([[0, 0]]);
+  });
+
   it('counts by its age, whatever the clock of the terminal says', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
     const aged = (minutes: number) => ({ headers: { 'feito-ha': String(minutes * minute) } });

@@ -26,7 +26,7 @@ export async function updateAwaiting(tx: CompanyDb, order: number, person: numbe
     with espera as (
       update os set st_os = 'L' where nr_sequencial = ${order})
     update execucao
-       set dt_final = greatest(feito_em(), dt_inicio), tp_fim = 'P', nr_seq_clifor_final = ${person},
+       set dt_final = execucao.fim, tp_fim = 'P', nr_seq_clifor_final = ${person},
            nr_seq_motivo = (select nr_sequencial from motivo
                              where tp_motivo = 'PAUSA' and ds_motivo = 'AGUARDANDO LIBERAÇÃO')
      where nr_seq_os = ${order} and dt_final is null`.execute(tx);

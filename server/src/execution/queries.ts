@@ -22,8 +22,11 @@ export async function insertInterval(
 ): Promise<IntervalRow | undefined> {
   const { rows } = await sql<IntervalRow>`
     with aberta as (
-      insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext, dt_inicio)
-      values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'}, feito_em())
+      insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_limite)
+      values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'}, feito_em(),
+              (select min(e.dt_inicio) from execucao e
+                where e.nr_seq_clifor_inicio = ${interval.technician} and not ${interval.supplier}::boolean
+                  and e.fornec_ext = 'N' and e.st_sobreposta = 'N' and e.dt_inicio > feito_em()))
           on conflict do nothing
       returning *),
     iniciada as (
@@ -43,9 +46,11 @@ export async function updatePauseOver(tx: CompanyDb, order: number): Promise<voi
 }
 
 /**
- * Newest thing a command on an order comes after: its opening and reopening, the work on it, and, where it may begin work, the
- * technician's work elsewhere, so that his stretches never overlap; a supplier login stands for many people. What ends the work
- * on the order follows that work alone.
+ * Earliest moment a command on an order that was kept may count from: after its opening and reopening and the work on it.
+ * What begins work there falls in the first moment at or after `given` the technician did no other work, so that his stretches
+ * never overlap; a supplier login stands for many people. Given well before the order was there, a beginning counts from now:
+ * the clock that tells it is wrong. What ends the work on the order follows that work alone. Rounded up to whole milliseconds,
+ * which is what a moment is told in.
  * @param given when the terminal says it was given
  */
 export async function findLatestChange(
@@ -55,18 +60,33 @@ export async function findLatestChange(
   given: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ ultima: Date | null }>`
-    select greatest(o.dt_os, o.dt_reabertura,
-                    (select max(greatest(e.dt_inicio, e.dt_final, e.dt_retomada))
-                       from execucao e where e.nr_seq_os = o.nr_sequencial),
-                    (select max(coalesce(e.dt_final, e.dt_inicio))
-                       from execucao e
-                      where e.nr_seq_clifor_inicio = ${technician.id} and not ${technician.supplier}::boolean
-                        and e.dt_inicio > least(now(), ${given}::timestamptz) - interval '2 days'
-                        and not exists (select from execucao r
-                                         where r.nr_seq_os = o.nr_sequencial
-                                           and r.dt_inicio is not null and r.dt_final is null))) as ultima
-      from os o
-     where o.nr_sequencial = ${order}`.execute(tx);
+    with ordem as (
+      select greatest(o.dt_os, o.dt_reabertura) as aberta,
+             greatest(o.dt_os, o.dt_reabertura,
+                      (select max(greatest(e.dt_inicio, e.dt_final, e.dt_retomada))
+                         from execucao e where e.nr_seq_os = o.nr_sequencial)) as ultima,
+             exists (select from execucao e
+                      where e.nr_seq_os = o.nr_sequencial and e.dt_inicio is not null and e.dt_final is null) as em_curso
+        from os o
+       where o.nr_sequencial = ${order}),
+    trabalho as (
+      select e.dt_inicio, e.dt_final
+        from execucao e
+       where e.nr_seq_clifor_inicio = ${technician.id} and e.fornec_ext = 'N' and not ${technician.supplier}::boolean
+         and e.st_sobreposta = 'N' and coalesce(e.dt_final, 'infinity') > ${given}::timestamptz),
+    inicio as (
+      select greatest(${given}::timestamptz, ultima) as dt from ordem)
+    select date_trunc('milliseconds', interval '999 microseconds' +
+           case when em_curso then ultima
+                when ${given}::timestamptz < aberta - interval '5 minutes' then now()
+                else (select min(livre.dt)
+                        from (select dt from inicio
+                              union all
+                              select t.dt_final from trabalho t, inicio where t.dt_final > inicio.dt) livre
+                       where not exists (select from trabalho t
+                                          where t.dt_inicio <= livre.dt and coalesce(t.dt_final, 'infinity') > livre.dt))
+           end) as ultima
+      from ordem`.execute(tx);
   return rows[0]?.ultima ?? null;
 }
 
@@ -154,7 +174,7 @@ export async function updatePaused(
 ): Promise<void> {
   await sql`
     update execucao
-       set dt_final = greatest(feito_em(), dt_inicio), tp_fim = 'P', nr_seq_motivo = ${pause.reason},
+       set dt_final = execucao.fim, tp_fim = 'P', nr_seq_motivo = ${pause.reason},
            nr_seq_item_peca = ${pause.part}, ds_observacao = ${pause.note}, nr_seq_clifor_final = ${pause.person}
      where nr_sequencial = ${interval}`.execute(tx);
 }

@@ -275,10 +275,23 @@ it.each([
     device: hour,
     age: hour,
   },
+  {
+    why: 'by the server where the device was set forward',
+    part: { pressedAt: pressed - 3 * hour },
+    device: hour,
+    age: hour,
+  },
+  {
+    why: 'by the device where what it knew of the server was old',
+    part: { pressedAt: pressed - 3 * hour },
+    device: -2 * hour,
+    server: -hour,
+    age: hour,
+  },
   { why: 'by the server where the device told nothing', part: {}, device: 9 * hour, age: hour },
-])('a send is as old as it is $why', ({ part, device, age }) => {
+])('a send is as old as it is $why', ({ part, device, server = hour, age }) => {
   const one = { madeAt: '2026-04-20T10:00:00.000Z', ...part };
-  expect(ageOf(one, pressed + device, pressed + hour)).toBe(age);
+  expect(ageOf(one, pressed + device, pressed + server)).toBe(age);
 });
 
 it('a kept send waits longer for its answer each time it was too short, two minutes at most', () => {

@@ -188,16 +188,18 @@ export function othersSends(sends: readonly Send[], owner: Owner | null): Other[
 }
 
 /**
- * How long ago a send was given, in whole ms: by this device's clock, which may be wrong as long as nobody sets it; where it was
- * set back meanwhile, by the server's.
+ * How long ago a send was given, in whole ms: by this device's clock, which may be wrong as long as nobody sets it, and by the
+ * server's as far as this device knew it then. They differ where the clock was set meanwhile, as it is when the network comes
+ * back; the smaller one counts then: minutes may be lost, and none are booked that nobody worked.
  */
 export function ageOf(
   { madeAt, pressedAt }: Pick<Send, 'madeAt' | 'pressedAt'>,
   device: number,
   server: number,
 ): number {
-  const age = pressedAt === undefined ? -1 : device - pressedAt;
-  return Math.round(age >= 0 ? age : Math.max(server - Date.parse(madeAt), 0));
+  const ages = [server - Date.parse(madeAt), ...(pressedAt === undefined ? [] : [device - pressedAt])];
+  const possible = ages.filter((age) => age >= 0);
+  return possible.length === 0 ? 0 : Math.round(Math.min(...possible));
 }
 
 const second = 1000;

@@ -421,6 +421,10 @@ export interface Execucao {
   dt_final: Timestamp | null;
   dt_inicio: Generated<Timestamp>;
   /**
+   * Beginning of later work of its mechanic that was written before this stretch was told: it ends by then.
+   */
+  dt_limite: Timestamp | null;
+  /**
    * End of the pause; null while it lasts.
    */
   dt_retomada: Timestamp | null;
