@@ -48,12 +48,12 @@ export async function updatePauseOver(tx: CompanyDb, order: number): Promise<voi
 /**
  * Earliest moment a command on an order that was kept may count from: after its opening and reopening and the work on it.
  * What begins work there falls in the first moment at or after `given` the technician did no other work, so that his stretches
- * never overlap; a supplier login stands for many people. Given well before the order was there, a beginning counts from now:
- * the clock that tells it is wrong. What ends the work on the order follows that work alone. Rounded up to whole milliseconds,
- * which is what a moment is told in.
+ * never overlap; a supplier login stands for many people. A beginning given more than five minutes before the order was opened
+ * counts from now: the clock that tells it is wrong. What ends the work on the order follows that work alone.
+ * Rounded up to whole milliseconds, which is what a moment is told in.
  * @param given when the terminal says it was given
  */
-export async function findLatestChange(
+export async function findEarliestMoment(
   tx: CompanyDb,
   order: number,
   technician: { id: number; supplier: boolean },
@@ -66,7 +66,7 @@ export async function findLatestChange(
                       (select max(greatest(e.dt_inicio, e.dt_final, e.dt_retomada))
                          from execucao e where e.nr_seq_os = o.nr_sequencial)) as ultima,
              exists (select from execucao e
-                      where e.nr_seq_os = o.nr_sequencial and e.dt_inicio is not null and e.dt_final is null) as em_curso
+                      where e.nr_seq_os = o.nr_sequencial and e.dt_final is null) as em_curso
         from os o
        where o.nr_sequencial = ${order}),
     trabalho as (

@@ -7,7 +7,7 @@ import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { type LockedOrder, lockAs, type OrderInHand, scopeOf } from '../orders/service.ts';
 import {
-  findLatestChange,
+  findEarliestMoment,
   findPause,
   findReason,
   hasOpenPurchase,
@@ -64,7 +64,7 @@ export async function lockWork(
   const inHand = await lockAs(context, identity, order, named);
   const { db, givenAt } = context;
   if (givenAt !== null)
-    await countFromGiven(context, await findLatestChange(db, order, inHand.technician, givenAt));
+    await countFromGiven(context, await findEarliestMoment(db, order, inHand.technician, givenAt));
   return inHand;
 }
 
