@@ -126,7 +126,7 @@ describe('by itself', () => {
     const page = await stage.open({ feed: false });
     // Every answer tells the true time, which would put the moved clock right again, now or as the login page learned it.
     await page.addInitScript(() => {
-      sessionStorage.removeItem('relogio');
+      localStorage.removeItem('relogio');
       const get = Headers.prototype.get;
       Headers.prototype.get = function (name) {
         return name.toLowerCase() === 'date' ? null : get.call(this, name);
