@@ -57,7 +57,7 @@ const scheduleNames = {
 const schedule = z.strictObject({
   ...scheduleNames,
   nr_seq_empresa: z.int(),
-  /** Where a frame runs it; good for five minutes. Null: the session may not run it, or the company has no host (G-97). */
+  /** Where it runs; opened, it runs nothing: the link that does is the one of `recordRun`. Null: the session may not run it, or the company has no host (G-97). */
   link_execucao: z.string().nullable(),
   /** The newest run, whoever started it. */
   ultima: z
@@ -67,6 +67,8 @@ const schedule = z.strictObject({
       ds_erro: z.string().nullable(),
     })
     .nullable(),
+  /** Days since it last ran, when these are too many: two of a daily one, eight of a weekly one. */
+  qt_dias_parado: z.int().nullable(),
   /** When the server runs it next; null: the company's time zone is unknown. */
   proxima: moment.nullable(),
   /** IANA zone the day and hour are counted in. */

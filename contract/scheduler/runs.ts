@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, panel } from '../core/call.ts';
-import { bigIdText, id, idText, moment } from '../core/fields.ts';
+import { bigId, bigIdText, done, id, idText, moment } from '../core/fields.ts';
 
 /** Proof that we wrote a link, and until when it is good (G-97). */
 const signed = {
@@ -10,6 +10,8 @@ const signed = {
 
 const run = z.strictObject({
   id: z.int(),
+  /** The schedule it is of; null: that is deleted. */
+  nr_seq_agendamento: z.int().nullable(),
   dt_record: moment,
   /** Null while it runs. */
   dt_final: moment.nullable(),
@@ -40,7 +42,7 @@ export const runCalls = {
     answer: z.array(run),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Notes that a schedule is run by hand, and gives the link that runs it. */
+  /** Notes that a schedule is run by hand, and gives the link that runs it: once, however often it is opened. */
   recordRun: defineCall({
     method: 'POST',
     path: 'painel/registrarExecucao',
@@ -53,7 +55,19 @@ export const runCalls = {
       data: moment.optional(),
       nr_seq_agendamento: id,
     }),
-    answer: z.strictObject({ id: z.int(), dt_record: moment, link_execucao: z.string().nullable() }),
+    answer: z.strictObject({ id: z.int(), dt_record: moment, link_execucao: z.string() }),
+    errors: ['NAO_ENCONTRADO'],
+  }),
+  /** Ends a run under way; it counts as failed. */
+  stopRun: defineCall({
+    method: 'POST',
+    path: 'painel/pararExecucao',
+    summary: 'Stop a run',
+    source: 'addition; SCHED-13',
+    who: panel('E'),
+    command: true,
+    body: z.strictObject({ id: bigId }),
+    answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
   /** A built-in report behind a signed link. */
@@ -66,6 +80,19 @@ export const runCalls = {
     wire: 'page',
     params: z.strictObject({ nome: z.string().regex(/^[a-z_]{1,40}$/) }),
     query: z.strictObject({ empresa: idText, ...signed }),
+    answer: z.string(),
+    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+  }),
+  /** Runs what was recorded, or waits for it, and shows what it came to; scripts of it never run. */
+  openRun: defineCall({
+    method: 'GET',
+    path: 'rotinas/execucoes/{id}/executar',
+    summary: 'Run what was recorded, as a page',
+    source: 'addition; SCHED-13, G-97',
+    who: 'anyone',
+    wire: 'page',
+    params: z.strictObject({ id: bigIdText }),
+    query: z.strictObject(signed),
     answer: z.string(),
     errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),

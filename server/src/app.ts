@@ -51,7 +51,7 @@ import { plansRoutes } from './plans/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { createLinks } from './scheduler/links.ts';
 import { schedulerRoutes } from './scheduler/routes.ts';
-import { createFrameHosts, createScheduler } from './scheduler/service.ts';
+import { createScheduler } from './scheduler/service.ts';
 import { scriptRoutes } from './scripts/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
@@ -93,8 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyMac: createBodyMac(config),
     checkAnswers: !config.production,
   });
-  if (options.webFolder !== undefined)
-    await serveWeb(app, { folder: options.webFolder, frameHosts: createFrameHosts(parts.routines) });
+  if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
 
   const calls = watchCalls(app);
   countAnswers(app, parts.operation);
@@ -119,6 +118,7 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
   const doorkeeper = createDoorkeeper(databases);
   const announcer = createAnnouncer((error) => log.warn({ err: error }, 'announcement lost'));
   const stopping = new AbortController();
+  const routines = { databases, links: createLinks(config) };
   return {
     operation: createOperation(databases.control, config.metricsToken),
     doorkeeper,
@@ -148,7 +148,8 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
       controlDatabase: config.controlDatabase,
       limits: config.sql,
     },
-    routines: { databases, links: createLinks(config) },
+    routines,
+    scheduler: createScheduler({ ...routines, config, log }),
     intakeWorker: createIntakeWorker({ databases, announcer, log, every: config.intakeEvery }),
   };
 }
@@ -200,7 +201,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
       keys: config,
       requiresPassword: config.panelRequiresPassword,
     }),
-    ...schedulerRoutes(parts.routines),
+    ...schedulerRoutes({ ...parts.routines, runner: parts.scheduler.runner }),
     ...tableRoutes(screens),
     ...scriptRoutes(screens),
     ...dictionaryRoutes,
@@ -225,11 +226,10 @@ function countAnswers(app: FastifyInstance, operation: Parts['operation']): void
 
 /** Starts what a server does without being called. @returns stops it, and waits for what is under way */
 function startWork({ config, databases }: AppOptions, parts: Parts, log: FastifyBaseLogger) {
-  const { store, courier, monitor, routines, intakeWorker, stopping } = parts;
+  const { store, courier, monitor, scheduler, intakeWorker, stopping } = parts;
   const housekeeping = startHousekeeping(databases, log);
   const cleaning = startCleaning(databases, store, log);
   const worker = startWorker({ databases, courier, log, every: config.services.every });
-  const scheduler = createScheduler({ ...routines, config, log });
   scheduler.start();
   const watch = startWatch({ db: monitor, control: databases.control, log, ...config.sessionWatch });
   return async (): Promise<void> => {

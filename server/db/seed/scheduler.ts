@@ -87,8 +87,8 @@ async function insertRuns(
   const error = of.hosted ? 'a empresa não tem servidor de rotinas' : null;
   await client.query(
     `insert into agendamento_execucao
-            (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_record, dt_final, st_execucao, ds_erro)
-     select $1, $2, $3, vez, vez + interval '12 seconds', vez + interval '14 seconds',
+            (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_record, dt_inicio, dt_final, st_execucao, ds_erro)
+     select $1, $2, $3, vez, vez + interval '12 seconds', vez + interval '12 seconds', vez + interval '14 seconds',
             case when $5::text is null then 'S' else 'F' end, $5
        from unnest($4::timestamptz[]) as vez`,
     [of.schedule, of.routine, of.company, slots, error],

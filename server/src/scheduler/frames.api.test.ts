@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a page lets frames show the hosts of companies in service, and nothing else from elsewhere', async () => {
+it('a page lets frames show nothing from elsewhere: what routines of hosts answer comes from us', async () => {
   await api.control(
     `insert into empresa (ds_empresa, db_name, ds_host, st_status)
      values ('UM', 'um', 'https://rotinas.um.com.br', 'A'), ('DOIS', 'dois', 'http://10.0.0.5:8080/', 'A'),
@@ -25,7 +25,7 @@ it('a page lets frames show the hosts of companies in service, and nothing else 
   );
   const page = await api.app.inject({ method: 'GET', url: '/agendadorTarefas' });
   const policy = String(page.headers['content-security-policy']).split(';');
-  expect(policy).toContain("frame-src 'self' http://10.0.0.5:8080 https://rotinas.um.com.br");
+  expect(policy).toContain("frame-src 'self'");
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("font-src 'self'");

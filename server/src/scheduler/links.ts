@@ -26,8 +26,8 @@ interface Runnable {
   ds_host: string | null;
 }
 
-/** Where a frame runs a routine for a company; null when its host is not known (G-97). */
-export function runLink(
+/** Where a routine of a company is; null when its host is not known (G-97). A host runs nothing that comes without our signature. */
+export function placeOf(
   links: Links,
   { ds_caminho, nr_seq_empresa, ds_host }: Runnable,
   now: Date,
@@ -37,7 +37,7 @@ export function runLink(
   if (report !== null) return signature.link(reportPath(report, nr_seq_empresa), now);
   const host = routineHost(ds_host);
   if (host === null || pathRefusal(ds_caminho) !== null) return null;
-  return `${host.origin}${signature.link(ds_caminho, now)}`;
+  return `${host.origin}${ds_caminho}`;
 }
 
 /** Whether a link to a report was written here for this company, lately. */
@@ -45,6 +45,14 @@ export const provesReport = (links: Links, name: string, company: number, proof:
   links.of(company).isGood(reportPath(name, company), proof, new Date());
 
 const reportPath = (name: string, company: number) => `/api/rotinas/${name}?empresa=${company}`;
+
+/** Where a run that was recorded is run, once, and shown. */
+export const runLink = (links: Links, run: number): string =>
+  links.of(ofPanel).link(runPath(run), new Date());
+
+/** Whether a link that runs was written here, lately. */
+export const provesRun = (links: Links, run: number, proof: LinkProof): boolean =>
+  links.of(ofPanel).isGood(runPath(run), proof, new Date());
 
 /** Where what a run answered is shown. */
 export const resultLink = (links: Links, run: number): string =>
@@ -56,4 +64,5 @@ export const provesResult = (links: Links, run: number, proof: LinkProof): boole
 
 /** Companies are numbered from 1. */
 const ofPanel = 0;
+const runPath = (run: number) => `${resultPath(run)}/executar`;
 const resultPath = (run: number) => `/api/rotinas/execucoes/${run}`;

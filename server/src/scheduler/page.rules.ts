@@ -49,6 +49,22 @@ function tableOf({ columns, rows }: Report): string {
 
 const textOf = (cell: Cell): string => (typeof cell === 'number' ? numberOf(cell) : (cell ?? '–'));
 
+/** A run that failed, or is not over: why, and what was said. */
+export function failurePage(
+  title: string,
+  { running, reason, said }: { running: boolean; reason: string | null; said: string | null },
+  language: Language,
+): string {
+  const words = wordsOf[language];
+  const state = running ? words.emExecucao : words.falha;
+  const about = [
+    `${words.execucao} ${title}: ${state}.`,
+    ...(reason === null ? [] : [`${words.motivo}: ${reason}`]),
+  ];
+  const body = about.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  return pageOf(language, title, `${body}<pre>${escapeHtml(said ?? '')}</pre>`);
+}
+
 /** Plain text as a page. */
 export const textPage = (title: string, text: string, language: Language): string =>
   pageOf(language, title, `<pre>${escapeHtml(text)}</pre>`);

@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { inService } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
+import { tooSilent } from './silence.queries.ts';
 
 type Routine = AnswerOf<'listRoutines'>[number];
 
@@ -186,7 +187,8 @@ export async function searchSchedules(
                                                          'ds_erro', x.ds_erro)
                                   from agendamento_execucao x
                                  where x.nr_seq_agendamento = a.nr_sequencial
-                                 order by x.dt_prevista desc limit 1) as ultima
+                                 order by x.dt_prevista desc limit 1) as ultima,
+                               ${tooSilent} as qt_dias_parado
                           from agendamento a
                           join rotina r on r.nr_sequencial = a.nr_seq_rotina
                           join empresa e on e.nr_sequencial = a.nr_seq_empresa
@@ -194,13 +196,4 @@ export async function searchSchedules(
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate answered no row');
   return row;
-}
-
-/** Hosts of companies in service, as they are written down. */
-export async function listHosts(db: ControlDb): Promise<string[]> {
-  const { rows } = await sql<{ ds_host: string }>`
-    select distinct ds_host from empresa where ds_host is not null and ${inService} order by ds_host`.execute(
-    db,
-  );
-  return rows.map(({ ds_host }) => ds_host);
 }

@@ -1,6 +1,15 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { allRoutines, editRoutine, removeRoutine, saveRoutine } from './routines.service.ts';
-import { type RunsOptions, recordRun, runsOf, showReport, showResult } from './runs.service.ts';
+import {
+  openRun,
+  type RunsOptions,
+  recordRun,
+  runsOf,
+  showReport,
+  showResult,
+  stopRun,
+  type WantedRuns,
+} from './runs.service.ts';
 import { editSchedule, listSchedules, removeSchedule, saveSchedule } from './schedules.service.ts';
 
 type SchedulerCall =
@@ -15,11 +24,13 @@ type SchedulerCall =
   | 'deleteSchedule'
   | 'listRuns'
   | 'recordRun'
+  | 'stopRun'
+  | 'openRun'
   | 'showReport'
   | 'showResult';
 
 /** The calls of the scheduler, each with the use case that answers it. */
-export const schedulerRoutes = (options: RunsOptions): Handlers<SchedulerCall> => ({
+export const schedulerRoutes = (options: RunsOptions & { runner: WantedRuns }): Handlers<SchedulerCall> => ({
   listRoutines: allRoutines,
   saveRoutine: (context, { body }) => saveRoutine(context, body),
   editRoutine: (context, { body }) => editRoutine(context, body),
@@ -37,6 +48,11 @@ export const schedulerRoutes = (options: RunsOptions): Handlers<SchedulerCall> =
   },
   listRuns: (context, { query }) => runsOf(options, context, query.nr_seq_rotina),
   recordRun: (context, { body }) => recordRun(options, context, body),
+  async stopRun(context, { body }) {
+    await stopRun(context, body.id);
+    return { mensagem: 'Execução parada.' };
+  },
+  openRun: (_context, { params, query }) => openRun(options, params.id, query),
   showReport: (context, { params, query }) => showReport(options, context, params.nome, query),
   showResult: (context, { params, query }) => showResult(options, context, params.id, query),
 });

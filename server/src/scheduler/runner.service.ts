@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import { routineHost } from '../core/routine-host.ts';
 import { writeTrail } from '../panel/service.ts';
@@ -6,14 +8,19 @@ import { VisitError, visit } from './http.adapter.ts';
 import type { AddressCheck } from './networks.ts';
 import { pathRefusal, reportOf } from './path.rules.ts';
 import {
+  type ClosedRow,
+  claimRun,
   claimSlot,
   closeLost,
+  insertSilent,
+  isRunning,
   listScheduled,
+  type RunnableRow,
   type RunOutcome,
   type ScheduledRow,
   updateRun,
 } from './runs.queries.ts';
-import { pageOf, type RunsOptions } from './runs.service.ts';
+import { pageOf, type RunsOptions, type WantedRuns } from './runs.service.ts';
 import { dueSlot, isZone } from './slots.rules.ts';
 
 /** What running routines needs. */
@@ -29,7 +36,7 @@ export interface RunnerOptions extends RunsOptions {
 }
 
 /** Runs what is due. */
-export interface Runner {
+export interface Runner extends WantedRuns {
   /**
    * Takes every due slot nobody has taken and runs it, a few at a time; closes runs whose server is gone.
    * @param at the moment that is looked at; the database's own unless a test names one
@@ -43,22 +50,25 @@ export interface Runner {
 const mostAtOnce = 4;
 /** Seconds beyond the longest run after which nobody works at it any more. */
 const lostAfter = 120;
+/** ms between two looks whether a run was stopped, or has ended elsewhere. */
+const looksEvery = 500;
 
 /** Builds the runner of a server. Several servers share the work; each slot is run once (G-95). */
 export function createRunner(options: RunnerOptions): Runner {
   const { control } = options.databases;
   const running = new Set<Promise<void>>();
 
-  function start(schedule: ScheduledRow, run: number): void {
-    const work = execute(options, schedule, run)
+  function start(routine: RunnableRow, run: number, user: number | null): Promise<void> {
+    const work = execute(options, routine, run, user)
       .catch((error: unknown) => options.log.error({ err: error, run }, 'a run could not be written down'))
       .finally(() => running.delete(work));
     running.add(work);
+    return work;
   }
 
   return {
     async tick(at) {
-      await closeAbandoned(options);
+      await tellFailures(control, [...(await closeAbandoned(options)), ...(await insertSilent(control))]);
       let taken = 0;
       for (const schedule of await listScheduled(control)) {
         const slot = slotOf(schedule, at);
@@ -67,9 +77,16 @@ export function createRunner(options: RunnerOptions): Runner {
         const run = await claimSlot(control, schedule, slot);
         if (run === undefined) continue;
         taken += 1;
-        start(schedule, run);
+        void start(schedule, run, null);
       }
       return taken;
+    },
+    async runWanted(run) {
+      const wanted = await claimRun(control, run);
+      if (wanted !== undefined) return start(wanted, run, wanted.nr_seq_usuario);
+      const end = Date.now() + options.longest;
+      while (Date.now() < end && !options.stopping.aborted && (await isRunning(control, run)))
+        await sleep(looksEvery);
     },
     async settled() {
       await Promise.all(running);
@@ -84,36 +101,61 @@ const slotOf = (schedule: ScheduledRow, at: Date | undefined): Date | null =>
   isZone(schedule.ds_fuso) ? dueSlot(schedule, schedule.ds_fuso, at ?? schedule.agora) : null;
 
 /** Runs a routine to its end, and writes down what it came to. */
-async function execute(options: RunnerOptions, schedule: ScheduledRow, run: number): Promise<void> {
+async function execute(
+  options: RunnerOptions,
+  routine: RunnableRow,
+  run: number,
+  user: number | null,
+): Promise<void> {
   const { control } = options.databases;
-  const outcome = await outcomeOf(options, schedule, run);
-  await updateRun(control, run, outcome);
-  await writeTrail(control, nobody, [
+  const stopped = new AbortController();
+  const stopping = AbortSignal.any([options.stopping, stopped.signal]);
+  const ended = new AbortController();
+  const watched = watchStop(control, run, stopped, ended.signal);
+  const outcome = await outcomeOf({ ...options, stopping }, routine, run).finally(() => ended.abort());
+  await watched;
+  // Somebody closed it, and told it.
+  if (!(await updateRun(control, run, outcome))) return;
+  await writeTrail(control, { userId: user, address: null }, [
     {
       action: 'rotina.executada',
-      database: schedule.db_name,
-      detail: `${schedule.nome_rotina}: ${schedule.ds_caminho}`,
+      database: routine.db_name,
+      detail: `${routine.nome_rotina}: ${routine.ds_caminho}`,
       ...(outcome.error === null ? {} : { error: outcome.error }),
     },
   ]);
   options.onEnd();
 }
 
-async function closeAbandoned({ databases, longest }: RunnerOptions): Promise<void> {
-  const reason = 'interrompida: o servidor que a executava parou';
-  const lost = await closeLost(databases.control, Math.ceil(longest / 1_000) + lostAfter, reason);
-  if (lost.length === 0) return;
-  const entries = lost.map(({ nome_rotina, db_name }) => ({
+/** Stops a run here once somebody closed it, on whatever server he did. */
+async function watchStop(control: ControlDb, run: number, stopped: AbortController, ended: AbortSignal) {
+  while (!ended.aborted) {
+    await sleep(looksEvery, undefined, { signal: ended, ref: false }).catch(() => undefined);
+    // A database that does not answer stops nothing.
+    if (!ended.aborted && !(await isRunning(control, run).catch(() => true))) return stopped.abort();
+  }
+}
+
+const closeAbandoned = ({ databases, longest }: RunnerOptions): Promise<ClosedRow[]> =>
+  closeLost(databases.control, Math.ceil(longest / 1_000) + lostAfter, {
+    lost: 'interrompida: o servidor que a executava parou',
+    unopened: 'não foi executada: o resultado não foi aberto',
+  });
+
+async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]): Promise<void> {
+  if (failures.length === 0) return;
+  const entries = failures.map(({ nome_rotina, db_name, ds_erro }) => ({
     action: 'rotina.executada',
     database: db_name,
     detail: nome_rotina,
-    error: reason,
+    error: ds_erro,
   }));
-  await writeTrail(databases.control, nobody, entries);
+  await writeTrail(control, nobody, entries);
 }
 
 /** Runs a routine and tells what it came to; whatever goes wrong is its failure and nobody else's. */
-async function outcomeOf(options: RunnerOptions, schedule: ScheduledRow, run: number): Promise<RunOutcome> {
+async function outcomeOf(options: RunnerOptions, schedule: RunnableRow, run: number): Promise<RunOutcome> {
+  if (schedule.ativa === false) return failure('a empresa está fora de serviço');
   try {
     const report = reportOf(schedule.ds_caminho);
     if (report === null) return await askHost(options, schedule, run);
@@ -140,7 +182,7 @@ const failure = (error: string, status: number | null = null): RunOutcome => ({
   text: null,
 });
 
-async function askHost(options: RunnerOptions, schedule: ScheduledRow, run: number): Promise<RunOutcome> {
+async function askHost(options: RunnerOptions, schedule: RunnableRow, run: number): Promise<RunOutcome> {
   const { ds_caminho: path, ds_host, nr_seq_empresa } = schedule;
   const host = routineHost(ds_host);
   if (host === null) return failure('a empresa não tem servidor de rotinas');

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { type Links, runLink } from './links.ts';
+import { type Links, placeOf } from './links.ts';
 import {
   deleteSchedule,
   findNamed,
@@ -35,7 +35,7 @@ export async function listSchedules(
       current_page: page,
       total: found.total,
       last_page: Math.max(1, Math.ceil(found.total / per_page)),
-      data: found.data.map((row) => complete(row, now, mayRun ? runLink(links, row, now) : null)),
+      data: found.data.map((row) => complete(row, now, mayRun ? placeOf(links, row, now) : null)),
     },
     empresa: found.empresa,
   };

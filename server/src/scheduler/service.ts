@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../core/config.ts';
 import { openPost } from '../core/post.ts';
-import { routineHost } from '../core/routine-host.ts';
 import { sendLetters } from './letters.service.ts';
 import { addressCheck } from './networks.ts';
-import { listHosts } from './queries.ts';
 import { createRunner, type Runner } from './runner.service.ts';
 import type { RunsOptions } from './runs.service.ts';
 import { startScheduler } from './worker.ts';
@@ -58,24 +56,5 @@ export function createScheduler({ config, log, ...options }: SchedulerOptions): 
       await worker?.stop();
       await runner.settled();
     },
-  };
-}
-
-/** ms the hosts of companies are remembered for. */
-const hostsFreshFor = 60_000;
-
-/**
- * The hosts whose pages a frame of ours may show: those of companies in service and no others (G-97). Asked for with
- * every page, read once a minute; while the database is away, the last known.
- */
-export function createFrameHosts({ databases }: Pick<RunsOptions, 'databases'>): () => Promise<string[]> {
-  let known: string[] = [];
-  let readAt = 0;
-  return async () => {
-    if (Date.now() - readAt < hostsFreshFor) return known;
-    readAt = Date.now();
-    const written = await listHosts(databases.control).catch(() => null);
-    if (written !== null) known = written.flatMap((host) => routineHost(host)?.origin ?? []);
-    return known;
   };
 }

@@ -3,30 +3,18 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What the pages need of the server they come from. */
-interface WebOptions {
-  folder: string;
-  /** Origins beside our own whose pages a frame may show. */
-  frameHosts(): Promise<string[]>;
-}
-
 /**
  * Serves the built web beside the API: hashed files for ever, the page itself always fresh.
  * Every address that is neither a file nor below /api is the application's own to resolve.
  */
-export async function serveWeb(app: FastifyInstance, { folder, frameHosts }: WebOptions): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(async (pages) => {
-    let hosts: string[] = [];
-    pages.addHook('onRequest', async () => {
-      hosts = await frameHosts();
-    });
-    const frameSrc = () => ["'self'", ...hosts].join(' ');
     pages.addHook('onSend', async (_request, reply) => {
       void reply.header('Permissions-Policy', permissions);
     });
     await pages.register(helmet, {
-      contentSecurityPolicy: { directives: { ...policy, frameSrc: [frameSrc] } },
+      contentSecurityPolicy: { directives: policy },
       hsts: false,
       frameguard: { action: 'deny' },
     });
@@ -75,6 +63,8 @@ const policy = {
   mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
+  // Results of routines, which are pages of ours.
+  frameSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   // The terminal may run in a closed network without TLS; the proxy that adds TLS upgrades by itself.
