@@ -68,3 +68,17 @@ export const useEditRoutine = () => useChange('editRoutine', 'listRoutines', 'li
 export const useDeleteRoutine = () => useChange('deleteRoutine', 'listRoutines');
 /** Notes a run by hand; its answer has the link that runs it. */
 export const useRecordRun = () => useChange('recordRun', 'listSchedules', 'listRuns');
+/** Ends a run under way. */
+export const useStopRun = () => useChange('stopRun', 'listSchedules', 'listRuns');
+
+/** Reads again how runs stand: one has just ended in its frame. */
+export function useRunEnded(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const list of ['listSchedules', 'listRuns'] as const)
+      void client.invalidateQueries({ queryKey: callKey(list) });
+  };
+}
+
+/** What is run by hand: a schedule, named for people. */
+export type Runnable = Pick<Schedule, 'nr_seq_agendamento' | 'nome_rotina' | 'nome_empresa'>;

@@ -14,6 +14,7 @@ const schedule = {
   nr_seq_empresa: 2,
   link_execucao: null,
   ultima: null,
+  qt_dias_parado: null,
   proxima: null,
   ds_fuso: 'America/Sao_Paulo',
 };

@@ -1,4 +1,6 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -7,20 +9,29 @@ import { type Column, DataTable, Pair } from '../../core/components/DataTable.ts
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
-import { type Run, type Schedule, useRuns } from '../api.ts';
+import { notify } from '../../core/notices.ts';
+import { mayDo } from '../../core/panel/record.ts';
+import { usePanelSession } from '../../core/panel/store.ts';
+import { type Run, type Runnable, type Schedule, useRuns, useStopRun } from '../api.ts';
 import css from './Form.module.css';
 import { Outcome } from './Outcome.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
 
 const perPage = 10;
 
-/** The runs of a routine, and what each answered (SCHED-14). */
-export function HistorySheet({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+interface HistorySheetProps {
+  schedule: Schedule;
+  onRun: (schedule: Runnable) => void;
+  onClose: () => void;
+}
+
+/** The runs of a routine, what each answered; one that runs is stopped here, one that failed run again (SCHED-14). */
+export function HistorySheet({ schedule, onRun, onClose }: HistorySheetProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<Run | null>(null);
   const answer = useRuns(schedule.nr_seq_arquivo);
-  const columns = useColumns(schedule.ds_fuso, setShown);
+  const columns = useColumns(schedule, setShown, onRun);
   return (
     <Sheet
       title={t('scheduler.history.title', { routine: schedule.nome_rotina })}
@@ -64,7 +75,11 @@ export function HistorySheet({ schedule, onClose }: { schedule: Schedule; onClos
   );
 }
 
-function useColumns(zone: string, show: (run: Run) => void): Column<Run>[] {
+function useColumns(
+  { ds_fuso: zone, nome_rotina }: Schedule,
+  show: (run: Run) => void,
+  onRun: (schedule: Runnable) => void,
+): Column<Run>[] {
   const { t } = useTranslation();
   return [
     { id: 'id', head: t('scheduler.history.id'), cell: ({ id }) => id },
@@ -91,16 +106,54 @@ function useColumns(zone: string, show: (run: Run) => void): Column<Run>[] {
       head: t('scheduler.heads.actions'),
       quiet: true,
       act: true,
-      cell: (run) =>
-        run.link_resultado !== null && (
-          <IconButton
-            label={t('scheduler.history.open', { id: run.id })}
-            icon={<IconFileText size={20} aria-hidden />}
-            onClick={() => show(run)}
-          />
-        ),
+      cell: (run) => (
+        <>
+          {run.link_resultado !== null && (
+            <IconButton
+              label={t('scheduler.history.open', { id: run.id })}
+              icon={<IconFileText size={20} aria-hidden />}
+              onClick={() => show(run)}
+            />
+          )}
+          <RunActs run={run} onRun={(again) => onRun({ ...again, nome_rotina })} />
+        </>
+      ),
     },
   ];
+}
+
+interface RunActsProps {
+  run: Run;
+  onRun: (schedule: Omit<Runnable, 'nome_rotina'>) => void;
+}
+
+/** Stops a run under way; runs a failed one again, as a run of its own. */
+function RunActs({ run, onRun }: RunActsProps) {
+  const { t } = useTranslation();
+  const mayRun = mayDo(usePanelSession(), 'E');
+  const stop = useStopRun();
+  if (!mayRun || run.st_execucao === 'S') return null;
+  const { id, nr_seq_agendamento, nome_empresa } = run;
+  if (run.st_execucao === 'X')
+    return (
+      <IconButton
+        label={t('scheduler.history.stop', { id })}
+        disabled={stop.isPending}
+        icon={<IconPlayerStop size={20} aria-hidden />}
+        onClick={() =>
+          stop.mutate({ body: { id } }, { onError: () => notify.error(t('scheduler.history.stopFailed')) })
+        }
+      />
+    );
+  return (
+    nr_seq_agendamento !== null && (
+      <IconButton
+        label={t('scheduler.history.again', { id })}
+        icon={<IconRefresh size={20} aria-hidden />}
+        onClick={() => onRun({ nr_seq_agendamento, nome_empresa })}
+      />
+    )
+  );
 }
 
 function RunOutcome({ run }: { run: Run }) {

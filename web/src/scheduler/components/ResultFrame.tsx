@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useScheme } from '../../core/theme/scheme.ts';
 import css from './ResultPanel.module.css';
 
-/** A page of a company's host, or of ours about a run. It has no origin: scripts in it reach nothing of this page. */
-export function ResultFrame({ title, link }: { title: string; link: string }) {
+interface ResultFrameProps {
+  title: string;
+  /** A page of ours about a run. */
+  link: string;
+  onLoaded?: () => void;
+}
+
+/** What a run came to. The frame has no origin, and the page it shows runs nothing. */
+export function ResultFrame({ title, link, onLoaded }: ResultFrameProps) {
   const { t } = useTranslation();
   const scheme = useScheme();
   const [loaded, setLoaded] = useState(false);
@@ -18,15 +25,17 @@ export function ResultFrame({ title, link }: { title: string; link: string }) {
       <iframe
         className={css['frame']}
         title={title}
-        src={isOurs(link) ? `${link}#${schemes[scheme]}` : link}
+        src={`${link}#${schemes[scheme]}`}
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
-        onLoad={() => setLoaded(true)}
+        onLoad={() => {
+          setLoaded(true);
+          onLoaded?.();
+        }}
       />
     </>
   );
 }
 
-/** Pages of our own follow the colours of the page around them; the fragment is not sent. */
-const isOurs = (link: string) => link.startsWith('/');
+/** The page follows the colours of the page around it; the fragment is not sent. */
 const schemes = { light: 'claro', dark: 'escuro' };

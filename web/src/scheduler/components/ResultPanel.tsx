@@ -3,13 +3,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
-import type { Schedule } from '../api.ts';
+import { type Runnable, useRunEnded } from '../api.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import css from './ResultPanel.module.css';
 
 interface ResultPanelProps {
-  schedule: Schedule;
-  /** Where it runs: loading it is the run. */
+  schedule: Runnable;
+  /** Where it runs: the first to load it runs it, everybody sees what it came to. */
   link: string;
   onClose: () => void;
 }
@@ -17,6 +17,7 @@ interface ResultPanelProps {
 /** What a run by hand answers, as it comes, in a frame that can do nothing else (SCHED-13, G-97). */
 export function ResultPanel({ schedule, link, onClose }: ResultPanelProps) {
   const { t } = useTranslation();
+  const ended = useRunEnded();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +30,7 @@ export function ResultPanel({ schedule, link, onClose }: ResultPanelProps) {
         <div>
           <h2>{t('scheduler.result.title')}</h2>
           <p>
-            {schedule.nome_rotina} · {schedule.nome_empresa} · {placeOf(link)}
+            {schedule.nome_rotina} · {schedule.nome_empresa}
           </p>
         </div>
         <a
@@ -48,13 +49,7 @@ export function ResultPanel({ schedule, link, onClose }: ResultPanelProps) {
           onClick={onClose}
         />
       </div>
-      <ResultFrame title={title} link={link} />
+      <ResultFrame title={title} link={link} onLoaded={ended} />
     </section>
   );
-}
-
-/** Host and path without the proof at the end. */
-function placeOf(link: string): string {
-  const { host, pathname } = new URL(link, location.href);
-  return `${host}${pathname}`;
 }

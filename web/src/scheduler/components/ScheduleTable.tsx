@@ -96,7 +96,20 @@ export function ScheduleTable({ schedules, busy, onAct }: ScheduleTableProps) {
   );
 }
 
-function Last({ schedule: { ultima, ds_fuso } }: { schedule: Schedule }) {
+function Last({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation();
+  const { qt_dias_parado: silent } = schedule;
+  return (
+    <>
+      <LastRun schedule={schedule} />
+      {silent !== null && (
+        <strong className={css['silent']}>{t('scheduler.silent', { count: silent })}</strong>
+      )}
+    </>
+  );
+}
+
+function LastRun({ schedule: { ultima, ds_fuso } }: { schedule: Schedule }) {
   const { t } = useTranslation();
   if (ultima === null) return <span className={css['never']}>{t('scheduler.never')}</span>;
   return (

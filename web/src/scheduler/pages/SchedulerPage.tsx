@@ -12,7 +12,14 @@ import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
-import { type Schedule, type ScheduleFilter, usePanelCompanies, useRecordRun, useSchedules } from '../api.ts';
+import {
+  type Runnable,
+  type Schedule,
+  type ScheduleFilter,
+  usePanelCompanies,
+  useRecordRun,
+  useSchedules,
+} from '../api.ts';
 import { ResultPanel } from '../components/ResultPanel.tsx';
 import { ScheduleFilters } from '../components/ScheduleFilters.tsx';
 import { type ScheduleAct, ScheduleTable } from '../components/ScheduleTable.tsx';
@@ -90,7 +97,15 @@ export function SchedulerPage() {
       </Answer>
       {running && <ResultPanel key={running.run} {...running} onClose={close} />}
       <Suspense>
-        <OpenSheet open={open} company={filter?.company ?? ''} onClose={() => setOpen(null)} />
+        <OpenSheet
+          open={open}
+          company={filter?.company ?? ''}
+          onRun={(again) => {
+            setOpen(null);
+            run(again);
+          }}
+          onClose={() => setOpen(null)}
+        />
       </Suspense>
     </>
   );
@@ -110,17 +125,14 @@ function useFilter() {
 /** A run by hand: noted first, then begun by loading its link (SCHED-13). */
 function useRun() {
   const { t } = useTranslation();
-  const [running, setRunning] = useState<{ run: number; schedule: Schedule; link: string } | null>(null);
+  const [running, setRunning] = useState<{ run: number; schedule: Runnable; link: string } | null>(null);
   const record = useRecordRun();
-  const run = (schedule: Schedule) => {
+  const run = (schedule: Runnable) => {
     const data = new Date(serverNow()).toISOString();
     record.mutate(
       { body: { data, nr_seq_agendamento: schedule.nr_seq_agendamento } },
       {
-        onSuccess: ({ id, link_execucao: link }) => {
-          if (link === null) notify.error(t('scheduler.noHost', { company: schedule.nome_empresa }));
-          else setRunning({ run: id, schedule, link });
-        },
+        onSuccess: ({ id, link_execucao: link }) => setRunning({ run: id, schedule, link }),
         onError: () => notify.error(t('scheduler.result.failed')),
       },
     );
@@ -131,10 +143,11 @@ function useRun() {
 interface OpenSheetProps {
   open: Open | null;
   company: string;
+  onRun: (schedule: Runnable) => void;
   onClose: () => void;
 }
 
-function OpenSheet({ open, company, onClose }: OpenSheetProps) {
+function OpenSheet({ open, company, onRun, onClose }: OpenSheetProps) {
   switch (open?.act) {
     case 'add':
       return <ScheduleSheet schedule={null} company={company} onClose={onClose} />;
@@ -143,7 +156,7 @@ function OpenSheet({ open, company, onClose }: OpenSheetProps) {
     case 'routines':
       return <RoutinesSheet onClose={onClose} />;
     case 'info':
-      return <HistorySheet schedule={open.schedule} onClose={onClose} />;
+      return <HistorySheet schedule={open.schedule} onRun={onRun} onClose={onClose} />;
     case 'delete':
       return <DeleteSchedule schedule={open.schedule} onClose={onClose} />;
     default:

@@ -55,6 +55,7 @@ export const labels: Readonly<Record<string, string>> = {
   QUARTA: 'MIÉRCOLES',
   QUINTA: 'JUEVES',
   SEXTA: 'VIERNES',
+  SABADO: 'SÁBADO',
   TODOS: 'TODOS',
   'HORA EM HORA': 'CADA HORA',
 

@@ -30,6 +30,8 @@ export const scheduler: Texts<typeof portuguese> = {
     actions: 'Acciones',
   },
   never: 'todavía no',
+  silent_one: 'sin ejecución desde hace {{count}} día',
+  silent_other: 'sin ejecución desde hace {{count}} días',
   running: 'en ejecución',
   failedRun: 'falló',
   succeeded: 'concluida',
@@ -103,6 +105,9 @@ export const scheduler: Texts<typeof portuguese> = {
     seconds: '{{count}} s',
     open: 'Ver el resultado de la ejecución {{id}}',
     back: 'Volver a las ejecuciones',
+    stop: 'Detener la ejecución {{id}}',
+    stopFailed: 'No se pudo detener la ejecución: tal vez ya terminó.',
+    again: 'Ejecutar de nuevo (falló la ejecución {{id}})',
     letters: { P: 'en camino', S: 'enviado', F: 'no enviado' },
   },
 };

@@ -27,6 +27,8 @@ export const scheduler = {
     actions: 'Ações',
   },
   never: 'ainda não',
+  silent_one: 'sem execução há {{count}} dia',
+  silent_other: 'sem execução há {{count}} dias',
   running: 'em execução',
   failedRun: 'falhou',
   succeeded: 'concluída',
@@ -100,6 +102,9 @@ export const scheduler = {
     seconds: '{{count}} s',
     open: 'Ver o resultado da execução {{id}}',
     back: 'Voltar às execuções',
+    stop: 'Parar a execução {{id}}',
+    stopFailed: 'A execução não pôde ser parada: talvez já tenha terminado.',
+    again: 'Executar de novo (falhou a execução {{id}})',
     letters: { P: 'a caminho', S: 'enviado', F: 'não enviado' },
   },
 };
