@@ -147,6 +147,12 @@ it('the panel of the demonstration has words, terminals in each state and a trai
     expect(await control.query("select from lang_system where translate ~* 'llanta'")).toMatchObject({
       rowCount: 0,
     });
+    // What a credential is cannot be told from the name of its terminal.
+    const guessed = await control.query(
+      `select from terminal, unnest(array[ds_terminal, 'demonstration ' || ds_terminal]) as palpite
+        where sha256(convert_to(palpite, 'UTF8')) in (hs_credencial, hs_codigo)`,
+    );
+    expect(guessed.rowCount).toBe(0);
     expect(rows).toEqual([{ palavras: 4, traducoes: 4, trilha: 4, terminais: 6, revogados: 1, esperam: 1 }]);
   });
 });

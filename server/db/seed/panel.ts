@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /**
@@ -30,8 +30,8 @@ const acts = [
   ['sessao.encerrada', null, 27],
 ] as const;
 
-/** Nobody holds what these hashes are of: the terminals of the demonstration sign nobody in. */
-const hashOf = (text: string) => createHash('sha256').update(`demonstration ${text}`).digest();
+/** Of a credential nobody holds: the terminals of the demonstration sign nobody in. */
+const anyHash = () => createHash('sha256').update(randomBytes(32)).digest();
 
 /** Words, terminals and a trail for a demonstration that has none yet. @param companyKey of the company with terminals */
 export async function insertPanelSample(client: pg.Client, companyKey: string, now: Date): Promise<void> {
@@ -53,7 +53,7 @@ export async function insertPanelSample(client: pg.Client, companyKey: string, n
               case when $4 <> 'P' then $5::timestamptz - make_interval(hours => $7) end,
               case when $4 = 'R' then $5::timestamptz - make_interval(hours => $7) end
          from empresa where cd_apikey = $1`,
-      [companyKey, branch, name, state, now, hashOf(name), hours],
+      [companyKey, branch, name, state, now, anyHash(), hours],
     );
   for (const [action, detail, hours] of acts)
     await client.query(
