@@ -131,9 +131,10 @@ describe('the name of a file', () => {
   it.each([
     ['a folder above', '../../../etc/passwd.jpg', 'passwd.jpg'],
     ['a folder of Windows', '..\\..\\boot.jpg', 'boot.jpg'],
-    ['three hundred letters', `${'x'.repeat(300)}.jpg`, 'x'.repeat(120)],
-    ['a change of direction', 'foto\u202Egpj.exe', 'fotogpj.exe'],
-    ['dots alone', '..', 'arquivo'],
+    ['three hundred letters', `${'x'.repeat(300)}.jpg`, `${'x'.repeat(116)}.jpg`],
+    ['a change of direction', 'foto\u202Egpj.exe', 'fotogpj.jpg'],
+    ['dots alone', '..', 'arquivo.jpg'],
+    ['an ending that is not its own', 'fatura.html', 'fatura.jpg'],
     ['a line of its own', 'a\r\nX-Evil: 1.jpg', /^[^\r\n]+$/],
     ['words of a page', '<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
   ])('with %s is harmless', async (_what, name, kept) => {

@@ -8,7 +8,7 @@ import type { Received, Receiver } from '../core/http/uploads.ts';
 import { Refused } from '../core/refusal.ts';
 import { redraw } from './pictures.ts';
 import { findLimits } from './queries.ts';
-import { cleanName, endingOf, folderOf, isPicture, miniOf } from './rules.ts';
+import { cleanName, endingOf, folderOf, isPicture, miniOf, nameOf } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
 const megabyte = 1024 * 1024;
@@ -102,7 +102,7 @@ async function keep(
   if (type === undefined || ending === undefined)
     throw new Refused('ARQUIVO_TIPO', { campos: { [name]: 'tipo' } });
   const stored = `${folderOf(context.company.id, new Date())}/${randomUUID()}.${ending}`;
-  const file = { name, size: bytes.length, mime: type.mime, stored, kept: false };
+  const file = { name: nameOf(name, type.mime), size: bytes.length, mime: type.mime, stored, kept: false };
   if (!isPicture(type.mime)) {
     await store.write(stored, bytes, type.mime);
     return file;

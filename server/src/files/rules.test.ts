@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, endingOf, folderOf, isPicture, miniOf, ownerOf } from './rules.ts';
+import { cleanName, endingOf, folderOf, isPicture, miniOf, nameOf, ownerOf } from './rules.ts';
 
 describe('names of files', () => {
   it.each([
@@ -13,6 +13,19 @@ describe('names of files', () => {
     ['\uD800x.png', '\uFFFDx.png'],
   ])('a name %j is kept as %j', (sent, kept) => {
     expect(cleanName(sent)).toBe(kept);
+  });
+
+  it.each([
+    ['fatura.html', 'application/pdf', 'fatura.pdf'],
+    ['fatura.pdf.html', 'application/pdf', 'fatura.pdf'],
+    ['laudo.PDF', 'application/pdf', 'laudo.PDF'],
+    ['motor.jpeg', 'image/jpeg', 'motor.jpeg'],
+    ['OS 12.5', 'image/png', 'OS 12.5.png'],
+    ['arquivo', 'image/webp', 'arquivo.webp'],
+    ['.html', 'application/pdf', 'arquivo.pdf'],
+    ['x'.repeat(120), 'image/jpeg', `${'x'.repeat(116)}.jpg`],
+  ])('%s that is %s is called %s', (clean, mime, kept) => {
+    expect(nameOf(clean, mime)).toBe(kept);
   });
 
   it('cuts a name that is too long', () => {

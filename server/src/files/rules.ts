@@ -10,10 +10,10 @@ const endings: Record<string, string> = {
 export const endingOf = (mime: string | undefined): string | undefined =>
   mime === undefined ? undefined : endings[mime];
 
+const longestName = 120;
+
 /** Pictures are re-encoded and have a small one beside them; pdf stays as it came. */
 export const isPicture = (mime: string): boolean => mime.startsWith('image/');
-
-const longestName = 120;
 
 /** A sender's file name without folders, control and direction marks; never empty (quality: uploads). */
 export function cleanName(sent: string | undefined): string {
@@ -21,6 +21,21 @@ export function cleanName(sent: string | undefined): string {
   const plain = last.toWellFormed().replaceAll(/\p{C}/gu, '').trim();
   return plain === '' || /^\.+$/.test(plain) ? 'arquivo' : plain.slice(0, longestName).toWellFormed();
 }
+
+/** What an ending of a name looks like. */
+const someEnding = /\.[a-z][a-z0-9]{0,4}$/i;
+
+/** A clean name that ends as the content is, whatever it was sent as: 'fatura.html' that is a PDF is 'fatura.pdf' (G-13). */
+export function nameOf(clean: string, mime: string): string {
+  const ending = endingOf(mime);
+  if (ending === undefined || endsAs(clean, ending)) return clean;
+  const stem = clean.replace(someEnding, '') || 'arquivo';
+  if (endsAs(stem, ending)) return stem;
+  return `${stem.slice(0, longestName - ending.length - 1).toWellFormed()}.${ending}`;
+}
+
+const endsAs = (name: string, ending: string): boolean =>
+  [ending, ...(ending === 'jpg' ? ['jpeg'] : [])].some((one) => name.toLowerCase().endsWith(`.${one}`));
 
 /** Where the small picture of a stored file lies. */
 export const miniOf = (stored: string): string => `${stored}.mini.webp`;

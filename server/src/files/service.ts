@@ -17,7 +17,7 @@ import {
   listFiles,
   type OrderOrigin,
 } from './queries.ts';
-import { isPicture, miniOf, quotaRefusal } from './rules.ts';
+import { isPicture, miniOf, nameOf, quotaRefusal } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
 /** What the calls of files work with. */
@@ -123,10 +123,14 @@ export async function openFile(
     return {
       stream: await files.store.read(miniOf(file.ds_arquivo)),
       mime: 'image/webp',
-      name: file.ds_nome,
+      name: nameOf(file.ds_nome, 'image/webp'),
     };
   }
-  return { stream: await files.store.read(file.ds_arquivo), mime: file.tp_mime, name: file.ds_nome };
+  return {
+    stream: await files.store.read(file.ds_arquivo),
+    mime: file.tp_mime,
+    name: nameOf(file.ds_nome, file.tp_mime),
+  };
 }
 
 /** The session an address was written for. @throws Refused LINK_INVALIDO when it is not ours, too old or its session has ended */
