@@ -1,6 +1,6 @@
 import type { Whose } from '../core/db/person.ts';
-import { type PersonRows, rowsOfPerson } from '../core/db/person-rows.ts';
-import type { Admin } from '../core/db/provision.ts';
+import { type PersonRows, rowsOfPerson, sourcesOfPerson } from '../core/db/person-rows.ts';
+import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 
 /** Everything that is kept about a person, as it is handed over. */
 export interface PersonData {
@@ -16,14 +16,20 @@ export interface PersonData {
 }
 
 /** Rows as JSON, and the files a person sent under the numbers their rows have: names were chosen by people. */
-export async function dataOfPerson(admin: Admin, whose: Whose): Promise<PersonData> {
+export async function dataOfPerson(
+  admin: Admin,
+  options: Pick<ProvisionOptions, 'controlDatabase'>,
+  whose: Whose,
+): Promise<PersonData> {
   const tables = await rowsOfPerson(admin, whose);
+  const sources = await sourcesOfPerson(admin, options, whose);
   const photo = takePhoto(tables);
   const content = {
     company: whose.company.name,
     person: whose.person,
     made: new Date().toISOString(),
     tables: Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
+    sources,
   };
   const sent = tables.find(({ table }) => table === 'anexo')?.rows ?? [];
   return {
@@ -34,7 +40,7 @@ export async function dataOfPerson(admin: Admin, whose: Whose): Promise<PersonDa
       const stored = String(row['ds_arquivo']);
       return { name: `files/${row['nr_sequencial']}${/\.\w+$/.exec(stored)?.[0] ?? ''}`, stored };
     }),
-    rows: tables.reduce((sum, table) => sum + table.rows.length, 0),
+    rows: tables.reduce((sum, table) => sum + table.rows.length, sources.length),
     tables: tables.length,
   };
 }

@@ -29,7 +29,7 @@ await runAtConsole(
   }),
   async ({ company, who, folder }, config, admin) => {
     const whose = await personOf(admin, config, company, who);
-    const data = await dataOfPerson(admin, whose);
+    const data = await dataOfPerson(admin, config, whose);
     await useEmptyFolder(folder);
     await writeFile(join(folder, data.name), data.text, { mode: 0o600 });
     if (data.photo !== null)

@@ -123,9 +123,13 @@ describe('personal data in the panel', () => {
     expect(response.headers['content-type']).toBe('application/zip');
     expect(response.headers['content-disposition']).toContain(`pessoa-${leaver.person}.zip`);
     const parts = unzipSync(response.rawPayload);
-    const { tables } = JSON.parse(new TextDecoder().decode(parts['person.json'])) as {
+    const { tables, sources } = JSON.parse(new TextDecoder().decode(parts['person.json'])) as {
       tables: Record<string, unknown[]>;
+      sources: { nr_seq_empresa: number; cd_conta: string; cd_origem: string }[];
     };
+    expect(sources).toMatchObject([
+      { nr_seq_empresa: company, cd_conta: '1001', cd_origem: 'rede:127.0.0.1' },
+    ]);
     expect(Object.entries(tables).map(([table, rows]) => [table, rows.length])).toEqual(
       body.dados.map(({ tabela, qt_linhas }) => [tabela, qt_linhas]),
     );

@@ -92,7 +92,7 @@ export async function exportPerson(
 ): Promise<FileAnswer> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
   const found = await existing(db, nr_sequencial);
-  const data = await dataOfPerson(options.admin, whoseOf(company, found));
+  const data = await dataOfPerson(options.admin, options.config, whoseOf(company, found));
   context.trail.push({
     action: 'pessoa.exportada',
     database: company.database,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { withConnection } from './connection.ts';
-import type { Whose } from './person.ts';
+import { codesOf, type Whose } from './person.ts';
 import { referring, told } from './person-columns.ts';
 import { addressOf } from './pools.ts';
-import type { Admin } from './provision.ts';
+import type { Admin, ProvisionOptions } from './provision.ts';
 import { beginSnapshot } from './whole-database.ts';
 
 /** Rows of a table that name a person, as JSON objects. */
@@ -35,6 +35,22 @@ export async function rowsOfPerson(admin: Admin, { company, person }: Whose): Pr
       if (rows.length > 0) found.push({ table, rows });
     }
     return found;
+  });
+}
+
+/** Terminals and networks a person has proved himself from, as the control database keeps them; forgetting deletes them. */
+export async function sourcesOfPerson(
+  admin: Admin,
+  { controlDatabase }: Pick<ProvisionOptions, 'controlDatabase'>,
+  { company, person }: Whose,
+): Promise<Record<string, unknown>[]> {
+  return withConnection(addressOf(admin.url, controlDatabase), async (control) => {
+    const { rows } = await control.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(o) as row from origem_conhecida o
+        where nr_seq_empresa = $1 and tp_conta <> 'P' and cd_conta = any ($2) order by dt_ultimo, cd_origem`,
+      [company.id, codesOf(person)],
+    );
+    return rows.map(({ row }) => row);
   });
 }
 

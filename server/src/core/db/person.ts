@@ -209,6 +209,10 @@ async function clearPerson(client: pg.Client, id: number): Promise<string> {
   return rows[0]?.ds_colaborador ?? '';
 }
 
+/** What a person may be named by at a login. */
+export const codesOf = ({ registration, id }: Person): string[] =>
+  [registration, String(id)].filter((code) => code !== null);
+
 /** Sessions end, counted tries go, the panel's trail loses the name and gains a line. */
 async function forgetInControl(
   control: pg.Client,
@@ -221,7 +225,7 @@ async function forgetInControl(
      select pg_notify('sessao', encode(hs_token, 'hex')) from fim`,
     [company.id, person.id],
   );
-  const codes = [person.registration, String(person.id)].filter((code) => code !== null);
+  const codes = codesOf(person);
   const counters = codes.flatMap((code) => [
     `conta:${company.id}:I:${code}`,
     `conta:${company.id}:F:${code}`,
