@@ -8,7 +8,8 @@ import { inCompany } from './src/commands.ts';
 import { onData } from './src/drills/data.ts';
 import { type House, startHouse } from './src/drills/house.ts';
 import { promises } from './src/promises.ts';
-import { barrage, type Order, type Tally } from './src/requests/barrage.ts';
+import { barrage, type Field, type Order, type Tally } from './src/requests/barrage.ts';
+import { tryHoles } from './src/requests/holes.ts';
 import { described, summary } from './src/requests/report.ts';
 
 // Usage: npm run drill:requests -- [--requests 100000] [--from 0] [--seed N] [--broken]
@@ -67,8 +68,9 @@ async function plant(house: House): Promise<void> {
 
 async function judged(house: House, order: Order): Promise<boolean> {
   console.log(`requests ${order.from} to ${order.from + order.count} of seed ${order.seed}`);
+  const open = await onField(house, tryHoles);
   const tally = await sendAll(house, order);
-  const wrong = await brokenPromises(house);
+  const wrong = [...open, ...(await brokenPromises(house))];
   await sleep(500); // an unhandled failure ends the process a moment later
   const alive = house.server.exitCode === null && house.server.signalCode === null;
   for (const breach of tally.breaches.slice(0, mostShown)) console.log(described(breach));
@@ -87,10 +89,11 @@ function sendAll(house: House, order: Order): Promise<Tally> {
     next += progressEvery;
     console.log(`  ${summary(tally)}, not as promised: ${tally.breaches.length}`);
   };
-  return inCompany(house, (company) =>
-    inControl(house, (control) => barrage({ port, company, control }, { ...order, onProgress })),
-  );
+  return onField(house, (field) => barrage(field, { ...order, onProgress }));
 }
+
+const onField = <T>(house: House, work: (field: Field) => Promise<T>): Promise<T> =>
+  inCompany(house, (company) => inControl(house, (control) => work({ port, company, control })));
 
 const inControl = <T>(house: House, work: (control: pg.Client) => Promise<T>): Promise<T> =>
   withConnection(addressOf(house.adminUrl, controlDatabase), work);

@@ -86,6 +86,8 @@ const scheduleQuery = z.strictObject({
   per_page: countText(50).optional(),
   empresa: idText.optional(),
   rotina: idText.optional(),
+  /** As the documents name what the fields here say: nothing. */
+  filters: z.literal('').optional(),
   dia: weekday.optional(),
   hora: hour.optional(),
 });

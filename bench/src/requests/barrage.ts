@@ -173,14 +173,19 @@ async function refresh(field: Field, tokens: Partial<Record<Caller, string>>): P
   );
   for (const [caller, login] of Object.entries(logins) as [Caller, { path: string; body: object }][]) {
     if (tokens[caller]) continue;
-    const response = await fetch(`http://127.0.0.1:${field.port}/api/${login.path}`, {
-      method: 'POST',
-      headers: { ApiKey: apiKey, 'Content-Type': 'application/json' },
-      body: JSON.stringify(login.body),
-    });
-    const answer = (await response.json()) as { token?: string; colabPainel?: { token: string } };
-    const token = answer.token ?? answer.colabPainel?.token;
-    if (token === undefined) throw new Error(`${caller} is not let in: ${JSON.stringify(answer)}`);
-    tokens[caller] = token;
+    tokens[caller] = await signIn(field.port, caller, login);
   }
+}
+
+/** @returns the token of a new session */
+export async function signIn(port: number, caller: Caller, login = logins[caller]): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/${login?.path}`, {
+    method: 'POST',
+    headers: { ApiKey: apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(login?.body),
+  });
+  const answer = (await response.json()) as { token?: string; colabPainel?: { token: string } };
+  const token = answer.token ?? answer.colabPainel?.token;
+  if (token === undefined) throw new Error(`${caller} is not let in: ${JSON.stringify(answer)}`);
+  return token;
 }

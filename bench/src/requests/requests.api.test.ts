@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, startApi } from '../../../server/test/api.ts';
 import { promises } from '../promises.ts';
 import { barrage, type Tally } from './barrage.ts';
+import { tryHoles } from './holes.ts';
 import { described } from './report.ts';
 
 const seed = 20_260_420;
@@ -11,6 +12,7 @@ const count = 8_000;
 
 let api: Api;
 let tally: Tally;
+let open: string[];
 const loose: unknown[] = [];
 const keep = (error: unknown) => loose.push(error);
 const clients: pg.Client[] = [];
@@ -33,6 +35,7 @@ beforeAll(async () => {
     company: await connect(api.companyDatabase),
     control: await connect(api.controlDatabase),
   };
+  open = await tryHoles(field);
   tally = await barrage(field, { seed, from: 0, count });
 }, 300_000);
 afterAll(async () => {
@@ -49,6 +52,10 @@ describe('whatever is sent to any call', () => {
 
   it('reaches what lies behind the checks', () => {
     expect(tally.done.size).toBeGreaterThan(Object.keys(calls).length / 2);
+  });
+
+  it('finds none of the holes open that were found once', () => {
+    expect(open).toEqual([]);
   });
 
   it('leaves no failure that nobody waited for', () => {
