@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchedule, startCompanyHost } from '../server/test/scheduler.ts';
+import { loopback, makeSchedule, startCompanyHost } from '../server/test/scheduler.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { expectFit } from './test/fit.ts';
 import { startWorld, type World } from './test/world.ts';
@@ -8,18 +8,19 @@ import { startWorld, type World } from './test/world.ts';
 let world: World;
 let stage: Stage;
 let host: Awaited<ReturnType<typeof startCompanyHost>>;
+let failing = false;
 
 /** What a company's host might try: to reach the page around it, to say what it holds, to send it away. */
-const curious = `<!doctype html><p id="said">olá</p><script>
+const curious = `<!doctype html><p id="said">olá</p><script>document.getElementById('said').textContent += ' com script';
   try { parent.document.title = 'tomada'; } catch { document.getElementById('said').textContent += ' sem acesso'; }
   try { localStorage.getItem('filialPainel'); } catch { document.getElementById('said').textContent += ' sem memória'; }
   try { top.location = 'about:blank'; } catch { document.getElementById('said').textContent += ' sem saída'; }
 </script>`;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(loopback);
   host = await startCompanyHost((_visited, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(curious),
+    response.writeHead(failing ? 500 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(curious),
   );
   // Before the first page: its policy names the hosts of companies.
   await world.api.control('update empresa set ds_host = $1', [host.url]);
@@ -240,16 +241,35 @@ describe('a run by hand', () => {
 
   it('shows what a company’s host answers in a frame that reaches nothing around it', async () => {
     await makeSchedule(world.api, { path: '/rotinas/curiosa' });
-    stage.expects(/frame attempting navigation of the top-level window is sandboxed/);
+    stage.expects(/Blocked script execution/);
     const page = await stage.as('scripts', '/agendadorTarefas', { device: 'desktop' });
     await button(page, /^Executar/).click();
     const frame = page.frameLocator('iframe');
-    await frame.getByText('olá sem acesso sem memória sem saída').waitFor();
+    await frame.getByText('olá', { exact: true }).waitFor();
     expect(await page.title()).toContain('Agendador de tarefas');
     expect(new URL(page.url()).pathname).toBe('/agendadorTarefas');
-    expect(host.visits.at(-1)?.path).toMatch(/^\/rotinas\/curiosa\?expira=\d+&assinatura=[0-9a-f]{64}$/);
+    expect(host.visits.at(-1)?.path).toBe('/rotinas/curiosa');
+    expect(host.visits.at(-1)?.headers).toHaveProperty('terminal-assinatura');
     expect(host.visits.at(-1)?.headers).not.toHaveProperty('token');
     expect(world.arrived('recordRun').at(-1)?.status).toBe(200);
+  });
+
+  it('that failed says so and why, and is run again from the history', async () => {
+    failing = true;
+    await makeSchedule(world.api, { path: '/rotinas/um' });
+    const page = await stage.as('scripts', '/agendadorTarefas', { device: 'desktop' });
+    await button(page, /^Executar/).click();
+    await page.frameLocator('iframe').getByText('Motivo: o servidor respondeu 500').waitFor();
+    await rows(page).getByText('falhou').waitFor();
+    failing = false;
+    await button(page, /^Execuções de/).click();
+    const history = page.getByRole('dialog', { name: /^Execuções de/ });
+    await history.getByText('o servidor respondeu 500').waitFor();
+    stage.expects(/Blocked script execution/);
+    await history.getByRole('button', { name: /^Executar de novo/ }).click();
+    await page.frameLocator('iframe').getByText('olá', { exact: true }).waitFor();
+    await expect.poll(() => rows(page).getByText('falhou').count()).toBe(0);
+    expect(host.visits.filter(({ path }) => path === '/rotinas/um')).toHaveLength(2);
   });
 
   it('is not offered to level L, which looks at runs and at what they answered', async () => {
