@@ -5,6 +5,7 @@ create table agendamento (
   dia_semana text not null,
   hora text not null,
   ds_email text,
+  dt_record timestamp with time zone not null default now(),
   constraint agendamento_dia CHECK ((dia_semana = ANY (ARRAY['SEGUNDA'::text, 'TERCA'::text, 'QUARTA'::text, 'QUINTA'::text, 'SEXTA'::text, 'SABADO'::text, 'DOMINGO'::text, 'TODOS'::text]))),
   constraint agendamento_empresa_fk FOREIGN KEY (nr_seq_empresa) REFERENCES empresa(nr_sequencial),
   constraint agendamento_hora CHECK (((hora = 'HORA EM HORA'::text) OR (hora ~ '^([0-9]|1[0-9]|2[0-3])$'::text))),
@@ -32,6 +33,7 @@ create table agendamento_execucao (
   qt_email integer not null default 0,
   dt_email timestamp with time zone,
   ds_erro_email text,
+  dt_inicio timestamp with time zone,
   constraint agendamento_execucao_agendamento_fk FOREIGN KEY (nr_seq_agendamento) REFERENCES agendamento(nr_sequencial) ON DELETE SET NULL,
   constraint agendamento_execucao_carta CHECK (((st_email IS NULL) = (dt_email IS NULL))),
   constraint agendamento_execucao_cartas CHECK ((qt_email >= 0)),
@@ -306,6 +308,7 @@ end $function$
 ;
 
 comment on table agendamento is 'When a routine runs for a company. Owner: scheduler.';
+comment on column agendamento.dt_record is 'When it was made: from then on it is expected to run.';
 comment on table agendamento_execucao is 'Runs of routines. The unique slot keeps two servers from running it twice. Owner: scheduler.';
 comment on column agendamento_execucao.ds_resultado is 'What the routine answered, at most 1 MiB; kept for 90 days.';
 comment on column agendamento_execucao.nr_seq_usuario is 'Who started it by hand; null = the scheduler.';
@@ -314,6 +317,7 @@ comment on column agendamento_execucao.ds_erro is 'Why it failed, in a few words
 comment on column agendamento_execucao.ds_email is 'Who is told of it; null = nobody.';
 comment on column agendamento_execucao.st_email is 'The letter: P on its way, S sent, F given up.';
 comment on column agendamento_execucao.dt_email is 'Next try of the letter; once it is settled, when that was.';
+comment on column agendamento_execucao.dt_inicio is 'When a server began with it; null = not yet, or never: a run by hand nobody opened, the note that a schedule is silent.';
 comment on column agendamento_execucao.dt_prevista is 'The slot: the moment the schedule named; of a run by hand the moment itself.';
 comment on column agendamento_execucao.st_execucao is 'X running, S success, F failure.';
 comment on table auditoria is 'What panel users did; only ever added to. Owner: panel.';

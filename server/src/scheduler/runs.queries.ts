@@ -87,6 +87,9 @@ export async function isRunning(db: ControlDb, run: number): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** When a run began: by hand when its link was opened; one that was not waits since it was noted. */
+const begun = sql`case when x.nr_seq_usuario is null then x.dt_record else coalesce(x.dt_inicio, x.dt_record) end`;
+
 /** A run closed as failed. */
 export interface ClosedRow {
   nome_rotina: string;
@@ -107,9 +110,9 @@ export async function closeLost(
   const { rows } = await sql<ClosedRow>`
     update agendamento_execucao x
        set st_execucao = 'F', dt_final = now(),
-           ds_erro = case when x.dt_inicio is null then ${unopened} else ${lost} end, ${letterBegins}
+           ds_erro = case when x.nr_seq_usuario is not null and x.dt_inicio is null then ${unopened} else ${lost} end, ${letterBegins}
       from rotina r, empresa e
-     where x.st_execucao = 'X' and coalesce(x.dt_inicio, x.dt_record) < now() - make_interval(secs => ${longest})
+     where x.st_execucao = 'X' and ${begun} < now() - make_interval(secs => ${longest})
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
     returning r.nome_rotina, e.db_name, x.ds_erro`.execute(db);
   return rows;

@@ -34,6 +34,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Agendamento {
   dia_semana: string;
   ds_email: string | null;
+  /**
+   * When it was made: from then on it is expected to run.
+   */
+  dt_record: Generated<Timestamp>;
   hora: string;
   nr_seq_empresa: number;
   nr_seq_rotina: number;
@@ -63,6 +67,10 @@ export interface AgendamentoExecucao {
    */
   dt_email: Timestamp | null;
   dt_final: Timestamp | null;
+  /**
+   * When a server began with it; null = not yet, or never: a run by hand nobody opened, the note that a schedule is silent.
+   */
+  dt_inicio: Timestamp | null;
   /**
    * The slot: the moment the schedule named; of a run by hand the moment itself.
    */
