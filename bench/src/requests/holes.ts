@@ -68,7 +68,7 @@ const writings = [
   'insert into integracao select * from integracao where false',
   'update integracao set st_envio = st_envio where false',
   'delete from integracao where false',
-  'with x as (delete from integracao where false returning 1) update g_filial set nr_sequencial = nr_sequencial where false',
+  'with x as (delete from integracao where false returning 1) update filial set ds_uf = ds_uf where false',
 ];
 
 const spans = [
@@ -97,7 +97,7 @@ export function holes(base: string, kind: string): Hole[] {
     { what: 'a plain reading script is done', ...read('select 1'), judge: isDone },
     {
       what: 'a plain writing script is done',
-      ...write('update g_filial set nr_sequencial = nr_sequencial where false'),
+      ...write('update filial set ds_uf = ds_uf where false'),
       judge: ({ body, status }) =>
         body.resultados?.every(({ ok }) => ok) ? null : `refused: ${status} ${body.codigo ?? ''}`,
     },
