@@ -246,6 +246,10 @@ describe('a run by hand', () => {
     await button(page, /^Executar/).click();
     const frame = page.frameLocator('iframe');
     await frame.getByText('olá', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: /^Resultado/ })
+      .getByText(`${new URL(host.url).host}/rotinas/curiosa`)
+      .waitFor();
     expect(await page.title()).toContain('Agendador de tarefas');
     expect(new URL(page.url()).pathname).toBe('/agendadorTarefas');
     expect(host.visits.at(-1)?.path).toBe('/rotinas/curiosa');

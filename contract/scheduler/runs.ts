@@ -55,7 +55,13 @@ export const runCalls = {
       data: moment.optional(),
       nr_seq_agendamento: id,
     }),
-    answer: z.strictObject({ id: z.int(), dt_record: moment, link_execucao: z.string() }),
+    answer: z.strictObject({
+      id: z.int(),
+      dt_record: moment,
+      link_execucao: z.string(),
+      /** Where the result comes from: host of the company and path of the routine. Null: the company has no host. */
+      ds_endereco: z.string().nullable(),
+    }),
     errors: ['NAO_ENCONTRADO'],
   }),
   /** Ends a run under way; it counts as failed. */

@@ -372,6 +372,7 @@ describe('a run by hand', () => {
     const { schedule } = await makeSchedule(api, { path: '/x?dias=7' });
     const before = await last();
     const { body } = await record(schedule);
+    expect(body.ds_endereco).toBe(`${host.url}/x?dias=7`);
     expect(host.visits).toEqual([]);
     expect(await rows(schedule)).toMatchObject([{ st_execucao: 'X', terminada: false }]);
     const pages = await Promise.all([open(body.link_execucao), open(body.link_execucao)]);

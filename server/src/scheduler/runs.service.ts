@@ -4,7 +4,7 @@ import type { Databases } from '../core/db/pools.ts';
 import type { PanelContext, PublicContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { writeTrail } from '../panel/service.ts';
-import { type Links, provesReport, provesResult, provesRun, resultLink, runLink } from './links.ts';
+import { type Links, placeOf, provesReport, provesResult, provesRun, resultLink, runLink } from './links.ts';
 import { failurePage, reportPage, textPage } from './page.rules.ts';
 import { isReport, type ReportName } from './path.rules.ts';
 import { findSchedule } from './queries.ts';
@@ -47,7 +47,11 @@ export async function recordRun(
   const schedule = await findSchedule(control, nr_seq_agendamento);
   if (schedule === undefined) throw new Refused('NAO_ENCONTRADO');
   const run = await insertRunByHand(control, nr_seq_agendamento, user.id);
-  return { ...run, link_execucao: runLink(links, run.id) };
+  return {
+    ...run,
+    link_execucao: runLink(links, run.id),
+    ds_endereco: placeOf(links, schedule, new Date()),
+  };
 }
 
 /** Ends a run under way, on whatever server it is: it counts as failed. @throws Refused NAO_ENCONTRADO: it does not run */

@@ -11,11 +11,13 @@ interface ResultPanelProps {
   schedule: Runnable;
   /** Where it runs: the first to load it runs it, everybody sees what it came to. */
   link: string;
+  /** Where its result comes from, when that is known. */
+  place: string | null;
   onClose: () => void;
 }
 
 /** What a run by hand answers, as it comes, in a frame that can do nothing else (SCHED-13, G-97). */
-export function ResultPanel({ schedule, link, onClose }: ResultPanelProps) {
+export function ResultPanel({ schedule, link, place, onClose }: ResultPanelProps) {
   const { t } = useTranslation();
   const ended = useRunEnded();
   const panel = useRef<HTMLElement>(null);
@@ -31,6 +33,7 @@ export function ResultPanel({ schedule, link, onClose }: ResultPanelProps) {
           <h2>{t('scheduler.result.title')}</h2>
           <p>
             {schedule.nome_rotina} · {schedule.nome_empresa}
+            {place !== null && ` · ${addressOf(place)}`}
           </p>
         </div>
         <a
@@ -52,4 +55,10 @@ export function ResultPanel({ schedule, link, onClose }: ResultPanelProps) {
       <ResultFrame title={title} link={link} onLoaded={ended} />
     </section>
   );
+}
+
+/** Host and path, without what proves a link. */
+function addressOf(place: string): string {
+  const { host, pathname } = new URL(place, location.href);
+  return `${host}${pathname}`;
 }

@@ -122,17 +122,25 @@ function useFilter() {
   return { filter: { company, routine: '', day: '', hour: '' }, choose };
 }
 
+interface Running {
+  run: number;
+  schedule: Runnable;
+  link: string;
+  place: string | null;
+}
+
 /** A run by hand: noted first, then begun by loading its link (SCHED-13). */
 function useRun() {
   const { t } = useTranslation();
-  const [running, setRunning] = useState<{ run: number; schedule: Runnable; link: string } | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
   const record = useRecordRun();
   const run = (schedule: Runnable) => {
     const data = new Date(serverNow()).toISOString();
     record.mutate(
       { body: { data, nr_seq_agendamento: schedule.nr_seq_agendamento } },
       {
-        onSuccess: ({ id, link_execucao: link }) => setRunning({ run: id, schedule, link }),
+        onSuccess: ({ id, link_execucao: link, ds_endereco: place }) =>
+          setRunning({ run: id, schedule, link, place }),
         onError: () => notify.error(t('scheduler.result.failed')),
       },
     );
