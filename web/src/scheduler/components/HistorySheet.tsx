@@ -1,5 +1,5 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,7 +139,7 @@ function RunActs({ run, onRun }: RunActsProps) {
       <IconButton
         label={t('scheduler.history.stop', { id })}
         disabled={stop.isPending}
-        icon={<IconPlayerStop size={20} aria-hidden />}
+        icon={<IconPlayerStopFilled size={20} aria-hidden />}
         onClick={() =>
           stop.mutate({ body: { id } }, { onError: () => notify.error(t('scheduler.history.stopFailed')) })
         }
