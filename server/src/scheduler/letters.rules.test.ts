@@ -30,6 +30,11 @@ test.each([
 });
 
 describe('the letter about a run', () => {
+  it('of a company that reads Spanish gives the reason in Spanish', () => {
+    const failed = run({ ds_idioma: 'es', st_execucao: 'F', ds_erro: 'o servidor respondeu 500' });
+    expect(letterOf(failed).text).toContain('Motivo: el servidor respondió 500');
+  });
+
   it('tells outcome, company and moment on the company’s clock, then what came back', () => {
     expect(letterOf(run())).toEqual({
       to: ['frota@demo.com.br'],

@@ -1,3 +1,4 @@
+import { reasonIn } from '@terminal/contract/run-reasons';
 import type { Letter } from '../core/post.ts';
 import { momentOn } from './reports.rules.ts';
 import { languageOf, wordsOf } from './reports.words.ts';
@@ -29,7 +30,8 @@ export const letterWait = (tries: number): number | null => waits[tries - 1] ?? 
 
 /** The letter about a run: what it came to in the text; the page it brought as an attachment, ours shown at once. */
 export function letterOf(run: ToldRun): Letter {
-  const words = wordsOf[languageOf(run.ds_idioma)];
+  const language = languageOf(run.ds_idioma);
+  const words = wordsOf[language];
   const outcome = run.st_execucao === 'S' ? words.sucesso : words.falha;
   const page = run.ds_tipo === 'text/html' ? run.ds_resultado : null;
   const result = page === null ? (run.ds_resultado ?? '') : words.anexo;
@@ -37,7 +39,7 @@ export function letterOf(run: ToldRun): Letter {
     `${words.execucao} ${run.nome_rotina}: ${outcome}.`,
     `${words.empresa}: ${run.ds_empresa}`,
     `${words.inicio}: ${momentOn(run.dt_record, run.ds_fuso)}`,
-    ...(run.ds_erro === null ? [] : [`${words.motivo}: ${run.ds_erro}`]),
+    ...(run.ds_erro === null ? [] : [`${words.motivo}: ${reasonIn(language, run.ds_erro)}`]),
     '',
     result === '' ? words.vazio : result,
   ];

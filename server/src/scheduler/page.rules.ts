@@ -1,3 +1,4 @@
+import { reasonIn } from '@terminal/contract/run-reasons';
 import { type Cell, numberOf, type Report } from './reports.rules.ts';
 import { type Language, wordsOf } from './reports.words.ts';
 
@@ -59,7 +60,7 @@ export function failurePage(
   const state = running ? words.emExecucao : words.falha;
   const about = [
     `${words.execucao} ${title}: ${state}.`,
-    ...(reason === null ? [] : [`${words.motivo}: ${reason}`]),
+    ...(reason === null ? [] : [`${words.motivo}: ${reasonIn(language, reason)}`]),
   ];
   const body = about.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return pageOf(language, title, `${body}<pre>${escapeHtml(said ?? '')}</pre>`);

@@ -1,6 +1,7 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { reasonIn } from '@terminal/contract/run-reasons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -80,7 +81,7 @@ function useColumns(
   show: (run: Run) => void,
   onRun: (schedule: Runnable) => void,
 ): Column<Run>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return [
     { id: 'id', head: t('scheduler.history.id'), cell: ({ id }) => id },
     { id: 'when', head: t('scheduler.history.when'), cell: ({ dt_record }) => dateTime(dt_record, zone) },
@@ -98,7 +99,9 @@ function useColumns(
         st_email === null ? (
           '–'
         ) : (
-          <span title={ds_erro_email ?? undefined}>{t(`scheduler.history.letters.${st_email}`)}</span>
+          <span title={ds_erro_email === null ? undefined : reasonIn(i18n.language, ds_erro_email)}>
+            {t(`scheduler.history.letters.${st_email}`)}
+          </span>
         ),
     },
     {
@@ -157,10 +160,10 @@ function RunActs({ run, onRun }: RunActsProps) {
 }
 
 function RunOutcome({ run }: { run: Run }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const seconds = run.dt_final && Math.round((Date.parse(run.dt_final) - Date.parse(run.dt_record)) / 1_000);
   const facts = [
-    run.ds_erro,
+    run.ds_erro !== null && reasonIn(i18n.language, run.ds_erro),
     run.nr_http !== null && run.ds_erro === null && t('scheduler.history.http', { status: run.nr_http }),
     typeof seconds === 'number' &&
       run.ds_usuario === null &&

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
+import { reasonIn } from '@terminal/contract/run-reasons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Outcome.module.css';
@@ -21,11 +22,11 @@ const looks = {
 
 /** How a run stands: a sign, a word where something is to be known, and when. */
 export function Outcome({ state, reason, children }: OutcomeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { icon: Icon, look, word } = looks[state];
   const quiet = state === 'S' && children !== undefined;
   return (
-    <span className={css['outcome']} title={reason ?? undefined}>
+    <span className={css['outcome']} title={reason === null ? undefined : reasonIn(i18n.language, reason)}>
       <Icon size={18} aria-hidden className={css[look]} />
       <span className={quiet ? 'visually-hidden' : css[look]}>{t(word)}</span>
       {children}
