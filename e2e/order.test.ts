@@ -195,9 +195,11 @@ describe('comments', () => {
       await route.continue();
     });
     await field.fill('Peça pedida');
+    // The word is there for a second: it is waited for from the press on.
+    const said = page.getByText('Comentário enviado').waitFor();
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: 'Peça pedida' }).waitFor();
-    await page.getByText('Comentário enviado').waitFor();
+    await said;
     expect(await field.inputValue()).toBe('Chega amanhã');
   });
 
