@@ -87,6 +87,7 @@ it('every call is for somebody, and the table has all of them', () => {
     'getReadiness',
     'getTranslations',
     'login',
+    'openRun',
     'panelLogin',
     'showReport',
     'showResult',
