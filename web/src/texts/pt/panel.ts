@@ -7,6 +7,8 @@ export const panel = {
   level: 'nível {{level}}',
   levels: { L: 'L · consulta', E: 'E · executa', A: 'A · administra' },
   company: 'Empresa',
+  copy: 'Copiar',
+  copied: 'Copiado',
   deleteFailed: 'Ooops! Ocorreu um erro, tente novamente!',
   login: {
     title: 'Entrar no painel',
