@@ -71,7 +71,7 @@ async function take(who: Signed, order: number, key: string, size: number, name 
       'content-type': request.headers.get('content-type') ?? '',
     },
   });
-  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<unknown>() };
 }
 
 const countParts = async () =>
@@ -192,6 +192,11 @@ describe('a file in parts', () => {
     await clean();
     expect(await countParts()).toBe(1);
     expect(await received(joao, waiting)).toBe(100);
+    // What goes on is kept whole, however long ago it began.
+    await age('25 hours');
+    await send(joao, waiting, 100, document(100));
+    await clean();
+    expect(await received(joao, waiting)).toBe(200);
     await age('25 hours');
     await clean();
     expect(await countParts()).toBe(0);

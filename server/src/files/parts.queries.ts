@@ -48,13 +48,17 @@ export async function readParts(db: CompanyDb, { person, key }: PartedFile): Pro
 }
 
 /**
- * Forgets parts of files that were taken, an hour later as the answer may be lost and asked for again, and of those nobody
- * went on with for a day.
+ * Forgets files that were taken, an hour later as the answer may be lost and asked for again, and those nobody went on with
+ * for a day: all parts of a file or none.
  */
 export const deleteOldParts = (db: CompanyDb): Promise<void> =>
   deleteWhere(
     db,
     'anexo_parte',
-    sql`(dt_envio < now() - interval '1 day' or dt_envio < now() - interval '1 hour' and exists (
-      select from comando c where c.nr_seq_clifor = anexo_parte.nr_seq_clifor and c.cd_chave = anexo_parte.cd_chave))`,
+    sql`(nr_seq_clifor, cd_chave) in (
+      select p.nr_seq_clifor, p.cd_chave from anexo_parte p
+        left join comando c on c.nr_seq_clifor = p.nr_seq_clifor and c.cd_chave = p.cd_chave
+       group by p.nr_seq_clifor, p.cd_chave
+      having max(p.dt_envio) < now() - case when bool_or(c.cd_chave is not null) then interval '1 hour'
+                                            else interval '1 day' end)`,
   );
