@@ -79,6 +79,8 @@ export interface Call<
   readonly versioned: boolean;
   /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13). */
   readonly files: boolean;
+  /** Its body is bytes as they are (application/octet-stream), as many as `body` takes. */
+  readonly bytes: boolean;
   readonly wire: Wire;
   readonly params: P;
   readonly query: Q;
@@ -99,6 +101,7 @@ type Optional =
   | 'byGet'
   | 'versioned'
   | 'files'
+  | 'bytes'
   | 'wire';
 
 /**
@@ -122,6 +125,7 @@ export function defineCall<
     byGet: false,
     versioned: false,
     files: false,
+    bytes: false,
     wire: 'json' as const,
     errors: [],
     params: nothing,

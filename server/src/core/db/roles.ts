@@ -24,7 +24,15 @@ export const hidden = {
     'script_execucao',
     'script_execucao_base',
   ],
-  company: ['clifor_acesso', 'comando', 'carga_linha', 'carga_falha', 'carga_feita', 'carga_mantida'],
+  company: [
+    'clifor_acesso',
+    'comando',
+    'anexo_parte',
+    'carga_linha',
+    'carga_falha',
+    'carga_feita',
+    'carga_mantida',
+  ],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */
 const appendOnly = {

@@ -125,6 +125,7 @@ export const errors: Record<ErrorCode, string> = {
   ARQUIVO_GRANDE: 'Archivo demasiado grande: el límite es de {limite} MB.',
   ARQUIVOS_DEMAIS: 'Demasiados archivos: el límite es {limite}.',
   ARQUIVO_TIPO: 'Solo se aceptan fotos (JPG, PNG, WEBP) y PDF.',
+  ARQUIVO_INCOMPLETO: 'El archivo no llegó entero. Envíelo de nuevo.',
   ARQUIVO_ILEGIVEL: 'No fue posible leer este archivo.',
   FOTO_TIPO: 'Envíe una sola foto (JPG, PNG o WEBP).',
   LINK_INVALIDO: 'Este enlace venció o no es válido.',
