@@ -24,6 +24,8 @@ export const errors: Record<ErrorCode, string> = {
   PASSO_EXPIRADO: 'El tiempo de este paso terminó. Empiece de nuevo.',
   CODIGO_RECUSADO: 'Este código no coincide o ya se usó.',
   CHAVE_RECUSADA: 'Esta llave de acceso no fue reconocida.',
+  CHAVE_INDISPONIVEL: 'Las llaves de acceso no funcionan en esta dirección.',
+  CHAVES_DEMAIS: 'Son como máximo {limite} llaves de acceso: quite una antes.',
   ULTIMO_FATOR: 'Es su último segundo factor: registre otro antes.',
   SEM_FATOR: 'Registre antes un autenticador o una llave de acceso.',
   SENHA_FRACA: 'Elija otra contraseña: esta es demasiado fácil de adivinar.',
