@@ -74,6 +74,8 @@ export const wire = {
   uploadFiles: { method: 'POST', path: 'os/uploadFiles/{nrSeqOs}', command: true },
   uploadOrderFiles: { method: 'POST', path: 'os/uploadFilesOrdemServico/{nrSeqOs}', command: true },
   uploadTyreFiles: { method: 'POST', path: 'borracharia/uploadFilesAfericao/{nr_placa}/{nr_seq_evento}', command: true },
+  getFileParts: { path: 'arquivos/partes/{chave}' },
+  sendFilePart: { method: 'POST', path: 'arquivos/partes/{chave}/{inicio}' },
   getImages: { path: 'os/getImages' },
   getFile: { path: 'arquivos/{id}' },
   setPhoto: { method: 'POST', path: 'pessoas/minhaFoto', command: true },

@@ -1,3 +1,4 @@
+import { largestPart } from '@terminal/contract/file-parts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../server/test/orders.ts';
@@ -110,13 +111,25 @@ describe('pictures of an order', () => {
   it('are made smaller before they are sent, where they are large', async () => {
     const { page, order } = await addSheet('tablet');
     const large = await photograph();
-    const [sent] = await Promise.all([
-      page.waitForRequest(patternOf('os/uploadFiles/{nrSeqOs}')),
-      choose(page, [{ name: 'patio.jpg', mimeType: 'image/jpeg', buffer: large }]),
-    ]);
+    await choose(page, [{ name: 'patio.jpg', mimeType: 'image/jpeg', buffer: large }]);
     await page.getByText('enviado', { exact: true }).waitFor();
-    expect(Number((await sent.allHeaders())['content-length'])).toBeLessThan(large.length / 2);
-    expect(await rowsOf(order)).toEqual([{ ds_nome: 'patio.jpg' }]);
+    const sent = await world.api.sql<{ ds_nome: string; qt_tamanho: number }>(
+      'select ds_nome, qt_tamanho from anexo where nr_seq_os = $1',
+      [order],
+    );
+    expect(sent).toMatchObject([{ ds_nome: 'patio.jpg' }]);
+    expect(sent[0]?.qt_tamanho).toBeLessThan(large.length / 2);
+  });
+
+  it('are measured by what is sent: a photograph above the limit arrives', async () => {
+    await world.api.sql('update parametro set qt_mb_anexo = 2');
+    const large = await photograph();
+    expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
+    const { page, order } = await addSheet('tablet');
+    await choose(page, [{ name: 'motor.jpg', mimeType: 'image/jpeg', buffer: large }]);
+    await page.getByText('enviado', { exact: true }).waitFor();
+    expect(await rowsOf(order)).toEqual([{ ds_nome: 'motor.jpg' }]);
+    await world.api.sql('update parametro set qt_mb_anexo = 10');
   });
 
   it('that failed stay chosen with the text, and are sent again by their own button', async () => {
@@ -176,5 +189,32 @@ describe('pictures of an order', () => {
       .dispatchEvent('drop', { dataTransfer: dropped });
     await page.getByText('enviado', { exact: true }).waitFor();
     expect(await rowsOf(order)).toEqual([{ ds_nome: 'solta.jpg' }]);
+  });
+});
+
+describe('a large document', () => {
+  const large = {
+    name: 'manual.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'.padEnd(3 * largestPart + 100, 'x')),
+  };
+  /** Where the parts begin that the server got, in their order. */
+  const parts = () => world.arrived('sendFilePart').map(({ address }) => Number(address.split('/').at(-1)));
+
+  it('goes in parts, and on from where the network broke off, also after the page was loaded again', async () => {
+    const { page, order } = await addSheet('tablet');
+    stage.expects(/ERR_FAILED/);
+    const third = new RegExp(`/arquivos/partes/[^/]+/${2 * largestPart}$`);
+    await page.context().route(third, (route) => route.abort());
+    await choose(page, [large]);
+    await page.getByRole('status').filter({ hasText: '1 envio guardado' }).waitFor();
+    expect(parts()).toEqual([0, largestPart]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.context().unroute(third);
+    await expect.poll(() => rowsOf(order)).toEqual([{ ds_nome: 'manual.pdf' }]);
+    expect(parts()).toEqual([0, largestPart, 2 * largestPart, 3 * largestPart]);
+    const [row] = await world.api.sql('select qt_tamanho from anexo where nr_seq_os = $1', [order]);
+    expect(row).toEqual({ qt_tamanho: large.buffer.length });
   });
 });

@@ -360,6 +360,36 @@ describe('without network', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
   });
 
+  it('digits typed in one tab are known in the others, and go with the last of them', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await startHere(page, plate);
+    const next = await stage.tab(page);
+    await next.goto(`/os/${order}`);
+    await next.getByRole('button', { name: 'Pausar' }).waitFor();
+    await expect.poll(() => arrived('listReasons').length).toBeGreaterThanOrEqual(3);
+    await offline(page, true);
+    await offline(next, true);
+    await pause(page);
+    await strip(next, '1 envio guardado').waitFor();
+    // One that comes later hears of them too.
+    const last = await stage.tab(page);
+    await offline(last, true);
+    await last.goto(`/os/${order}`);
+    for (const tab of [next, last]) {
+      await tab.getByRole('button', { name: 'Ver envios' }).click();
+      await sheet(tab)
+        .getByText(`Pausar OS ${shown(order)}`)
+        .waitFor();
+      await sheet(tab).locator('[data-digits]').waitFor({ state: 'detached' });
+    }
+    await page.close();
+    await next.close();
+    await offline(last, false);
+    await sheet(last).getByText('Nada guardado').waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 0 });
+  });
+
   it('who signs out with something unsent is asked', async () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('carlos', `/os/${order}`, { device: 'desktop' });

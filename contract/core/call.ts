@@ -79,6 +79,10 @@ export interface Call<
   readonly versioned: boolean;
   /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13). */
   readonly files: boolean;
+  /** Its body is bytes as they are (application/octet-stream), as many as `body` takes. */
+  readonly bytes: boolean;
+  /** A call of the panel that is answered too while its user lacks the second factor he needs (docs/panel.md). */
+  readonly enrolling: boolean;
   readonly wire: Wire;
   readonly params: P;
   readonly query: Q;
@@ -99,6 +103,8 @@ type Optional =
   | 'byGet'
   | 'versioned'
   | 'files'
+  | 'bytes'
+  | 'enrolling'
   | 'wire';
 
 /**
@@ -122,6 +128,8 @@ export function defineCall<
     byGet: false,
     versioned: false,
     files: false,
+    bytes: false,
+    enrolling: false,
     wire: 'json' as const,
     errors: [],
     params: nothing,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, idText, moment, photo, plate } from '../core/fields.ts';
 import { tyreShop } from '../tyres/layout.ts';
+import { largestPart } from './parts.ts';
 
 /** A file of an order; `ds_arquivo` and `ds_miniatura` are signed links of 15 minutes (G-13, G-108). */
 const orderFile = z.strictObject({
@@ -22,6 +23,15 @@ const orderFile = z.strictObject({
 /** A file of a gauging or calibration: P tyre. */
 const tyreFile = z.strictObject({ ...orderFile.shape, tp_origem: z.literal('P') });
 
+/** Bytes from the beginning of the file on; the next part begins there. */
+const partsReceived = z.strictObject({ qt_recebido: z.int() });
+
+/** Place of a byte in a file, from 0 on. */
+const place = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 const uploadErrors = [
   'NAO_ENCONTRADO',
   'ANEXO_OBRIGATORIO',
@@ -29,6 +39,7 @@ const uploadErrors = [
   'ARQUIVOS_DEMAIS',
   'ARQUIVO_TIPO',
   'ARQUIVO_ILEGIVEL',
+  'ARQUIVO_INCOMPLETO',
   'TIPO_NAO_SUPORTADO',
   'CORPO_GRANDE_DEMAIS',
 ] as const;
@@ -76,6 +87,34 @@ export const filesCalls = {
     body: z.strictObject({}),
     answer: z.array(tyreFile),
     errors: [...uploadErrors],
+  }),
+  /** How much of a file that is sent in parts is there. */
+  getFileParts: defineCall({
+    method: 'GET',
+    path: 'arquivos/partes/{chave}',
+    summary: 'How much of a file is there',
+    source: 'addition; FILES-01, G-13',
+    who: everyone,
+    params: z.strictObject({ chave: z.uuid() }),
+    answer: partsReceived,
+  }),
+  /**
+   * Adds a part to a file of one's own: the bytes that follow those that are there. Any other is left out, so that the sender
+   * goes on from what is answered. The call that takes the file then names it in place of the bytes (`partes`).
+   */
+  sendFilePart: defineCall({
+    method: 'POST',
+    path: 'arquivos/partes/{chave}/{inicio}',
+    summary: 'Send a part of a file',
+    source: 'addition; FILES-01, G-13',
+    who: everyone,
+    command: true,
+    unkeyed: true,
+    bytes: true,
+    params: z.strictObject({ chave: z.uuid(), inicio: place }),
+    body: z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= largestPart),
+    answer: partsReceived,
+    errors: ['ARQUIVO_GRANDE', 'ARQUIVOS_DEMAIS', 'TIPO_NAO_SUPORTADO', 'CORPO_GRANDE_DEMAIS'],
   }),
   /** Files of an order, the newest first. */
   getImages: defineCall({

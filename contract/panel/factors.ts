@@ -5,8 +5,8 @@ import { colabPainel } from './session.ts';
 
 /** Six digits of an authenticator (RFC 6238). */
 const totpCode = z.string().regex(/^\d{6}$/);
-/** A recovery code as it is typed: ten signs, in capitals or not, with or without its dash. */
-const recoveryCode = z.string().regex(/^[a-zA-Z2-7]{5}-?[a-zA-Z2-7]{5}$/);
+/** A recovery code as it is typed: sixteen signs in fours, in capitals or not, with or without dashes and blanks. */
+const recoveryCode = z.string().regex(/^([a-zA-Z2-7]{4}[ -]?){4}$/);
 /** What the browser answered for a passkey; the library that verifies it is the judge of the inside (WebAuthn, `PublicKeyCredential.toJSON`). */
 const browserAnswer = z
   .looseObject({ id: z.string().min(1).max(2000), type: z.literal('public-key') })
@@ -29,6 +29,8 @@ const factors = z.strictObject({
       dt_ultimo_uso: moment.nullable(),
     }),
   ),
+  /** Passkeys work at the address the browser asks at. */
+  chaves_possiveis: z.boolean(),
   /** Recovery codes not used yet. */
   qt_codigos: z.int(),
 });
@@ -68,6 +70,7 @@ export const factorCalls = {
     summary: 'Own second factors',
     source: 'addition; G-05',
     who: panel('L'),
+    enrolling: true,
     answer: factors,
   }),
   /** Begins an authenticator; what it replaces goes on until the first code of the new one. */
@@ -77,6 +80,7 @@ export const factorCalls = {
     summary: 'Secret of a new authenticator; good for ten minutes',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     answer: z.strictObject({
@@ -93,6 +97,7 @@ export const factorCalls = {
     summary: 'Prove the new authenticator',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     body: z.strictObject({ codigo: totpCode }),
@@ -107,6 +112,7 @@ export const factorCalls = {
     summary: 'Remove the own authenticator',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     answer: done,
     errors: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
@@ -118,9 +124,11 @@ export const factorCalls = {
     summary: 'Question for a new passkey; good for ten minutes',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     answer: browserQuestion,
+    errors: ['CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
   }),
   /** Keeps a passkey the browser made. */
   finishPasskey: defineCall({
@@ -129,12 +137,13 @@ export const factorCalls = {
     summary: 'Keep the new passkey',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     body: z.strictObject({ ds_chave: text(60).min(1), chave: browserAnswer }),
     /** Recovery codes, told this once; null where the user has some. */
     answer: z.strictObject({ codigos: recoveryCodes }),
-    errors: ['PASSO_EXPIRADO', 'CHAVE_RECUSADA'],
+    errors: ['PASSO_EXPIRADO', 'CHAVE_RECUSADA', 'CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
   }),
   /** Takes a passkey away. */
   removePasskey: defineCall({
@@ -143,6 +152,7 @@ export const factorCalls = {
     summary: 'Remove one of the own passkeys',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: done,
@@ -155,6 +165,7 @@ export const factorCalls = {
     summary: 'New recovery codes',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     answer: z.strictObject({ codigos: z.array(z.string()) }),
@@ -179,6 +190,7 @@ export const factorCalls = {
     summary: 'Own sessions of the panel',
     source: 'addition; G-03',
     who: panel('L'),
+    enrolling: true,
     answer: z.array(session),
   }),
   /** Ends one of one's own sessions. */
@@ -188,6 +200,7 @@ export const factorCalls = {
     summary: 'End one of the own sessions',
     source: 'addition; G-03',
     who: panel('L'),
+    enrolling: true,
     command: true,
     body: z.strictObject({ nr_sequencial: bigId }),
     answer: done,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { listServed } from '../core/served.ts';
+import { deleteOldParts } from './parts.queries.ts';
 import { listKnown } from './queries.ts';
 import { folderOf, ownerOf } from './rules.ts';
 import type { FileStore } from './store.service.ts';
@@ -11,10 +12,10 @@ const oldEnough = 3_600_000;
 const day = 86_400_000;
 
 /**
- * Removes files no row names: those of a server that stopped between writing a file and committing its row, or of a command
+ * Forgets parts of files past their time, and removes files no row names: those of a server that stopped between writing a file and committing its row, or of a command
  * of which nobody knew whether it was committed. Looks through today's folder and yesterday's; one company's trouble does not
  * keep it from the others.
- * @returns how many were removed
+ * @returns how many files were removed
  */
 export async function removeOrphans(
   databases: Databases,
@@ -25,6 +26,7 @@ export async function removeOrphans(
   let removed = 0;
   for (const { id, database } of await listServed(databases)) {
     try {
+      await deleteOldParts(databases.company(database));
       for (const at of [now - day, now])
         for (const name of await orphansIn(
           databases.company(database),

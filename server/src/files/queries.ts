@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
+import type { FileLimits } from './rules.ts';
 
-/** How large a file may be, in MB, and how many come at once (G-13). */
-export async function findLimits(db: CompanyDb): Promise<{ qt_mb_anexo: number; qt_anexos: number }> {
-  const { rows } = await sql<{ qt_mb_anexo: number; qt_anexos: number }>`
+/** The company's limits of files. */
+export async function findLimits(db: CompanyDb): Promise<FileLimits> {
+  const { rows } = await sql<FileLimits>`
     select qt_mb_anexo, qt_anexos from parametro`.execute(db);
   const [limits] = rows;
   if (limits === undefined) throw new Error('a company has its settings');

@@ -3,15 +3,27 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { SessionContext } from '../core/http/context.ts';
+import { readKey } from '../core/http/headers.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
 import type { Received, Receiver } from '../core/http/uploads.ts';
 import { Refused } from '../core/refusal.ts';
+import { readParts } from './parts.queries.ts';
 import { redraw } from './pictures.ts';
 import { findLimits } from './queries.ts';
-import { cleanName, endingOf, folderOf, isPicture, miniOf, nameOf } from './rules.ts';
+import {
+  cleanName,
+  endingOf,
+  type FileLimits,
+  folderOf,
+  isPicture,
+  largestFile,
+  miniOf,
+  nameOf,
+} from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
-const megabyte = 1024 * 1024;
+/** Bytes a body may have beside its files. */
+const besideFiles = 1024 * 1024;
 /** Fields beside the files; none of ours is long. */
 const fieldLimits = { fields: 5, fieldSize: 500, fieldNameSize: 100, headerPairs: 20 };
 
@@ -23,15 +35,18 @@ export function createReceiver(store: FileStore): Receiver {
       refuseWhenHuge(request, limits);
       const received: Received = { fields: {}, files: [], digest: '' };
       const digest = createHash('sha256');
+      const take = async (name: string, bytes: Buffer) => {
+        received.files.push(await keep(store, context, cleanName(name), bytes));
+        digest.update(`${name}\n${bytes.length}\n`).update(bytes);
+      };
       try {
         for await (const part of partsOf(request, limits)) {
           if (part.type === 'field') received.fields[part.fieldname] = textOf(part.value);
-          else {
-            const bytes = await readPart(part, limits.qt_mb_anexo);
-            received.files.push(await keep(store, context, cleanName(part.filename), bytes));
-            digest.update(`${part.filename}\n${bytes.length}\n`).update(bytes);
-          }
+          else await take(part.filename, await readPart(part, limits.qt_mb_anexo));
         }
+        const { partes, nome, ...fields } = received.fields;
+        if (partes !== undefined) await take(nome ?? '', await readWhole(request, context, partes));
+        received.fields = fields;
         if (received.files.length === 0) throw new Refused('ANEXO_OBRIGATORIO');
       } catch (error) {
         // The sender is still sending: he hears the answer only when somebody listens to the end.
@@ -52,24 +67,19 @@ export function createReceiver(store: FileStore): Receiver {
   return receiver;
 }
 
-interface Limits {
-  qt_mb_anexo: number;
-  qt_anexos: number;
-}
-
 /** A sender who announces more than all files may have is not listened to. */
-function refuseWhenHuge(request: FastifyRequest, limits: Limits): void {
+function refuseWhenHuge(request: FastifyRequest, limits: FileLimits): void {
   if (!request.isMultipart()) throw new Refused('TIPO_NAO_SUPORTADO');
   const announced = Number(request.headers['content-length'] ?? 0);
-  const most = (limits.qt_anexos * limits.qt_mb_anexo + 1) * megabyte;
+  const most = limits.qt_anexos * largestFile(limits) + besideFiles;
   if (announced > most) throw new Refused('CORPO_GRANDE_DEMAIS');
 }
 
 /** The parts of a body; whatever its reader cannot make sense of is the sender's mistake. */
-async function* partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, limits: FileLimits): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({
-      limits: { ...fieldLimits, fileSize: limits.qt_mb_anexo * megabyte, files: limits.qt_anexos },
+      limits: { ...fieldLimits, fileSize: largestFile(limits), files: limits.qt_anexos },
     });
   } catch (error) {
     throw senderError(error);
@@ -87,6 +97,21 @@ async function readPart(part: Extract<Multipart, { type: 'file' }>, limit: numbe
     throw senderError(error);
   });
   if (part.file.truncated) throw tooLarge(limit);
+  return bytes;
+}
+
+/**
+ * The bytes of a file that came in parts before, under the key of this very command: so it is the same file whichever way it came.
+ * @param size of the whole, as its sender tells it
+ */
+async function readWhole(
+  request: FastifyRequest,
+  { db, session }: SessionContext,
+  size: string,
+): Promise<Buffer> {
+  const key = readKey(request);
+  const bytes = key === null ? undefined : await readParts(db, { person: session.personId, key });
+  if (bytes === undefined || String(bytes.length) !== size) throw new Refused('ARQUIVO_INCOMPLETO');
   return bytes;
 }
 
@@ -123,7 +148,7 @@ async function keep(
 const tooLarge = (limit: number) => new Refused('ARQUIVO_GRANDE', { valores: { limite: String(limit) } });
 
 /** What the reader of multipart says, in our words. */
-function refusalOf(error: unknown, limits: Limits): unknown {
+function refusalOf(error: unknown, limits: FileLimits): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limits.qt_mb_anexo);
   if (code === 'FST_FILES_LIMIT')

@@ -1,4 +1,5 @@
 import type { Handlers } from '../core/http/mount.ts';
+import { addPart, partsOf } from './parts.service.ts';
 import { openPhoto, removePhoto, setPhoto } from './photo.service.ts';
 import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service.ts';
 
@@ -6,6 +7,8 @@ type FilesCall =
   | 'uploadFiles'
   | 'uploadOrderFiles'
   | 'uploadTyreFiles'
+  | 'getFileParts'
+  | 'sendFilePart'
   | 'getImages'
   | 'getFile'
   | 'setPhoto'
@@ -17,6 +20,8 @@ export const filesRoutes = (files: Files): Handlers<FilesCall> => ({
   uploadFiles: (context, { params }) => addFiles(files, context, params.nrSeqOs, 'A'),
   uploadOrderFiles: (context, { params, body }) => addFiles(files, context, params.nrSeqOs, body.tp_origem),
   uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
+  getFileParts: (context, { params }) => partsOf(context, params.chave),
+  sendFilePart: (context, { params, body }) => addPart(context, params, body),
   getImages: (context, { query }) => filesOf(files, context, query.nr_seq_os),
   getFile: (_context, { params, query }) => openFile(files, params.id, query),
   setPhoto: (context) => setPhoto(files, context),

@@ -53,3 +53,27 @@ export function quotaRefusal({ owned, sent }: { owned: number; sent: number }): 
   if (owned > most.owned) return most.owned;
   return sent > most.sent ? most.sent : null;
 }
+
+/** How large a file may be, in MB, and how many come at once (G-13). */
+export interface FileLimits {
+  qt_mb_anexo: number;
+  qt_anexos: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Bytes a file may have. */
+export const largestFile = ({ qt_mb_anexo }: FileLimits): number => qt_mb_anexo * megabyte;
+
+/**
+ * Why a part is not taken; null: it is. A person has no more files on their way than may come at once.
+ * @param length of the part, in bytes
+ */
+export function partRefusal(
+  { received, others }: { received: number; others: number },
+  length: number,
+  limits: FileLimits,
+): { codigo: 'ARQUIVO_GRANDE' | 'ARQUIVOS_DEMAIS'; limit: number } | null {
+  if (received + length > largestFile(limits)) return { codigo: 'ARQUIVO_GRANDE', limit: limits.qt_mb_anexo };
+  return others < limits.qt_anexos ? null : { codigo: 'ARQUIVOS_DEMAIS', limit: limits.qt_anexos };
+}

@@ -1,5 +1,6 @@
 import { CallError } from '../core/api/errors.ts';
 import { randomKey } from '../core/api/random-key.ts';
+import { smaller } from '../core/files/smaller.ts';
 import type { Origin, Sending } from './send.ts';
 
 /** Where a chosen file stands. kept: without network it stays in this browser and goes later by itself. */
@@ -26,7 +27,7 @@ interface QueueOptions {
   origin: Origin;
   /** Vehicle, for files of the tyre shop. */
   plate?: string | undefined;
-  /** Largest file, in MB (setting qt_mb_anexo). */
+  /** Largest file as it is sent, in MB (setting qt_mb_anexo). */
   megabytes: number;
   send: (sending: Sending) => Promise<unknown>;
   /** Hands a file nobody waits for to what this browser keeps, one under way too. */
@@ -56,10 +57,13 @@ export interface FileQueue {
 export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptions): FileQueue {
   const listeners = new Set<() => void>();
   const underWay = new Map<string, { stop: AbortController; sending: Sending }>();
+  const largest = megabytes * 1024 * 1024;
   let shown = true;
   let files: readonly ChosenFile[] = [];
   let left = 0;
   let turn: Promise<unknown> = Promise.resolve();
+  /** Pictures that are made smaller just now: only then it is known whether they are too large. */
+  const measured = new Set<Promise<void>>();
 
   const change = (next: readonly ChosenFile[]) => {
     files = next;
@@ -86,8 +90,18 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
     }
   }
 
+  function measure({ id, file, fault }: ChosenFile) {
+    if (fault !== null) return;
+    const measuring = smaller(file).then(({ size }) => {
+      if (size > largest) update(id, { state: 'failed', fault: 'size' });
+      measured.delete(measuring);
+    });
+    measured.add(measuring);
+  }
+
   async function sendAll(order: number): Promise<boolean> {
     for (;;) {
+      await Promise.all(measured);
       const next = files.find((file) => file.state === 'chosen' && file.fault === null);
       if (next === undefined) return files.every(isSafe);
       await sendOne(order, next);
@@ -101,10 +115,11 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
       left = 0;
       for (const file of more) {
         if (known.has(nameAndSize(file))) left += 1;
-        else fresh.push(chosen(file, megabytes));
+        else fresh.push(chosen(file));
         known.add(nameAndSize(file));
       }
       change([...files, ...fresh]);
+      fresh.forEach(measure);
     },
     remove(id) {
       underWay.get(id)?.stop.abort();
@@ -142,8 +157,9 @@ export const isSafe = ({ state }: ChosenFile): boolean => state === 'sent' || st
 
 const nameAndSize = ({ name, size }: File): string => `${size} ${name}`;
 
-function chosen(file: File, megabytes: number): ChosenFile {
-  const fault = faultOf(file, megabytes);
+function chosen(file: File): ChosenFile {
+  // What the server would refuse anyway is said at once.
+  const fault = acceptedTypes.includes(file.type) ? null : 'type';
   return {
     id: randomKey(),
     file,
@@ -152,12 +168,6 @@ function chosen(file: File, megabytes: number): ChosenFile {
     error: null,
     fault,
   };
-}
-
-/** What the server would refuse anyway is said at once. */
-function faultOf({ type, size }: File, megabytes: number): FileFault | null {
-  if (!acceptedTypes.includes(type)) return 'type';
-  return size > megabytes * 1024 * 1024 ? 'size' : null;
 }
 
 /** Whether sending the file again may help. */

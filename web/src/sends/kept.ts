@@ -13,16 +13,19 @@ export function showSends(next: readonly Send[]): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Told whenever something is kept, changes or has left; answers how to stop. */
+export function onSends(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Everything this browser keeps, in the order it was given. */
 export const sendsNow = (): readonly Send[] => sends;
 
 /** The same; redraws when it changes. */
-export const useSends = (): readonly Send[] => useSyncExternalStore(subscribe, sendsNow);
+export const useSends = (): readonly Send[] => useSyncExternalStore(onSends, sendsNow);
 
 /** Who is signed in here, as the one whose sends these are; null: nobody. A supplier of all branches has branch 0. */
 export function ownerNow(): Owner | null {
@@ -41,6 +44,6 @@ export function useOwner(): Owner | null {
 /** How many sends about an order are not with the server yet. */
 export const useUnsentOf = (order: number): number =>
   useSyncExternalStore(
-    subscribe,
+    onSends,
     () => sends.filter((send) => send.label.order === order && (send.kept || send.refusal !== null)).length,
   );

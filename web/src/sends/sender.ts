@@ -3,8 +3,8 @@ import { queryClient } from '../core/api/query-client.ts';
 import { answeredSince, onReach, reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
 import { tellArrival, tellKept } from './arrivals.ts';
-import { forgetUnused, hasDigits, refuseDigits } from './digits.ts';
-import { ownerNow } from './kept.ts';
+import { forgetUnused, hasDigits, onDigitsHeard, refuseDigits, seekDigits } from './digits.ts';
+import { onSends, ownerNow, sendsNow } from './kept.ts';
 import { openPages, showOpen, thisPage } from './pages.ts';
 import type { Send } from './row.ts';
 import {
@@ -63,6 +63,10 @@ export function startSending(): void {
   onReach(() => reachNow().online && sendSoon());
   globalThis.addEventListener('online', sendSoon);
   onSession(sendSoon);
+  onDigitsHeard(sendSoon);
+  const seek = () => seekDigits(sendsNow());
+  onSends(seek);
+  seek();
   sendSoon();
 }
 

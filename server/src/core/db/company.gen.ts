@@ -52,6 +52,23 @@ export interface Anexo {
   tp_origem: string;
 }
 
+export interface AnexoParte {
+  bt_dados: Buffer;
+  /**
+   * Idempotency-Key of the command that will take the file.
+   */
+  cd_chave: string;
+  dt_envio: Generated<Timestamp>;
+  /**
+   * Place of the first byte in the file; parts follow each other without a gap.
+   */
+  nr_inicio: number;
+  /**
+   * Who sends it; nobody else adds to it or takes it.
+   */
+  nr_seq_clifor: number;
+}
+
 export interface Carga {
   /**
    * Who works on it; taken over by another when dt_sinal is old.
@@ -1538,6 +1555,7 @@ export interface VeiculoPlano {
 
 export interface DB {
   anexo: Anexo;
+  anexo_parte: AnexoParte;
   carga: Carga;
   carga_coluna: CargaColuna;
   carga_falha: CargaFalha;

@@ -47,7 +47,12 @@ export const referring = {
     'pneu_evento.nr_seq_clifor',
   ],
   /** The row goes: it is good for nothing but this person. */
-  goes: ['clifor_acesso.nr_seq_clifor', 'comando.nr_seq_clifor', 'clifor_foto.nr_seq_clifor'],
+  goes: [
+    'clifor_acesso.nr_seq_clifor',
+    'comando.nr_seq_clifor',
+    'clifor_foto.nr_seq_clifor',
+    'anexo_parte.nr_seq_clifor',
+  ],
 } as const;
 
 /** Columns of the person's own row: what is written instead, or null where what is there tells nobody's name. */

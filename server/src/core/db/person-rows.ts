@@ -12,8 +12,8 @@ export interface PersonRows {
   rows: Record<string, unknown>[];
 }
 
-/** What proves somebody, and answers kept for presses sent again: they are nobody's to read. */
-const secret = ['clifor_acesso', 'comando'];
+/** What proves somebody, answers kept for presses sent again, parts of files for an hour or a day: they are nobody's to read. */
+const secret = ['clifor_acesso', 'comando', 'anexo_parte'];
 
 /** Tables that hold rows of a person, with the columns that refer to him; his own comes first. */
 export function columnsOfPerson(): ReadonlyMap<string, readonly string[]> {

@@ -18,13 +18,25 @@ export const hidden = {
     'tentativa_login',
     'origem_conhecida',
     'usuario_painel',
+    'fator_totp',
+    'chave_acesso',
+    'codigo_recuperacao',
+    'passo_painel',
     'terminal',
     'comando_painel',
     'auditoria',
     'script_execucao',
     'script_execucao_base',
   ],
-  company: ['clifor_acesso', 'comando', 'carga_linha', 'carga_falha', 'carga_feita', 'carga_mantida'],
+  company: [
+    'clifor_acesso',
+    'comando',
+    'anexo_parte',
+    'carga_linha',
+    'carga_falha',
+    'carga_feita',
+    'carga_mantida',
+  ],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */
 const appendOnly = {

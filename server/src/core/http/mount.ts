@@ -76,6 +76,7 @@ type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
  */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const uploads: RouteOptions[] = [];
+  const parts: RouteOptions[] = [];
   for (const [name, call] of Object.entries(calls)) {
     // One table of differently typed handlers: each is only ever called with the input its own call describes.
     const handler = handlers[name as CallName] as unknown as AnyHandler | undefined;
@@ -91,9 +92,11 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
       },
     };
     if (call.files) uploads.push(route);
+    else if (call.bytes) parts.push(route);
     else app.route(route);
   }
   mountUploads(app, uploads);
+  mountBytes(app, parts);
 }
 
 /** Only these read multipart, or a CSV that is passed on as it comes; sent to any other call it is a 415. */
@@ -106,6 +109,17 @@ function mountUploads(app: FastifyInstance, routes: RouteOptions[]): void {
       request.raw.resume();
       done(null, payload);
     });
+    for (const route of routes) scope.route(route);
+  });
+}
+
+/** Only these read bytes as they are; nothing else is taken by them. */
+function mountBytes(app: FastifyInstance, routes: RouteOptions[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const route of routes) scope.route(route);
   });
 }

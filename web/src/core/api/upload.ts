@@ -1,19 +1,16 @@
-import { answerMark } from '@terminal/contract/mark';
-import { currentSession } from '../session/store.ts';
-import { headersOf, refusalOf } from './client.ts';
+import type { AnswerOf } from '@terminal/contract';
+import { largestPart } from '@terminal/contract/file-parts';
+import { wire } from '@terminal/contract/wire';
+import { addressOf } from './address.ts';
+import { request } from './client.ts';
 import { CallError } from './errors.ts';
-import { expire } from './expiry.ts';
-import { hostOf } from './hosts.ts';
-import { reportReach } from './reach.ts';
-
-/** Longest a file may take, in ms; as long as the server listens. */
-const patience = 120_000;
+import { post } from './post.ts';
 
 /** How a file goes. */
 export interface UploadOptions {
   /** Fields beside the file. */
   fields: Readonly<Record<string, string>>;
-  /** One per file chosen: a second try of the same file is added once. */
+  /** One per file chosen: a second try of the same file is added once, and goes on where the first was broken off. */
   idempotencyKey: string;
   signal?: AbortSignal | undefined;
   /** From 0 to 1. */
@@ -21,11 +18,11 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file below /api and tells how far it is, which fetch cannot.
+ * Sends one file below /api and tells how far it is: at once, or in parts where it is larger than one.
  * @param path with its parameters filled in
  * @throws CallError
  */
-export function upload(
+export async function upload(
   path: string,
   file: Blob,
   name: string,
@@ -33,43 +30,41 @@ export function upload(
 ): Promise<unknown> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('files[]', file, name);
-  return new Promise((resolve, reject) => {
-    // Called back before its turn came: no event will tell.
-    if (signal?.aborted) return reject(cancelled());
-    const request = new XMLHttpRequest();
-    request.open('POST', `${hostOf(location.hostname).base}/${path}`);
-    const token = currentSession()?.token ?? null;
-    const headers = headersOf(token, idempotencyKey, false);
-    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
-    request.timeout = patience;
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    const away = () => {
-      reportReach(false);
-      reject(new CallError({ kind: 'offline' }));
-    };
-    request.onload = () => {
-      // Something in between has answered.
-      if (request.getResponseHeader(answerMark) === null) return away();
-      answerOf(request, token).then(resolve, reject);
-    };
-    request.onerror = away;
-    request.ontimeout = () => reject(new CallError({ kind: 'timeout' }));
-    request.onabort = () => reject(cancelled());
-    signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
+  const tell = (bytes: number) => onProgress?.(Math.min(bytes / Math.max(file.size, 1), 1));
+  const options = { idempotencyKey, signal };
+  if (file.size <= largestPart) {
+    form.append('files[]', file, name);
+    return post(path, form, { ...options, onSent: tell });
+  }
+  await sendParts(file, idempotencyKey, signal, tell);
+  form.append('partes', String(file.size));
+  form.append('nome', name);
+  return post(path, form, options);
 }
 
-const cancelled = () => new DOMException('cancelled', 'AbortError');
-
-async function answerOf(request: XMLHttpRequest, token: string | null): Promise<unknown> {
-  const wait = request.getResponseHeader('Retry-After');
-  const response = new Response(request.responseText, {
-    status: request.status,
-    headers: { [answerMark]: '1', ...(wait !== null && { 'Retry-After': wait }) },
-  });
-  if (response.status === 401) expire(token);
-  if (!response.ok) throw await refusalOf(response);
-  return response.json();
+/** Sends what the server has not got of a file. @param tell bytes that are there */
+async function sendParts(
+  file: Blob,
+  chave: string,
+  signal: AbortSignal | undefined,
+  tell: (bytes: number) => void,
+): Promise<void> {
+  const known = await request('getFileParts', { params: { chave } }, signal === undefined ? {} : { signal });
+  for (let { qt_recebido: at } = known; at < file.size; ) {
+    tell(at);
+    const path = addressOf(wire.sendFilePart.path, { chave, inicio: String(at) });
+    const begun = at;
+    const onSent = (bytes: number) => tell(begun + bytes);
+    const part = file.slice(at, at + largestPart);
+    // Bytes, which the typed sender does not know; the answer is the contract's.
+    const sent = (await post(path, part, {
+      idempotencyKey: null,
+      signal,
+      onSent,
+    })) as AnswerOf<'sendFilePart'>;
+    // Nothing more came to be there: the next try looks anew.
+    if (sent.qt_recebido === begun) throw new CallError({ kind: 'timeout' });
+    at = sent.qt_recebido;
+  }
+  tell(file.size);
 }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { deleteWhere } from '../core/db/batches.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
+
+/** A file on its way in parts, by who sends it and the key of the command that will take it. */
+export interface PartedFile {
+  person: number;
+  key: string;
+}
+
+/** How far a file has come, in bytes, and how many others of its sender are not finished. */
+export interface Progress {
+  received: number;
+  others: number;
+}
+
+/** What is there of a file. */
+export async function findProgress(db: CompanyDb, { person, key }: PartedFile): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select coalesce(sum(octet_length(bt_dados)) filter (where cd_chave = ${key}::uuid), 0)::int as received,
+           count(distinct cd_chave) filter (where cd_chave <> ${key}::uuid and not exists (
+             select from comando c where c.nr_seq_clifor = p.nr_seq_clifor and c.cd_chave = p.cd_chave))::int as others
+      from anexo_parte p where nr_seq_clifor = ${person}`.execute(db);
+  return rows[0] ?? { received: 0, others: 0 };
+}
+
+/** Adds a part that begins where the file ends so far; of two at once one is. */
+export async function insertPart(
+  db: CompanyDb,
+  { person, key }: PartedFile,
+  start: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await sql`
+    insert into anexo_parte (nr_seq_clifor, cd_chave, nr_inicio, bt_dados)
+    select ${person}, ${key}::uuid, ${start}, ${bytes}
+     where ${start} = (select coalesce(sum(octet_length(bt_dados)), 0) from anexo_parte
+                        where nr_seq_clifor = ${person} and cd_chave = ${key}::uuid)
+        on conflict do nothing`.execute(db);
+}
+
+/** The bytes of a file as far as they have come; empty when there are none. */
+export async function readParts(db: CompanyDb, { person, key }: PartedFile): Promise<Buffer> {
+  const { rows } = await sql<{ bt_dados: Buffer }>`
+    select bt_dados from anexo_parte
+     where nr_seq_clifor = ${person} and cd_chave = ${key}::uuid order by nr_inicio`.execute(db);
+  return Buffer.concat(rows.map((row) => row.bt_dados));
+}
+
+/**
+ * Forgets files that were taken, an hour later as the answer may be lost and asked for again, and those nobody went on with
+ * for a day: all parts of a file or none.
+ */
+export const deleteOldParts = (db: CompanyDb): Promise<void> =>
+  deleteWhere(
+    db,
+    'anexo_parte',
+    sql`(nr_seq_clifor, cd_chave) in (
+      select p.nr_seq_clifor, p.cd_chave from anexo_parte p
+        left join comando c on c.nr_seq_clifor = p.nr_seq_clifor and c.cd_chave = p.cd_chave
+       group by p.nr_seq_clifor, p.cd_chave
+      having max(p.dt_envio) < now() - case when bool_or(c.cd_chave is not null) then interval '1 hour'
+                                            else interval '1 day' end)`,
+  );
