@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
@@ -13,7 +12,7 @@ interface LoginFormProps {
   form: PanelLoginForm;
   companies: readonly string[];
   busy: boolean;
-  error: CallError | null;
+  error: Error | null;
   onChange: (part: Partial<PanelLoginForm>) => void;
   /** The kind of user is another: nothing typed is his. */
   onKind: (external: boolean) => void;

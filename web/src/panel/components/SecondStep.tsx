@@ -17,7 +17,7 @@ interface SecondStepProps {
   company: string;
   onDone: () => void;
   /** @param error why the step is over; null: the person goes back */
-  onBack: (error: CallError | null) => void;
+  onBack: (error: Error | null) => void;
 }
 
 /** The second step of the login: a code of the authenticator, a passkey, or a recovery code (docs/panel.md). */
@@ -28,7 +28,8 @@ export function SecondStep({ step, company, onDone, onBack }: SecondStepProps) {
   const [way, setWay] = useState(() => firstWay(step));
   const [typed, setTyped] = useState({ code: '', recovery: '' });
   const prove = usePanelSecondStep(step, company);
-  const passkey = step.chave;
+  // Its question is good for one answer.
+  const [passkey, setPasskey] = useState(step.chave);
   const supported = canUsePasskeys();
   useEffect(
     () => form.current?.querySelector<HTMLElement>(way === 'passkey' ? 'button' : 'input')?.focus(),
@@ -40,8 +41,13 @@ export function SecondStep({ step, company, onDone, onBack }: SecondStepProps) {
     prove.mutate(proof, {
       onSuccess: onDone,
       onError: (error) => {
-        if (error instanceof CallError && error.codigo === 'PASSO_EXPIRADO') onBack(error);
-        else form.current?.querySelector('input')?.select();
+        const code = error instanceof CallError ? error.codigo : null;
+        const others = step.autenticador || step.codigos;
+        if (code === 'PASSO_EXPIRADO' || (code === 'CHAVE_RECUSADA' && !others)) return onBack(error);
+        if (code === 'CHAVE_RECUSADA') {
+          setPasskey(null);
+          setWay(step.autenticador ? 'code' : 'recovery');
+        } else form.current?.querySelector('input')?.select();
       },
     });
   }

@@ -2,7 +2,6 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../core/api/errors.ts';
 import { useCall } from '../../core/api/hooks.ts';
 import { Brand } from '../../core/components/Brand.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
@@ -33,7 +32,7 @@ export function PanelLoginPage() {
   const signIn = usePanelSignIn();
   const [form, setForm] = useState(emptyForm);
   const [step, setStep] = useState<Step | null>(null);
-  const [over, setOver] = useState<CallError | null>(null);
+  const [over, setOver] = useState<Error | null>(null);
   const companies = useCall('getConfiguration', {}).data?.empresas_painel ?? [];
   useDocumentTitle(t('panel.name'));
   const company = companies.includes(form.company) ? form.company : (companies[0] ?? '');
