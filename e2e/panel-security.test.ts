@@ -9,7 +9,9 @@ import {
   firstStep,
   forgetUsedCodes,
   giveAuthenticator,
+  secretOn,
   setUpAuthenticator,
+  textsOf,
   wrongCodeOf,
 } from './test/factors.ts';
 import { expectFit } from './test/fit.ts';
@@ -25,11 +27,9 @@ beforeAll(async () => {
   stage = await openStage(world);
 });
 beforeEach(async () => {
-  for (const { api, arrivals } of [world, required]) {
-    await api.control('delete from fator_totp');
-    await api.control('delete from chave_acesso');
-    await api.control('delete from codigo_recuperacao');
-    arrivals.length = 0;
+  for (const one of [world, required]) {
+    await forgetFactors(one);
+    one.arrivals.length = 0;
   }
 });
 afterEach(() => stage.endTest());
@@ -38,6 +38,11 @@ afterAll(async () => {
   await world?.close();
   await required?.close();
 });
+
+async function forgetFactors({ api }: World): Promise<void> {
+  for (const table of ['fator_totp', 'chave_acesso', 'codigo_recuperacao'])
+    await api.control(`delete from ${table}`);
+}
 
 /** What is on screen fits a phone and a wide desktop. */
 async function expectFitEverywhere(page: Page, where: string): Promise<void> {
@@ -64,7 +69,7 @@ describe('the second factor', () => {
     await page.getByText('Os códigos vêm com o primeiro autenticador ou a primeira chave.').waitFor();
     await page.getByRole('button', { name: 'Configurar autenticador' }).click();
     const sheet = page.getByRole('dialog', { name: 'Configurar autenticador' });
-    const secret = await sheet.getByRole('status').innerText();
+    const secret = await secretOn(sheet);
     expect(secret).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
     await expectFitEverywhere(page, 'an authenticator being set up');
     const code = sheet.getByLabel('Código que o aplicativo mostra');
@@ -74,7 +79,7 @@ describe('the second factor', () => {
     await code.fill(codeOf(secret));
 
     const shown = page.getByRole('dialog', { name: 'Guarde estes códigos' });
-    const codes = await shown.getByRole('listitem').allInnerTexts();
+    const codes = await textsOf(shown.getByRole('listitem'));
     expect(new Set(codes).size).toBe(10);
     await expectFitEverywhere(page, 'recovery codes');
     await page.keyboard.press('Escape');
@@ -214,7 +219,7 @@ describe('the second factor', () => {
     await codes.getByRole('button', { name: 'Guardé los códigos' }).click();
     await page.getByRole('button', { name: 'Configurar autenticador' }).click();
     const sheet = page.getByRole('dialog', { name: 'Configurar autenticador' });
-    const secret = await sheet.getByRole('status').innerText();
+    const secret = await secretOn(sheet);
     await expectFitEverywhere(page, 'an authenticator in Spanish');
     await sheet.getByLabel('Código que muestra la aplicación').fill(codeOf(secret));
     await page.getByRole('button', { name: 'Cambiar de equipo' }).waitFor();
@@ -257,7 +262,7 @@ describe('where a second factor is wanted', () => {
     await page.waitForURL('/minhaSeguranca');
     await setUpAuthenticator(page);
     await page.waitForURL('/inicioPainel');
-    await required.api.control('delete from fator_totp');
+    await forgetFactors(required);
     await page.getByRole('link', { name: 'Dicionário' }).first().click();
     await page.waitForURL('/minhaSeguranca');
     await page.getByRole('heading', { name: 'Falta o seu segundo fator' }).waitFor();
@@ -297,11 +302,11 @@ describe('an administrator', () => {
 
 describe("one's own sessions", () => {
   it('are listed, and another one is ended', async () => {
-    await world.api.control("delete from sessao where tp_sessao = 'P'");
-    const other = await stage.open({ device: 'phone' });
+    await required.api.control("delete from sessao where tp_sessao = 'P'");
+    const other = await stage.open({ device: 'phone', world: required });
     await firstStep(other, 'reader');
     await other.waitForURL('/inicioPainel');
-    const page = await stage.open({ device: 'desktop' });
+    const page = await stage.open({ device: 'desktop', world: required });
     await firstStep(page, 'reader');
     await page.waitForURL('/inicioPainel');
     await page.getByRole('link', { name: 'Minha segurança' }).click();

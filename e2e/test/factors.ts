@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type PanelUser, panelUsers } from './people.ts';
 import type { World } from './world.ts';
 
@@ -49,14 +49,24 @@ export async function firstStep(page: Page, who: PanelUser): Promise<void> {
   await page.locator('form [type=submit]').click();
 }
 
+/** What the items of a list say, once it is there. */
+export async function textsOf(items: Locator): Promise<string[]> {
+  await items.first().waitFor();
+  return items.allInnerTexts();
+}
+
+/** The secret a sheet shows, in groups of four. */
+export const secretOn = async (sheet: Locator): Promise<string> =>
+  (await sheet.getByRole('status').textContent()) ?? '';
+
 /** Sets up an authenticator on /minhaSeguranca (in Portuguese) and puts the codes away. @returns its secret and the recovery codes */
 export async function setUpAuthenticator(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Configurar autenticador' }).click();
   const sheet = page.getByRole('dialog', { name: 'Configurar autenticador' });
-  const secret = await sheet.getByRole('status').innerText();
+  const secret = await secretOn(sheet);
   await sheet.getByLabel('Código que o aplicativo mostra').fill(codeOf(secret));
   const shown = page.getByRole('dialog', { name: 'Guarde estes códigos' });
-  const codes = await shown.getByRole('listitem').allInnerTexts();
+  const codes = await textsOf(shown.getByRole('listitem'));
   await shown.getByRole('button', { name: 'Guardei os códigos' }).click();
   await shown.waitFor({ state: 'detached' });
   return { secret, codes };

@@ -12,7 +12,6 @@ type Question = AnswerOf<'beginPasskey'>;
 /** What the browser says for a passkey, as the server takes it. */
 type PasskeyAnswer = InputOf<'finishPasskey'>['body']['chave'];
 type Made = Parameters<typeof startRegistration>[0]['optionsJSON'];
-type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** cancelled: by the person or the clock. known: the device has one already. address: the browser wants a host name with https. */
 type Reason = 'cancelled' | 'known' | 'address' | 'device';
@@ -37,7 +36,7 @@ export const makePasskey = (question: Question): Promise<PasskeyAnswer> =>
 
 /** Has the device prove a passkey. @throws PasskeyError */
 export const provePasskey = (question: Question): Promise<PasskeyAnswer> =>
-  answered(() => startAuthentication({ optionsJSON: question as unknown as Asked }));
+  answered(() => startAuthentication({ optionsJSON: question }));
 
 async function answered(ask: () => Promise<{ id: string; type: 'public-key' }>): Promise<PasskeyAnswer> {
   try {

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
-import { TextField } from '../../core/components/Field.tsx';
 import { type Proof, usePanelSecondStep } from '../api.ts';
-import { codeDigits, recoveryCode, type SecondStep as Step } from '../factors.ts';
+import type { SecondStep as Step } from '../factors.ts';
 import { canUsePasskeys, provePasskey, usePasskeyErrorText } from '../passkeys.ts';
 import { LoginFailure } from './LoginFailure.tsx';
 import css from './SecondStep.module.css';
+import { CodeProof, RecoveryProof } from './TypedProof.tsx';
 
 interface SecondStepProps {
   step: Step;
@@ -24,153 +24,134 @@ interface SecondStepProps {
 export function SecondStep({ step, company, onDone, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const say = usePasskeyErrorText();
-  const form = useRef<HTMLFormElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const [way, setWay] = useState(() => firstWay(step));
   const [typed, setTyped] = useState({ code: '', recovery: '' });
-  const prove = usePanelSecondStep(step, company);
   // Its question is good for one answer.
   const [passkey, setPasskey] = useState(step.chave);
-  const supported = canUsePasskeys();
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>(way === 'passkey' ? 'button' : 'input')?.focus(),
-    [way],
-  );
+  const prove = usePanelSecondStep(step, company);
+  const { isPending } = prove;
+  useEffect(() => part.current?.querySelector<HTMLElement>(begins[way])?.focus(), [way]);
 
   function send(proof: () => Proof | Promise<Proof>) {
-    if (prove.isPending) return;
-    prove.mutate(proof, {
-      onSuccess: onDone,
-      onError: (error) => {
-        const code = error instanceof CallError ? error.codigo : null;
-        const others = step.autenticador || step.codigos;
-        if (code === 'PASSO_EXPIRADO' || (code === 'CHAVE_RECUSADA' && !others)) return onBack(error);
-        if (code === 'CHAVE_RECUSADA') {
-          setPasskey(null);
-          setWay(step.autenticador ? 'code' : 'recovery');
-        } else form.current?.querySelector('input')?.select();
-      },
-    });
+    if (!isPending) prove.mutate(proof, { onSuccess: onDone, onError: refuse });
   }
-  const sendCode = (codigo: string) => send(() => ({ codigo }));
-  const sendPasskey = (question: NonNullable<Step['chave']>) =>
-    send(async () => ({ chave: await provePasskey(question) }));
-  function submit() {
-    const recovery = recoveryCode(typed.recovery);
-    if (way === 'code' && typed.code.length === 6) sendCode(typed.code);
-    if (way === 'recovery' && recovery !== null) send(() => ({ codigo_recuperacao: recovery }));
-    if (way === 'passkey' && passkey !== null && supported) sendPasskey(passkey);
+  function refuse(error: Error) {
+    const code = error instanceof CallError ? error.codigo : null;
+    const other = typedWay(step);
+    if (code === 'CHAVE_RECUSADA' && other !== null) {
+      setPasskey(null);
+      setWay(other);
+    } else if (code === 'PASSO_EXPIRADO' || code === 'CHAVE_RECUSADA') onBack(error);
+    else part.current?.querySelector('input')?.select();
   }
-  function change(part: Partial<typeof typed>) {
+  const change = (next: Partial<typeof typed>) => {
     prove.reset();
-    setTyped({ ...typed, ...part });
-  }
-  function turn(next: Way) {
+    setTyped({ ...typed, ...next });
+  };
+  const turn = (next: Way) => {
     prove.reset();
     setWay(next);
-  }
+  };
 
   const refused = prove.error instanceof CallError && prove.error.codigo === 'CODIGO_RECUSADO';
-  const wrong = refused ? say(prove.error) : undefined;
+  const field = { busy: isPending, error: refused ? say(prove.error) : undefined };
   return (
-    <form
-      ref={form}
-      className={css['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <div ref={part} className={css['step']}>
       <div className={css['head']}>
         <h2>{t('security.step.title')}</h2>
         <p>{t(`security.step.${way}About`)}</p>
       </div>
       {way === 'code' && (
-        <TextField
-          key="code"
-          large
-          label={t('security.step.code')}
-          value={typed.code}
-          error={wrong}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          onChange={({ target }) => {
-            const code = codeDigits(target.value);
-            change({ code });
-            if (code.length === 6 && code !== typed.code) sendCode(code);
-          }}
+        <CodeProof
+          {...field}
+          typed={typed.code}
+          onType={(code) => change({ code })}
+          onSend={(codigo) => send(() => ({ codigo }))}
         />
       )}
       {way === 'recovery' && (
-        <TextField
-          key="recovery"
-          large
-          label={t('security.step.recoveryCode')}
-          value={typed.recovery}
-          error={wrong}
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => change({ recovery: target.value.slice(0, 40) })}
+        <RecoveryProof
+          {...field}
+          typed={typed.recovery}
+          onType={(recovery) => change({ recovery })}
+          onSend={(codigo_recuperacao) => send(() => ({ codigo_recuperacao }))}
         />
       )}
-      {way !== 'passkey' && (
-        <Button
-          type="submit"
-          look="primary"
-          size="l"
-          wide
-          busy={prove.isPending}
-          disabled={way === 'code' ? typed.code.length < 6 : recoveryCode(typed.recovery) === null}
-        >
-          {t('security.step.confirm')}
-        </Button>
-      )}
-      {passkey !== null && supported && (
-        <Button
-          type="button"
-          look={way === 'passkey' ? 'primary' : 'plain'}
-          size="l"
-          wide
-          busy={way === 'passkey' && prove.isPending}
-          disabled={way !== 'passkey' && prove.isPending}
-          icon={<IconFingerprint size={24} aria-hidden />}
-          onClick={() => sendPasskey(passkey)}
-        >
-          {t('security.step.passkey')}
-        </Button>
-      )}
-      {passkey !== null && !supported && <p className={css['hint']}>{t('security.passkeys.unsupported')}</p>}
+      <PasskeyProof
+        question={passkey}
+        only={way === 'passkey'}
+        busy={isPending}
+        onUse={(question) => send(async () => ({ chave: await provePasskey(question) }))}
+      />
       {prove.error && !refused && <LoginFailure error={prove.error} text={say(prove.error)} />}
       <div className={css['ways']}>
         {step.autenticador && way !== 'code' && (
-          <Button look="quiet" disabled={prove.isPending} onClick={() => turn('code')}>
+          <Button look="quiet" disabled={isPending} onClick={() => turn('code')}>
             {t('security.step.authenticator')}
           </Button>
         )}
         {step.codigos && way !== 'recovery' && (
-          <Button look="quiet" disabled={prove.isPending} onClick={() => turn('recovery')}>
+          <Button look="quiet" disabled={isPending} onClick={() => turn('recovery')}>
             {t('security.step.recovery')}
           </Button>
         )}
         <Button
           look="quiet"
           icon={<IconArrowLeft size={18} aria-hidden />}
-          disabled={prove.isPending}
+          disabled={isPending}
           onClick={() => onBack(null)}
         >
           {t('security.step.back')}
         </Button>
       </div>
       <p className={css['hint']}>{t('security.step.help')}</p>
-    </form>
+    </div>
+  );
+}
+
+interface PasskeyProofProps {
+  /** Null: none is asked for. */
+  question: Step['chave'];
+  /** Nothing else is asked for now. */
+  only: boolean;
+  busy: boolean;
+  onUse: (question: NonNullable<Step['chave']>) => void;
+}
+
+function PasskeyProof({ question, only, busy, onUse }: PasskeyProofProps) {
+  const { t } = useTranslation();
+  if (question === null) return only && <p className={css['hint']}>{t('security.passkeys.elsewhere')}</p>;
+  if (!canUsePasskeys()) return <p className={css['hint']}>{t('security.passkeys.unsupported')}</p>;
+  return (
+    <Button
+      look={only ? 'primary' : 'plain'}
+      size="l"
+      wide
+      busy={only && busy}
+      disabled={!only && busy}
+      icon={<IconFingerprint size={24} aria-hidden />}
+      onClick={() => onUse(question)}
+    >
+      {t('security.step.passkey')}
+    </Button>
   );
 }
 
 type Way = 'code' | 'passkey' | 'recovery';
 
-/** What is asked for first: what the person has at hand. */
-function firstWay({ autenticador, chave, codigos }: Step): Way {
+/** Where the focus begins. */
+const begins: Record<Way, string> = { code: 'input', recovery: 'input', passkey: 'button' };
+
+/** What can be typed, the authenticator first; null: nothing. */
+function typedWay({ autenticador, codigos }: Step): 'code' | 'recovery' | null {
   if (autenticador) return 'code';
-  return codigos && (chave === null || !canUsePasskeys()) ? 'recovery' : 'passkey';
+  return codigos ? 'recovery' : null;
+}
+
+/** What is asked for first: what the person has at hand. */
+function firstWay(step: Step): Way {
+  const typed = typedWay(step);
+  const passkey = step.chave !== null && canUsePasskeys();
+  return typed === 'recovery' && passkey ? 'passkey' : (typed ?? 'passkey');
 }
