@@ -1,35 +1,35 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { PasskeyRow } from './factors.queries.ts';
 import type { RelyingParty } from './factors.rules.ts';
 
-type Made = Parameters<typeof verifyRegistrationResponse>[0]['response'];
-type Signed = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+/** Read with the first passkey: what it knows of certificates would slow every start down. */
+const library = () => import('@simplewebauthn/server');
+
+type Library = Awaited<ReturnType<typeof library>>;
+type Made = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
+type Signed = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
 type Transports = NonNullable<
-  NonNullable<Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']>[number]['transports']
+  NonNullable<
+    Parameters<Library['generateRegistrationOptions']>[0]['excludeCredentials']
+  >[number]['transports']
 >;
 
 /** What a browser answered, as far as the contract looks into it; the library checks the rest. */
 export type BrowserAnswer = { id: string };
 
 const described = (keys: readonly PasskeyRow[]) =>
-  // Kept as the browser told them; it takes no notice of those it does not know.
   keys.map(({ cd_credencial, ds_transportes }) => ({
     id: cd_credencial,
+    // Kept as a browser told them; another takes no notice of those it does not know.
     transports: ds_transportes as Transports,
   }));
 
 /** What the browser is asked to make a passkey for a user. It comes beside a password: that is why the person need not be proved anew. */
-export const askForKey = (
+export const askForKey = async (
   party: RelyingParty,
   user: { id: number; name: string },
   keys: readonly PasskeyRow[],
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: 'Terminal de Manutenção',
     rpID: party.host,
     userID: new TextEncoder().encode(`painel:${user.id}`),
@@ -40,8 +40,8 @@ export const askForKey = (
   });
 
 /** What the browser is asked to prove one of a user's passkeys. */
-export const askForProof = (party: RelyingParty, keys: readonly PasskeyRow[]) =>
-  generateAuthenticationOptions({
+export const askForProof = async (party: RelyingParty, keys: readonly PasskeyRow[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: party.host,
     allowCredentials: described(keys),
     userVerification: 'preferred',
@@ -61,6 +61,7 @@ export async function readKey(
   challenge: string,
   answer: BrowserAnswer,
 ): Promise<NewKey | null> {
+  const { verifyRegistrationResponse } = await library();
   const read = await verifyRegistrationResponse({
     response: answer as Made,
     expectedChallenge: challenge,
@@ -80,6 +81,7 @@ export async function readProof(
   key: PasskeyRow,
   answer: BrowserAnswer,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
   const read = await verifyAuthenticationResponse({
     response: answer as Signed,
     expectedChallenge: challenge,
