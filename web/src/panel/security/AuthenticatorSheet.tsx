@@ -8,6 +8,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { QrCode } from '../../core/labels/QrCode.tsx';
 import { CopyButton } from '../../core/panel/CopyButton.tsx';
 import { isCalledOff } from '../../core/panel/client.ts';
+import { useMedia } from '../../core/useMedia.ts';
 import { codeDigits, inFours } from '../factors.ts';
 import css from './AuthenticatorSheet.module.css';
 import { useFactorCommand } from './api.ts';
@@ -28,6 +29,7 @@ export function AuthenticatorSheet({ secret, onAgain, onDone, onClose }: Authent
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
+  const wide = useMedia('wide');
   const finish = useFactorCommand('finishTotp');
   const over = finish.error?.codigo === 'PASSO_EXPIRADO';
   function send(codigo: string) {
@@ -88,7 +90,8 @@ export function AuthenticatorSheet({ secret, onAgain, onDone, onClose }: Authent
           <CopyButton text={secret.segredo} />
         </div>
         <TextField
-          data-focus-first
+          // On a tablet its keyboard would cover the picture.
+          data-focus-first={wide || undefined}
           large
           label={t('security.totp.code')}
           value={code}
