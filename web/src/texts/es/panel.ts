@@ -14,7 +14,6 @@ export const panel: Texts<typeof portuguese> = {
   copied: 'Copiado',
   deleteFailed: '¡Ooops! Ocurrió un error, ¡intente de nuevo!',
   login: {
-    title: 'Entrar al panel',
     external: 'Acceso externo',
     registration: 'Matrícula',
     number: 'Número secuencial',

@@ -11,7 +11,6 @@ export const panel = {
   copied: 'Copiado',
   deleteFailed: 'Ooops! Ocorreu um erro, tente novamente!',
   login: {
-    title: 'Entrar no painel',
     external: 'Acesso externo',
     registration: 'Matrícula',
     number: 'Número sequencial',
