@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../server/src/core/passwords.ts';
 import { devices, openStage, type Stage } from './test/browser.ts';
 import { stored } from './test/checks.ts';
 import {
@@ -29,6 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const one of [world, required]) {
     await forgetFactors(one);
+    await one.api.control('delete from tentativa_login');
     one.arrivals.length = 0;
   }
 });
@@ -201,6 +203,62 @@ describe('the second factor', () => {
     await code.waitFor();
     await page.getByRole('button', { name: 'Voltar', exact: true }).click();
     expect(await page.getByLabel('Matrícula').inputValue()).toBe('9002');
+  });
+
+  it('goes on with what can be typed when the passkey is refused', async () => {
+    const page = await stage.as('reader', '/minhaSeguranca', { device: 'phone', world: byName(world) });
+    await giveAuthenticator(page);
+    await page.getByRole('button', { name: 'Adicionar chave' }).click();
+    await page.getByRole('button', { name: 'Criar chave' }).click();
+    const codes = await textsOf(page.getByRole('dialog').getByRole('listitem'));
+    await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+    await page.evaluate(() => localStorage.removeItem('filialPainel'));
+    await firstStep(page, 'reader');
+    const use = page.getByRole('button', { name: 'Usar chave de acesso' });
+    await use.waitFor();
+    // Taken away meanwhile.
+    await world.api.control('delete from chave_acesso');
+    await use.click();
+    await page.getByRole('alert').getByText('Esta chave de acesso não foi reconhecida.').waitFor();
+    expect(await use.count()).toBe(0);
+    await page.getByLabel('Código de recuperação').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/inicioPainel');
+  });
+
+  it('tells how long to wait after too many wrong codes', async () => {
+    const page = await stage.as('reader', '/minhaSeguranca', { device: 'phone' });
+    const { secret } = await setUpAuthenticator(page);
+    await page.evaluate(() => localStorage.removeItem('filialPainel'));
+    await firstStep(page, 'reader');
+    const code = page.getByLabel('Código do autenticador');
+    for (const count of [1, 2, 3, 4]) {
+      await code.fill('');
+      await code.fill(wrongCodeOf(secret));
+      await expect.poll(() => world.arrived('panelSecondStep').length).toBe(count);
+    }
+    await page.getByText(/Tente de novo em \d\d:\d\d/).waitFor();
+    await expectFitEverywhere(page, 'too many wrong codes');
+  });
+
+  it('is changed after the password alone, and left as it is when that is not given', async () => {
+    const password = 'cavalo correto bateria';
+    const page = await stage.as('reader', '/minhaSeguranca', { device: 'desktop' });
+    await world.api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9002'", [
+      await hashPassword(password),
+    ]);
+    await world.api.control("update sessao set dt_confirmacao = now() - interval '11 minutes'");
+    const question = page.getByRole('dialog', { name: 'Confirme sua senha' });
+    const setUp = page.getByRole('button', { name: 'Configurar autenticador' });
+    await setUp.click();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await setUp.click();
+    await question.getByLabel('Senha').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Configurar autenticador' }).getByRole('status').waitFor();
+    await world.api.control("update usuario_painel set ds_senha = null where nr_matricula = '9002'");
   });
 
   it('speaks Spanish, and fits', async () => {

@@ -13,7 +13,7 @@ import { moment } from './moment.ts';
 export function SessionsCard() {
   const { t } = useTranslation();
   const answer = useOwnSessions();
-  const columns = useColumns();
+  const columns = useColumns(() => void answer.refetch());
   return (
     <section className={css['card']} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('security.sessions.title')}</h2>
@@ -37,7 +37,8 @@ export function SessionsCard() {
   );
 }
 
-function useColumns(): Column<OwnSession>[] {
+/** @param onFailed one could not be ended: it may be over already */
+function useColumns(onFailed: () => void): Column<OwnSession>[] {
   const { t } = useTranslation();
   return [
     {
@@ -56,13 +57,13 @@ function useColumns(): Column<OwnSession>[] {
         session.st_atual ? (
           <span className={css['state']}>{t('security.sessions.current')}</span>
         ) : (
-          <EndButton session={session} />
+          <EndButton session={session} onFailed={onFailed} />
         ),
     },
   ];
 }
 
-function EndButton({ session }: { session: OwnSession }) {
+function EndButton({ session, onFailed }: { session: OwnSession; onFailed: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const end = useEndSession();
@@ -79,7 +80,10 @@ function EndButton({ session }: { session: OwnSession }) {
           { body: { nr_sequencial: session.nr_sequencial } },
           {
             onSuccess: () => notify.success(t('security.sessions.ended')),
-            onError: (error) => notify.error(say(error)),
+            onError: (error) => {
+              notify.error(say(error));
+              onFailed();
+            },
           },
         )
       }
