@@ -232,7 +232,7 @@ describe('the second factor', () => {
     await page.evaluate(() => localStorage.removeItem('filialPainel'));
     await firstStep(page, 'reader');
     const code = page.getByLabel('Código do autenticador');
-    for (const count of [1, 2, 3, 4]) {
+    for (const count of [1, 2, 3, 4, 5]) {
       await code.fill('');
       await code.fill(wrongCodeOf(secret));
       await expect.poll(() => world.arrived('panelSecondStep').length).toBe(count);
