@@ -2,6 +2,18 @@
 
 /** Every call of the panel by name: how it is sent, by GET where no method stands. `command`: takes an Idempotency-Key. `versioned`: answers an ETag. */
 export const panelWire = {
+  panelSecondStep: { method: 'POST', path: 'painel/segundoPasso' },
+  getMyFactors: { path: 'painel/getMeusFatores' },
+  beginTotp: { method: 'POST', path: 'painel/iniciarAutenticador' },
+  finishTotp: { method: 'POST', path: 'painel/concluirAutenticador' },
+  removeTotp: { method: 'POST', path: 'painel/removerAutenticador', command: true },
+  beginPasskey: { method: 'POST', path: 'painel/iniciarChave' },
+  finishPasskey: { method: 'POST', path: 'painel/concluirChave' },
+  removePasskey: { method: 'POST', path: 'painel/removerChave', command: true },
+  renewRecoveryCodes: { method: 'POST', path: 'painel/renovarCodigos' },
+  removeUserFactors: { method: 'POST', path: 'painel/removerFatores', command: true },
+  listMySessions: { path: 'painel/getMinhasSessoes' },
+  endMySession: { method: 'POST', path: 'painel/encerrarMinhaSessao', command: true },
   panelLogin: { method: 'POST', path: 'painel/loginPainel' },
   panelLogout: { method: 'POST', path: 'painel/logout' },
   confirmPassword: { method: 'POST', path: 'painel/confirmarSenha' },

@@ -81,6 +81,8 @@ export interface Call<
   readonly files: boolean;
   /** Its body is bytes as they are (application/octet-stream), as many as `body` takes. */
   readonly bytes: boolean;
+  /** A call of the panel that is answered too while its user lacks the second factor he needs (docs/panel.md). */
+  readonly enrolling: boolean;
   readonly wire: Wire;
   readonly params: P;
   readonly query: Q;
@@ -102,6 +104,7 @@ type Optional =
   | 'versioned'
   | 'files'
   | 'bytes'
+  | 'enrolling'
   | 'wire';
 
 /**
@@ -126,6 +129,7 @@ export function defineCall<
     versioned: false,
     files: false,
     bytes: false,
+    enrolling: false,
     wire: 'json' as const,
     errors: [],
     params: nothing,

@@ -36,6 +36,17 @@ export const errors = {
 
   // Panel: login and users (docs/panel.md, G-05, G-124)
   CONFIRMAR_SENHA: { status: 403, texto: 'Confirme sua senha para continuar.' },
+  SEGUNDO_FATOR_FALTA: {
+    status: 403,
+    texto: 'Cadastre um segundo fator em "Minha segurança" para continuar.',
+  },
+  PASSO_EXPIRADO: { status: 422, texto: 'O tempo deste passo acabou. Comece de novo.' },
+  CODIGO_RECUSADO: { status: 422, texto: 'Este código não confere ou já foi usado.' },
+  CHAVE_RECUSADA: { status: 422, texto: 'Esta chave de acesso não foi reconhecida.' },
+  CHAVE_INDISPONIVEL: { status: 409, texto: 'Chaves de acesso não funcionam neste endereço.' },
+  CHAVES_DEMAIS: { status: 409, texto: 'São no máximo {limite} chaves de acesso: remova uma antes.' },
+  ULTIMO_FATOR: { status: 409, texto: 'Este é o seu último segundo fator: cadastre outro antes.' },
+  SEM_FATOR: { status: 409, texto: 'Cadastre antes um autenticador ou uma chave de acesso.' },
   SENHA_FRACA: { status: 422, texto: 'Escolha outra senha: esta é fácil demais de adivinhar.' },
   MATRICULA_EM_USO: { status: 409, texto: 'Já existe um usuário com esta matrícula!' },
   DIGITOS_INVALIDOS: { status: 422, texto: 'São 3 dígitos do CPF, ou 5 do CNPJ sem matrícula.' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
 import { boundedEnvelope, countText, done, envelope, flag, id, moment, text } from '../core/fields.ts';
-import { panelLevels } from '../roles/levels.ts';
+import { browserQuestion, factorCalls } from './factors.ts';
+import { colabPainel, level } from './session.ts';
 
-const level = z.enum(panelLevels);
 /** A password as it is typed: kept as it is, blanks included. */
 const password = z.string().min(1).max(200);
 /** A password being chosen (docs/panel.md). */
@@ -22,14 +22,14 @@ const externalLogin = z.strictObject({
   senha: password.optional(),
 });
 
-const colabPainel = z.strictObject({
-  token: z.string(),
-  /** The user's number. */
-  nr_sequencial: z.int(),
-  nome: z.string(),
-  tp_acesso: level,
-  /** Whether the user has a password, asked for again before dangerous acts (G-124). */
-  tem_senha: z.boolean(),
+/** What a login answers whose digits and password were right, and whose user has a second factor (docs/panel.md). */
+const secondStep = z.strictObject({
+  /** Names the step; good for five minutes, from this address, once. */
+  passo: z.string(),
+  autenticador: z.boolean(),
+  /** What the browser is asked; null: no passkey. */
+  chave: browserQuestion.nullable(),
+  codigos: z.boolean(),
 });
 
 const page = { page: countText(1_000_000).optional(), per_page: countText(50).optional() };
@@ -45,6 +45,8 @@ const user = z.strictObject({
   ds_email: z.string().nullable(),
   st_status: z.enum(['A', 'I']),
   tem_senha: z.boolean(),
+  /** Whether he has a second factor. */
+  tem_fator: z.boolean(),
 });
 
 const userFields = {
@@ -59,6 +61,7 @@ const digits = z.string().regex(/^(\d{3}|\d{5})$/);
 
 /** Login of the panel, its users and the trail of what they did. */
 export const panelCalls = {
+  ...factorCalls,
   /** Signs a panel user in; without a needed password it answers that one is asked for. */
   panelLogin: defineCall({
     method: 'POST',
@@ -69,7 +72,11 @@ export const panelCalls = {
     command: true,
     unkeyed: true,
     body: z.union([internalLogin, externalLogin]),
-    answer: z.union([z.strictObject({ colabPainel }), z.strictObject({ exige_senha: z.literal(true) })]),
+    answer: z.union([
+      z.strictObject({ colabPainel }),
+      z.strictObject({ exige_senha: z.literal(true) }),
+      z.strictObject({ segundo_passo: secondStep }),
+    ]),
     errors: ['LOGIN_INCOMPLETO', 'LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
   }),
   /** Revokes the panel's token. */
@@ -79,6 +86,7 @@ export const panelCalls = {
     summary: 'Sign out of the panel',
     source: 'C-004, PANEL-10',
     who: panel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     answer: done,
@@ -90,6 +98,7 @@ export const panelCalls = {
     summary: 'Confirm the password; good for ten minutes',
     source: 'C-168, G-124',
     who: panel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     body: z.strictObject({ senha: password }),
@@ -103,6 +112,7 @@ export const panelCalls = {
     summary: 'Change the own password',
     source: 'addition; G-05, G-124',
     who: panel('L'),
+    enrolling: true,
     command: true,
     unkeyed: true,
     body: z.strictObject({ senha_atual: password.nullable(), senha: newPassword }),

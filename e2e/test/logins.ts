@@ -22,7 +22,7 @@ export async function carryLogin(
 ): Promise<Record<string, string>> {
   const { storage, session } = await (logins.get(who) ?? signInOnce(browser, who));
   await api.control(
-    'insert into sessao select * from jsonb_populate_record(null::sessao, $1) on conflict do nothing',
+    'insert into sessao overriding user value select * from jsonb_populate_record(null::sessao, $1) on conflict do nothing',
     [session],
   );
   return storage;

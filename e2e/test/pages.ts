@@ -267,6 +267,12 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
     (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
   ],
   [
+    "one's own security in the panel",
+    'admin',
+    () => '/minhaSeguranca',
+    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
+  ],
+  [
     'the trail of the panel',
     'admin',
     () => '/trilhaPainel',

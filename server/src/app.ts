@@ -43,6 +43,7 @@ import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { createPanelDoor } from './panel/doorkeeper.ts';
+import type { PanelOptions } from './panel/options.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { panelNames } from './panel/service.ts';
 import { personRoutes } from './person/routes.ts';
@@ -87,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   publishContract(app, version);
   mountCalls(app, handlersOf(options, parts), {
     doorkeeper: parts.doorkeeper,
-    panelDoor: createPanelDoor(options.databases.control),
+    panelDoor: createPanelDoor(panelOptionsOf(options)),
     announcer: parts.announcer,
     receiver: createReceiver(parts.store),
     bodyMac: createBodyMac(config),
@@ -155,7 +156,8 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
 }
 
 /** The handler of every call, area by area. */
-function handlersOf({ config, databases, admin, version }: AppOptions, parts: Parts) {
+function handlersOf(options: AppOptions, parts: Parts) {
+  const { config, databases, admin, version } = options;
   const { doorkeeper, store, links, identity, announcer, courier, screens } = parts;
   return {
     ...operationRoutes(parts.operation),
@@ -196,11 +198,7 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
     ...stockRoutes,
     ...inventoryRoutes(identity),
     ...integrationRoutes({ identity, courier, announcer }),
-    ...panelRoutes({
-      control: databases.control,
-      keys: config,
-      requiresPassword: config.panelRequiresPassword,
-    }),
+    ...panelRoutes(panelOptionsOf(options)),
     ...schedulerRoutes({ ...parts.routines, runner: parts.scheduler.runner }),
     ...tableRoutes(screens),
     ...scriptRoutes(screens),
@@ -211,6 +209,15 @@ function handlersOf({ config, databases, admin, version }: AppOptions, parts: Pa
     ...personRoutes({ databases, admin, config, store }),
   };
 }
+
+const panelOptionsOf = ({ config, databases }: AppOptions): PanelOptions => ({
+  control: databases.control,
+  keys: config,
+  requiresPassword: config.panelRequiresPassword,
+  secondFactor: config.panelSecondFactor,
+  origins: config.panelOrigins,
+  production: config.production,
+});
 
 /** Counts every answer by its call, for the metrics. */
 function countAnswers(app: FastifyInstance, operation: Parts['operation']): void {

@@ -89,6 +89,7 @@ it('every call is for somebody, and the table has all of them', () => {
     'login',
     'openRun',
     'panelLogin',
+    'panelSecondStep',
     'showReport',
     'showResult',
   ]);

@@ -43,11 +43,15 @@ export async function countPeople(
   return rows[0] ?? { people: 0, login: 0, confirm: 0 };
 }
 
+/** Whether digits or authenticator of a user of the panel (alias `u`) are kept under another key. */
+const hangsOn = (mark: string) => sql`(u.cd_chave is distinct from ${mark} or exists (
+  select from fator_totp f where f.nr_seq_usuario = u.nr_sequencial and f.cd_chave <> ${mark}))`;
+
 /** The same of the panel's users: active ones, and those who have not proved themselves under a key. */
 export async function countUsers(db: ControlDb, mark: string): Promise<{ people: number; login: number }> {
   const { rows } = await sql<{ people: number; login: number }>`
-    select count(*)::int as people, count(*) filter (where cd_chave is distinct from ${mark})::int as login
-      from usuario_painel where st_status = 'A'`.execute(db);
+    select count(*)::int as people, count(*) filter (where ${hangsOn(mark)})::int as login
+      from usuario_painel u where st_status = 'A'`.execute(db);
   return rows[0] ?? { people: 0, login: 0 };
 }
 
@@ -72,7 +76,7 @@ export async function listLeftPeople(db: CompanyDb, mark: string): Promise<Left[
 export async function listLeftUsers(db: ControlDb, mark: string): Promise<Left[]> {
   const { rows } = await sql<Left>`
     select coalesce(nr_matricula, nr_sequencial::text) as code, ds_nome as name
-      from usuario_painel where st_status = 'A' and cd_chave is distinct from ${mark}
+      from usuario_painel u where st_status = 'A' and ${hangsOn(mark)}
      order by ds_nome, nr_sequencial`.execute(db);
   return rows;
 }

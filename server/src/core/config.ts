@@ -3,6 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type PanelLevel, panelLevels } from '@terminal/contract/levels';
 import { helpPath } from '@terminal/contract/pages';
 import { z } from 'zod';
 
@@ -54,6 +55,9 @@ function isEndpointGood(value: string): boolean {
   return endpoint == null || webAddress.safeParse(endpoint).success;
 }
 
+/** An address of a browser without path: scheme, host and port. */
+const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'production, development or test, written so')
@@ -72,6 +76,12 @@ const environment = z.object({
   SECRET_KEY_OTHER: key.optional(),
   LOGIN_REQUIRES_TERMINAL: yesNo.optional(),
   PANEL_REQUIRE_PASSWORD: yesNo.optional(),
+  PANEL_SECOND_FACTOR: z
+    .enum(['off', ...panelLevels], 'the first level that needs a second factor: L, E or A; or off')
+    .optional(),
+  PANEL_ORIGIN: list
+    .refine((origins) => origins.every(isOrigin), 'addresses such as https://terminal.host, with commas')
+    .default([]),
   PANEL_COMPANIES: list.refine((names) => names.length > 0, 'names of companies, with commas').optional(),
   TRUST_PROXY: list
     .refine((parts) => parts.every(isProxy), 'addresses or networks such as 10.1.0.0/16, with commas')
@@ -168,6 +178,10 @@ export interface Config {
   loginRequiresTerminal: boolean;
   /** Every panel user needs a password (G-05). */
   panelRequiresPassword: boolean;
+  /** First level of panel users who need a second factor; null: none. */
+  panelSecondFactor: PanelLevel | null;
+  /** Addresses of browsers passkeys work at. */
+  panelOrigins: string[];
   /** Companies the panel's login offers, of those there are; absent: all of them (G-89). */
   panelCompanies: string[] | undefined;
   trustProxy: string[];
@@ -222,6 +236,8 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     otherKey: given.SECRET_KEY_OTHER,
     loginRequiresTerminal: given.LOGIN_REQUIRES_TERMINAL ?? production,
     panelRequiresPassword: given.PANEL_REQUIRE_PASSWORD ?? production,
+    panelSecondFactor: secondFactorOf(given.PANEL_SECOND_FACTOR ?? (production ? 'E' : 'off')),
+    panelOrigins: given.PANEL_ORIGIN,
     panelCompanies: given.PANEL_COMPANIES,
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
@@ -244,6 +260,8 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     demonstration: !production && given.DATABASE_URL === undefined,
   };
 }
+
+const secondFactorOf = (from: 'off' | PanelLevel): PanelLevel | null => (from === 'off' ? null : from);
 
 function servicesOf(given: z.output<typeof environment>): Services {
   const remote = (url: string | undefined, token: string | undefined) =>

@@ -26,6 +26,7 @@ export function actingIn(
 ): SessionContext {
   return {
     address: '',
+    origin: '',
     authorization: undefined,
     company,
     apiKey: '',

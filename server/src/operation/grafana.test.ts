@@ -33,7 +33,7 @@ beforeAll(async () => {
   // The metrics ask no database.
   const operation = createOperation({} as ControlDb, undefined);
   operation.observe('getHealth', 200, 0.01);
-  const text = await operation.metrics({ address: '127.0.0.1', authorization: undefined });
+  const text = await operation.metrics({ address: '127.0.0.1', origin: '', authorization: undefined });
   const samples = [...text.matchAll(/^([a-z_]\w*)(?:\{| )/gm)].map((match) => match[1] ?? '');
   // A histogram that has seen nothing yet has no samples; its kind tells which there will be.
   const histograms = [...text.matchAll(/^# TYPE (\w+) histogram$/gm)].flatMap((match) =>

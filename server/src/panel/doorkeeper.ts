@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { ControlDb } from '../core/db/pools.ts';
-import { readHeader } from '../core/http/headers.ts';
+import { originOf, readHeader } from '../core/http/headers.ts';
 import type { PanelCaller, PanelDoor } from '../core/http/panel.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
+import { needsFactor } from './factors.rules.ts';
+import type { PanelOptions } from './options.ts';
 import { findPanelSession } from './queries.ts';
 import { insertTrail } from './trail.queries.ts';
 
@@ -11,7 +12,10 @@ import { insertTrail } from './trail.queries.ts';
  * Finds out who is calling the panel: by its own kind of session, read anew for every call. A branch's token is
  * nobody here, as a panel's is at a branch (G-03).
  */
-export function createPanelDoor(control: ControlDb): PanelDoor {
+export function createPanelDoor({
+  control,
+  secondFactor,
+}: Pick<PanelOptions, 'control' | 'secondFactor'>): PanelDoor {
   return {
     async panelContext(request: FastifyRequest): Promise<PanelCaller> {
       const token = readHeader(request, 'token');
@@ -21,6 +25,7 @@ export function createPanelDoor(control: ControlDb): PanelDoor {
       if (session === undefined) throw new Refused('SESSAO_EXPIRADA');
       return {
         address: request.ip,
+        origin: originOf(request),
         authorization: readHeader(request, 'authorization'),
         control,
         trail: [],
@@ -30,6 +35,7 @@ export function createPanelDoor(control: ControlDb): PanelDoor {
           level: session.tp_acesso,
           tokenHash,
           confirmed: session.confirmada,
+          lacksFactor: !session.tem_fator && needsFactor(session.tp_acesso, secondFactor),
         },
       };
     },

@@ -34,6 +34,7 @@ describe('login of the panel', () => {
         nome: 'ADMIN PAINEL',
         tp_acesso: 'A',
         tem_senha: false,
+        falta_fator: false,
       },
     });
   });

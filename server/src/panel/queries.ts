@@ -1,6 +1,7 @@
 import type { PanelLevel } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
+import { hasFactor } from './factors.queries.ts';
 
 /** A user of the panel, with what proves him. */
 export interface UserRow {
@@ -43,6 +44,9 @@ const idleMinutes = 60;
 /** How long a password given is good for, in minutes (G-124). */
 const confirmedMinutes = 10;
 
+/** Whether a session of the panel (alias `s`) has neither come to its end nor been left unused. */
+export const isUsable = sql<boolean>`(s.dt_expira > now() and s.dt_ultimo_uso > now() - make_interval(mins => ${idleMinutes}))`;
+
 /** Keeps a panel session. @param confirmed whether the password was given with the login */
 export async function insertPanelSession(
   db: ControlDb,
@@ -62,6 +66,8 @@ export interface PanelSessionRow {
   ds_nome: string;
   tp_acesso: PanelLevel;
   confirmada: boolean;
+  /** Whether he has a second factor. */
+  tem_fator: boolean;
 }
 
 /** The session of a panel token, unless it has ended, was not used for an hour or comes from elsewhere; notes its use. */
@@ -77,11 +83,11 @@ export async function findPanelSession(
          and dt_ultimo_uso between now() - make_interval(mins => ${idleMinutes}) and now() - interval '1 minute')
     select s.nr_seq_usuario, u.ds_nome, u.tp_acesso,
            u.ds_senha is null
-             or coalesce(s.dt_confirmacao > now() - make_interval(mins => ${confirmedMinutes}), false) as confirmada
+             or coalesce(s.dt_confirmacao > now() - make_interval(mins => ${confirmedMinutes}), false) as confirmada,
+           ${hasFactor} as tem_fator
       from sessao s
       join usuario_painel u on u.nr_sequencial = s.nr_seq_usuario and u.st_status = 'A'
-     where s.hs_token = ${tokenHash} and s.tp_sessao = 'P' and s.dt_expira > now()
-       and s.dt_ultimo_uso > now() - make_interval(mins => ${idleMinutes})
+     where s.hs_token = ${tokenHash} and s.tp_sessao = 'P' and ${isUsable}
        and (u.ds_redes = '{}' or ${address}::inet <<= any (u.ds_redes))`.execute(db);
   return rows[0];
 }

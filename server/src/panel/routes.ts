@@ -1,12 +1,19 @@
 import type { Handlers } from '../core/http/mount.ts';
 import {
-  changePassword,
-  confirmPassword,
-  type PanelOptions,
-  panelCompanies,
-  panelLogin,
-  panelLogout,
-} from './service.ts';
+  beginPasskey,
+  beginTotp,
+  finishPasskey,
+  finishTotp,
+  myFactors,
+  removeFactorsOf,
+  removePasskey,
+  removeTotp,
+  renewCodes,
+} from './factors.service.ts';
+import type { PanelOptions } from './options.ts';
+import { panelSecondStep } from './second-step.service.ts';
+import { changePassword, confirmPassword, panelCompanies, panelLogin } from './service.ts';
+import { endMySession, mySessions, panelLogout } from './session.service.ts';
 import { listTrail } from './trail.service.ts';
 import { addUser, changeUser, listUsers } from './users.service.ts';
 
@@ -19,7 +26,19 @@ type PanelCalls =
   | 'listPanelUsers'
   | 'savePanelUser'
   | 'editPanelUser'
-  | 'listTrail';
+  | 'listTrail'
+  | 'panelSecondStep'
+  | 'getMyFactors'
+  | 'beginTotp'
+  | 'finishTotp'
+  | 'removeTotp'
+  | 'beginPasskey'
+  | 'finishPasskey'
+  | 'removePasskey'
+  | 'renewRecoveryCodes'
+  | 'removeUserFactors'
+  | 'listMySessions'
+  | 'endMySession';
 
 /** Login of the panel, its users and its trail. */
 export function panelRoutes(options: PanelOptions): Handlers<PanelCalls> {
@@ -42,5 +61,29 @@ export function panelRoutes(options: PanelOptions): Handlers<PanelCalls> {
     savePanelUser: (context, { body }) => addUser(options.keys.secretKey, context, body),
     editPanelUser: (context, { body }) => changeUser(options.keys.secretKey, context, body),
     listTrail: (context, { query }) => listTrail(context, query),
+    panelSecondStep: (context, { body }) => panelSecondStep(options, context, body),
+    getMyFactors: (context) => myFactors(options, context),
+    beginTotp: (context) => beginTotp(options, context),
+    finishTotp: (context, { body }) => finishTotp(options, context, body.codigo),
+    async removeTotp(context) {
+      await removeTotp(options, context);
+      return { mensagem: 'Autenticador removido.' };
+    },
+    beginPasskey: (context) => beginPasskey(options, context),
+    finishPasskey: (context, { body }) => finishPasskey(options, context, body),
+    async removePasskey(context, { body }) {
+      await removePasskey(options, context, body.nr_sequencial);
+      return { mensagem: 'Chave de acesso removida.' };
+    },
+    renewRecoveryCodes: renewCodes,
+    async removeUserFactors(context, { body }) {
+      await removeFactorsOf(context, body.nr_sequencial);
+      return { mensagem: 'Segundo fator retirado.' };
+    },
+    listMySessions: mySessions,
+    async endMySession(context, { body }) {
+      await endMySession(context, body.nr_sequencial);
+      return { mensagem: 'Sessão encerrada.' };
+    },
   };
 }

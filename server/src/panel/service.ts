@@ -3,38 +3,31 @@ import { findCompanyNamed, listCompanies, listEveryCompany } from '../core/compa
 import type { ControlDb } from '../core/db/pools.ts';
 import { hashDigits, proveDigits } from '../core/digits.ts';
 import type { PanelContext, PublicContext, TrailEntry } from '../core/http/context.ts';
-import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
+import { keyMark } from '../core/keys.ts';
 import { hashPassword, matchesPassword } from '../core/passwords.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry, refuseWhileLocked } from '../throttle/service.ts';
+import type { PanelOptions } from './options.ts';
 import {
   confirmSession,
-  deletePanelSession,
   deleteSessionsOf,
   findUserById,
   findUserByRegistration,
-  insertPanelSession,
   type UserRow,
   updateDigits,
   updatePassword,
 } from './queries.ts';
 import { isGuessable, panelDigitsComplete } from './rules.ts';
+import { askSecondStep } from './second-step.service.ts';
+import { attemptOf, codeOf, openSession } from './session.service.ts';
 import { insertTrail } from './trail.queries.ts';
-
-/** What the panel's login works with. */
-export interface PanelOptions {
-  control: ControlDb;
-  keys: Keys;
-  /** Every user needs a password (PANEL_REQUIRE_PASSWORD). */
-  requiresPassword: boolean;
-}
 
 type LoginBody = CheckedInput<'panelLogin'>['body'];
 
 /**
  * Signs a panel user in (doc 3 §2, G-05). Everything that can be wrong, the network included, is refused alike and in
  * the same time.
- * @returns `exige_senha` when a password is asked for and was not sent
+ * @returns `exige_senha` when a password is asked for and was not sent, `segundo_passo` when he has a second factor
  * @throws Refused LOGIN_INCOMPLETO, LOGIN_RECUSADO, LOGIN_BLOQUEADO
  */
 export async function panelLogin(
@@ -48,20 +41,22 @@ export async function panelLogin(
   if (options.requiresPassword && form.senha === undefined) return { exige_senha: true };
   const user = await findUser(control, external, code, context.address);
   const proved = await provesIdentity(options, user, digits, form);
-  const attempt = attemptOf(code, context.address);
   if (proved === 'asks') {
-    await refuseWhileLocked(control, attempt);
+    await refuseWhileLocked(control, attemptOf(code, context.address));
     return { exige_senha: true };
   }
-  await countTry(control, attempt, proved, 'LOGIN_BLOQUEADO', (action) =>
-    insertTrail(control, { userId: null, address: context.address }, [
-      { action, detail: code, error: 'LOGIN_RECUSADO' },
-    ]),
-  );
+  const asked = proved && user ? await askSecondStep(options, context, user) : undefined;
+  if (asked === undefined) await countLogin(control, context, code, proved);
   if (!proved || user === undefined) throw new Refused('LOGIN_RECUSADO');
   await renewDigits(options, user, digits);
-  return { colabPainel: await openSession(control, context, user) };
+  return asked ?? openSession(control, options, context, user, false);
 }
+
+/** Right digits forget the wrong ones before; where a second step is to come, only that does. */
+const countLogin = (control: ControlDb, { address }: PublicContext, code: string, proved: boolean) =>
+  countTry(control, attemptOf(code, address), proved, 'LOGIN_BLOQUEADO', (action) =>
+    insertTrail(control, { userId: null, address }, [{ action, detail: code, error: 'LOGIN_RECUSADO' }]),
+  );
 
 function readForm(form: LoginBody): { external: boolean; code: string; digits: string } {
   const external = 'cnpj' in form;
@@ -112,36 +107,6 @@ async function renewDigits({ control, keys }: PanelOptions, user: UserRow, digit
   await updateDigits(control, user, { hash, mark: keyMark(keys.secretKey) });
 }
 
-/** The panel's accounts belong to no company (G-04). */
-const attemptOf = (code: string, address: string) => ({
-  companyId: 0,
-  account: 'P' as const,
-  code,
-  terminalId: null,
-  address,
-});
-
-async function openSession(control: ControlDb, context: PublicContext, user: UserRow) {
-  const token = newToken();
-  const confirmed = user.ds_senha !== null;
-  const { address } = context;
-  await insertPanelSession(control, {
-    tokenHash: sha256(token),
-    userId: user.nr_sequencial,
-    address,
-    confirmed,
-  });
-  await insertTrail(control, { userId: user.nr_sequencial, address }, [{ action: 'sessao.iniciada' }]);
-  const { nr_sequencial, ds_nome, tp_acesso } = user;
-  return { token, nr_sequencial, nome: ds_nome, tp_acesso, tem_senha: confirmed };
-}
-
-/** Ends the session; the token is worth nothing from now on. */
-export async function panelLogout({ control, user, trail }: PanelContext): Promise<void> {
-  await deletePanelSession(control, user.tokenHash);
-  trail.push({ action: 'sessao.encerrada' });
-}
-
 /**
  * The password once more: dangerous acts go on without a question for ten minutes (G-124).
  * @throws Refused LOGIN_RECUSADO, LOGIN_BLOQUEADO
@@ -178,7 +143,7 @@ async function provePassword(context: PanelContext, password: string | null): Pr
   const row = await findUserById(control, user.id, address);
   if (row === undefined) throw new Refused('SESSAO_EXPIRADA');
   const matched = password === null ? row.ds_senha === null : await matchesPassword(row.ds_senha, password);
-  const attempt = attemptOf(row.nr_matricula ?? String(row.nr_sequencial), address);
+  const attempt = attemptOf(codeOf(row), address);
   await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', async (action) => {
     trail.push({ action, error: 'LOGIN_RECUSADO' });
   });

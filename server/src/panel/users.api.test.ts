@@ -28,7 +28,7 @@ const list = async (filtro: string) =>
 async function asEdited(name: string): Promise<InputOf<'editPanelUser'>['body']> {
   const [user] = await list(name);
   if (user === undefined) throw new Error(`no user ${name}`);
-  const { tem_senha: _has, ...fields } = user;
+  const { tem_senha: _has, tem_fator: _factor, ...fields } = user;
   return { ...fields, digitos: null, senha: null };
 }
 const edit = (body: InputOf<'editPanelUser'>['body']) => api.call('editPanelUser', { body }, admin);

@@ -2,13 +2,14 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
 import { partPattern } from '../core/text.ts';
+import { deleteFactors, hasFactor } from './factors.queries.ts';
 
 type User = AnswerOf<'savePanelUser'>;
 type Fields = Omit<CheckedInput<'savePanelUser'>['body'], 'digitos' | 'senha'>;
 
 const shown = sql`
   nr_sequencial, ds_nome, nr_matricula, tp_acesso, ds_redes::text[] as ds_redes, ds_email, st_status,
-  ds_senha is not null as tem_senha`;
+  ds_senha is not null as tem_senha, ${hasFactor} as tem_fator`;
 
 /** A page of users by name, and how many there are. @param part part of name or registration; null: all */
 export async function searchUsers(
@@ -19,7 +20,7 @@ export async function searchUsers(
   const like = part === null ? null : partPattern(part);
   const { rows } = await sql<User & { total: number }>`
     select ${shown}, count(*) over ()::int as total
-      from usuario_painel
+      from usuario_painel u
      where ${like}::text is null or ds_nome ilike ${like} or nr_matricula ilike ${like}
      order by ds_nome, nr_sequencial
      limit ${page.size} offset ${page.first}`.execute(db);
@@ -39,7 +40,7 @@ export async function insertUser(
   user: Fields & { id: number; digitsHash: Buffer; keyMark: string; passwordHash: string | null },
 ): Promise<User | undefined> {
   const { rows } = await sql<User>`
-    insert into usuario_painel (nr_sequencial, ds_nome, nr_matricula, hm_digitos, cd_chave, ds_senha, tp_acesso,
+    insert into usuario_painel as u (nr_sequencial, ds_nome, nr_matricula, hm_digitos, cd_chave, ds_senha, tp_acesso,
                                 ds_redes, ds_email)
     values (${user.id}, ${user.ds_nome}, ${user.nr_matricula}, ${user.digitsHash}, ${user.keyMark}, ${user.passwordHash},
             ${user.tp_acesso}, ${user.ds_redes}::cidr[], ${user.ds_email})
@@ -59,7 +60,7 @@ export async function updateUser(
   },
 ): Promise<User | undefined> {
   const { rows } = await sql<User>`
-    update usuario_painel
+    update usuario_painel u
        set ds_nome = ${user.ds_nome}, nr_matricula = ${user.nr_matricula}, tp_acesso = ${user.tp_acesso},
            ds_redes = ${user.ds_redes}::cidr[], ds_email = ${user.ds_email}, st_status = ${user.status},
            hm_digitos = coalesce(${user.digitsHash}::bytea, hm_digitos),
@@ -97,14 +98,17 @@ export interface LetIn {
 /** A user as he is, whatever his status; undefined: there is none. */
 export async function lockUser(db: ControlDb, { registration, id }: LetIn): Promise<User | undefined> {
   const { rows } = await sql<User>`
-    select ${shown} from usuario_painel
+    select ${shown} from usuario_painel u
      where case when ${registration}::text is null then nr_sequencial = ${id} and nr_matricula is null
                 else nr_matricula = ${registration} end
        for update`.execute(db);
   return rows[0];
 }
 
-/** Gives a user other digits and another password, in service and from any network; tries counted against him are forgotten. */
+/**
+ * Gives a user other digits and another password, in service, from any network and without second
+ * factor; tries counted against him are forgotten.
+ */
 export async function updateLetIn(
   db: ControlDb,
   user: { id: number; code: string; digitsHash: Buffer; keyMark: string; passwordHash: string | null },
@@ -116,4 +120,5 @@ export async function updateLetIn(
      where nr_sequencial = ${user.id}`.execute(db);
   await sql`delete from tentativa_login where cd_contador = ${`conta:0:P:${user.code}`}`.execute(db);
   await sql`delete from sessao where tp_sessao = 'P' and nr_seq_usuario = ${user.id}`.execute(db);
+  await deleteFactors(db, user.id);
 }

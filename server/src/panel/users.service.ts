@@ -97,7 +97,8 @@ export async function changeUser(
 }
 
 /**
- * Lets somebody in anew who cannot get in any more: other digits and password, in service, from any network. For the command
+ * Lets somebody in anew who cannot get in any more: other digits and password, in service, from any network, without
+ * second factor. For the command
  * line: whoever reaches the databases needs no other proof.
  * @throws Refused NAO_ENCONTRADO, DIGITOS_INVALIDOS, SENHA_FRACA
  */
@@ -119,7 +120,7 @@ export async function letIn(
   });
   trail.push({
     action: 'usuario.alterado',
-    detail: `${user.nr_sequencial} ${user.ds_nome}, novos dígitos e senha pela linha de comando`,
+    detail: `${user.nr_sequencial} ${user.ds_nome}, novos dígitos e senha pela linha de comando, sem segundo fator`,
   });
   return user;
 }

@@ -9,7 +9,7 @@ import type {
   Session,
   SessionContext,
 } from '../core/http/context.ts';
-import { readHeader } from '../core/http/headers.ts';
+import { originOf, readHeader } from '../core/http/headers.ts';
 import type { Doorkeeper } from '../core/http/mount.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
@@ -108,7 +108,11 @@ const contextIn = (
 });
 
 function publicContext(request: FastifyRequest): PublicContext {
-  return { address: request.ip, authorization: readHeader(request, 'authorization') };
+  return {
+    address: request.ip,
+    origin: originOf(request),
+    authorization: readHeader(request, 'authorization'),
+  };
 }
 
 async function loadCompany(databases: Databases, key: string): Promise<Company> {

@@ -20,13 +20,19 @@ export function readOnce(name: string) {
   };
 }
 
-const target = readOnce('destino');
-
-/** Keeps the address somebody wanted before he had to sign in. */
-export const keepTarget = target.keep;
-
-/** The kept address, once; null: none, or one that does not lead into this terminal. */
-export function takeTarget(): string | null {
-  const href = target.take();
-  return href !== null && /^\/(?![/\\])/.test(href) ? href : null;
+function targetKeptAs(name: string) {
+  const target = readOnce(name);
+  return {
+    keep: target.keep,
+    take(): string | null {
+      const href = target.take();
+      return href !== null && /^\/(?![/\\])/.test(href) ? href : null;
+    },
+  };
 }
+
+/** Keeps the address somebody wanted before he had to sign in; `take`: once, null: none, or one that does not lead into this terminal. */
+export const { keep: keepTarget, take: takeTarget } = targetKeptAs('destino');
+
+/** The same for the page of the panel somebody wanted before he had to set up a second factor. */
+export const { keep: keepPanelTarget, take: takePanelTarget } = targetKeptAs('destinoPainel');

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import type { AnswerOf, InputOf } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
 import type { CallError } from '../core/api/errors.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { panelRequest } from '../core/panel/client.ts';
 import type { PanelSession } from '../core/panel/record.ts';
 import { clearPanelSession, storePanelSession } from '../core/panel/store.ts';
+import { takePanelTarget } from '../core/return-to.ts';
 import type { StorageKey } from '../core/storage.ts';
+import type { SecondStep } from './factors.ts';
 import { type PanelLoginForm, panelLoginBody } from './login-form.ts';
 
 const stored: StorageKey = 'filialPainel';
@@ -21,17 +24,42 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
-/** Signs in to the panel. @returns null: a password is asked for as well */
+/** What a login answers: a session, which has begun here, or what is asked beside it. */
+export type SignInAnswer = AnswerOf<'panelLogin'>;
+
+function beginSession(colabPainel: Omit<PanelSession, 'empresa'>, empresa: string): void {
+  // What another user was shown must not show through, nor where he was led.
+  queryClient.clear();
+  takePanelTarget();
+  storePanelSession({ ...colabPainel, empresa });
+}
+
+/** Signs in to the panel; where only the digits and the password are asked for, the session begins. */
 export function usePanelSignIn() {
-  return useMutation<PanelSession | null, CallError, PanelLoginForm>({
+  return useMutation<SignInAnswer, CallError, PanelLoginForm>({
     mutationFn: async (form) => {
       const answer = await panelRequest('panelLogin', { body: panelLoginBody(form) });
-      if (!('colabPainel' in answer)) return null;
-      const session = { ...answer.colabPainel, empresa: form.company };
-      // What another user was shown must not show through.
-      queryClient.clear();
-      storePanelSession(session);
-      return session;
+      if ('colabPainel' in answer) beginSession(answer.colabPainel, form.company);
+      return answer;
+    },
+  });
+}
+
+type SecondStepBody = InputOf<'panelSecondStep'>['body'];
+/** One proof of the second step. */
+export type Proof = SecondStepBody extends infer Body ? Omit<Body, 'passo'> : never;
+
+/**
+ * Proves the second step of a login; the session begins.
+ * @param company chosen at the first step
+ */
+export function usePanelSecondStep({ passo }: SecondStep, company: string) {
+  return useMutation<void, Error, () => Proof | Promise<Proof>>({
+    mutationFn: async (prove) => {
+      // Each kind of proof is one of the bodies.
+      const body = { passo, ...(await prove()) } as SecondStepBody;
+      const { colabPainel } = await panelRequest('panelSecondStep', { body });
+      beginSession(colabPainel, company);
     },
   });
 }

@@ -5,6 +5,7 @@ import { monitor } from './pt/panel-monitor.ts';
 import { person } from './pt/panel-person.ts';
 import { scheduler } from './pt/panel-scheduler.ts';
 import { scripts } from './pt/panel-scripts.ts';
+import { security } from './pt/panel-security.ts';
 import { tables } from './pt/panel-tables.ts';
 import { terminals } from './pt/panel-terminals.ts';
 
@@ -19,6 +20,7 @@ export const portuguesePanel = {
   tables,
   intake,
   person,
+  security,
 };
 
 export type PortuguesePanel = typeof portuguesePanel;

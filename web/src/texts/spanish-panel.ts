@@ -5,6 +5,7 @@ import { monitor } from './es/panel-monitor.ts';
 import { person } from './es/panel-person.ts';
 import { scheduler } from './es/panel-scheduler.ts';
 import { scripts } from './es/panel-scripts.ts';
+import { security } from './es/panel-security.ts';
 import { tables } from './es/panel-tables.ts';
 import { terminals } from './es/panel-terminals.ts';
 import type { PortuguesePanel } from './portuguese-panel.ts';
@@ -21,4 +22,5 @@ export const spanishPanel: Texts<PortuguesePanel> = {
   tables,
   intake,
   person,
+  security,
 };

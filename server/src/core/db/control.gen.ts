@@ -109,6 +109,36 @@ export interface Auditoria {
   st_resultado: string;
 }
 
+export interface ChaveAcesso {
+  /**
+   * Public key, COSE.
+   */
+  bt_publica: Buffer;
+  /**
+   * Number the authenticator gave it, base64url.
+   */
+  cd_credencial: string;
+  ds_chave: string;
+  ds_transportes: Generated<string[]>;
+  dt_criacao: Generated<Timestamp>;
+  dt_ultimo_uso: Timestamp | null;
+  /**
+   * How often the authenticator says to have used it; 0: it does not count.
+   */
+  nr_contador: number;
+  nr_lugar: number;
+  nr_seq_usuario: number;
+  nr_sequencial: Generated<number>;
+}
+
+export interface CodigoRecuperacao {
+  /**
+   * SHA-256 of a code of 80 random bits.
+   */
+  hs_codigo: Buffer;
+  nr_seq_usuario: number;
+}
+
 export interface ComandoPainel {
   cd_chave: string;
   ds_comando: string;
@@ -148,6 +178,24 @@ export interface Empresa {
    * T production, C copy for training, G reporting replica, I the control database itself.
    */
   tp_base: Generated<string>;
+}
+
+export interface FatorTotp {
+  /**
+   * Sealed under a key derived from SECRET_KEY (AES-256-GCM).
+   */
+  bt_segredo: Buffer;
+  /**
+   * Mark of the key it is sealed under.
+   */
+  cd_chave: string;
+  dt_criacao: Generated<Timestamp>;
+  dt_ultimo_uso: Timestamp | null;
+  /**
+   * Newest period of 30 s whose code was believed: none before it is believed again.
+   */
+  nr_periodo: number;
+  nr_seq_usuario: number;
 }
 
 export interface Instalacao {
@@ -195,6 +243,32 @@ export interface Palavra {
   dt_alteracao: Generated<Timestamp>;
   name: string;
   nr_sequencial: Generated<number>;
+}
+
+export interface PassoPainel {
+  /**
+   * Secret of the authenticator being made, sealed.
+   */
+  bt_segredo: Buffer | null;
+  /**
+   * What a passkey is to sign; null: none, or it was answered.
+   */
+  ds_desafio: string | null;
+  ds_ip: string;
+  dt_expira: Timestamp;
+  /**
+   * SHA-256 of the random name the browser was given; of A and C nobody is given one.
+   */
+  hs_passo: Buffer;
+  nr_seq_usuario: number;
+  /**
+   * Wrong proofs; the fifth ends the step.
+   */
+  qt_erros: Generated<number>;
+  /**
+   * L second step of a login, A new authenticator, C new passkey.
+   */
+  tp_passo: string;
 }
 
 export interface Rotina {
@@ -280,6 +354,10 @@ export interface Sessao {
   nr_seq_filial: number | null;
   nr_seq_terminal: number | null;
   nr_seq_usuario: number | null;
+  /**
+   * Names a session to its user.
+   */
+  nr_sequencial: Generated<number>;
   tp_sessao: string;
 }
 
@@ -359,12 +437,16 @@ export interface DB {
   agendamento: Agendamento;
   agendamento_execucao: AgendamentoExecucao;
   auditoria: Auditoria;
+  chave_acesso: ChaveAcesso;
+  codigo_recuperacao: CodigoRecuperacao;
   comando_painel: ComandoPainel;
   empresa: Empresa;
+  fator_totp: FatorTotp;
   instalacao: Instalacao;
   lang_system: LangSystem;
   origem_conhecida: OrigemConhecida;
   palavra: Palavra;
+  passo_painel: PassoPainel;
   rotina: Rotina;
   script_execucao: ScriptExecucao;
   script_execucao_base: ScriptExecucaoBase;

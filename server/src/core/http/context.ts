@@ -38,6 +38,8 @@ export interface Session {
 export interface PublicContext {
   /** Address of the sender (peer, or named by a trusted proxy). */
   address: string;
+  /** Where the request came to, as far as the server can tell: 'http://localhost:3000'; by a trusted proxy's word. */
+  origin: string;
   /** Header Authorization, for the metrics' bearer. */
   authorization: string | undefined;
 }
@@ -73,6 +75,8 @@ export interface PanelUser {
   name: string;
   level: PanelLevel;
   tokenHash: Buffer;
+  /** He needs a second factor and has none: nothing is answered but what sets one up (docs/panel.md). */
+  lacksFactor: boolean;
   /** Dangerous acts need no question now: the password was given lately, or there is none (G-124). */
   confirmed: boolean;
 }

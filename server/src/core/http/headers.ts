@@ -9,6 +9,9 @@ export function readHeader(request: FastifyRequest, name: string): string | unde
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Where a request came to: scheme, host and port, by the word of a trusted proxy where there is one. */
+export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
 /** A hundred years at most. */
 const wholeNumber = /^\d{1,12}$/;
 

@@ -50,7 +50,7 @@ export async function answerPanel(
     gone: goneSignal(reply),
   };
   try {
-    checkRights(who, context);
+    checkRights(call, who, context);
     const { params, query, body } = request;
     const input = readInput(call, { params, query, body: call.files ? undefined : body });
     if (call.command && !call.unkeyed) {
@@ -103,8 +103,9 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** @throws Refused SEM_PERMISSAO, CONFIRMAR_SENHA */
-function checkRights(who: PanelWho, { user }: PanelContext): void {
+/** @throws Refused SEGUNDO_FATOR_FALTA, SEM_PERMISSAO, CONFIRMAR_SENHA */
+function checkRights({ enrolling }: Call, who: PanelWho, { user }: PanelContext): void {
+  if (user.lacksFactor && !enrolling) throw new Refused('SEGUNDO_FATOR_FALTA');
   if (!levelReaches(user.level, who.panel)) throw new Refused('SEM_PERMISSAO');
   if (who.confirmed && !user.confirmed) throw new Refused('CONFIRMAR_SENHA');
 }

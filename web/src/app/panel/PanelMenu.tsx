@@ -1,6 +1,7 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +28,9 @@ interface PanelMenuProps {
 export function PanelMenu({ session, onChosen }: PanelMenuProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
-  const entries = [
-    { id: 'home', path: '/inicioPainel', icon: IconHome } as const,
-    ...pagesOf(session),
-  ] as const;
+  const home = { id: 'home', path: '/inicioPainel', icon: IconHome } as const;
+  // Without the second factor it lacks, a session reaches nothing but where that is set up.
+  const entries = session.falta_fator ? [] : [home, ...pagesOf(session)];
   return (
     <div className={css['menu']}>
       <p className={css['name']}>{t('panel.name')}</p>
@@ -53,6 +53,10 @@ export function PanelMenu({ session, onChosen }: PanelMenuProps) {
         </ul>
       </nav>
       <div className={css['foot']}>
+        <Link to="/minhaSeguranca" activeProps={{ 'aria-current': 'page' }} onClick={onChosen}>
+          <IconShieldCheck size={20} aria-hidden />
+          <span className={css['word']}>{t('security.title')}</span>
+        </Link>
         <div className={css['tools']}>
           <LanguageSwitch />
           <SchemeButton />

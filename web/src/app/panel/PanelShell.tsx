@@ -32,7 +32,7 @@ export function PanelShell() {
   const places: ShellPlaces = { head, actions, alert: null, work: null, page: null };
   useProbe(reach.online);
   usePageKeys(session);
-  useGuardsAnew(session?.token);
+  useGuardsAnew(session && `${session.token} ${session.falta_fator}`);
   if (!session) return <Navigate to="/loginPainel" />;
 
   return (
@@ -79,13 +79,13 @@ export function PanelShell() {
   );
 }
 
-/** Another user signed in in another tab: the guards decide anew whether he may see this page. */
-function useGuardsAnew(token: string | undefined) {
+/** Another user signed in in another tab, or a second factor came or is wanted: the guards decide anew about this page. */
+function useGuardsAnew(state: string | null) {
   const router = useRouter();
-  const decided = useRef(token);
+  const decided = useRef(state);
   useEffect(() => {
-    if (token === decided.current) return;
-    decided.current = token;
+    if (state === decided.current) return;
+    decided.current = state;
     void router.invalidate();
-  }, [token, router]);
+  }, [state, router]);
 }

@@ -7,7 +7,7 @@ import { pagesOf } from './menu.ts';
 export function usePageKeys(session: PanelSession | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!session) return;
+    if (!session || session.falta_fator) return;
     const paths = ['/inicioPainel', ...pagesOf(session).map(({ path }) => path)];
     const onKey = (event: KeyboardEvent) => {
       const path = /^[1-9]$/.test(event.key) ? paths[Number(event.key) - 1] : undefined;

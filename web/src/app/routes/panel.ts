@@ -3,6 +3,7 @@ import type { PanelLevel } from '@terminal/contract';
 import { withPanelTexts } from '../../core/i18n/i18n.ts';
 import { mayDo } from '../../core/panel/record.ts';
 import { currentPanelSession } from '../../core/panel/store.ts';
+import { keepPanelTarget } from '../../core/return-to.ts';
 import { CrashPage } from '../shell/CrashPage.tsx';
 import { rootRoute } from './base.ts';
 
@@ -19,12 +20,19 @@ const loginRoute = createRoute({
   ),
 });
 
+const securityPath = '/minhaSeguranca';
+
 /** Everything behind the panel's login, with sessions of its own (doc 3 §2). */
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'panel',
-  beforeLoad: () => {
-    if (!currentPanelSession()) redirect({ to: '/loginPainel', throw: true });
+  beforeLoad: ({ location, preload }) => {
+    const session = currentPanelSession();
+    if (!session) return redirect({ to: '/loginPainel', throw: true });
+    if (!session.falta_fator || location.pathname.toLowerCase() === securityPath.toLowerCase()) return;
+    // A second factor comes first; afterwards it goes on from here.
+    if (!preload) keepPanelTarget(location.href);
+    redirect({ to: securityPath, throw: true });
   },
   component: lazyRouteComponent(
     withPanelTexts(() => import('../panel/PanelShell.tsx')),
@@ -111,6 +119,12 @@ const trailRoute = createRoute({
   component: lazyRouteComponent(() => import('../../panel/pages/TrailPage.tsx'), 'TrailPage'),
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: securityPath,
+  component: lazyRouteComponent(() => import('../../panel/pages/SecurityPage.tsx'), 'SecurityPage'),
+});
+
 const pages = [
   homeRoute,
   tablesRoute,
@@ -123,6 +137,7 @@ const pages = [
   personRoute,
   usersRoute,
   trailRoute,
+  securityRoute,
 ] as const;
 
 /** The panel: its login, and its pages in their frame. */

@@ -1,6 +1,5 @@
-import encodeQR from 'qr';
-import { useMemo } from 'react';
 import css from './Label.module.css';
+import { QrCode } from './QrCode.tsx';
 
 /** What stands on a label: the code, as text and as QR, and lines below it. */
 export interface LabelWords {
@@ -12,7 +11,7 @@ export interface LabelWords {
 export function Label({ code, lines }: LabelWords) {
   return (
     <div className={css['label']}>
-      <Code text={code} />
+      <QrCode text={code} className={css['code']} />
       <div className={css['words']}>
         <strong>{code}</strong>
         {lines.map((line) => (
@@ -20,23 +19,5 @@ export function Label({ code, lines }: LabelWords) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** A QR code, black on white whatever the scheme: scanners and printers want it so. */
-function Code({ text }: { text: string }) {
-  const cells = useMemo(() => encodeQR(text, 'raw', { ecc: 'quartile', border: 2 }), [text]);
-  const path = cells
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      viewBox={`0 0 ${cells.length} ${cells.length}`}
-      shapeRendering="crispEdges"
-      aria-hidden
-      className={css['code']}
-    >
-      <path d={path} />
-    </svg>
   );
 }

@@ -6,7 +6,7 @@ import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { showPopup } from '../notices.ts';
 import { askPassword } from './password.ts';
-import { clearPanelSession, currentPanelSession } from './store.ts';
+import { clearPanelSession, currentPanelSession, storePanelSession } from './store.ts';
 
 /** Headers of a call of the panel: its own token, no company (G-02). */
 export const panelHeaders = (
@@ -38,6 +38,12 @@ const plain: Request<PanelCallName> = requestOver({
 export const isCalledOff = (error: unknown): boolean =>
   error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
 
+/** The server wants a second factor meanwhile: the guards of the panel lead to where it is set up. */
+function noteLackingFactor(): void {
+  const session = currentPanelSession();
+  if (session) storePanelSession({ ...session, falta_fator: true });
+}
+
 /**
  * Sends; where the server wants the password again it is asked for, and the same is sent once more (G-124).
  * @throws CallError, CONFIRMAR_SENHA among them when the person calls it off (`isCalledOff`)
@@ -46,8 +52,9 @@ export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    const asked = error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
-    if (!asked || !(await askPassword())) throw error;
+    const code = error instanceof CallError ? error.codigo : null;
+    if (code === 'SEGUNDO_FATOR_FALTA') noteLackingFactor();
+    if (code !== 'CONFIRMAR_SENHA' || !(await askPassword())) throw error;
     return send();
   }
 }

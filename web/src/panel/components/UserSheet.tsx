@@ -19,6 +19,7 @@ import {
   wrongNetwork,
 } from '../user-form.ts';
 import css from './Form.module.css';
+import { UserFactors } from './UserFactors.tsx';
 
 const levels = ['L', 'E', 'A'] as const;
 
@@ -62,6 +63,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
         }}
       >
         <Fields form={form} known={user !== null} onChange={change} />
+        {user?.tem_fator && <UserFactors user={user} />}
         {error && (
           <p role="alert" className={css['error']}>
             {say(error)}

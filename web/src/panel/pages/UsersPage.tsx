@@ -101,6 +101,11 @@ function useColumns(edit: (user: PanelUser) => void): Column<PanelUser>[] {
       cell: ({ tem_senha }) => t(tem_senha ? 'panel.users.hasPassword' : 'panel.users.noPassword'),
     },
     {
+      id: 'factor',
+      head: t('security.user.head'),
+      cell: ({ tem_fator }) => t(tem_fator ? 'security.user.has' : 'security.user.none'),
+    },
+    {
       id: 'status',
       head: t('panel.users.heads.status'),
       cell: ({ st_status }) => t(st_status === 'A' ? 'panel.users.active' : 'panel.users.inactive'),

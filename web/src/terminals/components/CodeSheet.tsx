@@ -1,10 +1,8 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { clock } from '../../core/format/durations.ts';
+import { CopyButton } from '../../core/panel/CopyButton.tsx';
 import { useNow } from '../../core/useNow.ts';
 import type { Code } from '../api.ts';
 import css from './CodeSheet.module.css';
@@ -45,25 +43,5 @@ export function CodeSheet({ name, code, onClose }: CodeSheetProps) {
         <p>{t('terminals.code.about')}</p>
       </div>
     </Sheet>
-  );
-}
-
-/** Plain http in the workshop's network has no clipboard: there the code is marked with one press. */
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  if (!('clipboard' in navigator)) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Button
-      icon={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-      onClick={() => void copy()}
-    >
-      {t(copied ? 'terminals.code.copied' : 'terminals.code.copy')}
-    </Button>
   );
 }

@@ -33,8 +33,6 @@ export const terminals: Texts<typeof portuguese> = {
     label: 'Código de un solo uso',
     left: 'Válido por {{time}} más',
     over: 'El código venció. Genere otro en la lista.',
-    copy: 'Copiar',
-    copied: 'Copiado',
     about:
       'Escriba el código en la página de inicio de sesión de este terminal. Sirve una vez y no se mostrará de nuevo.',
     close: 'Terminar',

@@ -10,9 +10,10 @@ export const panel: Texts<typeof portuguese> = {
   level: 'nivel {{level}}',
   levels: { L: 'L · consulta', E: 'E · ejecuta', A: 'A · administra' },
   company: 'Empresa',
+  copy: 'Copiar',
+  copied: 'Copiado',
   deleteFailed: '¡Ooops! Ocurrió un error, ¡intente de nuevo!',
   login: {
-    title: 'Entrar al panel',
     external: 'Acceso externo',
     registration: 'Matrícula',
     number: 'Número secuencial',

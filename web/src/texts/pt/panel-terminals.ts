@@ -30,8 +30,6 @@ export const terminals = {
     label: 'Código de uso único',
     left: 'Vale por mais {{time}}',
     over: 'O código venceu. Gere um novo na lista.',
-    copy: 'Copiar',
-    copied: 'Copiado',
     about:
       'Digite o código na página de login deste terminal. Ele serve uma vez e não será mostrado de novo.',
     close: 'Concluir',

@@ -7,9 +7,10 @@ export const panel = {
   level: 'nível {{level}}',
   levels: { L: 'L · consulta', E: 'E · executa', A: 'A · administra' },
   company: 'Empresa',
+  copy: 'Copiar',
+  copied: 'Copiado',
   deleteFailed: 'Ooops! Ocorreu um erro, tente novamente!',
   login: {
-    title: 'Entrar no painel',
     external: 'Acesso externo',
     registration: 'Matrícula',
     number: 'Número sequencial',

@@ -1,0 +1,98 @@
+import type { PasskeyRow } from './factors.queries.ts';
+import type { RelyingParty } from './factors.rules.ts';
+
+/** Read with the first passkey: what it knows of certificates would slow every start down. */
+const library = () => import('@simplewebauthn/server');
+
+type Library = Awaited<ReturnType<typeof library>>;
+type Made = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
+type Signed = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
+type Transports = NonNullable<
+  NonNullable<
+    Parameters<Library['generateRegistrationOptions']>[0]['excludeCredentials']
+  >[number]['transports']
+>;
+
+/** What a browser answered, as far as the contract looks into it; the library checks the rest. */
+export type BrowserAnswer = { id: string };
+
+const described = (keys: readonly PasskeyRow[]) =>
+  keys.map(({ cd_credencial, ds_transportes }) => ({
+    id: cd_credencial,
+    // Kept as a browser told them; another takes no notice of those it does not know.
+    transports: ds_transportes as Transports,
+  }));
+
+/** What the browser is asked to make a passkey for a user. It comes beside a password: that is why the person need not be proved anew. */
+export const askForKey = async (
+  party: RelyingParty,
+  user: { id: number; name: string },
+  keys: readonly PasskeyRow[],
+) =>
+  (await library()).generateRegistrationOptions({
+    rpName: 'Terminal de Manutenção',
+    rpID: party.host,
+    userID: new TextEncoder().encode(`painel:${user.id}`),
+    userName: user.name,
+    attestationType: 'none',
+    excludeCredentials: described(keys),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  });
+
+/** What the browser is asked to prove one of a user's passkeys. */
+export const askForProof = async (party: RelyingParty, keys: readonly PasskeyRow[]) =>
+  (await library()).generateAuthenticationOptions({
+    rpID: party.host,
+    allowCredentials: described(keys),
+    userVerification: 'preferred',
+  });
+
+/** A passkey as it is kept. */
+export interface NewKey {
+  credential: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+}
+
+/** The passkey a browser made for a question; null: it is none. */
+export async function readKey(
+  party: RelyingParty,
+  challenge: string,
+  answer: BrowserAnswer,
+): Promise<NewKey | null> {
+  const { verifyRegistrationResponse } = await library();
+  const read = await verifyRegistrationResponse({
+    response: answer as Made,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.host,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (read?.verified !== true) return null;
+  const { id, publicKey, counter, transports = [] } = read.registrationInfo.credential;
+  return { credential: id, publicKey, counter, transports };
+}
+
+/** The counter of a passkey that has answered a question; null: it has not. */
+export async function readProof(
+  party: RelyingParty,
+  challenge: string,
+  key: PasskeyRow,
+  answer: BrowserAnswer,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
+  const read = await verifyAuthenticationResponse({
+    response: answer as Signed,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.host,
+    requireUserVerification: false,
+    credential: {
+      id: key.cd_credencial,
+      publicKey: Uint8Array.from(key.bt_publica),
+      counter: Number(key.nr_contador),
+    },
+  }).catch(() => undefined);
+  return read?.verified === true ? read.authenticationInfo.newCounter : null;
+}

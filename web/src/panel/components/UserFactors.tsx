@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callKey } from '../../core/api/hooks.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { notify } from '../../core/notices.ts';
+import { AskSheet } from '../../core/panel/AskSheet.tsx';
+import { usePanelCommand } from '../../core/panel/hooks.ts';
+import { usePanelSession } from '../../core/panel/store.ts';
+import type { PanelUser } from '../user-form.ts';
+import css from './Form.module.css';
+
+/** Takes the second factors of somebody else away; one's own are on /minhaSeguranca. */
+export function UserFactors({ user }: { user: PanelUser }) {
+  const { t } = useTranslation();
+  const own = usePanelSession().nr_sequencial === user.nr_sequencial;
+  const [state, setState] = useState<'there' | 'asked' | 'removed'>('there');
+  if (own || state === 'removed') return null;
+  return (
+    <section className={css['factors']} aria-labelledby="user-factors">
+      <div>
+        <h3 id="user-factors">{t('security.user.head')}</h3>
+        <p className={css['hint']}>{t('security.user.about')}</p>
+      </div>
+      <Button look="danger" onClick={() => setState('asked')}>
+        {t('security.user.remove')}
+      </Button>
+      {state === 'asked' && (
+        <RemoveSheet user={user} onRemoved={() => setState('removed')} onClose={() => setState('there')} />
+      )}
+    </section>
+  );
+}
+
+interface RemoveSheetProps {
+  user: PanelUser;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function RemoveSheet({ user, onRemoved, onClose }: RemoveSheetProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const remove = usePanelCommand('removeUserFactors', () =>
+    client.invalidateQueries({ queryKey: callKey('listPanelUsers') }),
+  );
+  const onSuccess = () => {
+    notify.success(t('security.user.removed'));
+    onRemoved();
+  };
+  return (
+    <AskSheet
+      title={t('security.user.removeTitle', { name: user.ds_nome })}
+      yes={t('security.user.removeYes')}
+      busy={remove.isPending}
+      error={remove.error}
+      onYes={() => remove.mutate({ body: { nr_sequencial: user.nr_sequencial } }, { onSuccess })}
+      onClose={onClose}
+    >
+      <p>{t('security.user.removeAbout')}</p>
+    </AskSheet>
+  );
+}

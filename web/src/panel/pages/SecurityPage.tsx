@@ -1,0 +1,84 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { lazySheet } from '../../core/lazy-part.tsx';
+import { storePanelSession, usePanelSession } from '../../core/panel/store.ts';
+import { takePanelTarget } from '../../core/return-to.ts';
+import { type Factors, hasFactor } from '../factors.ts';
+import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx';
+import { useFactors } from '../security/api.ts';
+import css from '../security/Cards.module.css';
+import { CodesCard } from '../security/CodesCard.tsx';
+import { PasskeysCard } from '../security/PasskeysCard.tsx';
+import { SessionsCard } from '../security/SessionsCard.tsx';
+
+const CodesSheet = lazySheet(async () => (await import('../security/CodesSheet.tsx')).CodesSheet);
+
+/** With what one signs in beside the password, and where one is signed in (docs/panel.md). */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  const session = usePanelSession();
+  const answer = useFactors();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const goOn = useGoingOn();
+  useFactorNoted(answer.data);
+  // What was told once is read before the rest of the panel opens.
+  const told = (fresh: readonly string[] | null) => (fresh === null ? goOn() : setCodes(fresh));
+  return (
+    <>
+      <PageHead title={t('security.title')} about={null} />
+      {session.falta_fator && (
+        <section className={css['missing']} aria-labelledby="factor-missing">
+          <h2 id="factor-missing">{t('security.missing.title')}</h2>
+          <p>{t('security.missing.about')}</p>
+        </section>
+      )}
+      <Answer answer={answer} failed={t('security.failed')} empty="" isEmpty={() => false}>
+        {(factors) => (
+          <div className={css['cards']}>
+            <AuthenticatorCard factors={factors} onDone={told} />
+            <PasskeysCard factors={factors} onDone={told} />
+            <CodesCard factors={factors} onRenewed={setCodes} />
+          </div>
+        )}
+      </Answer>
+      <SessionsCard />
+      {codes !== null && (
+        <Suspense>
+          <CodesSheet
+            codes={codes}
+            onClose={() => {
+              setCodes(null);
+              goOn();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Goes on to the page that was wanted before a second factor was; nobody was led here: stays. */
+function useGoingOn(): () => void {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return () => {
+    const target = takePanelTarget();
+    if (target === null) return;
+    if (target.toLowerCase().startsWith('/iniciopainel'))
+      void navigate({ to: '/inicioPainel', replace: true });
+    else history.replace(target);
+  };
+}
+
+/** The session knows by the answer whether it lacks a factor: on another device, or in the settings, that may have changed. */
+function useFactorNoted(factors: Factors | undefined) {
+  const session = usePanelSession();
+  useEffect(() => {
+    if (factors === undefined) return;
+    const lacks = factors.exigido && !hasFactor(factors);
+    if (lacks !== session.falta_fator) storePanelSession({ ...session, falta_fator: lacks });
+  }, [factors, session]);
+}

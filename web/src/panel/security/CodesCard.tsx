@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/components/Button.tsx';
+import { AskSheet } from '../../core/panel/AskSheet.tsx';
+import { type Factors, hasFactor } from '../factors.ts';
+import { useFactorCommand } from './api.ts';
+import css from './Cards.module.css';
+
+interface CodesCardProps {
+  factors: Factors;
+  /** @param codes told this once */
+  onRenewed: (codes: readonly string[]) => void;
+}
+
+/** How many recovery codes are left, and ten new ones. */
+export function CodesCard({ factors, onRenewed }: CodesCardProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const has = hasFactor(factors);
+  return (
+    <section className={css['card']} aria-labelledby="factor-codes">
+      <h2 id="factor-codes">{t('security.codes.title')}</h2>
+      <p className={css['about']}>{t('security.codes.about')}</p>
+      <p className={has ? css['state'] : undefined}>
+        {has ? t('security.codes.left', { count: factors.qt_codigos }) : t('security.codes.none')}
+      </p>
+      {has && (
+        <div className={css['acts']}>
+          <Button onClick={() => setAsking(true)}>{t('security.codes.renew')}</Button>
+        </div>
+      )}
+      {asking && <RenewSheet onRenewed={onRenewed} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function RenewSheet({ onRenewed, onClose }: Pick<CodesCardProps, 'onRenewed'> & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const renew = useFactorCommand('renewRecoveryCodes');
+  return (
+    <AskSheet
+      title={t('security.codes.renewTitle')}
+      yes={t('security.codes.renewYes')}
+      busy={renew.isPending}
+      error={renew.error}
+      onYes={() =>
+        renew.mutate(
+          {},
+          {
+            onSuccess: ({ codigos }) => {
+              onClose();
+              onRenewed(codigos);
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('security.codes.renewAbout')}</p>
+    </AskSheet>
+  );
+}
