@@ -63,6 +63,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
   const company = { id: 1, name: 'DEMO', database: companyDatabase };
   return {
     address: '127.0.0.1',
+    origin: 'http://127.0.0.1',
     authorization: undefined,
     company,
     db,

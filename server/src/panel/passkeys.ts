@@ -7,12 +7,6 @@ const library = () => import('@simplewebauthn/server');
 type Library = Awaited<ReturnType<typeof library>>;
 type Made = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
 type Signed = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
-type Transports = NonNullable<
-  NonNullable<
-    Parameters<Library['generateRegistrationOptions']>[0]['excludeCredentials']
-  >[number]['transports']
->;
-
 /** What a browser answered, as far as the contract looks into it; the library checks the rest. */
 export type BrowserAnswer = { id: string };
 
@@ -20,7 +14,7 @@ const described = (keys: readonly PasskeyRow[]) =>
   keys.map(({ cd_credencial, ds_transportes }) => ({
     id: cd_credencial,
     // Kept as a browser told them; another takes no notice of those it does not know.
-    transports: ds_transportes as Transports,
+    transports: ds_transportes,
   }));
 
 /** What the browser is asked to make a passkey for a user. It comes beside a password: that is why the person need not be proved anew. */
