@@ -14,6 +14,8 @@ export const systemTypes: readonly SystemType[] = ['T', 'I', 'C', 'G'];
 export type FreeResult = AnswerOf<'executeScript'>;
 /** How far a run on many databases is, and what it brought. */
 export type ScriptRun = AnswerOf<'getScriptRun'>;
+/** What a rehearsal says it would do. */
+export type Rehearsal = AnswerOf<'rehearseScript'>;
 /** A run of the history. */
 export type PastRun = AnswerOf<'listScriptRuns'>['data'][number];
 
@@ -25,7 +27,7 @@ const longestFree = 30_000;
 const longestMany = 1_800_000;
 
 /** Ends a script by the key of its press; one that has ended meanwhile is no failure. */
-async function cancel(execucao: string): Promise<void> {
+export async function cancel(execucao: string): Promise<void> {
   try {
     await panelRequest('cancelScript', { body: { execucao } });
   } catch (error) {
@@ -46,12 +48,22 @@ export function useFreeScript() {
   };
 }
 
-interface ManyAsked {
+/** A script for many databases. */
+export interface ManyAsked {
   script: string;
   bases: string[];
   tp_base: SystemType;
+  /** Key of the press. */
   execucao: string;
+  /** Key of the rehearsal a writing one follows. */
+  ensaio?: string;
 }
+
+/** Rehearses a script on many databases: nothing it does stays. */
+export const useRehearsal = () =>
+  useMutation<Rehearsal, CallError, ManyAsked>({
+    mutationFn: (body) => panelRequest('rehearseScript', { body }, { timeoutMs: longestMany }),
+  });
 
 /** Runs a script on many databases under a key, by which its progress is followed and it is called off. */
 export function useManyScript() {
@@ -64,7 +76,7 @@ export function useManyScript() {
         client.invalidateQueries({ queryKey: callKey('getScriptRun', { query: { execucao, dados: 'N' } }) }),
       ]),
   });
-  return { ...sent, cancel };
+  return sent;
 }
 
 /** Time between two looks at a run under way, in ms. */
