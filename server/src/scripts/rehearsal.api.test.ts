@@ -190,7 +190,7 @@ describe('a writing script', () => {
     const script = "insert into filial (ds_filial) values ('DEPOIS DO ENSAIO')";
     const ensaio = await rehearsed(script);
     const replies = await Promise.all([submit(script, { ensaio }), submit(script, { ensaio })]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await submit(script, { ensaio })).toMatchObject({ codigo: 'ENSAIO_EXIGIDO' });
     const made = await api.sql("select 1 from filial where ds_filial = 'DEPOIS DO ENSAIO'");
     expect(made).toHaveLength(1);

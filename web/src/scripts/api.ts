@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '@terminal/contract';
+import { useEffect } from 'react';
 import { CallError } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
 import { randomKey } from '../core/api/random-key.ts';
@@ -93,6 +94,12 @@ export const useRunProgress = (execucao: string, running: boolean) =>
 /** A run that has ended, with what its databases brought. */
 export const useRunResults = (execucao: string, ended: boolean) =>
   usePanelCall('getScriptRun', { query: { execucao, dados: 'S' } }, { enabled: ended, staleTime: Infinity });
+
+/** Has the history read anew when a run that is looked at has ended, whoever sent it. */
+export function useHistoryRefreshed(): void {
+  const client = useQueryClient();
+  useEffect(() => void client.invalidateQueries({ queryKey: ['listScriptRuns'] }), [client]);
+}
 
 /** One's own runs, newest first. */
 export const useRuns = (page: number) =>

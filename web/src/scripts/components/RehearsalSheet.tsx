@@ -49,7 +49,7 @@ export function RehearsalSheet({ asked, nameOf, onTakenOut, onClose, onRun }: Re
             <Button onClick={takeOut}>{t('scripts.rehearsal.takeOut', { count: wrong })}</Button>
           )}
           {good.length > 0 && (
-            <Button look="danger" disabled={wrong > 0} onClick={() => onRun(good)}>
+            <Button look="primary" disabled={wrong > 0} onClick={() => onRun(good)}>
               {t('scripts.rehearsal.run', { count: good.length })}
             </Button>
           )}
@@ -59,14 +59,14 @@ export function RehearsalSheet({ asked, nameOf, onTakenOut, onClose, onRun }: Re
       {data === undefined ? (
         !failed && <Rehearsing asked={asked} />
       ) : (
-        <>
+        <div className={css['run']}>
           {wrong > 0 && good.length > 0 && (
             <p className={css['failed']} role="alert">
               {t('scripts.rehearsal.failed', { count: wrong })}
             </p>
           )}
           <Rows bases={bases} nameOf={nameOf} />
-        </>
+        </div>
       )}
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
-import { cancel, type ScriptRun, useRunProgress, useRunResults } from '../api.ts';
+import { cancel, type ScriptRun, useHistoryRefreshed, useRunProgress, useRunResults } from '../api.ts';
 import { endedOf, matrixOf, outcomeOf } from '../matrix.ts';
 import { RunMatrix } from './RunMatrix.tsx';
 import { RunResults } from './RunResults.tsx';
@@ -69,6 +69,7 @@ const outcomes = { ok: 'scripts.ok', cancelled: 'scripts.cancelled', failed: 'sc
 
 function Ended({ run, nameOf }: { run: ScriptRun; nameOf: RunViewProps['nameOf'] }) {
   const { t } = useTranslation();
+  useHistoryRefreshed();
   const results = useRunResults(run.execucao, true);
   const outcome = outcomeOf(run);
   const table = () =>

@@ -33,7 +33,7 @@ export const scripts: Texts<PortuguesePanel['scripts']> = {
   rehearsal: {
     title: 'Ensayo del script',
     running: 'El script se ejecuta en cada base y se deshace: no se graba nada.',
-    ready: 'Todavía no se grabó nada. Revise las filas de cada base: la ejecución vale por 10 minutos.',
+    ready: 'Todavía no se grabó nada. Revise las filas de cada base. El ensayo vale por 10 minutos.',
     broken: 'No se grabó nada, y el script no se puede ejecutar en ninguna base.',
     writes: 'Filas que graba',
     inTable: '{{table}}: {{changes}}',

@@ -30,7 +30,7 @@ export const scripts = {
   rehearsal: {
     title: 'Ensaio do script',
     running: 'O script roda em cada base e é desfeito: nada é gravado.',
-    ready: 'Nada foi gravado ainda. Confira as linhas de cada base: a execução vale por 10 minutos.',
+    ready: 'Nada foi gravado ainda. Confira as linhas de cada base. O ensaio vale por 10 minutos.',
     broken: 'Nada foi gravado, e em nenhuma base o script pode ser executado.',
     writes: 'Linhas que grava',
     inTable: '{{table}}: {{changes}}',
