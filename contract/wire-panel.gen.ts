@@ -28,6 +28,7 @@ export const panelWire = {
   exportTable: { method: 'POST', path: 'frota/exportTable' },
   searchTable: { method: 'POST', path: 'frota/searchTable' },
   executeScript: { method: 'POST', path: 'frota/executarScript' },
+  rehearseScript: { method: 'POST', path: 'painel/ensaiarScript' },
   submitScript: { method: 'POST', path: 'submitScriptBase' },
   cancelScript: { method: 'POST', path: 'painel/cancelarScript' },
   getScriptRun: { path: 'painel/getExecucaoScript' },

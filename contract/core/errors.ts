@@ -106,6 +106,15 @@ export const errors = {
     texto:
       'Houve algum problema no script! Retire os comentários com --: sem quebras de linha eles engolem o resto.',
   },
+  ENSAIO_EXIGIDO: {
+    status: 409,
+    texto:
+      'Um script que grava é ensaiado antes, nas mesmas bases, e roda em até 10 minutos. Ensaie de novo.',
+  },
+  ENSAIO_COM_ERRO: {
+    status: 409,
+    texto: 'O ensaio falhou em {bases}: retire da execução ou corrija o script.',
+  },
   MULTI_SQL_FALHOU: { status: 422, texto: 'Houve algum problema no script!' },
   BASE_INEXISTENTE: { status: 404, texto: 'Esta base não existe.' },
   TABELA_INEXISTENTE: { status: 404, texto: 'Esta tabela não existe.' },

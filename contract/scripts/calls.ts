@@ -17,6 +17,14 @@ const field = z.strictObject({ name: z.string(), tipo: z.string() });
 /** F waiting, X running, S done, E failed, C cancelled, I interrupted: its server went away, what it did is unknown. */
 const state = z.enum(['F', 'X', 'S', 'E', 'C', 'I']);
 
+/** Rows a script inserted, changed and deleted in a table, its triggers included. */
+const touched = z.strictObject({
+  tabela: z.string(),
+  inseridas: z.int(),
+  alteradas: z.int(),
+  excluidas: z.int(),
+});
+
 /** What a script did in one database. */
 const result = z.strictObject({
   db_name: z.string(),
@@ -47,6 +55,8 @@ const run = z.strictObject({
       db_name: z.string(),
       st_base: state,
       linhas: z.int().nullable(),
+      /** null: it wrote nothing, or what it did was undone. */
+      tocadas: z.array(touched).nullable(),
       ms: z.int().nullable(),
       erro: z.string().nullable(),
     }),
@@ -60,6 +70,16 @@ const scriptErrors = [
   'CHAVE_REUTILIZADA',
   'CABECALHO_INVALIDO',
 ] as const;
+
+/** A script for many databases. */
+const manyAsked = z.strictObject({
+  script,
+  bases: z.array(nameAsked).min(1).max(500),
+  tp_base: z.enum(['T', 'C', 'G', 'I']),
+  /** Key of this press where no Idempotency-Key says it. */
+  execucao: z.uuid().optional(),
+});
+const manyErrors = [...scriptErrors, 'SCRIPT_INTERNO', 'SCRIPT_COM_COMENTARIO'] as const;
 
 /** Scripts of the panel: on one database to read, on many to change. */
 export const scriptCalls = {
@@ -96,6 +116,19 @@ export const scriptCalls = {
       'RESULTADO_GRANDE',
     ],
   }),
+  /** Runs a statement on many databases and rolls it back in each, to tell what it would do; a writing one must be. */
+  rehearseScript: defineCall({
+    method: 'POST',
+    path: 'painel/ensaiarScript',
+    summary: 'Rehearse a script on many databases: nothing it does stays',
+    source: 'addition; C-143, G-93, G-124',
+    who: confirmedPanel('E'),
+    command: true,
+    unkeyed: true,
+    body: manyAsked,
+    answer: run,
+    errors: manyErrors,
+  }),
   /** Runs a statement on many databases, each in a transaction of its own; the key of the press is that of the run. */
   submitScript: defineCall({
     method: 'POST',
@@ -106,14 +139,12 @@ export const scriptCalls = {
     command: true,
     unkeyed: true,
     body: z.strictObject({
-      script,
-      bases: z.array(nameAsked).min(1).max(500),
-      tp_base: z.enum(['T', 'C', 'G', 'I']),
-      /** Key of this press where no Idempotency-Key says it. */
-      execucao: z.uuid().optional(),
+      ...manyAsked.shape,
+      /** Key of the rehearsal a writing script follows: of the same text, not older than ten minutes, for this run alone. */
+      ensaio: z.uuid().optional(),
     }),
     answer: z.strictObject({ execucao: z.uuid(), resultados: z.array(result) }),
-    errors: [...scriptErrors, 'SCRIPT_INTERNO', 'SCRIPT_COM_COMENTARIO', 'MULTI_SQL_FALHOU'],
+    errors: [...manyErrors, 'ENSAIO_EXIGIDO', 'ENSAIO_COM_ERRO', 'SCRIPT_CANCELADO', 'MULTI_SQL_FALHOU'],
   }),
   /** Ends what a run is doing and keeps it from going on. */
   cancelScript: defineCall({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWord, holdsForbiddenWord, sqlParts, upperCased } from './sql.ts';
+import { changesRows, firstWord, holdsForbiddenWord, sqlParts, upperCased } from './sql.ts';
 
 describe('upper-casing a script', () => {
   it.each([
@@ -54,4 +54,15 @@ it.each([
   [';select 1', ''],
 ])('the first word of %j is %j', (script, word) => {
   expect(firstWord(script)).toBe(word);
+});
+
+it.each([
+  ['update t set a = 1', true],
+  ['WITH x AS (Delete FROM t RETURNING 1) SELECT * FROM x', true],
+  ['(insert into t values (1))', true],
+  ['explain analyze merge into t using s on true when matched then do nothing', true],
+  ['select updated_at, "update", \'delete\' from insertion /* insert */', false],
+  ['select $$update$$ from t', false],
+])('%j changes rows: %s', (script, expected) => {
+  expect(changesRows(script)).toBe(expected);
 });

@@ -43,12 +43,21 @@ export const upperCased = (sql: string): string =>
     .join('');
 
 /** First word of a statement, upper case, comments and opening brackets before it left out; '' when there is none. */
-export function firstWord(sql: string): string {
-  const code = sqlParts(sql)
+export const firstWord = (sql: string): string =>
+  /^[\s(]*([a-z]+)/i.exec(codeOf(sql))?.[1]?.toUpperCase() ?? '';
+
+/**
+ * Whether a script for many databases changes rows, by its words: it is rehearsed before it runs. One that changes them without
+ * such a word fails, since what counts as reading runs in a read-only transaction.
+ */
+export const changesRows = (sql: string): boolean =>
+  /(?<![\w$])(?:insert|update|delete|merge)(?![\w$])/i.test(codeOf(sql));
+
+/** What PostgreSQL reads as words: literals are empty, comments a blank. */
+const codeOf = (sql: string): string =>
+  sqlParts(sql)
     .map(({ kind, text }) => (kind === 'code' ? text : kind === 'quoted' ? "''" : ' '))
     .join('');
-  return /^[\s(]*([a-z]+)/i.exec(code)?.[1]?.toUpperCase() ?? '';
-}
 
 interface Special {
   kind: 'quoted' | 'comment';

@@ -17,10 +17,10 @@ describe('a hole that is open again', () => {
   });
 
   it('writing: done in one of the databases', () => {
-    expect(doneNowhere(answer({ status: 200, body: { resultados: [{ ok: false }, { ok: true }] } }))).toBe(
+    expect(doneNowhere(answer({ status: 200, body: { bases: [{ st_base: 'E' }, { st_base: 'S' }] } }))).toBe(
       'was done',
     );
-    expect(doneNowhere(answer({ status: 200, body: { resultados: [{ ok: false }] } }))).toBeNull();
+    expect(doneNowhere(answer({ status: 200, body: { bases: [{ st_base: 'E' }] } }))).toBeNull();
   });
 
   it('each class is tried', () => {

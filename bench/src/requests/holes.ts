@@ -6,7 +6,7 @@ import { type Field, signIn } from './barrage.ts';
 export interface HoleAnswer {
   status: number;
   /** Of a JSON answer. */
-  body: { codigo?: string; resultados?: { ok: boolean }[]; link_execucao?: string };
+  body: { codigo?: string; bases?: { st_base: string }[]; link_execucao?: string };
   ms: number;
 }
 
@@ -40,7 +40,7 @@ export function refusedAtOnce({ status, body, ms }: HoleAnswer): string | null {
 /** Nothing of a script on many databases was done. */
 export function doneNowhere({ status, body }: HoleAnswer): string | null {
   if (status >= 500) return `status ${status}`;
-  return body.resultados?.some(({ ok }) => ok) ? 'was done' : null;
+  return body.bases?.some(({ st_base }) => st_base === 'S') ? 'was done' : null;
 }
 
 const neverFails = ({ status }: HoleAnswer): string | null => (status >= 500 ? `status ${status}` : null);
@@ -84,8 +84,9 @@ const spans = [
 export function holes(base: string, kind: string): Hole[] {
   const read = (script: string) =>
     ({ level: 'E', path: 'frota/executarScript', body: { script, db_name: base } }) as const;
+  // Rehearsed, a script has the role and the rights of its run.
   const write = (script: string) =>
-    ({ level: 'E', path: 'submitScriptBase', body: { script, bases: [base], tp_base: kind } }) as const;
+    ({ level: 'E', path: 'painel/ensaiarScript', body: { script, bases: [base], tp_base: kind } }) as const;
   const filter = (table: string, one: object) =>
     ({
       level: 'L',
@@ -99,7 +100,9 @@ export function holes(base: string, kind: string): Hole[] {
       what: 'a plain writing script is done',
       ...write('update filial set ds_uf = ds_uf where false'),
       judge: ({ body, status }) =>
-        body.resultados?.every(({ ok }) => ok) ? null : `refused: ${status} ${body.codigo ?? ''}`,
+        body.bases?.every(({ st_base }) => st_base === 'S')
+          ? null
+          : `refused: ${status} ${body.codigo ?? ''}`,
     },
     ...readings.map((script) => ({ what: `reading: ${script}`, ...read(script), judge: refusedAtOnce })),
     ...writings.map((script) => ({ what: `writing: ${script}`, ...write(script), judge: doneNowhere })),

@@ -214,10 +214,14 @@ create table script_execucao (
   dt_sinal timestamp with time zone not null default now(),
   dt_cancelado timestamp with time zone,
   dt_final timestamp with time zone,
+  nr_seq_ensaio bigint,
   constraint script_execucao_base_tipo CHECK ((tp_base = ANY (ARRAY['I'::bpchar, 'T'::bpchar, 'C'::bpchar, 'G'::bpchar]))),
   constraint script_execucao_chave UNIQUE (nr_seq_usuario, cd_chave),
+  constraint script_execucao_ensaio_de_multi CHECK (((nr_seq_ensaio IS NULL) OR (tp_script = 'M'::bpchar))),
+  constraint script_execucao_ensaio_fk FOREIGN KEY (nr_seq_ensaio) REFERENCES script_execucao(nr_sequencial) ON DELETE SET NULL,
+  constraint script_execucao_ensaio_uma_vez UNIQUE (nr_seq_ensaio),
   constraint script_execucao_pk PRIMARY KEY (nr_sequencial),
-  constraint script_execucao_tipo CHECK ((tp_script = ANY (ARRAY['L'::bpchar, 'M'::bpchar]))),
+  constraint script_execucao_tipo CHECK ((tp_script = ANY (ARRAY['L'::bpchar, 'M'::bpchar, 'E'::bpchar]))),
   constraint script_execucao_usuario_fk FOREIGN KEY (nr_seq_usuario) REFERENCES usuario_painel(nr_sequencial)
 );
 
@@ -235,6 +239,7 @@ create table script_execucao_base (
   ds_erro text,
   dt_inicio timestamp with time zone,
   dt_final timestamp with time zone,
+  js_tocadas jsonb,
   constraint script_execucao_base_estado CHECK ((st_base = ANY (ARRAY['F'::bpchar, 'X'::bpchar, 'S'::bpchar, 'E'::bpchar, 'C'::bpchar, 'I'::bpchar]))),
   constraint script_execucao_base_execucao_fk FOREIGN KEY (nr_seq_execucao) REFERENCES script_execucao(nr_sequencial) ON DELETE CASCADE,
   constraint script_execucao_base_pk PRIMARY KEY (nr_seq_execucao, db_name)
@@ -417,11 +422,13 @@ comment on column passo_painel.bt_segredo is 'Secret of the authenticator being 
 comment on column passo_painel.qt_erros is 'Wrong proofs; the fifth ends the step.';
 comment on table rotina is 'Routines the scheduler can run. Owner: scheduler.';
 comment on column rotina.ds_caminho is 'A path on the company''s host, or interno:<report>.';
-comment on table script_execucao is 'Runs of scripts: free (L) on one database, multi (M) on many. Owner: scripts.';
+comment on table script_execucao is 'Runs of scripts: free (L) on one database, multi (M) on many, rehearsals of the latter (E). Owner: scripts.';
 comment on column script_execucao.dt_cancelado is 'When it was called off: nothing waiting begins any more.';
+comment on column script_execucao.nr_seq_ensaio is 'Rehearsal a writing run follows; each serves one run.';
 comment on column script_execucao.cd_chave is 'Key of the press that started it; a repeated one runs nothing.';
 comment on column script_execucao.dt_sinal is 'Last sign of life of the server that runs it.';
 comment on table script_execucao_base is 'What a run does in each of its databases. Owner: scripts.';
+comment on column script_execucao_base.js_tocadas is 'Rows it inserted, changed and deleted, table by table; null: it wrote nothing, or failed.';
 comment on column script_execucao_base.st_base is 'F waiting, X running, S done, E failed, C cancelled, I interrupted: its server went away, what it did is unknown.';
 comment on column script_execucao_base.nr_pid is 'Process of the database that works on it, by which it can be ended.';
 comment on column script_execucao_base.dt_processo is 'When that process began: a number alone may be another''s by now.';

@@ -4,6 +4,7 @@ import type { ControlDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import type { Base } from '../tables/service.ts';
 import { claimBase, hasLargeObjects, isCancelled, updateBackend } from './queries.ts';
+import { checkDeferred, listTouched, type Touched } from './rehearsal.queries.ts';
 import { mayStay } from './rules.ts';
 
 /** A script in one database of a run. */
@@ -13,7 +14,7 @@ export interface BaseWork {
   /** Number of the run. */
   run: string;
   base: Base;
-  kind: Extract<PanelWorkKind, 'free' | 'script'>;
+  kind: Extract<PanelWorkKind, 'free' | 'scan' | 'rehearsal' | 'script'>;
   /** Whose free script it is. */
   userId?: number;
   script: string;
@@ -30,11 +31,14 @@ const longestValue = 200_000;
 /** Bytes the database may send for a batch of rows: more never reaches the memory of this server. */
 const mostBytes = 32_000_000;
 
+/** What a script brought, and what it wrote where it may; null: nothing. */
+export type BaseRows = ScriptRows & { touched: Touched[] | null };
+
 /**
  * Runs a script in one database of a run.
  * @throws Refused SCRIPT_CANCELADO when the run was called off, before or meanwhile, and why it failed otherwise
  */
-export async function runInBase(work: BaseWork): Promise<ScriptRows> {
+export async function runInBase(work: BaseWork): Promise<BaseRows> {
   const { control, run, base } = work;
   if (!(await claimBase(control, run, base.db_name))) throw new Refused('SCRIPT_CANCELADO');
   try {
@@ -66,8 +70,10 @@ function execute({ control, connections, run, base, kind, userId, script, signal
     },
     async (connection) => {
       const brought = await readScript(connection, script, { rows: mostRows, characters, longestValue });
-      if (kind === 'script') await refuseTraces(connection, brought.command);
-      return brought;
+      if (kind === 'free' || kind === 'scan') return { ...brought, touched: null };
+      await refuseTraces(connection, brought.command);
+      if (kind === 'rehearsal') await checkDeferred(connection.db);
+      return { ...brought, touched: await listTouched(connection.db) };
     },
   );
 }

@@ -76,7 +76,7 @@ async function keeping<T extends { count: number }>(
   work: () => Promise<T>,
 ): Promise<T> {
   const end = async (state: 'S' | 'E' | 'C', count: number | null, error: string | null) => {
-    await updateBaseEnd(control, run, base.db_name, { state, brought: null, count, error });
+    await updateBaseEnd(control, run, base.db_name, { state, brought: null, count, touched: null, error });
     await updateRunEnd(control, run);
   };
   try {

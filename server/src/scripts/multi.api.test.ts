@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { changesRows } from '@terminal/contract/sql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
 import { addBase } from '../../test/bases.ts';
+import { withConnection } from '../core/db/connection.ts';
 import { createPanelConnections } from '../core/db/panel-connections.ts';
+import { addressOf } from '../core/db/pools.ts';
 import { createRoleKey } from '../core/db/role-key.ts';
 import { runInBase } from './base.service.ts';
 import { insertRun } from './queries.ts';
@@ -19,15 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const submit = (script: string, more: object = {}, key?: string, who = runner) =>
-  api.call(
-    'submitScript',
-    {
-      body: { script, bases: [first, second], tp_base: 'T', ...more } as never,
-      headers: key === undefined ? {} : { 'idempotency-key': key },
-    },
-    who,
-  );
+const headersOf = (key?: string) => ({ headers: key === undefined ? {} : { 'idempotency-key': key } });
+const asked = (script: string, more: object) =>
+  ({ script, bases: [first, second], tp_base: 'T', ...more }) as never;
+const rehearse = (script: string, more: object = {}, key?: string, who = runner) =>
+  api.call('rehearseScript', { body: asked(script, more), ...headersOf(key) }, who);
+/** Sends a run; a writing script after its rehearsal, unless one is named. */
+const submit = async (script: string, more: object = {}, key?: string, who = runner) => {
+  const needed = changesRows(script) && !('ensaio' in more);
+  const { body } = needed ? await rehearse(script, more) : { body: {} };
+  const ensaio = needed && 'execucao' in body ? { ensaio: body.execucao } : {};
+  return api.call('submitScript', { body: asked(script, { ...ensaio, ...more }), ...headersOf(key) }, who);
+};
 type Results = {
   db_name: string;
   ok: boolean;
@@ -36,12 +42,16 @@ type Results = {
   st_base: string;
 }[];
 const resultsOf = (reply: { body: unknown }) => (reply.body as { resultados: Results }).resultados;
-const trail = () =>
+const trail = (action = 'script.multi') =>
   api.control<{ db_name: string; st_resultado: string }>(
-    "select * from auditoria where ds_acao = 'script.multi' order by nr_sequencial desc limit 2",
+    'select * from auditoria where ds_acao = $1 order by nr_sequencial desc limit 2',
+    [action],
   );
 const nameIn = async () =>
   (await api.sql<{ v: string }>('select ds_filial as v from filial where nr_sequencial = 1'))[0]?.v;
+/** The second database, as its owner has it. */
+const inSecond = (statement: string) =>
+  withConnection(addressOf(inject('testCluster').adminUrl, second), (client) => client.query(statement));
 /** Processes of the databases that work on a script. */
 const working = (mark: string) =>
   api.sql(
@@ -86,9 +96,13 @@ describe('a script on many databases', () => {
   });
 
   it('keeps each outcome when one fails, and answers all of them', async () => {
-    await api.sql('alter table filial add column so_aqui int');
-    await api.sql('grant update (so_aqui) on filial to painel_script');
-    const reply = await submit('update filial set so_aqui = 7 where nr_sequencial = 1');
+    const script = 'update filial set so_aqui = 7 where nr_sequencial = 1';
+    const inBoth = (change: string) => api.sql(change).then(() => inSecond(change));
+    await inBoth('alter table filial add column so_aqui int');
+    await inBoth('grant update (so_aqui) on filial to painel_script');
+    const { body } = await rehearse(script);
+    await inSecond('alter table filial drop column so_aqui');
+    const reply = await submit(script, { ensaio: body.execucao });
     expect(reply).toMatchObject({ status: 422, codigo: 'MULTI_SQL_FALHOU' });
     expect(reply.mensagem).toBe('Houve algum problema no script!');
     expect(resultsOf(reply)).toMatchObject([
@@ -103,13 +117,14 @@ describe('a script on many databases', () => {
   it('runs once for a key, and a copy is answered what the first brought', async () => {
     const key = randomUUID();
     const script = "insert into filial (ds_filial) values ('UMA VEZ')";
+    const { execucao: ensaio } = (await rehearse(script)).body;
     const replies = await Promise.all([
-      submit(script, {}, key),
-      submit(script, {}, key),
-      submit(script, {}, key),
+      submit(script, { ensaio }, key),
+      submit(script, { ensaio }, key),
+      submit(script, { ensaio }, key),
     ]);
     for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
-    expect((await submit(script, { execucao: key })).status).toBe(200);
+    expect((await submit(script, { ensaio, execucao: key })).status).toBe(200);
     expect(await api.sql("select count(*)::int as n from filial where ds_filial = 'UMA VEZ'")).toEqual([
       { n: 1 },
     ]);
@@ -138,11 +153,10 @@ describe('a script on many databases', () => {
 
   it('is followed while it runs, and ended for good', async () => {
     const key = randomUUID();
-    const running = submit(
-      "update filial set ds_uf = 'MG' where pg_sleep(2) is not null /* longo */",
-      {},
-      key,
-    );
+    const script =
+      "update filial set ds_uf = 'MG' where case when nr_sequencial = 1 then pg_sleep(1.5) is not null end /* longo */";
+    const { execucao: ensaio } = (await rehearse(script)).body;
+    const running = submit(script, { ensaio }, key);
     await expect.poll(() => working('/* longo */'), { interval: 20 }).toHaveLength(2);
     expect((await runOf(key)).body).toMatchObject({
       cancelado: false,
@@ -154,6 +168,7 @@ describe('a script on many databases', () => {
     expect((await api.call('cancelScript', { body: { execucao: key } }, other)).status).toBe(404);
     expect((await api.call('cancelScript', { body: { execucao: key } }, runner)).status).toBe(200);
     const reply = await running;
+    expect(reply).toMatchObject({ status: 422, codigo: 'SCRIPT_CANCELADO' });
     expect(resultsOf(reply).map(({ st_base }) => st_base)).toEqual(['C', 'C']);
     expect(await working('/* longo */')).toEqual([]);
     expect(await api.sql("select 1 from filial where ds_uf = 'MG'")).toEqual([]);
@@ -237,41 +252,52 @@ describe('whatever it sends, nothing stays but the data of the tables', () => {
     ['a file', "select pg_read_file('/etc/passwd')", /permission denied/],
   ])('%s', async (_what, script, expected) => {
     const before = await secrets();
-    const reply = await submit(script, { bases: [first] });
-    expect(resultsOf(reply)[0]?.erro).toMatch(expected);
+    // The rehearsal may write, so the rights of the role alone stand in the way.
+    const { body } = await rehearse(script, { bases: [first] });
+    expect(body.bases[0]).toMatchObject({ st_base: 'E', erro: expect.stringMatching(expected) as unknown });
     expect(await secrets()).toEqual(before);
-    expect((await trail())[0]).toMatchObject({ db_name: first, st_resultado: 'F' });
+    expect((await trail('script.ensaio'))[0]).toMatchObject({ db_name: first, st_resultado: 'F' });
+    const reply = await submit(script, { bases: [first] });
+    if (changesRows(script)) expect(reply.codigo).toBe('ENSAIO_COM_ERRO');
+    else {
+      expect(resultsOf(reply)[0]?.erro).toMatch(
+        /read-only|permission denied|multiple commands|Passou de 3 s/,
+      );
+      expect((await trail())[0]).toMatchObject({ db_name: first, st_resultado: 'F' });
+    }
+    expect(await secrets()).toEqual(before);
   });
 
   // Past the words a script may begin with: what the database lets the role do is undone all the same.
-  it.each([
-    ['its own password', "alter role painel_script password 'roubada'"],
-    ['its own settings', 'alter role painel_script set default_transaction_read_only = on'],
-    ['the same in a block', "do $$ begin execute 'alter role painel_script password ''x'''; end $$"],
-    ['the end of its transaction', 'commit'],
-    ['large objects in a block', 'do $$ begin perform lo_create(0); end $$'],
-    ['a prepared transaction', "prepare transaction 'x'"],
-  ])('%s, past the first word', async (_what, script) => {
-    const { adminUrl, secretKey } = inject('testCluster');
-    const { databases, companyDatabase } = api;
-    const connections = createPanelConnections(createRoleKey(adminUrl, { secretKey }));
-    const run = await insertRun(databases.control, {
-      userId: 1,
-      key: randomUUID(),
-      type: 'M',
-      baseType: 'T',
-      script,
-      bodyHash: Buffer.alloc(32),
-      bases: [companyDatabase],
+  describe.each(['script', 'rehearsal'] as const)('past the first word, as %s', (kind) => {
+    it.each([
+      ['its own password', "alter role painel_script password 'roubada'"],
+      ['its own settings', 'alter role painel_script set default_transaction_read_only = on'],
+      ['the same in a block', "do $$ begin execute 'alter role painel_script password ''x'''; end $$"],
+      ['the end of its transaction', 'commit'],
+      ['large objects in a block', 'do $$ begin perform lo_create(0); end $$'],
+      ['a prepared transaction', "prepare transaction 'x'"],
+    ])('%s', async (_what, script) => {
+      const { adminUrl, secretKey } = inject('testCluster');
+      const { databases, companyDatabase } = api;
+      const connections = createPanelConnections(createRoleKey(adminUrl, { secretKey }));
+      const run = await insertRun(databases.control, {
+        userId: 1,
+        key: randomUUID(),
+        type: 'M',
+        baseType: 'T',
+        script,
+        bodyHash: Buffer.alloc(32),
+        bases: [companyDatabase],
+      });
+      const base = { id: 1, name: 'DEMO', db_name: companyDatabase, tp_base: 'T', zone: 'UTC' };
+      const work = { connections, base, script, longest: 3_000, characters: 1_000 } as const;
+      const before = await secrets();
+      const begun = runInBase({ ...work, kind, control: databases.control, run: run ?? '' });
+      await expect(begun).rejects.toMatchObject({ codigo: 'SCRIPT_FALHOU' });
+      expect(await secrets()).toEqual(before);
+      // It signs in as before.
+      expect((await submit('select 1', { bases: [first] })).status).toBe(200);
     });
-    const base = { id: 1, name: 'DEMO', db_name: companyDatabase, tp_base: 'T', zone: 'UTC' };
-    const work = { connections, base, script, kind: 'script', longest: 3_000, characters: 1_000 } as const;
-    const before = await secrets();
-    await expect(runInBase({ ...work, control: databases.control, run: run ?? '' })).rejects.toMatchObject({
-      codigo: 'SCRIPT_FALHOU',
-    });
-    expect(await secrets()).toEqual(before);
-    // It signs in as before.
-    expect((await submit('select 1', { bases: [first] })).status).toBe(200);
   });
 });

@@ -3,35 +3,41 @@ import { type Kysely, sql } from 'kysely';
 import type { Backend } from '../core/db/panel-backend.ts';
 import type { ScriptRows } from '../core/db/panel-cursor.ts';
 import type { ControlDb } from '../core/db/pools.ts';
+import type { Touched } from './rehearsal.queries.ts';
 
 /** A run about to begin. */
 export interface NewRun {
   userId: number;
   /** Key of the press. */
   key: string;
-  /** L free on one database, M on many. */
-  type: 'L' | 'M';
-  /** Type of the databases of an M. */
+  /** L free on one database, M on many, E rehearsal of the latter. */
+  type: RunType;
+  /** Type of the databases. */
   baseType: string | null;
   script: string;
   bodyHash: Buffer;
   bases: readonly string[];
+  /** Number of the rehearsal it follows, which serves no other run. */
+  rehearsal?: string | null;
 }
+
+type RunType = 'L' | 'M' | 'E';
 
 /** Seconds without a sign of life after which the server of a run counts as gone; it gives one every five. */
 const silence = 30;
 /** Days results are kept (as run results of the scheduler). */
 const keptDays = 90;
 
-/** Notes a run with its databases. @returns its number; undefined when the key was used before */
+/** Notes a run with its databases. @returns its number; undefined when the key was used before, or its rehearsal */
 export async function insertRun(control: ControlDb, run: NewRun): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with velha as (
       delete from script_execucao where dt_inicio < now() - make_interval(days => ${keptDays})),
     nova as (
-      insert into script_execucao (nr_seq_usuario, cd_chave, tp_script, tp_base, ds_script, hs_corpo)
-      values (${run.userId}, ${run.key}::uuid, ${run.type}, ${run.baseType}, ${run.script}, ${run.bodyHash})
-      on conflict (nr_seq_usuario, cd_chave) do nothing
+      insert into script_execucao (nr_seq_usuario, cd_chave, tp_script, tp_base, ds_script, hs_corpo, nr_seq_ensaio)
+      values (${run.userId}, ${run.key}::uuid, ${run.type}, ${run.baseType}, ${run.script}, ${run.bodyHash},
+              ${run.rehearsal ?? null}::bigint)
+      on conflict do nothing
       returning nr_sequencial),
     bases as (
       insert into script_execucao_base (nr_seq_execucao, db_name, nr_ordem)
@@ -96,6 +102,8 @@ export interface BaseEnd {
   /** What it brought, when it is to be kept. */
   brought: ScriptRows | null;
   count: number | null;
+  /** What it wrote, table by table; null: nothing. */
+  touched: readonly Touched[] | null;
   error: string | null;
 }
 
@@ -104,13 +112,14 @@ export async function updateBaseEnd(
   control: ControlDb,
   run: string,
   database: string,
-  { state, brought, count, error }: BaseEnd,
+  { state, brought, count, touched, error }: BaseEnd,
 ): Promise<void> {
   await sql`
     update script_execucao_base
        set st_base = ${state}, qt_linhas = ${count}, ds_erro = ${error}, dt_final = now(), nr_pid = null,
            js_campos = ${brought === null ? null : JSON.stringify(brought.fields)}::jsonb,
            js_dados = ${brought === null ? null : JSON.stringify(brought.rows)}::jsonb,
+           js_tocadas = ${touched === null ? null : JSON.stringify(touched)}::jsonb,
            st_limitado = ${brought?.limited ?? false}
      where nr_seq_execucao = ${run}::bigint and db_name = ${database}`.execute(control);
 }
@@ -148,8 +157,8 @@ export async function updateCancelled(
   control: ControlDb,
   userId: number,
   key: string,
-): Promise<{ id: string; type: 'L' | 'M' } | undefined> {
-  const { rows } = await sql<{ id: string; type: 'L' | 'M' }>`
+): Promise<{ id: string; type: RunType } | undefined> {
+  const { rows } = await sql<{ id: string; type: RunType }>`
     update script_execucao set dt_cancelado = coalesce(dt_cancelado, now())
      where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid and dt_final is null
      returning nr_sequencial::text as id, tp_script as type`.execute(control);
@@ -184,7 +193,7 @@ const runTold = sql`
     e.nr_sequencial, e.cd_chave as execucao, e.ds_script, e.tp_base, to_json(e.dt_inicio) #>> '{}' as dt_inicio,
     to_json(e.dt_final) #>> '{}' as dt_final, e.dt_cancelado is not null as cancelado,
     (select json_agg(json_build_object('db_name', b.db_name, 'st_base', b.st_base, 'linhas', b.qt_linhas,
-              'ms', ${milliseconds}, 'erro', b.ds_erro) order by b.nr_ordem)
+              'tocadas', b.js_tocadas, 'ms', ${milliseconds}, 'erro', b.ds_erro) order by b.nr_ordem)
        from script_execucao_base b where b.nr_seq_execucao = e.nr_sequencial) as bases`;
 
 /** How far a run of a user is. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { freeScriptRefusal, manyScriptRefusal, mayStay, onOneLine } from './rules.ts';
+import { describe, expect, it } from 'vitest';
+import { freeScriptRefusal, manyScriptRefusal, mayStay, onOneLine, rehearsalRefusal } from './rules.ts';
 
 it.each([
   ['SELECT 1', null],
@@ -49,4 +49,33 @@ it.each([
   ['COMMIT', false],
 ])('what %s did may stay: %s', (command, expected) => {
   expect(mayStay(command)).toBe(expected);
+});
+
+describe('a writing script', () => {
+  const rehearsal = {
+    script: 'update t set a = 1',
+    baseType: 'T',
+    cancelled: false,
+    recent: true,
+    used: false,
+    bases: [
+      { db_name: 'a', st_base: 'S' },
+      { db_name: 'b', st_base: 'E' },
+    ],
+  };
+  const asked = { rehearsal, script: 'update t set a = 1', baseType: 'T', bases: ['a'] };
+
+  it.each([
+    ['its rehearsal', {}, null],
+    ['none', { rehearsal: undefined }, 'ENSAIO_EXIGIDO'],
+    ['one that was called off', { rehearsal: { ...rehearsal, cancelled: true } }, 'ENSAIO_EXIGIDO'],
+    ['one that is too old', { rehearsal: { ...rehearsal, recent: false } }, 'ENSAIO_EXIGIDO'],
+    ['one that served a run', { rehearsal: { ...rehearsal, used: true } }, 'ENSAIO_EXIGIDO'],
+    ['one of another text', { script: 'update t set a = 2' }, 'ENSAIO_EXIGIDO'],
+    ['one of another system', { baseType: 'C' }, 'ENSAIO_EXIGIDO'],
+    ['one without a database it takes', { bases: ['a', 'c'] }, 'ENSAIO_EXIGIDO'],
+    ['one that failed in a database it takes', { bases: ['a', 'b'] }, 'ENSAIO_COM_ERRO'],
+  ])('after %s', (_what, more, expected) => {
+    expect(rehearsalRefusal({ ...asked, ...more })?.code ?? null).toBe(expected);
+  });
 });

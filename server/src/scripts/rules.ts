@@ -37,3 +37,43 @@ export const onOneLine = (script: string): string => script.replace(/\r\n|\r|\n/
 
 /** Whether a script on many databases may leave what it did. @param command null: rows were still to come, so it read */
 export const mayStay = (command: string | null): boolean => command === null || changingCommands.has(command);
+
+/** A rehearsal and the run that names it. */
+interface Rehearsed {
+  rehearsal:
+    | {
+        script: string;
+        baseType: string | null;
+        cancelled: boolean;
+        /** It ended, not longer ago than it counts. */
+        recent: boolean;
+        /** A run followed it. */
+        used: boolean;
+        bases: readonly { db_name: string; st_base: string }[];
+      }
+    | undefined;
+  /** On one line. */
+  script: string;
+  baseType: string;
+  bases: readonly string[];
+}
+
+interface RehearsalRefusal {
+  code: ErrorCode;
+  /** Databases in which the rehearsal failed. */
+  failed?: string[];
+}
+
+/**
+ * Why a writing script does not run after this rehearsal; null: it does. Each of its databases was rehearsed and nothing went
+ * wrong there; others of the rehearsal may be left out.
+ */
+export function rehearsalRefusal({ rehearsal, script, baseType, bases }: Rehearsed): RehearsalRefusal | null {
+  const needed = { code: 'ENSAIO_EXIGIDO' } as const;
+  if (rehearsal === undefined || rehearsal.cancelled || rehearsal.used || !rehearsal.recent) return needed;
+  if (rehearsal.script !== script || rehearsal.baseType !== baseType) return needed;
+  const states = new Map(rehearsal.bases.map(({ db_name, st_base }) => [db_name, st_base]));
+  if (!bases.every((name) => states.has(name))) return needed;
+  const failed = bases.filter((name) => states.get(name) !== 'S');
+  return failed.length === 0 ? null : { code: 'ENSAIO_COM_ERRO', failed };
+}

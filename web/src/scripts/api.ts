@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '@terminal/contract';
+import { useEffect } from 'react';
 import { CallError } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
 import { randomKey } from '../core/api/random-key.ts';
@@ -14,6 +15,8 @@ export const systemTypes: readonly SystemType[] = ['T', 'I', 'C', 'G'];
 export type FreeResult = AnswerOf<'executeScript'>;
 /** How far a run on many databases is, and what it brought. */
 export type ScriptRun = AnswerOf<'getScriptRun'>;
+/** What a rehearsal says it would do. */
+export type Rehearsal = AnswerOf<'rehearseScript'>;
 /** A run of the history. */
 export type PastRun = AnswerOf<'listScriptRuns'>['data'][number];
 
@@ -25,7 +28,7 @@ const longestFree = 30_000;
 const longestMany = 1_800_000;
 
 /** Ends a script by the key of its press; one that has ended meanwhile is no failure. */
-async function cancel(execucao: string): Promise<void> {
+export async function cancel(execucao: string): Promise<void> {
   try {
     await panelRequest('cancelScript', { body: { execucao } });
   } catch (error) {
@@ -46,12 +49,22 @@ export function useFreeScript() {
   };
 }
 
-interface ManyAsked {
+/** A script for many databases. */
+export interface ManyAsked {
   script: string;
   bases: string[];
   tp_base: SystemType;
+  /** Key of the press. */
   execucao: string;
+  /** Key of the rehearsal a writing one follows. */
+  ensaio?: string;
 }
+
+/** Rehearses a script on many databases: nothing it does stays. */
+export const useRehearsal = () =>
+  useMutation<Rehearsal, CallError, ManyAsked>({
+    mutationFn: (body) => panelRequest('rehearseScript', { body }, { timeoutMs: longestMany }),
+  });
 
 /** Runs a script on many databases under a key, by which its progress is followed and it is called off. */
 export function useManyScript() {
@@ -64,7 +77,7 @@ export function useManyScript() {
         client.invalidateQueries({ queryKey: callKey('getScriptRun', { query: { execucao, dados: 'N' } }) }),
       ]),
   });
-  return { ...sent, cancel };
+  return sent;
 }
 
 /** Time between two looks at a run under way, in ms. */
@@ -81,6 +94,12 @@ export const useRunProgress = (execucao: string, running: boolean) =>
 /** A run that has ended, with what its databases brought. */
 export const useRunResults = (execucao: string, ended: boolean) =>
   usePanelCall('getScriptRun', { query: { execucao, dados: 'S' } }, { enabled: ended, staleTime: Infinity });
+
+/** Has the history read anew when a run that is looked at has ended, whoever sent it. */
+export function useHistoryRefreshed(): void {
+  const client = useQueryClient();
+  useEffect(() => void client.invalidateQueries({ queryKey: ['listScriptRuns'] }), [client]);
+}
 
 /** One's own runs, newest first. */
 export const useRuns = (page: number) =>

@@ -5,6 +5,7 @@ const base = (st_base: 'F' | 'X' | 'S' | 'E' | 'C' | 'I') => ({
   db_name: 'empresa_demo',
   st_base,
   linhas: 3,
+  tocadas: null,
   ms: 12,
   erro: st_base === 'E' ? 'division by zero' : null,
 });

@@ -9,6 +9,10 @@ export function outcomeOf({ cancelado, bases }: Pick<ScriptRun, 'cancelado' | 'b
   return cancelado ? 'cancelled' : 'failed';
 }
 
+/** In how many databases it has ended, one way or another. */
+export const endedOf = (bases: readonly Base[]): number =>
+  bases.filter(({ st_base }) => st_base !== 'F' && st_base !== 'X').length;
+
 /** What became of a run as a table to export. */
 export function matrixOf(
   bases: readonly Base[],

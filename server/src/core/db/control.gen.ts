@@ -298,6 +298,10 @@ export interface ScriptExecucao {
    */
   dt_sinal: Generated<Timestamp>;
   hs_corpo: Buffer;
+  /**
+   * Rehearsal a writing run follows; each serves one run.
+   */
+  nr_seq_ensaio: number | null;
   nr_seq_usuario: number;
   nr_sequencial: Generated<number>;
   tp_base: string | null;
@@ -315,6 +319,10 @@ export interface ScriptExecucaoBase {
   dt_processo: Timestamp | null;
   js_campos: Json | null;
   js_dados: Json | null;
+  /**
+   * Rows it inserted, changed and deleted, table by table; null: it wrote nothing, or failed.
+   */
+  js_tocadas: Json | null;
   nr_ordem: number;
   /**
    * Process of the database that works on it, by which it can be ended.

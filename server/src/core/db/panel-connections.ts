@@ -9,16 +9,29 @@ import { watchConnection } from './panel-watch.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 import type { LoginRole } from './roles.ts';
 
-/** Kinds of work: reading a page, somebody's free script, writing a table out, running a script that changes data. */
-export type PanelWorkKind = 'read' | 'free' | 'export' | 'script';
+/**
+ * Kinds of work: reading a page, somebody's free script, writing a table out; of a script for many databases the reading,
+ * the rehearsal of a writing one, and the run that stays.
+ */
+export type PanelWorkKind = 'read' | 'free' | 'export' | 'scan' | 'rehearsal' | 'script';
 
-/** Reading sees what the panel may see; scripts change the data of fleet tables (G-118). */
-const roles = {
-  read: 'painel_leitura',
-  free: 'painel_leitura',
-  export: 'painel_leitura',
-  script: 'painel_script',
-} as const satisfies Record<PanelWorkKind, LoginRole>;
+interface Transaction {
+  /** Reading sees what the panel may see; scripts change the data of fleet tables (G-118). */
+  role: LoginRole;
+  begin: 'begin' | 'begin read only';
+  end: 'commit' | 'rollback';
+}
+
+const reading = { role: 'painel_leitura', begin: 'begin read only', end: 'rollback' } as const;
+
+const transactions = {
+  read: reading,
+  free: reading,
+  export: reading,
+  scan: { role: 'painel_script', begin: 'begin read only', end: 'rollback' },
+  rehearsal: { role: 'painel_script', begin: 'begin', end: 'rollback' },
+  script: { role: 'painel_script', begin: 'begin', end: 'commit' },
+} as const satisfies Record<PanelWorkKind, Transaction>;
 
 /** Name of the connections of the SQL screens in the database's list of sessions. */
 const panelConnectionName = 'terminal-painel';
@@ -54,8 +67,8 @@ export interface PanelConnection {
 /** Connections of the SQL screens: each made for one piece of work and thrown away after it. */
 export interface PanelConnections {
   /**
-   * Runs work in a transaction of its own: of the reader it is read-only and always rolled back, of the script role
-   * committed when the work is done.
+   * Runs work in a transaction of its own: what reads is read-only and always rolled back, a rehearsal is rolled back
+   * whatever it did, a script is committed when the work is done.
    * @throws Refused SCRIPT_TEMPO, SCRIPT_CANCELADO, RESULTADO_GRANDE when it was ended; OCUPADO when all are in use
    */
   run<T>(work: PanelWork, task: (connection: PanelConnection) => Promise<T>): Promise<T>;
@@ -71,8 +84,17 @@ const places = {
   read: { most: 4, wait: 1_000 },
   free: { most: 3, wait: 1_000 },
   export: { most: 2, wait: 1_000 },
-  script: { most: 5, wait: 600_000 },
-} as const satisfies Record<PanelWorkKind, object>;
+  many: { most: 5, wait: 600_000 },
+} as const;
+type Place = keyof typeof places;
+const placeOf = {
+  read: 'read',
+  free: 'free',
+  export: 'export',
+  scan: 'many',
+  rehearsal: 'many',
+  script: 'many',
+} as const satisfies Record<PanelWorkKind, Place>;
 const mostOfUser = 2;
 
 /** Most memory the process of one piece of work may take in the database, in bytes. */
@@ -83,12 +105,12 @@ const grace = 1_000;
 
 /** Makes the connections of the SQL screens. */
 export function createPanelConnections(roleKey: RoleKey): PanelConnections {
-  const gateOf = (kind: PanelWorkKind) => createGate(places[kind].most, places[kind].wait);
-  const gates: Record<PanelWorkKind, Gate> = {
+  const gateOf = (place: Place) => createGate(places[place].most, places[place].wait);
+  const gates: Record<Place, Gate> = {
     read: gateOf('read'),
     free: gateOf('free'),
     export: gateOf('export'),
-    script: gateOf('script'),
+    many: gateOf('many'),
   };
   const users = new Map<number, Gate>();
   const gateOfUser = (id: number): Gate => {
@@ -97,9 +119,9 @@ export function createPanelConnections(roleKey: RoleKey): PanelConnections {
     return gate;
   };
   const gatesOf = ({ kind, userId }: PanelWork) =>
-    userId === undefined ? [gates[kind]] : [gateOfUser(userId), gates[kind]];
+    userId === undefined ? [gates[placeOf[kind]]] : [gateOfUser(userId), gates[placeOf[kind]]];
   const terminate: PanelConnections['terminate'] = (kind, database, backend) =>
-    terminateBackend(roleKey.address(roles[kind], database), roleKey.another, backend);
+    terminateBackend(roleKey.address(transactions[kind].role, database), roleKey.another, backend);
   return {
     terminate,
     async run(work, task) {
@@ -128,7 +150,11 @@ async function runOnce<T>(
       options: settingsOf(work),
       connectionTimeoutMillis: 10_000,
     });
-  const client = await connectOnce(roleKey.address(roles[work.kind], work.database), open, roleKey.another);
+  const client = await connectOnce(
+    roleKey.address(transactions[work.kind].role, work.database),
+    open,
+    roleKey.another,
+  );
   const backend = await backendOf(client).catch(async (error: unknown) => {
     await client.end();
     throw error;
@@ -137,13 +163,13 @@ async function runOnce<T>(
     deadline: work.longest + grace,
     mostBytes: work.mostBytes,
     mostMemory,
-    memory: () => memoryOf({ pid: backend.pid, role: roles[work.kind], database: work.database }),
+    memory: () => memoryOf({ pid: backend.pid, role: transactions[work.kind].role, database: work.database }),
     signal: work.signal,
     terminate: () => terminate(work.kind, work.database, backend),
   });
   try {
     await work.onBackend?.(backend);
-    return await inTransaction(client, work.kind !== 'script', () =>
+    return await inTransaction(client, transactions[work.kind], () =>
       task({ db: kyselyOver(client), client, taken: watch.taken }),
     );
   } catch (error) {
@@ -154,10 +180,14 @@ async function runOnce<T>(
   }
 }
 
-async function inTransaction<T>(client: pg.Client, reads: boolean, task: () => Promise<T>): Promise<T> {
-  await client.query(reads ? 'begin read only' : 'begin');
+async function inTransaction<T>(
+  client: pg.Client,
+  { begin, end }: Transaction,
+  task: () => Promise<T>,
+): Promise<T> {
+  await client.query(begin);
   const result = await task();
-  await client.query(reads ? 'rollback' : 'commit');
+  await client.query(end);
   return result;
 }
 
@@ -176,7 +206,7 @@ function settingsOf({ kind, longest, zone }: PanelWork): string {
     'max_parallel_workers_per_gather=0',
     'jit=off',
     'client_connection_check_interval=1000',
-    ...(kind === 'script' ? [] : ['default_transaction_read_only=on']),
+    ...(transactions[kind].begin === 'begin' ? [] : ['default_transaction_read_only=on']),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ');

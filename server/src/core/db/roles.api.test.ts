@@ -109,8 +109,22 @@ describe('the script role of the panel', () => {
     'select * from clifor_acesso',
     'select * from comando',
     'drop table os',
+    "select nextval(pg_get_serial_sequence('os', 'nr_sequencial'))",
+    "select setval(pg_get_serial_sequence('os', 'nr_sequencial'), 1)",
+    'update clifor_acesso set hm_login = null',
+    'delete from clifor_acesso',
+    'insert into execucao_nota default values',
+    'delete from execucao_nota',
+    'delete from comando',
+    'delete from migracao',
   ])('may not %s', async (statement) => {
     expect(await outcome('painel_script', world.companyDatabase, statement)).toBe(denied);
+  });
+
+  it('numbers a new row all the same', async () => {
+    expect(
+      await outcome('painel_script', world.companyDatabase, "insert into filial (ds_filial) values ('X')"),
+    ).toBe('done');
   });
 
   it('cannot enter the control database', async () => {

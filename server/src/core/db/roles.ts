@@ -181,10 +181,10 @@ export function tableRights(schema: Schema): string {
   return statements.join(';\n');
 }
 
+/** No sequences: the numbers of new rows come by themselves, and what moves one is not rolled back. */
 function scriptRights(secret: string): string[] {
   return [
     'grant select, insert, update, delete on all tables in schema public to painel_script',
-    'grant usage, select on all sequences in schema public to painel_script',
     `revoke all on ${secret} from painel_script`,
     `revoke insert, update, delete on ${[...appendOnly.company, outbox].join(', ')} from painel_script`,
   ];

@@ -6,7 +6,10 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { type PastRun, useRuns } from '../api.ts';
+import { outcomeOf } from '../matrix.ts';
 import css from './RunHistory.module.css';
+
+const looks = { ok: css['ok'], failed: css['failed'], cancelled: css['cancelled'] };
 
 interface RunHistoryProps {
   onAgain: (run: PastRun) => void;
@@ -45,22 +48,30 @@ export function RunHistory({ onAgain, onOpen }: RunHistoryProps) {
   );
 }
 
+/** How it ended, or that it runs. */
+function Outcome({ run }: { run: PastRun }) {
+  const { t } = useTranslation();
+  if (run.dt_final === null) return t('scripts.running');
+  const count = run.bases.length;
+  const done = run.bases.filter(({ st_base }) => st_base === 'S').length;
+  const outcome = outcomeOf(run);
+  return (
+    <span className={looks[outcome]}>
+      {t(`scripts.outcomes.${outcome}`, { count, done, wrong: count - done })}
+    </span>
+  );
+}
+
 function useColumns(
   onAgain: RunHistoryProps['onAgain'],
   onOpen: RunHistoryProps['onOpen'],
 ): Column<PastRun>[] {
   const { t } = useTranslation();
-  const outcome = ({ bases, dt_final }: PastRun) =>
-    dt_final === null
-      ? t('scripts.running')
-      : t('scripts.outcome', {
-          ok: bases.filter(({ st_base }) => st_base === 'S').length,
-          total: bases.length,
-        });
   return [
     { id: 'when', head: t('scripts.historyHeads.when'), cell: ({ dt_inicio }) => dateTime(dt_inicio) },
     {
       id: 'script',
+      long: true,
       head: t('scripts.historyHeads.script'),
       cell: ({ ds_script }) => (
         <code className={css['script']} title={ds_script}>
@@ -68,7 +79,7 @@ function useColumns(
         </code>
       ),
     },
-    { id: 'outcome', head: t('scripts.historyHeads.outcome'), cell: outcome },
+    { id: 'outcome', head: t('scripts.historyHeads.outcome'), cell: (run) => <Outcome run={run} /> },
     {
       id: 'actions',
       head: t('scripts.historyHeads.actions'),

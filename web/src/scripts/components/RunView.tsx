@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
-import { type ScriptRun, useManyScript, useRunProgress, useRunResults } from '../api.ts';
-import { matrixOf, outcomeOf } from '../matrix.ts';
+import { cancel, type ScriptRun, useHistoryRefreshed, useRunProgress, useRunResults } from '../api.ts';
+import { endedOf, matrixOf, outcomeOf } from '../matrix.ts';
 import { RunMatrix } from './RunMatrix.tsx';
 import { RunResults } from './RunResults.tsx';
 import css from './RunView.module.css';
@@ -48,15 +48,14 @@ const seen = (section: HTMLElement | null) => section?.scrollIntoView({ block: '
 
 function Running({ run, nameOf }: { run: ScriptRun; nameOf: RunViewProps['nameOf'] }) {
   const { t } = useTranslation();
-  const { cancel } = useManyScript();
   const cancelling = useMutation({ mutationFn: () => cancel(run.execucao) });
-  const done = run.bases.filter(({ st_base }) => st_base !== 'F' && st_base !== 'X').length;
+  const done = endedOf(run.bases);
   return (
     <>
       <div className={css['head']}>
         <h2>{t('scripts.result')}</h2>
         <progress max={run.bases.length} value={done} aria-label={t('scripts.result')} />
-        <span role="status">{t('scripts.progress', { done, total: run.bases.length })}</span>
+        <span role="status">{t('scripts.progress', { done, count: run.bases.length })}</span>
         <Button look="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {t('scripts.cancel')}
         </Button>
@@ -70,6 +69,7 @@ const outcomes = { ok: 'scripts.ok', cancelled: 'scripts.cancelled', failed: 'sc
 
 function Ended({ run, nameOf }: { run: ScriptRun; nameOf: RunViewProps['nameOf'] }) {
   const { t } = useTranslation();
+  useHistoryRefreshed();
   const results = useRunResults(run.execucao, true);
   const outcome = outcomeOf(run);
   const table = () =>

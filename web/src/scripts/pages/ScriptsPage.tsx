@@ -1,6 +1,6 @@
+import { changesRows } from '@terminal/contract/sql';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../core/api/errors.ts';
 import { randomKey } from '../../core/api/random-key.ts';
 import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -9,8 +9,9 @@ import { showPopup } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { type SystemType, systemTypes, useBases, useManyScript } from '../api.ts';
+import { type ManyAsked, type SystemType, systemTypes, useBases, useManyScript } from '../api.ts';
 import { BaseChoice } from '../components/BaseChoice.tsx';
+import { RehearsalSheet } from '../components/RehearsalSheet.tsx';
 import { RunHistory } from '../components/RunHistory.tsx';
 import { RunView } from '../components/RunView.tsx';
 import { ScriptBox } from '../components/ScriptBox.tsx';
@@ -26,9 +27,10 @@ export function ScriptsPage() {
   const [shown, setShown] = useState<string | null>(null);
   const bases = useBases(type);
   const { submit, sending } = useSubmit(setShown);
+  const { press, rehearsed, leave } = useScriptPress(submit);
   const known = bases.data?.bases ?? [];
   const nameOf = (database: string) => known.find(({ db_name }) => db_name === database)?.name ?? database;
-  const run = () => submit({ script: onOneLine(script), bases: chosen, tp_base: type });
+  const run = () => press({ script: onOneLine(script), bases: chosen, tp_base: type });
 
   return (
     <>
@@ -60,14 +62,37 @@ export function ScriptsPage() {
           />
         </div>
       </div>
+      {rehearsed !== null && (
+        <RehearsalSheet
+          key={rehearsed.execucao}
+          asked={rehearsed}
+          nameOf={nameOf}
+          onTakenOut={setChosen}
+          onClose={leave}
+          onRun={(bases) => {
+            leave();
+            submit({ ...rehearsed, bases, ensaio: rehearsed.execucao });
+          }}
+        />
+      )}
     </>
   );
 }
 
-interface Asked {
-  script: string;
-  bases: string[];
-  tp_base: SystemType;
+type Asked = Omit<ManyAsked, 'execucao'>;
+
+/** What pressing Executar does: a script that reads runs at once, one that writes is rehearsed and asked for. */
+function useScriptPress(submit: (asked: Asked) => void) {
+  const { t } = useTranslation();
+  const [rehearsed, setRehearsed] = useState<ManyAsked | null>(null);
+  const refuse = (text: string) => showPopup({ title: t('scripts.oops'), text });
+  const press = (asked: Asked) => {
+    if (asked.bases.length === 0) return refuse(t('scripts.chooseBase'));
+    if (asked.script.trim() === '') return refuse(t('scripts.write'));
+    if (changesRows(asked.script)) return setRehearsed({ ...asked, execucao: randomKey() });
+    submit(asked);
+  };
+  return { press, rehearsed, leave: () => setRehearsed(null) };
 }
 
 /** Sends a script and shows its run; what is refused is said, with the words of the specification where it failed. */
@@ -77,17 +102,16 @@ function useSubmit(show: (execucao: string | null) => void) {
   const many = useManyScript();
   const refuse = (text: string) => showPopup({ title: t('scripts.oops'), text });
   const submit = (asked: Asked) => {
-    if (asked.bases.length === 0) return refuse(t('scripts.chooseBase'));
-    if (asked.script.trim() === '') return refuse(t('scripts.write'));
     const execucao = randomKey();
     show(execucao);
     many.mutate(
       { ...asked, execucao },
       {
         onError: (error) => {
-          const ran = error instanceof CallError && error.codigo === 'MULTI_SQL_FALHOU';
+          // Called off by its user: the run says so itself.
+          if (error.codigo === 'SCRIPT_CANCELADO') return;
           // A run whose answer was lost goes on: its progress is still asked for.
-          if (!ran && error.kind === 'refused') show(null);
+          if (error.codigo !== 'MULTI_SQL_FALHOU' && error.kind === 'refused') show(null);
           if (!isCalledOff(error)) refuse(say(error));
         },
       },

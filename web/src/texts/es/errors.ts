@@ -285,6 +285,9 @@ export const errors: Record<ErrorCode, string> = {
   SCRIPT_INTERNO: 'Los scripts no corren en la base interna.',
   SCRIPT_COM_COMENTARIO:
     '¡Hubo algún problema en el script! Quite los comentarios con --: sin saltos de línea se tragan el resto.',
+  ENSAIO_EXIGIDO:
+    'Un script que graba se ensaya antes, en las mismas bases, y se ejecuta dentro de 10 minutos. Ensáyelo de nuevo.',
+  ENSAIO_COM_ERRO: 'El ensayo falló en {bases}: quítela de la ejecución o corrija el script.',
   MULTI_SQL_FALHOU: '¡Hubo algún problema en el script!',
   BASE_INEXISTENTE: 'Esta base no existe.',
   TABELA_INEXISTENTE: 'Esta tabla no existe.',
