@@ -138,7 +138,7 @@ export interface CheckedInput<N extends CallName> {
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
 export type { CallerKind, Method, PanelWho, Permission, Who } from './core/call.ts';
-export { everyone, internal, isPanelWho } from './core/call.ts';
+export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.ts';
 export { placeholderSupplier } from './core/fields.ts';

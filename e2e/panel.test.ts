@@ -229,3 +229,30 @@ it('users are added and changed, the password is asked for first, and the trail 
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByText('Os 10.000 registros mais novos. Para ver os anteriores, escolha as datas.').waitFor();
 });
+
+it('has a door of its own where it is given one, and says so at the other', async () => {
+  const apart = await startWorld({ PANEL_PORT: '3001' });
+  const there = await openStage(apart);
+  try {
+    const page = await there.open({ device: 'tablet' });
+    await page.goto('/loginPainel');
+    const enter = async () => {
+      await page.getByLabel('Matrícula').fill('9003');
+      const digits = page.getByLabel('3 primeiros dígitos do CPF');
+      await digits.fill('333');
+      await digits.press('Enter');
+    };
+    await enter();
+    await page.getByRole('alert').getByText('O painel não é atendido neste endereço.').waitFor();
+    await page.goto(`${apart.panelAddress}/loginPainel`);
+    await enter();
+    await page.waitForURL('**/inicioPainel');
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.waitForURL('**/TabelaFrota');
+    await page.getByRole('button', { name: 'os', exact: true }).waitFor();
+    await there.endTest();
+  } finally {
+    await there.close();
+    await apart.close();
+  }
+});

@@ -29,6 +29,10 @@ export type Who = 'anyone' | 'company' | readonly CallerKind[] | PanelWho;
 /** Whether a call is for panel sessions. */
 export const isPanelWho = (who: Who): who is PanelWho => typeof who === 'object' && 'panel' in who;
 
+/** Whether a call is the panel's: it is for panel sessions, or opens one. */
+export const isPanelCall = ({ who, path }: Pick<Call, 'who' | 'path'>): boolean =>
+  isPanelWho(who) || path.startsWith('painel/');
+
 /** All three kinds: what a signed-in person may do. */
 export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies readonly CallerKind[];
 /** Internal people only. */

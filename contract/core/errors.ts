@@ -35,6 +35,7 @@ export const errors = {
   FILIAL_NAO_PERMITIDA: { status: 404, texto: 'Filial não encontrada.' },
 
   // Panel: login and users (docs/panel.md, G-05, G-124)
+  PAINEL_EM_OUTRO_ENDERECO: { status: 404, texto: 'O painel não é atendido neste endereço.' },
   CONFIRMAR_SENHA: { status: 403, texto: 'Confirme sua senha para continuar.' },
   SEGUNDO_FATOR_FALTA: {
     status: 403,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type CallName, calls } from '@terminal/contract';
 import { webFolder } from '../../server/src/core/folders.ts';
+import { createPanelListener } from '../../server/src/core/http/panel-listener.ts';
 import { type Api, startApi } from '../../server/test/api.ts';
 
 /** A call as it reached the server. */
@@ -25,13 +26,16 @@ export interface World {
   arrivals: Arrival[];
   /** Those of one call. */
   arrived(name: CallName): Arrival[];
+  /** Where alone the panel is answered, when the environment gives it a port of its own. */
+  panelAddress: string | undefined;
   close(): Promise<void>;
 }
 
-/** Starts it on a free port of this machine. `env` as the product reads it. */
+/** Starts it on a free port of this machine; any PANEL_PORT stands for another free one. `env` as the product reads it. */
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
   const folder = builtWeb();
-  const api = await startApi(env, folder);
+  const panelListener = env['PANEL_PORT'] === undefined ? undefined : createPanelListener();
+  const api = await startApi(env, folder, { panelListener });
   const arrivals: Arrival[] = [];
   api.app.server.on('request', (request, response) => {
     const name = nameOf(request.method ?? '', request.url ?? '');
@@ -49,12 +53,17 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   // A server that listens on an address has one with a port.
   const { port } = api.app.server.address() as AddressInfo;
+  const panelPort = await panelListener?.open(api.app, { host: '127.0.0.1', port: 0 });
   return {
     api,
     address: `http://127.0.0.1:${port}`,
+    panelAddress: panelPort === undefined ? undefined : `http://127.0.0.1:${panelPort}`,
     arrivals,
     arrived: (name) => arrivals.filter((arrival) => arrival.name === name),
-    close: () => api.close(),
+    async close() {
+      await api.close();
+      await panelListener?.close();
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { createBodyMac } from './core/http/body-mac.ts';
 import { compressAnswers } from './core/http/compress.ts';
 import { mountCalls } from './core/http/mount.ts';
 import { publishContract } from './core/http/openapi.ts';
+import type { PanelListener } from './core/http/panel-listener.ts';
 import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -75,6 +76,8 @@ interface AppOptions {
   version: string;
   /** How the panel's roles sign in (G-118). */
   roleKey: RoleKey;
+  /** Where alone the panel is answered; absent: wherever the rest is. */
+  panelListener?: PanelListener | undefined;
   /** Folder of the built web; absent: API only. */
   webFolder?: string;
 }
@@ -89,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountCalls(app, handlersOf(options, parts), {
     doorkeeper: parts.doorkeeper,
     panelDoor: createPanelDoor(panelOptionsOf(options)),
+    panelListener: options.panelListener,
     announcer: parts.announcer,
     receiver: createReceiver(parts.store),
     bodyMac: createBodyMac(config),

@@ -12,6 +12,7 @@ import { migrateAll, provisionControl } from './core/db/provision.ts';
 import { createRoleKey } from './core/db/role-key.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
 import { readVersion, webFolder } from './core/folders.ts';
+import { createPanelListener } from './core/http/panel-listener.ts';
 import { createLog } from './core/log.ts';
 import { proveFiles } from './files/prove.service.ts';
 import { sentenceOf } from './start/explain.ts';
@@ -52,6 +53,9 @@ async function main(): Promise<void> {
     onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
   });
   closers.push(() => databases.close());
+  const panelListener = config.panelListener === null ? undefined : createPanelListener();
+  // Ended after the app, which answers what is under way at both doors.
+  if (panelListener !== undefined) closers.push(() => panelListener.close());
   const app = await createApp({
     config,
     databases,
@@ -59,10 +63,12 @@ async function main(): Promise<void> {
     logger,
     version,
     roleKey,
+    panelListener,
     webFolder,
   });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
+  if (config.panelListener !== null) await panelListener?.open(app, config.panelListener);
   announceAddress(config, config.demonstration && (await holdsDemonstration(adminUrl, config)));
 }
 

@@ -7,6 +7,7 @@ import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/core/config.ts';
 import { addressOf, type Databases, openDatabases } from '../src/core/db/pools.ts';
 import { createRoleKey } from '../src/core/db/role-key.ts';
+import type { PanelListener } from '../src/core/http/panel-listener.ts';
 import { createLog } from '../src/core/log.ts';
 import { cloneWorld, type TestWorld } from './database.ts';
 
@@ -63,6 +64,7 @@ interface StartOptions {
   log?: DestinationStream;
   /** Databases that cannot be served, as long as they are in it. */
   closed?: ReadonlySet<string>;
+  panelListener?: PanelListener | undefined;
 }
 
 /**
@@ -72,7 +74,7 @@ interface StartOptions {
 export async function startApi(
   env: Record<string, string> = {},
   webFolder?: string,
-  { world: shared, log, closed = new Set() }: StartOptions = {},
+  { world: shared, log, closed = new Set(), panelListener }: StartOptions = {},
 ): Promise<Api> {
   const world = shared ?? (await cloneWorld());
   const statements: Api['statements'] = [];
@@ -107,6 +109,7 @@ export async function startApi(
     logger,
     version: '1.0.0',
     roleKey,
+    panelListener,
     ...(webFolder === undefined ? {} : { webFolder }),
   });
   await app.ready();

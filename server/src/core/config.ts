@@ -75,6 +75,8 @@ const environment = z.object({
   SECRET_KEY: key.optional(),
   SECRET_KEY_OTHER: key.optional(),
   LOGIN_REQUIRES_TERMINAL: yesNo.optional(),
+  PANEL_PORT: whole(1, 65_535).optional(),
+  PANEL_HOST: text('an address of this machine; 0.0.0.0 = every network').optional(),
   PANEL_REQUIRE_PASSWORD: yesNo.optional(),
   PANEL_SECOND_FACTOR: z
     .enum(['off', ...panelLevels], 'the first level that needs a second factor: L, E or A; or off')
@@ -163,6 +165,12 @@ export type FilesPlace =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string };
 
+/** Where a server listens. */
+export interface ListenerPlace {
+  host: string;
+  port: number;
+}
+
 /** Everything the environment decides, read once (G-123). */
 export interface Config {
   production: boolean;
@@ -176,6 +184,8 @@ export interface Config {
   /** While keys are changed: the one that comes or goes. What it proved is good, nothing is written with it. */
   otherKey: string | undefined;
   loginRequiresTerminal: boolean;
+  /** Where alone the panel is answered; null: wherever the rest is. */
+  panelListener: ListenerPlace | null;
   /** Every panel user needs a password (G-05). */
   panelRequiresPassword: boolean;
   /** First level of panel users who need a second factor; null: none. */
@@ -235,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     secretKey: given.SECRET_KEY ?? keptSecret(dataDir, given.DATABASE_URL, begins),
     otherKey: given.SECRET_KEY_OTHER,
     loginRequiresTerminal: given.LOGIN_REQUIRES_TERMINAL ?? production,
+    panelListener: panelListenerOf(given),
     panelRequiresPassword: given.PANEL_REQUIRE_PASSWORD ?? production,
     panelSecondFactor: secondFactorOf(given.PANEL_SECOND_FACTOR ?? (production ? 'E' : 'off')),
     panelOrigins: given.PANEL_ORIGIN,
@@ -259,6 +270,17 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     poolWaitMs: given.POOL_WAIT_MS,
     demonstration: !production && given.DATABASE_URL === undefined,
   };
+}
+
+/** @throws ConfigError when it is where the rest is served, or has an address without a port */
+function panelListenerOf(given: z.output<typeof environment>): Config['panelListener'] {
+  const { PANEL_HOST: host = given.HOST, PANEL_PORT: port } = given;
+  if (port === undefined) {
+    if (given.PANEL_HOST !== undefined) throw new ConfigError('PANEL_HOST: wants PANEL_PORT beside it');
+    return null;
+  }
+  if (port === given.PORT) throw new ConfigError('PANEL_PORT: another port than PORT');
+  return { host, port };
 }
 
 const secondFactorOf = (from: 'off' | PanelLevel): PanelLevel | null => (from === 'off' ? null : from);

@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.ts';
+import type { Config, ListenerPlace } from '../core/config.ts';
 import { demoLogins, demoPanelLogins } from './logins.ts';
 
 const steps = 5;
@@ -15,15 +15,21 @@ export function step(number: number, text: string): void {
 
 /** Tells where the product is served and, in the demonstration, who can sign in. */
 export function announceAddress(config: Config, demonstration: boolean): void {
-  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const host = shown === '127.0.0.1' ? 'localhost' : shown;
-  say(`\nReady: http://${host}:${config.port}`);
+  const { panelListener } = config;
+  say(`\nReady: ${addressAt(config)}`);
+  if (panelListener !== null) say(`Panel: ${addressAt(panelListener)}/loginPainel, and nowhere else`);
   if (!demonstration) return;
   say('\nDemonstration company DEMO');
   for (const one of demoLogins) sayLogin(one);
   say('\nPanel, at /loginPainel');
   for (const one of demoPanelLogins) sayLogin(one);
   say('\nCtrl-C stops.');
+}
+
+/** What a browser of this machine opens. */
+function addressAt({ host, port }: ListenerPlace): string {
+  const local = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return `http://${local ? 'localhost' : host}:${port}`;
 }
 
 function sayLogin({ login, digits, who }: { login: string; digits: string; who: string }): void {

@@ -9,6 +9,7 @@ import {
   type Calls,
   type CheckedInput,
   calls,
+  isPanelCall,
   isPanelWho,
   type PanelWho,
 } from '@terminal/contract';
@@ -25,6 +26,7 @@ import type { CompanyContext, PanelContext, PublicContext, SessionContext } from
 import { readGivenAt, readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 import { answerPanel, type PanelDoor } from './panel.ts';
+import type { PanelListener } from './panel-listener.ts';
 import type { Receiver } from './uploads.ts';
 
 type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
@@ -59,6 +61,8 @@ interface MountOptions {
   doorkeeper: Doorkeeper;
   /** Finds out who is calling the panel's calls, and keeps its trail. */
   panelDoor: PanelDoor;
+  /** Where alone the panel is answered; absent: wherever the rest is. */
+  panelListener: PanelListener | undefined;
   announcer: Announcer;
   /** Takes in the files of a call that brings some. */
   receiver: Receiver;
@@ -144,7 +148,9 @@ async function answerCall(
   reply: FastifyReply,
   options: MountOptions,
 ): Promise<unknown> {
-  const { doorkeeper } = options;
+  const { doorkeeper, panelListener } = options;
+  if (panelListener !== undefined && isPanelCall(call) && !panelListener.brought(request))
+    throw new Refused('PAINEL_EM_OUTRO_ENDERECO');
   if (call.who === 'anyone') return handler(doorkeeper.publicContext(request), readInput(call, request));
   if (call.who === 'company') {
     const context = await doorkeeper.companyContext(request);

@@ -20,6 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   SEM_ESPACO: 'No hay espacio para guardar. Avise al soporte.',
   FALHA_INTERNA: 'Ocurrió un error inesperado. Si continúa, informe el código al soporte.',
   CONFIRMAR_SENHA: 'Confirme su contraseña para continuar.',
+  PAINEL_EM_OUTRO_ENDERECO: 'El panel no se atiende en esta dirección.',
   SEGUNDO_FATOR_FALTA: 'Registre un segundo factor en "Mi seguridad" para continuar.',
   PASSO_EXPIRADO: 'El tiempo de este paso terminó. Empiece de nuevo.',
   CODIGO_RECUSADO: 'Este código no coincide o ya se usó.',
