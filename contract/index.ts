@@ -167,7 +167,7 @@ export { personTables } from './person/calls.ts';
 export type { Right } from './roles/actions.ts';
 export { actions } from './roles/actions.ts';
 export type { PanelLevel } from './roles/levels.ts';
-export { levelReaches, panelLevels } from './roles/levels.ts';
+export { levelReaches, panelLadder, panelLevels } from './roles/levels.ts';
 export { grooveDoubts, grooveQuestion, meanFall, usualWear } from './tyres/plausible.ts';
 export { type DepthLimits, depthState, limitingDepth, twinDifference, twinSide } from './tyres/wear.ts';
 export type { Call };

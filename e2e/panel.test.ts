@@ -81,6 +81,28 @@ it('who only looks is not shown what needs more', async () => {
   await page.waitForURL('/inicioPainel');
 });
 
+it('an auditor sees users, terminals and the trail, and is offered nothing to do with them', async () => {
+  const terminal = { nr_seq_empresa: 1, nr_seq_filial: 1, ds_terminal: 'BOX 1' };
+  await world.api.call('saveTerminal', { body: terminal }, await world.api.signInPanel('9001', '111'));
+  const page = await stage.as('auditor', '/inicioPainel', { device: 'desktop' });
+  const main = page.getByRole('main');
+  await expect.poll(() => main.getByRole('link').count()).toBe(7);
+  await main.getByRole('link', { name: /Usuários/ }).click();
+  await page.getByRole('cell', { name: 'U · audita' }).waitFor();
+  expect(await page.getByRole('button', { name: /Adicionar|Alterar/ }).count()).toBe(0);
+  await page.goto('/terminais');
+  await page.getByRole('cell', { name: 'BOX 1' }).first().waitFor();
+  expect(await page.getByRole('button', { name: /Adicionar|Liberar|Revogar/ }).count()).toBe(0);
+  await page.goto('/trilhaPainel');
+  await page.getByRole('cell', { name: 'AUDITORIA PAINEL' }).first().waitFor();
+  await page.goto('/dicionario');
+  await page.getByRole('heading', { level: 1, name: 'Dicionário' }).waitFor();
+  for (const closed of ['/MultiSql', '/cargas', '/dadosPessoais']) {
+    await page.goto(closed);
+    await page.waitForURL('/inicioPainel');
+  }
+});
+
 it('a page above the level of who signs in in another tab gives way to the menu', async () => {
   const page = await stage.as('admin', '/inicioPainel', { device: 'desktop' });
   await page.getByRole('button', { name: 'Sair do painel' }).click();

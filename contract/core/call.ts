@@ -8,13 +8,13 @@ import type { ErrorCode } from './errors.ts';
  */
 export type CallerKind = 'attendant' | 'staff' | 'supplier';
 
-/** A panel session of at least this level. `confirmed`: its password was given in the last ten minutes (G-124). */
+/** A panel session whose level reaches this one (levelReaches). `confirmed`: its password was given in the last ten minutes (G-124). */
 export interface PanelWho {
   readonly panel: PanelLevel;
   readonly confirmed: boolean;
 }
 
-/** A panel session of at least this level. */
+/** A panel session whose level reaches this one. */
 export const panel = <const L extends PanelLevel>(level: L) => ({ panel: level, confirmed: false }) as const;
 /** The same, with the password given in the last ten minutes: scripts, ending, deleting, revoking, what is masked elsewhere (G-124). */
 export const confirmedPanel = <const L extends PanelLevel>(level: L) =>

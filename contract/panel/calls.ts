@@ -134,7 +134,7 @@ export const panelCalls = {
     path: 'painel/getUsuarios',
     summary: 'Users of the panel',
     source: 'addition; G-05',
-    who: panel('A'),
+    who: panel('U'),
     query: z.strictObject({ ...page, filtro: text(60).optional() }),
     answer: envelope(user),
   }),
@@ -174,7 +174,7 @@ export const panelCalls = {
     path: 'painel/getTrilha',
     summary: 'Trail of everything done in the panel',
     source: 'addition; G-05, G-118',
-    who: panel('A'),
+    who: panel('U'),
     query: z.strictObject({
       ...page,
       /** From this moment on. */

@@ -11,6 +11,13 @@ test.each([
   ['A', 'L', true],
   ['A', 'E', true],
   ['A', 'A', true],
+  ['A', 'U', true],
+  ['U', 'U', true],
+  ['U', 'L', true],
+  ['U', 'E', false],
+  ['U', 'A', false],
+  ['L', 'U', false],
+  ['E', 'U', false],
 ] as const)('the level %s is enough for %s: %s', (level, needed, enough) => {
   expect(levelReaches(level, needed)).toBe(enough);
 });

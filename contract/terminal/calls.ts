@@ -47,7 +47,7 @@ export const terminalCalls = {
     path: 'painel/getTerminais',
     summary: 'Enrolled terminals',
     source: 'C-163, PANEL-16, G-120',
-    who: panel('A'),
+    who: panel('U'),
     query: z.strictObject({
       page: countText(1_000_000).optional(),
       per_page: countText(50).optional(),
@@ -107,7 +107,7 @@ export const terminalCalls = {
     path: 'painel/getBloqueios',
     summary: 'Accounts, terminals, networks and companies that are locked',
     source: 'addition; G-04',
-    who: panel('A'),
+    who: panel('U'),
     answer: z.strictObject({ data: z.array(lock) }),
   }),
   /** Lets an account try again, or takes one lock of the list away: what was counted is forgotten. */

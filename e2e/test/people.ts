@@ -26,6 +26,7 @@ export const people = {
 export const panelUsers = {
   admin: { number: '9001', digits: '111' },
   scripts: { number: '9003', digits: '333' },
+  auditor: { number: '9004', digits: '444' },
   reader: { number: '9002', digits: '222' },
 } as const satisfies Record<string, Person>;
 

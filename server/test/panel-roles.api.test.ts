@@ -1,4 +1,11 @@
-import { type CallName, calls, isPanelWho, type PanelLevel, panelLevels } from '@terminal/contract';
+import {
+  type CallName,
+  calls,
+  isPanelWho,
+  levelReaches,
+  type PanelLevel,
+  panelLevels,
+} from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from './api.ts';
 
@@ -11,6 +18,7 @@ beforeAll(async () => {
   users.L = await api.signInPanel('9002', '222');
   users.E = await api.signInPanel('9003', '333');
   users.A = await api.signInPanel('9001', '111');
+  users.U = await api.signInPanel('9004', '444');
   mechanic = await api.signIn('1001', '123');
 });
 afterAll(() => api.close());
@@ -32,8 +40,7 @@ describe.each(names)('%s of the panel', (name) => {
 
   it.each(panelLevels)(`of level ${levelOf(name)}, for level %s`, async (level) => {
     const reply = await api.call(name, {}, users[level] ?? null);
-    const allowed = panelLevels.indexOf(level) >= panelLevels.indexOf(levelOf(name));
-    if (allowed) expect(reply.codigo).not.toBe('SEM_PERMISSAO');
+    if (levelReaches(level, levelOf(name))) expect(reply.codigo).not.toBe('SEM_PERMISSAO');
     else expect(reply).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
   });
 });

@@ -49,6 +49,7 @@ const logins: Partial<Record<Caller, { path: string; body: object }>> = {
   supplier: { path: 'auth/login', body: { loginExterno: 'S', codigo: '31', cnpj: '00123' } },
   L: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9002', cpf: '222' } },
   E: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9003', cpf: '333' } },
+  U: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9004', cpf: '444' } },
   A: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9001', cpf: '111' } },
 };
 

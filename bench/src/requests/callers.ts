@@ -1,19 +1,16 @@
 import type { CallName, Who } from '@terminal/contract';
-import { calls, isPanelWho, panelLevels } from '@terminal/contract';
+import { calls, isPanelWho, levelReaches, panelLevels } from '@terminal/contract';
 import type { Known } from './values.ts';
 
 /** Kinds of senders: of the terminal, of the panel by level, without a token, with one nobody gave. */
-export const callers = ['attendant', 'staff', 'supplier', 'L', 'E', 'A', 'nobody', 'stranger'] as const;
+export const callers = ['attendant', 'staff', 'supplier', ...panelLevels, 'nobody', 'stranger'] as const;
 export type Caller = (typeof callers)[number];
 
 /** Whether a kind of sender may send a call at all. */
 export function maySend(caller: Caller, who: Who): boolean {
   if (typeof who === 'string') return true;
   if (!isPanelWho(who)) return who.some((kind) => kind === caller);
-  return (
-    panelLevels.some((level) => level === caller) &&
-    panelLevels.indexOf(caller as 'L') >= panelLevels.indexOf(who.panel)
-  );
+  return panelLevels.some((level) => level === caller && levelReaches(level, who.panel));
 }
 
 /** Rows of the installation that generated requests may name, so that some of them reach what lies behind the checks. */

@@ -317,7 +317,7 @@ create table usuario_painel (
   ds_email text,
   st_status character(1) not null default 'A'::bpchar,
   cd_chave text,
-  constraint usuario_painel_acesso CHECK ((tp_acesso = ANY (ARRAY['L'::bpchar, 'E'::bpchar, 'A'::bpchar]))),
+  constraint usuario_painel_acesso CHECK ((tp_acesso = ANY (ARRAY['L'::bpchar, 'E'::bpchar, 'A'::bpchar, 'U'::bpchar]))),
   constraint usuario_painel_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$'::text)),
   constraint usuario_painel_digitos CHECK ((octet_length(hm_digitos) = 32)),
   constraint usuario_painel_matricula UNIQUE (nr_matricula),
@@ -451,7 +451,7 @@ comment on table usuario_painel is 'Users of the administration panel. Owner: pa
 comment on column usuario_painel.cd_chave is 'Mark of the key hm_digitos is kept under since a change of keys; null: kept before any.';
 comment on column usuario_painel.nr_matricula is 'Null: external login, by nr_sequencial.';
 comment on column usuario_painel.hm_digitos is 'HMAC of three digits of the CPF (external: five of the CNPJ); the digits are not stored.';
-comment on column usuario_painel.tp_acesso is 'L reads, E also runs scripts and routines, A also administers.';
+comment on column usuario_painel.tp_acesso is 'L reads, E also runs scripts and routines, A also administers; U audits: reads, users, terminals and trail too.';
 comment on column usuario_painel.ds_redes is 'Networks the user may come from; empty = any.';
 
 grant select on agendamento to painel_leitura;

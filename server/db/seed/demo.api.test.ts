@@ -94,6 +94,7 @@ describe('the demonstration', () => {
       { nr_matricula: '9001', tp_acesso: 'A', bytes: 32 },
       { nr_matricula: '9002', tp_acesso: 'L', bytes: 32 },
       { nr_matricula: '9003', tp_acesso: 'E', bytes: 32 },
+      { nr_matricula: '9004', tp_acesso: 'U', bytes: 32 },
     ]);
   });
 });

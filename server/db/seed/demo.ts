@@ -54,6 +54,7 @@ const panelUsers = [
   { name: 'ADMIN PAINEL', registration: '9001', digits: '111', access: 'A' },
   { name: 'LEITURA PAINEL', registration: '9002', digits: '222', access: 'L' },
   { name: 'SCRIPTS PAINEL', registration: '9003', digits: '333', access: 'E' },
+  { name: 'AUDITORIA PAINEL', registration: '9004', digits: '444', access: 'U' },
 ] as const;
 
 /**

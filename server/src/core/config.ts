@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PanelLevel, panelLevels } from '@terminal/contract/levels';
+import { type PanelLevel, panelLadder } from '@terminal/contract/levels';
 import { helpPath } from '@terminal/contract/pages';
 import { z } from 'zod';
 
@@ -79,7 +79,7 @@ const environment = z.object({
   PANEL_HOST: text('an address of this machine; 0.0.0.0 = every network').optional(),
   PANEL_REQUIRE_PASSWORD: yesNo.optional(),
   PANEL_SECOND_FACTOR: z
-    .enum(['off', ...panelLevels], 'the first level that needs a second factor: L, E or A; or off')
+    .enum(['off', ...panelLadder], 'the first level that needs a second factor: L, E or A; or off')
     .optional(),
   PANEL_ORIGIN: list
     .refine((origins) => origins.every(isOrigin), 'addresses such as https://terminal.host, with commas')

@@ -31,6 +31,8 @@ it.each([
   ['E', 'E', true],
   ['A', 'E', true],
   ['A', null, false],
+  ['U', 'A', true],
+  ['U', null, false],
 ] as const)('level %s needs one from %s on: %s', (level, from, expected) => {
   expect(needsFactor(level, from)).toBe(expected);
 });

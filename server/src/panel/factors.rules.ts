@@ -29,9 +29,9 @@ export function relyingPartyOf(
 /** An address of IPv4 or IPv6: no name. */
 const isNumeric = (host: string): boolean => /^([\d.]+|\[.*\])$/.test(host);
 
-/** Whether a user of a level needs a second factor. @param from the first level that does; null: none */
+/** Whether a user of a level needs a second factor: the auditor, who sees most, before all others. @param from the first level that does; null: none */
 export const needsFactor = (level: PanelLevel, from: PanelLevel | null): boolean =>
-  from !== null && levelReaches(level, from);
+  from !== null && (level === 'U' || levelReaches(level, from));
 
 /** A recovery code as it is compared: without dashes and blanks, in capitals. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[ -]/g, '').toUpperCase();

@@ -18,5 +18,6 @@ export const demoLogins = [
 export const demoPanelLogins = [
   { login: '9001', digits: '111', who: 'ADMIN PAINEL, level A: changes everything' },
   { login: '9003', digits: '333', who: 'SCRIPTS PAINEL, level E: runs scripts and routines' },
+  { login: '9004', digits: '444', who: 'AUDITORIA PAINEL, level U: looks at users, terminals and trail too' },
   { login: '9002', digits: '222', who: 'LEITURA PAINEL, level L: looks' },
 ] as const;

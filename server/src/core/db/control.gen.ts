@@ -436,7 +436,7 @@ export interface UsuarioPainel {
   nr_sequencial: Generated<number>;
   st_status: Generated<string>;
   /**
-   * L reads, E also runs scripts and routines, A also administers.
+   * L reads, E also runs scripts and routines, A also administers; U audits: reads, users, terminals and trail too.
    */
   tp_acesso: Generated<string>;
 }

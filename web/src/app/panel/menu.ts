@@ -18,9 +18,9 @@ const panelPages = [
   { id: 'scheduler', path: '/agendadorTarefas', icon: IconCalendarTime, level: 'L' },
   { id: 'dictionary', path: '/dicionario', icon: IconBook2, level: 'L' },
   { id: 'monitor', path: '/monitoramento', icon: IconActivity, level: 'L' },
-  { id: 'terminals', path: '/terminais', icon: IconDeviceTablet, level: 'A' },
-  { id: 'users', path: '/usuariosPainel', icon: IconUsers, level: 'A' },
-  { id: 'trail', path: '/trilhaPainel', icon: IconListSearch, level: 'A' },
+  { id: 'terminals', path: '/terminais', icon: IconDeviceTablet, level: 'U' },
+  { id: 'users', path: '/usuariosPainel', icon: IconUsers, level: 'U' },
+  { id: 'trail', path: '/trilhaPainel', icon: IconListSearch, level: 'U' },
   { id: 'intake', path: '/cargas', icon: IconFileImport, level: 'A' },
   { id: 'person', path: '/dadosPessoais', icon: IconShieldLock, level: 'A' },
 ] as const;

@@ -41,7 +41,7 @@ const frameRoute = createRoute({
   errorComponent: CrashPage,
 });
 
-/** A page above somebody's level sends them to the menu; the server refuses its calls all the same (G-05). */
+/** A page not for somebody's level sends them to the menu; the server refuses its calls all the same (G-05). */
 const from = (level: PanelLevel) => () => {
   const session = currentPanelSession();
   if (session && !mayDo(session, level)) redirect({ to: '/inicioPainel', throw: true });
@@ -87,7 +87,7 @@ const monitorRoute = createRoute({
 const terminalsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/terminais',
-  beforeLoad: from('A'),
+  beforeLoad: from('U'),
   component: lazyRouteComponent(() => import('../../terminals/pages/TerminalsPage.tsx'), 'TerminalsPage'),
 });
 
@@ -108,14 +108,14 @@ const personRoute = createRoute({
 const usersRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/usuariosPainel',
-  beforeLoad: from('A'),
+  beforeLoad: from('U'),
   component: lazyRouteComponent(() => import('../../panel/pages/UsersPage.tsx'), 'UsersPage'),
 });
 
 const trailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/trilhaPainel',
-  beforeLoad: from('A'),
+  beforeLoad: from('U'),
   component: lazyRouteComponent(() => import('../../panel/pages/TrailPage.tsx'), 'TrailPage'),
 });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { panelLevels } from '@terminal/contract/levels';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../core/api/hooks.ts';
@@ -20,8 +21,6 @@ import {
 } from '../user-form.ts';
 import css from './Form.module.css';
 import { UserFactors } from './UserFactors.tsx';
-
-const levels = ['L', 'E', 'A'] as const;
 
 interface UserSheetProps {
   /** Null: a new one. */
@@ -148,8 +147,8 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
       <SelectField
         label={t('panel.users.heads.level')}
         value={form.level}
-        options={levels.map((level) => ({ value: level, label: t(`panel.levels.${level}`) }))}
-        onChange={(value) => onChange({ level: levels.find((level) => level === value) ?? 'L' })}
+        options={panelLevels.map((level) => ({ value: level, label: t(`panel.levels.${level}`) }))}
+        onChange={(value) => onChange({ level: panelLevels.find((level) => level === value) ?? 'L' })}
       />
       <TextField
         label={t('panel.users.password')}

@@ -10,6 +10,8 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
+import { mayDo } from '../../core/panel/record.ts';
+import { usePanelSession } from '../../core/panel/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import type { PanelUser } from '../user-form.ts';
 import css from './Pages.module.css';
@@ -25,16 +27,19 @@ export function UsersPage() {
   const settled = useSettled(filter.trim(), 300);
   const query = { page: String(page), ...(settled === '' ? {} : { filtro: settled }) };
   const answer = usePanelCall('listPanelUsers', { query }, { keepPrevious: true });
-  const columns = useColumns(setOpen);
+  const changes = mayDo(usePanelSession(), 'A');
+  const columns = useColumns(changes ? setOpen : undefined);
   return (
     <>
       <PageHead
         title={t('panel.pages.users')}
         about={null}
         actions={
-          <Button look="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('panel.users.add')}
-          </Button>
+          changes && (
+            <Button look="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => setOpen('new')}>
+              {t('panel.users.add')}
+            </Button>
+          )
         }
       />
       <div className={css['filters']}>
@@ -75,9 +80,9 @@ export function UsersPage() {
   );
 }
 
-function useColumns(edit: (user: PanelUser) => void): Column<PanelUser>[] {
+function useColumns(edit: ((user: PanelUser) => void) | undefined): Column<PanelUser>[] {
   const { t } = useTranslation();
-  return [
+  const columns: Column<PanelUser>[] = [
     { id: 'name', head: t('panel.users.heads.name'), cell: ({ ds_nome }) => ds_nome },
     {
       id: 'login',
@@ -110,7 +115,9 @@ function useColumns(edit: (user: PanelUser) => void): Column<PanelUser>[] {
       head: t('panel.users.heads.status'),
       cell: ({ st_status }) => t(st_status === 'A' ? 'panel.users.active' : 'panel.users.inactive'),
     },
-    {
+  ];
+  if (edit !== undefined)
+    columns.push({
       id: 'actions',
       head: t('panel.users.heads.actions'),
       quiet: true,
@@ -122,6 +129,6 @@ function useColumns(edit: (user: PanelUser) => void): Column<PanelUser>[] {
           onClick={() => edit(user)}
         />
       ),
-    },
-  ];
+    });
+  return columns;
 }

@@ -31,8 +31,8 @@ export function placeOf({ tp_bloqueio, ds_terminal, ds_rede }: Lock, t: TFunctio
   return t(`terminals.locks.places.${places[tp_bloqueio]}`, { name });
 }
 
-/** Who and what is locked after wrong tries, where, until when; nothing is shown while nobody is (G-04). */
-export function Locks({ onRelease }: { onRelease: (lock: Lock) => void }) {
+/** Who and what is locked after wrong tries, where, until when; nothing is shown while nobody is (G-04). @param props.onRelease absent: who looks may not */
+export function Locks({ onRelease }: { onRelease: ((lock: Lock) => void) | undefined }) {
   const { t } = useTranslation();
   const locks = useLocks().data?.data ?? [];
   if (locks.length === 0) return null;
@@ -52,7 +52,9 @@ export function Locks({ onRelease }: { onRelease: (lock: Lock) => void }) {
       head: t('terminals.locks.heads.until'),
       cell: ({ dt_livre }) => dateTime(dt_livre) || t('terminals.locks.forEver'),
     },
-    {
+  ];
+  if (onRelease !== undefined)
+    columns.push({
       id: 'actions',
       head: t('terminals.heads.actions'),
       quiet: true,
@@ -64,8 +66,7 @@ export function Locks({ onRelease }: { onRelease: (lock: Lock) => void }) {
           onClick={() => onRelease(lock)}
         />
       ),
-    },
-  ];
+    });
   return (
     <section className={css['locks']}>
       <h2>{t('terminals.locks.title')}</h2>

@@ -18,7 +18,8 @@ export interface TerminalAct {
 interface TerminalTableProps {
   terminals: readonly Terminal[];
   busy: boolean;
-  onAct: (act: TerminalAct) => void;
+  /** Absent: who looks may do nothing with them. */
+  onAct: ((act: TerminalAct) => void) | undefined;
 }
 
 /** Terminals with where they are, how they stand and what can be done. */
@@ -50,14 +51,15 @@ export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
       head: t('terminals.heads.used'),
       cell: ({ dt_ultimo_uso }) => dateTime(dt_ultimo_uso) || t('terminals.never'),
     },
-    {
+  ];
+  if (onAct !== undefined)
+    columns.push({
       id: 'actions',
       head: t('terminals.heads.actions'),
       quiet: true,
       act: true,
       cell: (terminal) => <Acts terminal={terminal} onAct={onAct} />,
-    },
-  ];
+    });
   return (
     <DataTable
       label={t('panel.pages.terminals')}
@@ -69,7 +71,7 @@ export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
   );
 }
 
-function Acts({ terminal, onAct }: { terminal: Terminal; onAct: TerminalTableProps['onAct'] }) {
+function Acts({ terminal, onAct }: { terminal: Terminal; onAct: (act: TerminalAct) => void }) {
   const { t } = useTranslation();
   const name = terminal.ds_terminal;
   // An empty one keeps the row as high as the others.

@@ -8,6 +8,8 @@ import { SelectField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { mayDo } from '../../core/panel/record.ts';
+import { usePanelSession } from '../../core/panel/store.ts';
 import { type Lock, useCompanies, useTerminals } from '../api.ts';
 import { Locks } from '../components/Locks.tsx';
 import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
@@ -29,27 +31,33 @@ export function TerminalsPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const companies = useCompanies();
   const answer = useTerminals(company, page);
+  const changes = mayDo(usePanelSession(), 'A');
   return (
     <>
       <PageHead
         title={t('panel.pages.terminals')}
         about={null}
         actions={
-          <>
-            <Button icon={<IconLockOpen size={20} aria-hidden />} onClick={() => setOpen({ act: 'release' })}>
-              {t('terminals.release.open')}
-            </Button>
-            <Button
-              look="primary"
-              icon={<IconPlus size={20} aria-hidden />}
-              onClick={() => setOpen({ act: 'add' })}
-            >
-              {t('terminals.add.open')}
-            </Button>
-          </>
+          changes && (
+            <>
+              <Button
+                icon={<IconLockOpen size={20} aria-hidden />}
+                onClick={() => setOpen({ act: 'release' })}
+              >
+                {t('terminals.release.open')}
+              </Button>
+              <Button
+                look="primary"
+                icon={<IconPlus size={20} aria-hidden />}
+                onClick={() => setOpen({ act: 'add' })}
+              >
+                {t('terminals.add.open')}
+              </Button>
+            </>
+          )
         }
       />
-      <Locks onRelease={(lock) => setOpen({ act: 'unlock', lock })} />
+      <Locks onRelease={changes ? (lock) => setOpen({ act: 'unlock', lock }) : undefined} />
       <div className={css['filters']}>
         <SelectField
           label={t('panel.company')}
@@ -72,7 +80,11 @@ export function TerminalsPage() {
       >
         {({ data, last_page }) => (
           <>
-            <TerminalTable terminals={data} busy={answer.isPlaceholderData} onAct={setOpen} />
+            <TerminalTable
+              terminals={data}
+              busy={answer.isPlaceholderData}
+              onAct={changes ? setOpen : undefined}
+            />
             <Pagination page={page} lastPage={last_page} onPage={setPage} />
           </>
         )}

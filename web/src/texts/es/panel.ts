@@ -8,7 +8,7 @@ export const panel: Texts<typeof portuguese> = {
   menu: 'Menú del panel',
   signOut: 'Salir del panel',
   level: 'nivel {{level}}',
-  levels: { L: 'L · consulta', E: 'E · ejecuta', A: 'A · administra' },
+  levels: { L: 'L · consulta', E: 'E · ejecuta', A: 'A · administra', U: 'U · audita' },
   company: 'Empresa',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -5,7 +5,7 @@ export const panel = {
   menu: 'Menu do painel',
   signOut: 'Sair do painel',
   level: 'nível {{level}}',
-  levels: { L: 'L · consulta', E: 'E · executa', A: 'A · administra' },
+  levels: { L: 'L · consulta', E: 'E · executa', A: 'A · administra', U: 'U · audita' },
   company: 'Empresa',
   copy: 'Copiar',
   copied: 'Copiado',
