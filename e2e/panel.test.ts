@@ -94,7 +94,7 @@ it('an auditor sees users, terminals and the trail, and is offered nothing to do
   await page.getByRole('cell', { name: 'BOX 1' }).first().waitFor();
   expect(await page.getByRole('button', { name: /Adicionar|Liberar|Revogar/ }).count()).toBe(0);
   await page.goto('/trilhaPainel');
-  await page.getByRole('cell', { name: 'AUDITORIA PAINEL' }).first().waitFor();
+  await page.getByRole('cell', { name: 'ADMIN PAINEL' }).first().waitFor();
   await page.goto('/dicionario');
   await page.getByRole('heading', { level: 1, name: 'Dicionário' }).waitFor();
   for (const closed of ['/MultiSql', '/cargas', '/dadosPessoais']) {
