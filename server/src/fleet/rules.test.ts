@@ -112,6 +112,13 @@ describe('a reading', () => {
     expect(judge(truck(118_299), 'machine')).toEqual({ kind: 'hold', doubt: 'ABAIXO' });
   });
 
+  it('sent by a machine is held when the meter showed less at the very moment', () => {
+    const twice = truck(118_301);
+    const facts = { ...twice, before: { value: 118_300, at: twice.reading.at } };
+    expect(judge(facts, 'machine')).toEqual({ kind: 'hold', doubt: 'FORA_DE_ORDEM' });
+    expect(judge(facts, 'person')).toEqual({ kind: 'sound' });
+  });
+
   it('is asked about with what the question says', () => {
     expect(questionOf(truck(1_196_300), 'DIGITO')).toEqual({
       km_atual: '118300',

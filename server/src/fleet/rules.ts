@@ -109,7 +109,10 @@ const daysBeforeQuestion = 31;
 /** The one judgement of a reading, wherever it comes from. */
 export function judge(facts: ReadingFacts, source: Source): Verdict {
   const doubt = doubtOf(facts);
-  if (doubt !== null && source === 'machine') return { kind: 'hold', doubt };
+  if (source === 'machine') {
+    const held = doubt ?? (momentRefusal(facts) === null ? null : 'FORA_DE_ORDEM');
+    return held === null ? { kind: 'sound' } : { kind: 'hold', doubt: held };
+  }
   const code = doubt === null ? undefined : impossible[doubt];
   if (doubt !== null && code !== undefined) return { kind: 'refuse', code, doubt };
   const leap = leapOf(facts);
