@@ -104,13 +104,14 @@ async function rehearsalBefore(
   { script, names, key }: Checked,
 ): Promise<string | null> {
   const { control, user } = context;
-  if ((await findRun(control, user.id, key)) !== undefined) return null;
   const found =
     asked.ensaio === undefined
       ? undefined
       : await findRehearsal(control, user.id, asked.ensaio, rehearsalCounts);
   const refusal = rehearsalRefusal({ rehearsal: found, script, baseType: asked.tp_base, bases: names });
   if (refusal === null && found !== undefined) return found.id;
+  // Looked for after the rehearsal: a copy of the press may have taken it an instant ago.
+  if ((await findRun(control, user.id, key)) !== undefined) return null;
   const { code, failed = [] } = refusal ?? { code: 'ENSAIO_EXIGIDO' };
   return refuseMany(context, 'script', asked, new Refused(code, { valores: { bases: failed.join(', ') } }));
 }
