@@ -15,6 +15,7 @@ import { readVersion, webFolder } from './core/folders.ts';
 import { createPanelListener } from './core/http/panel-listener.ts';
 import { createLog } from './core/log.ts';
 import { proveFiles } from './files/prove.service.ts';
+import { proveAddresses } from './start/addresses.ts';
 import { sentenceOf } from './start/explain.ts';
 import { seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const version = readVersion();
   const logger = createLog(config.production ? config.logLevel : quieter(config.logLevel));
   warnOfOpenDoors(config);
+  await proveAddresses([config, ...(config.panelListener === null ? [] : [config.panelListener])]);
   const full = await proveFiles(config);
   if (full !== undefined) say(full);
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../core/config.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, ConfigError, type FilesPlace } from '../core/config.ts';
 import { Refused } from '../core/refusal.ts';
 import { openStore } from './store.service.ts';
+
+/** Longest the place may take to answer, in ms. */
+const longestAnswer = 10_000;
 
 /**
  * Writes a file where pictures and documents are kept, and removes it: who cannot be written to is told now, not with the
@@ -14,9 +18,7 @@ export async function proveFiles({ files, dataDir }: Config): Promise<string | u
   const where = files.kind === 'folder' ? files.folder : `the bucket ${files.bucket}`;
   const name = `start/${randomUUID()}`;
   try {
-    const store = await openStore(files);
-    await store.write(name, Buffer.from('start'), 'text/plain');
-    await store.remove(name);
+    await Promise.race([writeAndRemove(files, name), fallSilent()]);
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return `WARNING: ${where} is full: nobody can send pictures or documents.`;
@@ -25,4 +27,15 @@ export async function proveFiles({ files, dataDir }: Config): Promise<string | u
     const variable = where === join(dataDir, 'files') ? 'DATA_DIR' : 'FILES_URL';
     throw new ConfigError(`${variable}: ${where} cannot be written: ${reason}`);
   }
+}
+
+async function writeAndRemove(files: FilesPlace, name: string): Promise<void> {
+  const store = await openStore(files);
+  await store.write(name, Buffer.from('start'), 'text/plain');
+  await store.remove(name);
+}
+
+async function fallSilent(): Promise<never> {
+  await pause(longestAnswer, undefined, { ref: false });
+  throw new Error(`no answer within ${longestAnswer / 1000} s`);
 }

@@ -11,9 +11,10 @@ const told = [CompanyError, ConfigError, EmbeddedDatabaseError, InstallationErro
 
 /** What PostgreSQL or the system say in a word, for people: each tells what can be done about it. */
 const sentences: Readonly<Record<string, (error: Error) => string>> = {
-  EADDRINUSE: () => 'The port is in use: stop the other program or set PORT to another number.',
-  EADDRNOTAVAIL: () =>
-    'HOST is no address of this machine: give one it has, 127.0.0.1 for itself or 0.0.0.0 for every network.',
+  EADDRINUSE: (error) =>
+    `The port ${placeOf(error)} is in use: stop the other program, or set PORT or PANEL_PORT to another number.`,
+  EADDRNOTAVAIL: (error) =>
+    `${placeOf(error)} is no address of this machine: set HOST or PANEL_HOST to one it has, 127.0.0.1 for itself or 0.0.0.0 for every network.`,
   ENOTFOUND: (error) => `A name is not known here: ${error.message}. Look at HOST and DATABASE_URL.`,
   EAI_AGAIN: (error) =>
     `A name cannot be looked up now: ${error.message}. Look at HOST, DATABASE_URL and the network.`,
@@ -41,6 +42,8 @@ const sentences: Readonly<Record<string, (error: Error) => string>> = {
     `The account of DATABASE_URL may not do what is needed (${error.message}): it needs CREATEROLE and CREATEDB.`,
 };
 
+const placeOf = (error: Error): string =>
+  'address' in error && 'port' in error ? `${String(error.address)}:${String(error.port)}` : error.message;
 const pathOf = (error: Error): string => ('path' in error ? String(error.path) : error.message);
 
 /**

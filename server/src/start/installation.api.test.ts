@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +25,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'a-file'), '');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** An address that takes connections and never says a word. */
+const silent = createServer();
+beforeAll(() => once(silent.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => silent.close());
+const silentBucket = () =>
+  `s3://pictures?region=us-east-1&endpoint=http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+const filesPlaces: Readonly<Record<string, () => string>> = {
+  'below a file': () => `file://${folder}/a-file/files`,
+  'a silent bucket': silentBucket,
+};
 
 const env = (more: Record<string, string> = {}) => ({
   ...commandEnvironment(world),
@@ -109,7 +122,21 @@ describe('a key that is not that of the data', () => {
 describe('what cannot be', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['files that cannot be written', { FILES_URL: 'below a file' }, /^FILES_URL: .+ cannot be written: /],
-    ['an address of another machine', { HOST: '192.0.2.1' }, /HOST is no address of this machine/],
+    [
+      'an address of another machine',
+      { HOST: '192.0.2.1' },
+      /^192\.0\.2\.1:\d+ is no address of this machine/,
+    ],
+    [
+      'an address of another machine for the panel',
+      { PANEL_PORT: String(Number(port) + 1), PANEL_HOST: '192.0.2.1' },
+      /^192\.0\.2\.1:\d+ is no address of this machine: set HOST or PANEL_HOST/,
+    ],
+    [
+      'a bucket that does not answer',
+      { FILES_URL: 'a silent bucket' },
+      /^FILES_URL: the bucket pictures cannot be written: .*10 s/,
+    ],
     ['a wrong password of PostgreSQL', { DATABASE_URL: 'wrong' }, /PostgreSQL does not take the password/],
     [
       'a PostgreSQL that is not there',
@@ -123,12 +150,15 @@ describe('what cannot be', () => {
     const given = {
       ...more,
       ...(more['DATABASE_URL'] === 'wrong' ? { DATABASE_URL: address.href } : {}),
-      ...(more['FILES_URL'] === undefined ? {} : { FILES_URL: `file://${folder}/a-file/files` }),
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      ...(more['FILES_URL'] === undefined ? {} : { FILES_URL: filesPlaces[more['FILES_URL']]?.() ?? '' }),
     };
     const told = await runFile(join(source, 'main.ts'), [], env(given));
     expect(told.code).toBe(1);
     expect(told.said).toMatch(sentence);
     expect(told.said).not.toContain('    at ');
+    expect(told.said).not.toContain('Bringing the databases up to date');
   });
 
   it('is a data folder below a file', async () => {
