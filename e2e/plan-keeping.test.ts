@@ -149,6 +149,7 @@ it('shows what a change does to what is overdue, asks why, tells it with old and
   const question = page.getByRole('dialog', { name: 'Mudar o que vence?' });
   await question.getByText('1 veículo deixa de estar vencido.').waitFor();
   await question.getByText('Vencidos: 1 antes, 0 depois.').waitFor();
+  await question.getByText('A vencer: 0 antes, 0 depois.').waitFor();
   await expectFit(page, 'question of a change, phone');
   await question.getByRole('button', { name: 'Mudar' }).click();
   await question.getByText('Escreva o motivo.').waitFor();

@@ -264,7 +264,8 @@ export const errors = {
   // Meter readings
   CONFIRMA_PLANO: {
     status: 409,
-    texto: 'Esta mudança altera o que vence ({antes} vencidos, depois {depois}). Informe o motivo.',
+    texto:
+      'Esta mudança altera o que vence ({antes} vencidos e {a_vencer_antes} a vencer; depois {depois} e {a_vencer_depois}). Informe o motivo.',
   },
   CONFIRMA_LEITURA: { status: 409, texto: 'Esta leitura parece errada. Confira antes de gravar.' },
   CONFIRMA_SULCO: { status: 409, texto: 'Este sulco parece errado. Confira antes de gravar.' },

@@ -143,6 +143,9 @@ export const planKeepingCalls = {
           /** Vehicles overdue by it, in all branches. */
           qt_vencidos_antes: z.int(),
           qt_vencidos_depois: z.int(),
+          /** Vehicles due soon by it, in all branches; null: not counted then. */
+          qt_a_vencer_antes: z.int().nullable(),
+          qt_a_vencer_depois: z.int().nullable(),
         }),
       ),
     }),

@@ -856,6 +856,9 @@ create table plano_mudanca (
   js_depois jsonb not null,
   qt_vencidos_antes integer not null,
   qt_vencidos_depois integer not null,
+  qt_a_vencer_antes integer,
+  qt_a_vencer_depois integer,
+  constraint plano_mudanca_a_vencer CHECK (((qt_a_vencer_antes IS NULL) = (qt_a_vencer_depois IS NULL))),
   constraint plano_mudanca_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint plano_mudanca_motivo CHECK (((length(ds_motivo) >= 3) AND (length(ds_motivo) <= 300))),
   constraint plano_mudanca_pk PRIMARY KEY (nr_sequencial),
@@ -2676,6 +2679,7 @@ comment on column plano_historico.nr_seq_leitura is 'The reading km is of; null:
 comment on column plano_historico.tp_fato is 'E cycle executed (by an order, or told by hand), V vehicle attached, S suspended, R resumed, C place corrected.';
 comment on column plano_historico.nr_seq_ciclo is 'Cycle executed; otherwise the cycle that is next from then on.';
 comment on table plano_mudanca is 'Changes of plans and their rings, with former and new values. Owner: planKeeping.';
+comment on column plano_mudanca.qt_a_vencer_antes is 'Vehicles due soon by it; null: it was not counted then.';
 comment on column plano_mudanca.tp_mudanca is 'P the plan itself, C its ring.';
 comment on column plano_mudanca.ds_motivo is 'Null: no vehicle was in it.';
 comment on table pneu is 'Tyres; where one is follows from pneu_aplicacao and pneu_destino. Owner: tyres.';

@@ -25,16 +25,23 @@ export async function getSnapshot(tx: CompanyDb, plan: number): Promise<PlanSnap
   return row.agora;
 }
 
-/** Vehicles overdue by a plan, in all branches. @param zone whose day it is */
-export async function countOverdue(tx: CompanyDb, plan: number, zone: string): Promise<number> {
-  const { rows } = await sql<{ vencidos: number }>`
-    select count(*)::int as vencidos
-      from plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
-     where d.nr_seq_plano = ${plan} and d.st_plano = 'V'`.execute(tx);
-  return rows[0]?.vencidos ?? 0;
+/** Vehicles a plan is due for. */
+export interface DueCounts {
+  overdue: number;
+  soon: number;
 }
 
-/** A change of a plan, with what was overdue before and is after. */
+/** Vehicles overdue by a plan and due soon, in all branches. @param zone whose day it is */
+export async function countDue(tx: CompanyDb, plan: number, zone: string): Promise<DueCounts> {
+  const { rows } = await sql<DueCounts>`
+    select count(*) filter (where d.st_plano = 'V')::int as overdue,
+           count(*) filter (where d.st_plano = 'A')::int as soon
+      from plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
+     where d.nr_seq_plano = ${plan}`.execute(tx);
+  return rows[0] ?? { overdue: 0, soon: 0 };
+}
+
+/** A change of a plan, with what was due before and is after. */
 export interface PlanChange {
   plan: number;
   person: number;
@@ -43,15 +50,16 @@ export interface PlanChange {
   reason: string | null;
   before: PlanSnapshot;
   after: PlanSnapshot;
-  overdue: readonly [before: number, after: number];
+  due: Record<'before' | 'after', DueCounts>;
 }
 
 /** Writes a change down. */
 export async function insertChange(tx: CompanyDb, change: PlanChange): Promise<void> {
-  const { before, after, overdue } = change;
+  const { before, after, due } = change;
   await sql`
     insert into plano_mudanca (nr_seq_plano, nr_seq_clifor, tp_mudanca, ds_motivo, js_antes, js_depois,
-                               qt_vencidos_antes, qt_vencidos_depois)
+                               qt_vencidos_antes, qt_vencidos_depois, qt_a_vencer_antes, qt_a_vencer_depois)
     values (${change.plan}, ${change.person}, ${change.kind}, ${change.reason}, ${JSON.stringify(before)}::jsonb,
-            ${JSON.stringify(after)}::jsonb, ${overdue[0]}, ${overdue[1]})`.execute(tx);
+            ${JSON.stringify(after)}::jsonb, ${due.before.overdue}, ${due.after.overdue},
+            ${due.before.soon}, ${due.after.soon})`.execute(tx);
 }

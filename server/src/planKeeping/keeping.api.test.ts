@@ -123,7 +123,7 @@ describe('a change that moves what falls due', () => {
     expect(asked).toMatchObject({
       status: 409,
       codigo: 'CONFIRMA_PLANO',
-      campos: { antes: '1', depois: '0' },
+      campos: { antes: '1', depois: '0', a_vencer_antes: '0', a_vencer_depois: '0' },
     });
     expect(await asKept(id)).toEqual(before);
 
@@ -135,6 +135,8 @@ describe('a change that moves what falls due', () => {
       ds_motivo: 'óleo sintético',
       qt_vencidos_antes: 1,
       qt_vencidos_depois: 0,
+      qt_a_vencer_antes: 0,
+      qt_a_vencer_depois: 0,
     });
     expect(change?.antes.ciclos).toMatchObject([{ km_intervalo: 10_000 }]);
     expect(change?.depois.ciclos).toMatchObject([{ km_intervalo: 100_000 }]);
@@ -148,6 +150,21 @@ describe('a change that moves what falls due', () => {
     const former = { antes: ring, ciclos: change?.antes.ciclos ?? [], motivo: 'desfeita' };
     expect((await api.call('saveCycles', { params, body: former }, keeper)).status).toBe(200);
     expect(await asKept(id)).toEqual(before);
+  });
+
+  it('tells what comes to be due soon as well', async () => {
+    const { id, ring } = await makePlan(cycle('B', { km_intervalo: 100_000, qt_dias: null }));
+    const plate = await makeVehicle();
+    await attach(id, [plate], ring[0] ?? 0);
+    // It shows 50,000 km: with 10,000 a cycle it is due in 100.
+    await api.sql('update veiculo_plano set km_ultimo = 40100 where nr_placa = $1 and nr_seq_plano = $2', [
+      plate,
+      id,
+    ]);
+    const shorter = (await asKept(id)).map((one) => ({ ...one, km_intervalo: 10_000 }));
+    const body = { antes: ring, ciclos: shorter };
+    const asked = await api.call('saveCycles', { params: { id: String(id) }, body }, keeper);
+    expect(asked.campos).toEqual({ antes: '0', depois: '0', a_vencer_antes: '0', a_vencer_depois: '1' });
   });
 
   it('that changes nothing is not kept', async () => {

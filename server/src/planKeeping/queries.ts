@@ -74,7 +74,8 @@ export async function getPlan(
                select json_agg(json_build_object('nr_sequencial', m.nr_sequencial, 'dt_mudanca', m.dt_mudanca,
                         'ds_colaborador', g.ds_colaborador, 'tp_mudanca', m.tp_mudanca, 'ds_motivo', m.ds_motivo,
                         'antes', m.js_antes, 'depois', m.js_depois, 'qt_vencidos_antes', m.qt_vencidos_antes,
-                        'qt_vencidos_depois', m.qt_vencidos_depois) order by m.nr_sequencial desc)
+                        'qt_vencidos_depois', m.qt_vencidos_depois, 'qt_a_vencer_antes', m.qt_a_vencer_antes,
+                        'qt_a_vencer_depois', m.qt_a_vencer_depois) order by m.nr_sequencial desc)
                  from (select * from plano_mudanca x where x.nr_seq_plano = p.nr_sequencial
                         order by x.nr_sequencial desc limit 20) m
                  join g_clifor g on g.nr_sequencial = m.nr_seq_clifor), '[]'))::text as dados

@@ -5,7 +5,7 @@ import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
-import { countOverdue, getSnapshot, insertChange } from './change.queries.ts';
+import { countDue, getSnapshot, insertChange } from './change.queries.ts';
 import { getPlan, insertPlan, type LockedPlan, listPlans, lockPlan, updatePlan } from './queries.ts';
 import {
   insertCycles,
@@ -82,7 +82,7 @@ export async function saveCycles(
 
 /**
  * Makes a change and writes it down with former and new values. One that moves what falls due of vehicles wants a reason:
- * without it nothing is changed, and the refusal tells how many are overdue before and would be after.
+ * without it nothing is changed, and the refusal tells how many are overdue and due soon before and would be after.
  * @throws Refused CONFIRMA_PLANO
  */
 async function changed(
@@ -93,13 +93,19 @@ async function changed(
 ): Promise<void> {
   const { db, session } = context;
   const look = async () =>
-    [await getSnapshot(db, change.id), await countOverdue(db, change.id, session.zone)] as const;
-  const [before, overdueBefore] = await look();
+    [await getSnapshot(db, change.id), await countDue(db, change.id, session.zone)] as const;
+  const [before, dueBefore] = await look();
   await write();
-  const [after, overdueAfter] = await look();
-  const [antes, depois] = [String(overdueBefore), String(overdueAfter)];
-  if (change.used && change.reason === undefined && movesDue(before, after))
-    throw new Refused('CONFIRMA_PLANO', { valores: { antes, depois }, campos: { antes, depois } });
+  const [after, dueAfter] = await look();
+  if (change.used && change.reason === undefined && movesDue(before, after)) {
+    const counts = {
+      antes: String(dueBefore.overdue),
+      depois: String(dueAfter.overdue),
+      a_vencer_antes: String(dueBefore.soon),
+      a_vencer_depois: String(dueAfter.soon),
+    };
+    throw new Refused('CONFIRMA_PLANO', { valores: counts, campos: counts });
+  }
   if (!isDeepStrictEqual(before, after))
     await insertChange(db, {
       plan: change.id,
@@ -108,14 +114,15 @@ async function changed(
       reason: change.reason ?? null,
       before,
       after,
-      overdue: [overdueBefore, overdueAfter],
+      due: { before: dueBefore, after: dueAfter },
     });
   announcePlan(context, 'plano.mudou', branches, {
     plano: change.id,
     motivo: change.reason ?? null,
     antes: before,
     depois: after,
-    vencidos: { antes: overdueBefore, depois: overdueAfter },
+    vencidos: { antes: dueBefore.overdue, depois: dueAfter.overdue },
+    a_vencer: { antes: dueBefore.soon, depois: dueAfter.soon },
   });
 }
 

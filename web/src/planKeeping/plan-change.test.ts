@@ -27,6 +27,8 @@ const change: PlanChange = {
   depois: { ...plan, ciclos: [cycle(1, 100), cycle(3, 30), cycle(4, 40)] },
   qt_vencidos_antes: 3,
   qt_vencidos_depois: 0,
+  qt_a_vencer_antes: 0,
+  qt_a_vencer_depois: 1,
 };
 
 it('a change is told by the cycles whose interval it moved, made or took away', () => {

@@ -1103,6 +1103,11 @@ export interface PlanoMudanca {
   nr_seq_clifor: number;
   nr_seq_plano: number;
   nr_sequencial: Generated<number>;
+  /**
+   * Vehicles due soon by it; null: it was not counted then.
+   */
+  qt_a_vencer_antes: number | null;
+  qt_a_vencer_depois: number | null;
   qt_vencidos_antes: number;
   qt_vencidos_depois: number;
   /**

@@ -19,12 +19,13 @@ interface ChangeQuestionProps {
 /** Whether the server wants a reason for a change, and has told what it does. */
 export const asksReason = (error: CallError | null): boolean => error?.codigo === 'CONFIRMA_PLANO';
 
-/** What a change of a plan does to what is overdue, and why it is made. */
+/** What a change of a plan does to what is due, and why it is made. */
 export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: ChangeQuestionProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(proposed);
   const [tried, setTried] = useState(false);
-  const [before, after] = [Number(refused.campos['antes'] ?? 0), Number(refused.campos['depois'] ?? 0)];
+  const told = (field: string) => Number(refused.campos[field] ?? 0);
+  const [before, after] = [told('antes'), told('depois')];
   const given = reason.trim();
   return (
     <Sheet
@@ -55,6 +56,9 @@ export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: Ch
           </p>
         )}
         <p>{t('planKeeping.change.counts', { before, after })}</p>
+        <p>
+          {t('planKeeping.change.soon', { before: told('a_vencer_antes'), after: told('a_vencer_depois') })}
+        </p>
         <TextField
           label={t('planKeeping.change.reason')}
           value={reason}

@@ -58,6 +58,14 @@ export function PlanChanges({ plan }: { plan: Plan }) {
                 })}
               </span>
             )}
+            {change.ds_motivo !== null && change.qt_a_vencer_antes !== null && (
+              <span>
+                {t('planKeeping.change.soon', {
+                  before: change.qt_a_vencer_antes,
+                  after: change.qt_a_vencer_depois,
+                })}
+              </span>
+            )}
             {change === newest && canUndo(change) && (
               <div>
                 <Button busy={busy} onClick={() => undo()}>

@@ -71,6 +71,7 @@ export const planKeeping: Texts<typeof portuguese> = {
     more_one: '{{count}} vehículo pasa a estar vencido.',
     more_other: '{{count}} vehículos pasan a estar vencidos.',
     counts: 'Vencidos: {{before}} antes, {{after}} después.',
+    soon: 'Por vencer: {{before}} antes, {{after}} después.',
     reason: 'Motivo del cambio',
     yes: 'Cambiar',
     title: 'Cambios',

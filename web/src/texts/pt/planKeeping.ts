@@ -69,6 +69,7 @@ export const planKeeping = {
     more_one: '{{count}} veículo passa a estar vencido.',
     more_other: '{{count}} veículos passam a estar vencidos.',
     counts: 'Vencidos: {{before}} antes, {{after}} depois.',
+    soon: 'A vencer: {{before}} antes, {{after}} depois.',
     reason: 'Motivo da mudança',
     yes: 'Mudar',
     title: 'Mudanças',
