@@ -118,7 +118,14 @@ describe('a test host', () => {
 
   it('is told in the panel too, which ends with version and year', async () => {
     const page = await stage.as('admin', '/inicioPainel', { device: 'desktop', world: trial });
-    await page.getByText(banner).waitFor();
+    const told = page.getByText(banner);
+    await told.waitFor();
+    expect(await told.count()).toBe(1);
+    // It stays in sight at the end of a long page.
+    await page.setViewportSize({ width: 1024, height: 320 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await told.boundingBox()).toMatchObject({ y: 0 });
     const year = new Date().getFullYear();
     await page.getByRole('contentinfo').getByText(`v 1.0.0 · ${year}`).waitFor();
   });

@@ -13,6 +13,7 @@ import { useMaybePanelSession } from '../../core/panel/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { ConfirmPasswordSheet } from '../../panel/components/ConfirmPasswordSheet.tsx';
 import { useConfiguration } from '../../session/api.ts';
+import { TestBanner } from '../shell/TestBanner.tsx';
 import { useProbe } from '../shell/useProbe.ts';
 import { PanelMenu } from './PanelMenu.tsx';
 import css from './PanelShell.module.css';
@@ -45,18 +46,21 @@ export function PanelShell() {
           </aside>
         )}
         <div className={css['column']}>
-          <header className={css['bar']}>
-            {!wide && (
-              <IconButton
-                label={t('panel.menu')}
-                aria-haspopup="dialog"
-                icon={<IconMenu2 aria-hidden />}
-                onClick={() => setDrawer(true)}
-              />
-            )}
-            <div className={css['head']} ref={setHead} />
-            <div className={css['actions']} ref={setActions} />
-          </header>
+          <div className={css['top']}>
+            <TestBanner />
+            <header className={css['bar']}>
+              {!wide && (
+                <IconButton
+                  label={t('panel.menu')}
+                  aria-haspopup="dialog"
+                  icon={<IconMenu2 aria-hidden />}
+                  onClick={() => setDrawer(true)}
+                />
+              )}
+              <div className={css['head']} ref={setHead} />
+              <div className={css['actions']} ref={setActions} />
+            </header>
+          </div>
           {!reach.online && <OfflineStrip since={reach.since} />}
           <main id="conteudo" className={css['content']} tabIndex={-1}>
             {/* The page of another user who signed in in another tab begins anew. */}

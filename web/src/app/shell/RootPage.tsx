@@ -1,12 +1,15 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { TestBanner } from './TestBanner.tsx';
 
-/** Every page. On those without the shell, whose sticky top has it, the test host is told above them (SHELL-32). */
+/** Frames whose sticky top tells the test host. */
+const frames = new Set(['/shell', '/panel']);
+
+/** Every page. On those without a frame, the test host is told above them (SHELL-32). */
 export function RootPage() {
-  const inShell = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/shell') });
+  const framed = useMatches({ select: (matches) => matches.some(({ routeId }) => frames.has(routeId)) });
   return (
     <>
-      {!inShell && <TestBanner />}
+      {!framed && <TestBanner />}
       <Outlet />
     </>
   );
