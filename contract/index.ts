@@ -162,6 +162,7 @@ export { isOurPart, type PartOrigin } from './items/ours.ts';
 export { pageSizes } from './orders/calls.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';
+export type { TrailAction } from './panel/trail.ts';
 export type { PersonTable } from './person/calls.ts';
 export { personTables } from './person/calls.ts';
 export type { Right } from './roles/actions.ts';

@@ -22,6 +22,7 @@ export const panelWire = {
   listPanelUsers: { path: 'painel/getUsuarios' },
   savePanelUser: { method: 'POST', path: 'painel/saveUsuario', command: true },
   editPanelUser: { method: 'POST', path: 'painel/editarUsuario', command: true },
+  exportTrail: { method: 'POST', path: 'painel/exportarTrilha' },
   listTrail: { path: 'painel/getTrilha' },
   selectBases: { method: 'POST', path: 'selectBases' },
   getTable: { method: 'POST', path: 'frota/getTable' },

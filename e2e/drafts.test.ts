@@ -25,10 +25,29 @@ afterAll(async () => {
 /** A tab that knows nothing of the one it takes the place of. */
 async function another(page: Page, path: string): Promise<Page> {
   const next = await stage.tab(page);
+  await writtenDown(page);
   await page.close();
   await next.goto(path);
   return next;
 }
+
+/** Waits for what was typed to be on the disk: a transaction of the same store comes after those before it. */
+const writtenDown = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('terminal');
+        opening.onerror = () => reject(new Error('no drafts'));
+        opening.onsuccess = () => {
+          const last = opening.result.transaction('rascunhos', 'readwrite');
+          last.objectStore('rascunhos').count();
+          last.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
 
 const draftsOf = (page: Page, name: RegExp): Promise<string[]> =>
   page.evaluate(

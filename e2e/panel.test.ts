@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../server/src/core/passwords.ts';
 import { openStage, type Stage } from './test/browser.ts';
@@ -236,9 +237,20 @@ it('users are added and changed, the password is asked for first, and the trail 
     .first()
     .click();
   const entry = page.getByRole('dialog');
+  await entry.getByText('Usuário alterado').waitFor();
   await entry.getByText('usuario.alterado').waitFor();
   await entry.getByText(/CONSULTORIA SUL, nível E, situação I/).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByLabel('Ação').selectOption('Usuário criado');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('rowheader').count()).toBe(1);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('trilha.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(';usuario.criado;');
+  await page.getByLabel('Ação').selectOption('Todas');
   await page.getByLabel('Texto do detalhe ou do erro').fill('');
   await page.getByRole('switch', { name: 'Só falhas' }).click();
   await page.getByRole('button', { name: 'Buscar' }).click();

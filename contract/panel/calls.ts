@@ -59,6 +59,24 @@ const userFields = {
 /** First three digits of the CPF, or five of the CNPJ where there is no registration. */
 const digits = z.string().regex(/^(\d{3}|\d{5})$/);
 
+/** Which lines of the trail are looked for. */
+const trailSearch = {
+  /** From this moment on. */
+  de: moment.optional(),
+  /** Before this moment. */
+  ate: moment.optional(),
+  usuario: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+  /** What the action begins with: one of trailActions, the area of some ('rotina.'), the path of a call. */
+  acao: text(60).optional(),
+  /** Part of the detail, of the error or of the database's name. */
+  texto: text(120).optional(),
+  falhas: flag.optional(),
+};
+
 /** Login of the panel, its users and the trail of what they did. */
 export const panelCalls = {
   ...factorCalls,
@@ -168,6 +186,18 @@ export const panelCalls = {
     answer: user,
     errors: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA', 'ULTIMO_ADMINISTRADOR'],
   }),
+  /** The lines a search of the trail finds, the newest 10,000 of them. */
+  exportTrail: defineCall({
+    method: 'POST',
+    path: 'painel/exportarTrilha',
+    summary: 'Lines of the trail as trilha.csv',
+    source: 'addition; G-118',
+    who: panel('U'),
+    wire: 'file',
+    body: z.strictObject(trailSearch),
+    answer: z.string(),
+    errors: ['TRILHA_AMPLA'],
+  }),
   /** What was done in the panel, newest first. */
   listTrail: defineCall({
     method: 'GET',
@@ -175,22 +205,7 @@ export const panelCalls = {
     summary: 'Trail of everything done in the panel',
     source: 'addition; G-05, G-118',
     who: panel('U'),
-    query: z.strictObject({
-      ...page,
-      /** From this moment on. */
-      de: moment.optional(),
-      /** Before this moment. */
-      ate: moment.optional(),
-      usuario: z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/)
-        .transform(Number)
-        .optional(),
-      acao: text(60).optional(),
-      /** Part of the detail, of the error or of the database's name. */
-      texto: text(120).optional(),
-      falhas: flag.optional(),
-    }),
+    query: z.strictObject({ ...page, ...trailSearch }),
     answer: boundedEnvelope(
       z.strictObject({
         nr_sequencial: z.int(),

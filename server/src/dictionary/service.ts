@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { AnswerOf, CheckedInput, TrailAction } from '@terminal/contract';
 import type { PanelContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import {
@@ -51,7 +51,7 @@ export async function changeWord(context: PanelContext, given: Word): Promise<An
   return writeWord(context, word, 'palavra.alterada');
 }
 
-async function writeWord({ control, trail }: PanelContext, word: Word, action: string) {
+async function writeWord({ control, trail }: PanelContext, word: Word, action: TrailAction) {
   await saveTranslations(control, [word]);
   await notifyDictionary(control);
   trail.push({ action, detail: `${word.palavra} · pt: ${word.palavra_frase} · es: ${word.traducao}` });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@terminal/contract';
+import type { AnswerOf, TrailAction } from '@terminal/contract';
 import type { MonitorDb } from '../core/db/monitor.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { PanelContext, TrailEntry } from '../core/http/context.ts';
@@ -57,7 +57,7 @@ export async function endTooLong(db: MonitorDb, control: ControlDb, seconds: num
 }
 
 /** A line of the trail about a session: who it was, how long, what it did. */
-function told(session: EndedSession, action: string): TrailEntry {
+function told(session: EndedSession, action: TrailAction): TrailEntry {
   const { datname, pid, usename, application_name, segundos, query, encerrada } = session;
   return {
     action,

@@ -14,7 +14,7 @@ import type { PanelOptions } from './options.ts';
 import { panelSecondStep } from './second-step.service.ts';
 import { changePassword, confirmPassword, panelCompanies, panelLogin } from './service.ts';
 import { endMySession, mySessions, panelLogout } from './session.service.ts';
-import { listTrail } from './trail.service.ts';
+import { exportTrail, listTrail } from './trail.service.ts';
 import { addUser, changeUser, listUsers } from './users.service.ts';
 
 type PanelCalls =
@@ -27,6 +27,7 @@ type PanelCalls =
   | 'savePanelUser'
   | 'editPanelUser'
   | 'listTrail'
+  | 'exportTrail'
   | 'panelSecondStep'
   | 'getMyFactors'
   | 'beginTotp'
@@ -60,6 +61,7 @@ export function panelRoutes(options: PanelOptions): Handlers<PanelCalls> {
     listPanelUsers: (context, { query }) => listUsers(context, query),
     savePanelUser: (context, { body }) => addUser(options.keys.secretKey, context, body),
     editPanelUser: (context, { body }) => changeUser(options.keys.secretKey, context, body),
+    exportTrail: (context, { body }) => exportTrail(context, body),
     listTrail: (context, { query }) => listTrail(context, query),
     panelSecondStep: (context, { body }) => panelSecondStep(options, context, body),
     getMyFactors: (context) => myFactors(options, context),

@@ -64,6 +64,27 @@ describe('a search of the trail', () => {
     },
   );
 
+  it('leaves as CSV with what it found, formulas defused, in the name of who may read it', async () => {
+    await api.control(
+      `insert into auditoria (ds_acao, st_resultado, ds_detalhe, dt_evento)
+       select 'script.livre', 'S', '=1+' || n, now() - interval '1 hour' from generate_series(1, 1203) n`,
+    );
+    const auditor = await api.signInPanel('9004', '444');
+    const body = { acao: 'script.', texto: '=1+' };
+    const reply = await api.call('exportTrail', { body }, auditor);
+    expect(reply.status).toBe(200);
+    const lines = String(reply.body).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1204);
+    expect(lines[0]).toBe(
+      '\uFEFFnr_sequencial;dt_evento;ds_usuario;ds_ip;ds_acao;db_name;ds_detalhe;qt_linhas;st_resultado;ds_erro',
+    );
+    expect(lines[1]).toContain(";script.livre;;'=1+1203;;S;");
+    expect(new Set(lines.slice(1).map((line) => line.split(';')[0])).size).toBe(1203);
+    expect((await search({ acao: 'trilha.exportada' })).body.data[0]).toMatchObject({ qt_linhas: 1203 });
+    const reader = await api.signInPanel('9002', '222');
+    expect(await api.call('exportTrail', { body }, reader)).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+  });
+
   it('is narrowed by moments, the first within and the last without', async () => {
     const minute = '2020-01-02T00:00:00-03:00';
     expect((await search({ de: minute, ate: '2020-01-02T03:01:00Z' })).body.total).toBe(1);

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
-import type { TrailEntry } from '../core/http/context.ts';
+import type { TrailLine } from '../core/http/context.ts';
 import { mostListed } from '../core/paging.ts';
 import { partPattern } from '../core/text.ts';
 
@@ -9,7 +9,7 @@ import { partPattern } from '../core/text.ts';
 export async function insertTrail(
   db: ControlDb,
   who: { userId: number | null; address: string | null },
-  entries: readonly TrailEntry[],
+  entries: readonly TrailLine[],
 ): Promise<void> {
   await sql`
     insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, qt_linhas, st_resultado, ds_erro)
@@ -19,7 +19,8 @@ export async function insertTrail(
            (action text, database text, detail text, rows int, error text)`.execute(db);
 }
 
-type Search = CheckedInput<'listTrail'>['query'];
+/** What is looked for. */
+export type TrailSearch = CheckedInput<'exportTrail'>['body'];
 
 interface Found {
   total: number;
@@ -35,7 +36,7 @@ const longest = 4_000;
  */
 export const searchTrail = (
   db: ControlDb,
-  search: Search,
+  search: TrailSearch,
   page: { first: number; size: number },
 ): Promise<Found> =>
   db.transaction().execute(async (tx) => {
@@ -47,7 +48,7 @@ export const searchTrail = (
 
 async function readPart(
   db: ControlDb,
-  search: Search,
+  search: TrailSearch,
   page: { first: number; size: number },
 ): Promise<Found> {
   const { de = null, ate = null, usuario = null, acao = null, falhas = 'N', texto } = search;

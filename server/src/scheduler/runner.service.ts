@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlDb } from '../core/db/pools.ts';
+import type { TrailEntry } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { routineHost } from '../core/routine-host.ts';
 import { writeTrail } from '../panel/service.ts';
@@ -144,12 +145,14 @@ const closeAbandoned = ({ databases, longest }: RunnerOptions): Promise<ClosedRo
 
 async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]): Promise<void> {
   if (failures.length === 0) return;
-  const entries = failures.map(({ nome_rotina, db_name, ds_erro }) => ({
-    action: 'rotina.executada',
-    database: db_name,
-    detail: nome_rotina,
-    error: ds_erro,
-  }));
+  const entries = failures.map(
+    ({ nome_rotina, db_name, ds_erro }): TrailEntry => ({
+      action: 'rotina.executada',
+      database: db_name,
+      detail: nome_rotina,
+      error: ds_erro,
+    }),
+  );
   await writeTrail(control, nobody, entries);
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { AnswerOf, CheckedInput, TrailAction } from '@terminal/contract';
 import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { type Links, placeOf } from './links.ts';
@@ -89,7 +89,7 @@ async function readForm({ control }: PanelContext, body: Form, id: number | null
   return { routine: rotina, company: nr_seq_empresa, day: body.dia, hour: body.hora, emails: body.emails };
 }
 
-async function answer({ control, trail }: PanelContext, id: number, action: string): Promise<Saved> {
+async function answer({ control, trail }: PanelContext, id: number, action: TrailAction): Promise<Saved> {
   const found = await findSchedule(control, id);
   if (found === undefined) throw new Error('a schedule that was just written is gone');
   const { db_name, ds_host: _, ds_fuso: __, nr_seq_empresa: ___, ...saved } = found;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import type { PanelContext } from '../core/http/context.ts';
+import type { PanelContext, TrailEntry } from '../core/http/context.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { type Base, findBase, type SqlScreens } from '../tables/service.ts';
@@ -23,7 +23,7 @@ export async function executeScript(
   context: PanelContext,
   asked: Asked,
 ): Promise<AnswerOf<'executeScript'>> {
-  const told = { action: 'script.livre', database: asked.db_name, detail: asked.script };
+  const told: TrailEntry = { action: 'script.livre', database: asked.db_name, detail: asked.script };
   try {
     const began = performance.now();
     const { rows, fields, limited, cut } = await execute(screens, context, asked);

@@ -8,6 +8,7 @@ import { scripts } from './pt/panel-scripts.ts';
 import { security } from './pt/panel-security.ts';
 import { tables } from './pt/panel-tables.ts';
 import { terminals } from './pt/panel-terminals.ts';
+import { trail } from './pt/panel-trail.ts';
 
 /** Portuguese texts of the panel, by area; loaded with its pages only. */
 export const portuguesePanel = {
@@ -21,6 +22,7 @@ export const portuguesePanel = {
   intake,
   person,
   security,
+  trail,
 };
 
 export type PortuguesePanel = typeof portuguesePanel;

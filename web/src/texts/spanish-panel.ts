@@ -8,6 +8,7 @@ import { scripts } from './es/panel-scripts.ts';
 import { security } from './es/panel-security.ts';
 import { tables } from './es/panel-tables.ts';
 import { terminals } from './es/panel-terminals.ts';
+import { trail } from './es/panel-trail.ts';
 import type { PortuguesePanel } from './portuguese-panel.ts';
 import type { Texts } from './types.ts';
 
@@ -23,4 +24,5 @@ export const spanishPanel: Texts<PortuguesePanel> = {
   intake,
   person,
   security,
+  trail,
 };

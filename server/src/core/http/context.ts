@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallerKind, PanelLevel, Permission } from '@terminal/contract';
+import type { CallerKind, PanelLevel, Permission, TrailAction } from '@terminal/contract';
 import type { Half } from '@terminal/contract/pages';
 import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb, ControlDb } from '../db/pools.ts';
@@ -83,8 +83,7 @@ export interface PanelUser {
 
 /** A line of the panel's trail: what was done, with what outcome. */
 export interface TrailEntry {
-  /** What, as in 'rotina.salva'. */
-  action: string;
+  action: TrailAction;
   /** Database it was done to. */
   database?: string;
   /** What exactly, for who reads the trail; never digits, passwords or tokens. */
@@ -96,6 +95,9 @@ export interface TrailEntry {
   /** It stands in the trail already, written with what was done. */
   written?: true;
 }
+
+/** A line as it is written: of a call that told nothing of itself, under its path. */
+export type TrailLine = Omit<TrailEntry, 'action'> & { action: string };
 
 /** A call of a panel session. In a command `control` is its transaction. */
 export interface PanelContext extends PublicContext {

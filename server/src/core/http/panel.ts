@@ -8,7 +8,7 @@ import type { ControlDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
 import { JsonText } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
-import type { PanelContext, TrailEntry } from './context.ts';
+import type { PanelContext, TrailEntry, TrailLine } from './context.ts';
 import { readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 
@@ -20,7 +20,7 @@ export interface PanelDoor {
   /** @throws Refused SESSAO_EXPIRADA */
   panelContext(request: FastifyRequest): Promise<PanelCaller>;
   /** Adds lines to the trail, in the transaction of `db` if it is one. */
-  writeTrail(db: ControlDb, context: PanelContext, entries: readonly TrailEntry[]): Promise<void>;
+  writeTrail(db: ControlDb, context: PanelContext, entries: readonly TrailLine[]): Promise<void>;
 }
 
 interface PanelOptions {
@@ -125,20 +125,20 @@ function commandOf(
 }
 
 /** A command that told nothing of itself is told by its address. */
-const doneBy = (call: Call, told: readonly TrailEntry[]): readonly TrailEntry[] =>
+const doneBy = (call: Call, told: readonly TrailEntry[]): readonly TrailLine[] =>
   told.length > 0 ? told : [{ action: call.path }];
 
 /**
  * What was told so far. What was not done was asked for all the same: a command leaves a line of its own, unless it told of
  * its failure or asks for the password.
  */
-function attemptedBy(call: Call, { trail }: PanelContext, error: unknown): readonly TrailEntry[] {
+function attemptedBy(call: Call, { trail }: PanelContext, error: unknown): readonly TrailLine[] {
   const asks = error instanceof Refused && error.codigo === 'CONFIRMAR_SENHA';
   const told = asks || !call.command || trail.some((entry) => entry.error !== undefined);
   return told ? trail : [...trail, refusedBy(call, error)];
 }
 
-const refusedBy = (call: Call, error: unknown): TrailEntry => ({
+const refusedBy = (call: Call, error: unknown): TrailLine => ({
   action: call.path,
   error: error instanceof Refused ? error.codigo : (refusalOf(error) ?? 'FALHA_INTERNA'),
 });

@@ -1,10 +1,12 @@
 import type { InputOf } from '@terminal/contract';
+import { trailActions } from '@terminal/contract/trail';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
+import { areaOf, trailAreas } from '../action-words.ts';
 import css from '../pages/Pages.module.css';
 import { dayBegins } from '../trail-moment.ts';
 
@@ -14,6 +16,7 @@ const emptyForm = { de: '', ate: '', usuario: '', acao: '', texto: '', falhas: f
 export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrail'>['query']) => void }) {
   const { t } = useTranslation();
   const [form, setForm] = useState(emptyForm);
+  const actions = useActions();
   const users = usePanelCall('listPanelUsers', { query: { per_page: '50' } }).data?.data ?? [];
   const send = ({ de, ate, falhas, ...texts }: typeof emptyForm) => {
     const given = Object.fromEntries(
@@ -26,7 +29,7 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
       ...(falhas && { falhas: 'S' as const }),
     });
   };
-  const field = (name: 'de' | 'ate' | 'acao' | 'texto') => ({
+  const field = (name: 'de' | 'ate' | 'texto') => ({
     value: form[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setForm({ ...form, [name]: target.value }),
   });
@@ -49,7 +52,12 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
         ]}
         onChange={(usuario) => setForm({ ...form, usuario })}
       />
-      <TextField label={t('panel.trail.action')} maxLength={60} {...field('acao')} />
+      <SelectField
+        label={t('panel.trail.action')}
+        value={form.acao}
+        options={actions}
+        onChange={(acao) => setForm({ ...form, acao })}
+      />
       <TextField label={t('panel.trail.text')} maxLength={120} {...field('texto')} />
       <Switch
         label={t('panel.trail.failures')}
@@ -72,4 +80,18 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
       </div>
     </form>
   );
+}
+
+/** Every action after the whole of its area. */
+function useActions() {
+  const { t } = useTranslation();
+  return [
+    { value: '', label: t('panel.trail.everything') },
+    ...trailAreas.flatMap((area) => [
+      { value: `${area}.`, label: t('trail.ofArea', { area: t(`trail.areas.${area}`) }) },
+      ...trailActions
+        .filter((action) => areaOf(action) === area)
+        .map((action) => ({ value: action, label: t(`trail.actions.${action}`) })),
+    ]),
+  ];
 }

@@ -9,7 +9,9 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
+import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
 import { trailMoment } from '../trail-moment.ts';
 import css from './Pages.module.css';
@@ -45,11 +47,19 @@ export function TrailPage() {
       >
         {({ data, last_page, total, contagem }) => (
           <>
-            <p>
-              {contagem === 'minima'
-                ? t('panel.trail.newest', { shown: number(total) })
-                : t('panel.trail.total', { count: total, shown: number(total) })}
-            </p>
+            <div className={css['told']}>
+              <p>
+                {contagem === 'minima'
+                  ? t('panel.trail.newest', { shown: number(total) })
+                  : t('panel.trail.total', { count: total, shown: number(total) })}
+              </p>
+              <ExportButton
+                call="exportTrail"
+                asked={filters}
+                name="trilha.csv"
+                failed={t('trail.exportFailed')}
+              />
+            </div>
             <DataTable
               label={t('panel.pages.trail')}
               columns={columns}
@@ -68,6 +78,7 @@ export function TrailPage() {
 
 function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
   const { t } = useTranslation();
+  const wordsOf = useActionWords();
   return [
     { id: 'when', head: t('panel.trail.heads.when'), cell: ({ dt_evento }) => trailMoment(dt_evento) },
     {
@@ -79,7 +90,7 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
       id: 'what',
       head: t('panel.trail.heads.what'),
       cell: ({ ds_acao, db_name }) =>
-        db_name === null ? ds_acao : <Pair first={ds_acao} second={db_name} />,
+        db_name === null ? wordsOf(ds_acao) : <Pair first={wordsOf(ds_acao)} second={db_name} />,
     },
     {
       id: 'detail',
@@ -123,9 +134,11 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
 /** One line of the trail whole: scripts are long. */
 function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation();
+  const wordsOf = useActionWords();
   const facts = [
     ['who', entry.ds_usuario ?? t('panel.trail.server')],
-    ['what', entry.ds_acao],
+    ['what', wordsOf(entry.ds_acao)],
+    ['code', entry.ds_acao],
     ['where', entry.db_name],
     ['rows', entry.qt_linhas === null ? null : number(entry.qt_linhas)],
     ['outcome', entry.st_resultado === 'S' ? t('panel.trail.ok') : entry.ds_erro],

@@ -1,4 +1,3 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -6,10 +5,10 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
+import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { type PageSize, type RowsAsked, type TableField, type TablePage, useTablePage } from '../api.ts';
 import { filterOf } from '../filter-text.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { Pager } from './Pager.tsx';
 import css from './TableView.module.css';
 
@@ -67,7 +66,7 @@ export function TableView({ database, table }: TableViewProps) {
             {t('tables.clearFilters')}
           </Button>
         )}
-        <ExportButton asked={asked} icon={<IconDownload size={18} aria-hidden />} />
+        <ExportButton call="exportTable" asked={asked} name="export.csv" failed={t('tables.exportFailed')} />
       </div>
       {answer.isError && (
         <ErrorState
