@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
-import { bigId, countText, done, envelope, moment } from '../core/fields.ts';
+import { bigId, countText, done, envelope, flag, moment } from '../core/fields.ts';
 import { nameAsked } from '../tables/calls.ts';
 
 /** A script as written; kept as it is, blanks included. */
@@ -97,6 +97,8 @@ export const scriptCalls = {
       db_name: nameAsked,
       /** Key of this press, by which it can be cancelled. */
       execucao: z.uuid().optional(),
+      /** S: how the database would do it, without doing it. */
+      explicar: flag.optional(),
     }),
     answer: z.strictObject({
       dados: z.strictObject({ data: rows }),

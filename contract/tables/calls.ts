@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, panel } from '../core/call.ts';
-import { countText, text } from '../core/fields.ts';
+import { countText, flag, text } from '../core/fields.ts';
 
 /** Kinds of databases: terminals, internal (control), copies, management reports (G-90). */
 const systemTypes = ['T', 'I', 'C', 'G'] as const;
@@ -39,6 +39,10 @@ const field = z.strictObject({
   name: z.string(),
   tipo: z.string(),
   mascarada: z.boolean(),
+  /** Part of the primary key. */
+  chave: z.boolean(),
+  /** The column of another table its values are of, as a foreign key of one column says; null: of none. */
+  aponta: z.strictObject({ tabela: z.string(), coluna: z.string() }).nullable(),
 });
 
 const baseErrors = ['BASE_INEXISTENTE', 'SCRIPT_TEMPO'] as const;
@@ -79,6 +83,8 @@ export const tableCalls = {
       ...rowsAsked,
       current_page: z.int().min(1).max(1_000_000).optional(),
       per_page: pageSizes.optional(),
+      /** S: values of up to 200,000 characters instead of 2,000, for a row in full. */
+      inteiras: flag.optional(),
     }),
     answer: z.strictObject({
       dados: z.strictObject({

@@ -38,6 +38,15 @@ describe('a reading script', () => {
     expect(body).toMatchObject({ limitado: false, cortados: 0 });
   });
 
+  it('is explained without being run, in the words of the database', async () => {
+    const reply = await run('SELECT PG_SLEEP(60) FROM OS', { explicar: 'S' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.fields).toEqual([{ name: 'QUERY PLAN', tipo: 'text' }]);
+    expect(reply.body.dados.data.flat().join('\n')).toMatch(/Scan .*on os/);
+    expect(await lastLine()).toMatchObject({ ds_detalhe: 'explain SELECT PG_SLEEP(60) FROM OS' });
+    expect(await run('drop table os', { explicar: 'S' })).toMatchObject({ codigo: 'PALAVRA_PROIBIDA' });
+  });
+
   it('has its columns when it has no rows', async () => {
     const { body } = await run('SELECT NR_SEQUENCIAL FROM FILIAL WHERE FALSE');
     expect(body).toMatchObject({ dados: { data: [] }, fields: [{ name: 'nr_sequencial', tipo: 'int4' }] });

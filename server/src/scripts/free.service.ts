@@ -23,7 +23,7 @@ export async function executeScript(
   context: PanelContext,
   asked: Asked,
 ): Promise<AnswerOf<'executeScript'>> {
-  const told: TrailEntry = { action: 'script.livre', database: asked.db_name, detail: asked.script };
+  const told: TrailEntry = { action: 'script.livre', database: asked.db_name, detail: sentOf(asked) };
   try {
     const began = performance.now();
     const { rows, fields, limited, cut } = await execute(screens, context, asked);
@@ -37,9 +37,14 @@ export async function executeScript(
   }
 }
 
-async function execute(screens: SqlScreens, context: PanelContext, { script, db_name, execucao }: Asked) {
-  const refusal = freeScriptRefusal(script);
+/** What the database is sent: the script, or the question how it would do it. */
+const sentOf = ({ script, explicar }: Asked): string => (explicar === 'S' ? `explain ${script}` : script);
+
+async function execute(screens: SqlScreens, context: PanelContext, asked: Asked) {
+  const { db_name, execucao } = asked;
+  const refusal = freeScriptRefusal(asked.script);
   if (refusal !== null) throw new Refused(refusal.code, { valores: { palavras: refusal.words ?? '' } });
+  const script = sentOf(asked);
   const { control, user, gone } = context;
   const base = await findBase(screens, control, db_name);
   const run = await insertRun(control, {

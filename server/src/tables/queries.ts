@@ -31,13 +31,23 @@ export async function searchTables(db: Kysely<unknown>, part: string) {
   return rows;
 }
 
+/** Where the foreign key of the column `a` of `c` alone leads, if the reader may see it. */
+const pointsTo = sql`(
+  select json_build_object('tabela', r.relname, 'coluna', ra.attname)
+    from pg_constraint k
+    join pg_class r on r.oid = k.confrelid
+    join pg_attribute ra on ra.attrelid = r.oid and ra.attnum = k.confkey[1]
+   where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+     and r.relnamespace = 'public'::regnamespace and has_table_privilege(r.oid, 'select')
+   order by k.oid limit 1)`;
+
 /** What the catalogue knows of a table; undefined: there is none the reader may see. */
 export async function findTable(db: Kysely<unknown>, name: string): Promise<TableFacts | undefined> {
   const { rows } = await sql<TableFacts>`
     select c.relname as name, c.reltuples as estimate,
            (select json_agg(json_build_object('name', a.attname, 'tipo', format_type(a.atttypid, -1),
-                      'kind', t.typcategory, 'keyPlace', array_position(i.indkey::int[], a.attnum::int))
-                      order by a.attnum)
+                      'kind', t.typcategory, 'keyPlace', array_position(i.indkey::int[], a.attnum::int),
+                      'pointsTo', ${pointsTo}) order by a.attnum)
               from pg_attribute a join pg_type t on t.oid = a.atttypid
              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
       from pg_class c
@@ -51,12 +61,12 @@ export async function readPage(
   db: Kysely<unknown>,
   table: TableFacts,
   asked: TableAsked,
-  page: { size: number; first: number },
+  page: { size: number; first: number; whole: boolean },
 ): Promise<{ counted: number; data: Record<string, string | null>[] }> {
   const where = conditions(asked, table);
   const { rows } = await sql<{ counted: number; data: Record<string, string | null>[] }>`
     with pagina as materialized (
-      select ${sql.join(table.columns.map((column) => shown(column, longestCell)))}
+      select ${sql.join(table.columns.map((column) => shown(column, page.whole ? longestExported : longestCell)))}
         from ${tableName(table)} as t ${where} ${order(asked, table)}
        limit ${page.size} offset ${page.first})
     select (select count(*)::int from (select 1 from ${tableName(table)} as t ${where} limit ${mostCounted + 1}) c) as counted,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Column, columnRefusal, csvLine, isMasked, isTooFar, lastPageOf, totalOf } from './rules.ts';
 
-const column = (name: string, kind = 'S'): Column => ({ name, tipo: 'text', kind, keyPlace: null });
+const column = (name: string, kind = 'S'): Column => ({
+  name,
+  tipo: 'text',
+  kind,
+  keyPlace: null,
+  pointsTo: null,
+});
 const table = { name: 't', estimate: 10, columns: ['a', 'ds_email', 'nr'].map((name) => column(name)) };
 const asked = { nome_tabela: 't', db_name: 'd' };
 

@@ -10,6 +10,8 @@ export interface Column {
   kind: string;
   /** Place in the primary key; null: not part of it. */
   keyPlace: number | null;
+  /** Where its values come from; null: it is no foreign key of one column. */
+  pointsTo: { tabela: string; coluna: string } | null;
 }
 
 /** A table as the catalogue knows it. */

@@ -92,7 +92,14 @@ export async function getTable(
   const base = await findBase(screens, context.control, asked.db_name);
   const { table, counted, data } = await inReader(screens, context, base, async ({ db }) => {
     const found = await tableAsked(db, asked);
-    return { table: found, ...(await readPage(db, found, asked, { size, first: (page - 1) * size })) };
+    return {
+      table: found,
+      ...(await readPage(db, found, asked, {
+        size,
+        first: (page - 1) * size,
+        whole: asked.inteiras === 'S',
+      })),
+    };
   });
   context.trail.push({
     action: 'tabela.vista',
@@ -104,7 +111,13 @@ export async function getTable(
   const count = totalOf(counted, { estimate: table.estimate, filtered });
   return {
     dados: { current_page: page, ...count, last_page: lastPageOf(count.total, size), data },
-    fields: table.columns.map(({ name, tipo }) => ({ name, tipo, mascarada: isMasked(name) })),
+    fields: table.columns.map(({ name, tipo, keyPlace, pointsTo }) => ({
+      name,
+      tipo,
+      mascarada: isMasked(name),
+      chave: keyPlace !== null,
+      aponta: isMasked(name) ? null : pointsTo,
+    })),
   };
 }
 

@@ -20,6 +20,7 @@ const tableOf = (body: {
   sort?: { coluna: string; desc: boolean };
   filters?: object[];
   page?: string;
+  inteiras?: 'S';
 }) => {
   const { page, ...rest } = body;
   const query = page === undefined ? {} : { page };
@@ -89,6 +90,32 @@ describe('a page of a table', () => {
     expect(body.dados).toMatchObject({ current_page: 1, total: row?.n, contagem: 'exata' });
     expect(body.dados.data).toHaveLength(10);
     expect(body.fields.find(({ name }) => name === 'nr_sequencial')?.tipo).toBe('bigint');
+  });
+
+  it('tells the primary key, and where foreign keys of one column lead', async () => {
+    const { body } = await tableOf({ nome_tabela: 'os_item' });
+    const field = (name: string) => body.fields.find((one) => one.name === name);
+    expect(field('nr_sequencial')).toMatchObject({ chave: true, aponta: null });
+    expect(field('nr_seq_os')).toMatchObject({
+      chave: false,
+      aponta: { tabela: 'os', coluna: 'nr_sequencial' },
+    });
+    expect(field('qt_quantidade')).toMatchObject({ chave: false, aponta: null });
+  });
+
+  it('has long values cut, and a row asked for in full has them whole', async () => {
+    const text = 'longo '.repeat(500).trim();
+    const [made] = await api.sql<{ id: string }>(
+      `insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao)
+       select o.nr_sequencial, g.nr_sequencial, $1 from os o, g_clifor g limit 1 returning nr_sequencial::text as id`,
+      [text],
+    );
+    const asked = {
+      nome_tabela: 'os_comentario',
+      filters: [{ coluna: 'nr_sequencial', tipo: 'igual' as const, valor: made?.id ?? '' }],
+    };
+    expect(await valuesOf(asked, 'ds_observacao')).toEqual([`${text.slice(0, 2_000)}…`]);
+    expect(await valuesOf({ ...asked, inteiras: 'S' }, 'ds_observacao')).toEqual([text]);
   });
 
   it('comes in the order asked for, by number and not by text, and goes on where the last one ended', async () => {
