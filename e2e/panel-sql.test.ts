@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addBase } from '../server/test/bases.ts';
 import { openStage, type Stage } from './test/browser.ts';
+import { expectNoSidewaysScroll } from './test/checks.ts';
 import { signIn } from './test/people.ts';
 import { startWorld, type World } from './test/world.ts';
 
@@ -68,6 +69,13 @@ it('a table is found, sorted, filtered, paged and exported', async () => {
   await page.getByRole('button', { name: 'Próxima página' }).click();
   await page.getByText(`26 a ${Math.min(50, closed?.n ?? 0)} de ${shown}`).waitFor();
 
+  const jump = page.getByRole('textbox', { name: 'Ir para a página' });
+  await jump.fill('1');
+  await jump.press('Enter');
+  await page.getByText(`1 a 25 de ${shown}`).waitFor();
+  const sorted = page.getByRole('columnheader', { name: /nr_sequencial/ });
+  expect(await sorted.getAttribute('aria-sort')).toBe('descending');
+
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),
@@ -75,6 +83,44 @@ it('a table is found, sorted, filtered, paged and exported', async () => {
   expect(file.suggestedFilename()).toBe('export.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength((closed?.n ?? 0) + 1);
+});
+
+it('a row is opened in full, leads along its foreign keys and back; columns are left out and come back', async () => {
+  const page = await stage.as('reader', '/TabelaFrota', onDesktop);
+  await page.getByRole('button', { name: 'os_item', exact: true }).click();
+  await page.getByRole('button', { name: 'Ver a linha inteira' }).first().click();
+  const row = page.getByRole('dialog', { name: 'Linha de os_item' });
+  await row.getByText('qt_quantidade').waitFor();
+  await row.getByRole('button', { name: 'os', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByText('1 linha · 1 filtro').waitFor();
+  expect(await page.getByLabel('Filtrar nr_sequencial').inputValue()).toMatch(/^=\d+$/);
+  await page.getByRole('button', { name: 'Voltar para os_item' }).click();
+  await page.getByLabel('Filtrar nr_seq_os').waitFor();
+
+  await page.getByRole('button', { name: 'Colunas', exact: true }).click();
+  const columns = page.getByRole('dialog', { name: 'Colunas de os_item' });
+  await columns.getByText('qt_quantidade', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await columns.waitFor({ state: 'detached' });
+  await page.getByLabel('Filtrar qt_quantidade').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'os_item', exact: true }).click();
+  await page.getByRole('button', { name: /^Colunas \(/ }).click();
+  await page.getByLabel('Filtrar nr_seq_os').waitFor();
+  expect(await page.getByLabel('Filtrar qt_quantidade').count()).toBe(0);
+  await columns.getByRole('button', { name: 'Mostrar todas' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Filtrar qt_quantidade').waitFor();
+});
+
+it('a phone finds a table by its name, and its row fits', async () => {
+  const page = await stage.as('scripts', '/TabelaFrota', { device: 'phone' });
+  await page.getByLabel('Tabela', { exact: true }).fill('os_item');
+  await page.getByRole('heading', { level: 2, name: 'os_item' }).waitFor();
+  await page.getByRole('button', { name: 'Ver a linha inteira' }).first().click();
+  await page.getByRole('dialog', { name: 'Linha de os_item' }).getByText('qt_quantidade').waitFor();
+  await expectNoSidewaysScroll(page, 'row in full, phone');
 });
 
 it('free SQL is sent upper-cased outside literals, shows ten rows, refuses forbidden words and can be called off', async () => {
@@ -95,13 +141,18 @@ it('free SQL is sent upper-cased outside literals, shows ten rows, refuses forbi
   await page.getByRole('button', { name: 'Mostrar mais (10 de 15)' }).click();
   await expect.poll(() => result.getByRole('row').count()).toBe(16);
 
+  await page.getByRole('button', { name: 'Explicar' }).click();
+  const box = page.getByRole('region', { name: 'SQL livre' });
+  await box.getByRole('heading', { name: 'Como o banco faria' }).waitFor();
+  await box.getByText(/Limit/).waitFor();
+
   await write(page, 'select updated_at from os');
   await page.getByRole('region', { name: 'SQL livre' }).getByText('Existe uma palavra proibida').waitFor();
   await page.getByRole('button', { name: /^Executar/ }).click();
   const popup = page.getByRole('dialog', { name: 'Ooops, olha lá!' });
   await popup.getByText('Existe uma palavra proibida dentro do script!').waitFor();
   await popup.getByRole('button', { name: 'OK' }).click();
-  expect(sent).toHaveLength(1);
+  expect(sent).toHaveLength(2);
 
   await write(page, 'select pg_sleep(14)');
   await page.getByRole('button', { name: /^Executar/ }).click();
@@ -115,7 +166,7 @@ it('free SQL is sent upper-cased outside literals, shows ten rows, refuses forbi
   );
 
   await page.getByRole('button', { name: 'Limpar', exact: true }).click();
-  await expect.poll(() => editor(page).textContent()).toBe('');
+  await editor(page).getByText('escreva aqui uma consulta').waitFor();
 });
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ensaio do script' });

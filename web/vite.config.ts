@@ -16,8 +16,8 @@ const sharedByAll = [
   /web[\\/]src[\\/]sends[\\/](kept|leaving|row|components[\\/]UnsentMark)\.tsx?/,
   /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
-  /web[\\/]src[\\/]app[\\/]shell[\\/](EnvironmentToggle|MenuList|SchemeButton|TestBanner|useCounters|useProbe)\./,
-  /web[\\/]src[\\/]orders[\\/]((board|useAverageOf)\.ts|components[\\/](LevelButtons|ListSkeleton|OrderLink|StandingLine)\.)/,
+  /web[\\/]src[\\/]app[\\/]shell[\\/](EnvironmentToggle|MenuList|SchemeButton|TestBanner|useCounters|useProbe|useStanding)\./,
+  /web[\\/]src[\\/]orders[\\/]((board|useAverageOf)\.ts|components[\\/](LevelButtons|ListSkeleton|OrderLink|Reopening|StandingLine)\.)/,
 ];
 
 /** Icons of the menu: a file for each would weigh twice as much. */

@@ -262,11 +262,7 @@ export const errors = {
   FEITO_ANTES: { status: 422, texto: 'Já há um ciclo feito depois desta data ou deste medidor.' },
 
   // Meter readings
-  CONFIRMA_PLANO: {
-    status: 409,
-    texto:
-      'Esta mudança altera o que vence ({antes} vencidos e {a_vencer_antes} a vencer; depois {depois} e {a_vencer_depois}). Informe o motivo.',
-  },
+  CONFIRMA_PLANO: { status: 409, texto: 'Esta mudança altera o que vence. Informe o motivo.' },
   CONFIRMA_LEITURA: { status: 409, texto: 'Esta leitura parece errada. Confira antes de gravar.' },
   CONFIRMA_SULCO: { status: 409, texto: 'Este sulco parece errado. Confira antes de gravar.' },
   LEITURA_FORA_DE_ORDEM: { status: 422, texto: 'O valor não cabe entre as leituras de antes e de depois.' },

@@ -98,13 +98,13 @@ async function changed(
   await write();
   const [after, dueAfter] = await look();
   if (change.used && change.reason === undefined && movesDue(before, after)) {
-    const counts = {
+    const campos = {
       antes: String(dueBefore.overdue),
       depois: String(dueAfter.overdue),
       a_vencer_antes: String(dueBefore.soon),
       a_vencer_depois: String(dueAfter.soon),
     };
-    throw new Refused('CONFIRMA_PLANO', { valores: counts, campos: counts });
+    throw new Refused('CONFIRMA_PLANO', { campos });
   }
   if (!isDeepStrictEqual(before, after))
     await insertChange(db, {

@@ -21,6 +21,8 @@ export type StorageKey =
   | 'layoutTerminal'
   /** Which column each head of an imported file was given, of each kind. */
   | `colunas:${string}`
+  /** Columns of a table the panel leaves out. */
+  | `ocultas:${string}`
   | `afericao:${string}`
   | `calibragem:${string}`;
 

@@ -36,15 +36,22 @@ export async function cancel(execucao: string): Promise<void> {
   }
 }
 
-/** Runs a reading script on one database; it can be called off. */
+type FreeAsked = InputOf<'executeScript'>['body'] & { execucao: string };
+
+/** Runs a reading script on one database, or has it explained; it can be called off. */
 export function useFreeScript() {
-  const sent = useMutation<FreeResult, CallError, { script: string; db_name: string; execucao: string }>({
+  const sent = useMutation<FreeResult, CallError, FreeAsked>({
     mutationFn: (body) => panelRequest('executeScript', { body }, { timeoutMs: longestFree }),
   });
   return {
     ...sent,
-    run: (script: string, database: string) =>
-      sent.mutate({ script, db_name: database, execucao: randomKey() }),
+    run: (script: string, database: string, { explain = false } = {}) =>
+      sent.mutate({
+        script,
+        db_name: database,
+        execucao: randomKey(),
+        ...(explain && { explicar: 'S' as const }),
+      }),
     cancel: () => (sent.variables === undefined ? Promise.resolve() : cancel(sent.variables.execucao)),
   };
 }

@@ -11,6 +11,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
+import { PageJump } from '../../core/panel/PageJump.tsx';
 import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
 import { trailMoment } from '../trail-moment.ts';
@@ -67,7 +68,10 @@ export function TrailPage() {
               keyOf={({ nr_sequencial }) => String(nr_sequencial)}
               busy={answer.isPlaceholderData}
             />
-            <Pagination page={page} lastPage={last_page} onPage={setPage} />
+            <div className={css['pages']}>
+              <Pagination page={page} lastPage={last_page} onPage={setPage} />
+              {last_page > 3 && <PageJump page={page} lastPage={last_page} onPage={setPage} />}
+            </div>
           </>
         )}
       </Answer>

@@ -23,7 +23,13 @@ export function ScriptBox({ value, onChange, busy, onRun }: ScriptBoxProps) {
   return (
     <section className={css['box']} aria-label={t('scripts.editor')}>
       <Suspense fallback={<Shape height="116px" radius="0" />}>
-        <SqlEditor label={t('scripts.editor')} value={value} onChange={onChange} onRun={run} />
+        <SqlEditor
+          label={t('scripts.editor')}
+          hint={t('scripts.hint')}
+          value={value}
+          onChange={onChange}
+          onRun={run}
+        />
       </Suspense>
       <BoxFoot hint={t('scripts.lines')}>
         <Button look="primary" busy={busy} trailing={<kbd>Ctrl ↵</kbd>} onClick={run}>

@@ -5,6 +5,8 @@ import { openSqlEditor, type SqlEditorHandle, type SqlSchema } from './sql-edito
 
 interface SqlEditorProps {
   label: string;
+  /** What is shown while nothing is written. */
+  hint: string;
   value: string;
   onChange: (text: string) => void;
   /** Ctrl+Enter. */
@@ -15,13 +17,13 @@ interface SqlEditorProps {
 const noSchema: SqlSchema = {};
 
 /** A field for SQL, with its colours and the names of the database to complete. */
-export function SqlEditor({ label, value, onChange, onRun, schema = noSchema }: SqlEditorProps) {
+export function SqlEditor({ label, hint, value, onChange, onRun, schema = noSchema }: SqlEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<SqlEditorHandle>(null);
   // At once: a text that came back later than the next key would take that key away again.
   const changed = useEffectEvent((text: string) => flushSync(() => onChange(text)));
   const run = useEffectEvent(onRun);
-  const first = useEffectEvent(() => ({ label, text: value, schema }));
+  const first = useEffectEvent(() => ({ label, hint, text: value, schema }));
   useEffect(() => {
     if (!host.current) return;
     const opened = openSqlEditor(host.current, { ...first(), onChange: changed, onRun: run });

@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { PostgreSQL, sql } from '@codemirror/lang-sql';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /** Tables of a database and their columns, for completion. */
@@ -11,6 +11,8 @@ export type SqlSchema = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   label: string;
+  /** What is shown while nothing is written. */
+  hint: string;
   text: string;
   schema: SqlSchema;
   onChange: (text: string) => void;
@@ -40,6 +42,7 @@ const look = EditorView.theme({
   },
   '.cm-content': { padding: '10px 14px', caretColor: 'var(--ink)', minHeight: '96px' },
   '.cm-line': { padding: '0' },
+  '.cm-placeholder': { color: 'var(--ink-soft)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--halo)' },
   '.cm-tooltip': {
@@ -85,7 +88,7 @@ const typeOverSelection = EditorView.domEventHandlers({
  */
 export function openSqlEditor(
   host: HTMLElement,
-  { label, text, schema, onChange, onRun }: Options,
+  { label, hint, text, schema, onChange, onRun }: Options,
 ): SqlEditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const languages = new Compartment();
@@ -110,6 +113,7 @@ export function openSqlEditor(
         keymap.of([{ key: 'Mod-Enter', run }, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         languages.of(language(schema)),
         labels.of(labelled(label)),
+        placeholder(hint),
         syntaxHighlighting(colours),
         look,
         EditorView.lineWrapping,

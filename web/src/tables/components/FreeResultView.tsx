@@ -12,10 +12,12 @@ import css from './SqlBox.module.css';
 interface FreeResultViewProps {
   result: FreeResult | undefined;
   error: CallError | null;
+  /** It tells how the database would do it. */
+  explained: boolean;
 }
 
 /** What a free script brought, or what the database says of it. */
-export function FreeResultView({ result, error }: FreeResultViewProps) {
+export function FreeResultView({ result, error, explained }: FreeResultViewProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   if (error && !isCalledOff(error))
@@ -26,6 +28,13 @@ export function FreeResultView({ result, error }: FreeResultViewProps) {
     );
   if (result === undefined) return null;
   const { dados, fields, ms, limitado, cortados } = result;
+  if (explained)
+    return (
+      <div className={css['result']}>
+        <h2>{t('tables.sql.plan')}</h2>
+        <pre className={css['plan']}>{dados.data.flat().join('\n')}</pre>
+      </div>
+    );
   const count = dados.data.length;
   return (
     <div className={css['result']}>

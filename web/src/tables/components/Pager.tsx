@@ -5,6 +5,7 @@ import { IconButton } from '../../core/components/Button.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { pageRange } from '../../core/format/pages.ts';
+import { PageJump } from '../../core/panel/PageJump.tsx';
 import { type PageSize, pageSizes, type TablePage } from '../api.ts';
 import css from './TableView.module.css';
 
@@ -41,6 +42,7 @@ export function Pager({ dados, page, size, onPage, onSize }: PagerProps) {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
+      {dados.last_page > 1 && <PageJump page={page} lastPage={dados.last_page} onPage={onPage} />}
       <IconButton
         look="plain"
         label={t('core.pages.next')}

@@ -35,10 +35,10 @@ export function SqlBox({ database, tables }: SqlBoxProps) {
     [tables],
   );
   const forbidden = holdsForbiddenWord(script);
-  const run = () => {
+  const run = (explain = false) => {
     if (free.isPending || script.trim() === '') return;
     if (forbidden) showPopup({ title: t('tables.sql.forbiddenTitle'), text: t('tables.sql.forbidden') });
-    else free.run(upperCased(script), database);
+    else free.run(upperCased(script), database, { explain });
   };
   return (
     <section className={css['box']} aria-label={t('tables.sql.title')}>
@@ -54,9 +54,10 @@ export function SqlBox({ database, tables }: SqlBoxProps) {
           <Suspense fallback={<Shape height="116px" radius="0" />}>
             <SqlEditor
               label={t('tables.sql.editor')}
+              hint={t('tables.sql.placeholder')}
               value={script}
               onChange={setScript}
-              onRun={run}
+              onRun={() => run()}
               schema={schema}
             />
           </Suspense>
@@ -75,12 +76,19 @@ export function SqlBox({ database, tables }: SqlBoxProps) {
                 {t('tables.sql.cancel')}
               </Button>
             ) : (
-              <Button look="primary" trailing={<kbd>Ctrl ↵</kbd>} onClick={run}>
-                {t('tables.sql.run')}
-              </Button>
+              <>
+                <Button onClick={() => run(true)}>{t('tables.sql.explain')}</Button>
+                <Button look="primary" trailing={<kbd>Ctrl ↵</kbd>} onClick={() => run()}>
+                  {t('tables.sql.run')}
+                </Button>
+              </>
             )}
           </BoxFoot>
-          <FreeResultView result={free.data} error={free.error} />
+          <FreeResultView
+            result={free.data}
+            error={free.error}
+            explained={free.variables?.explicar === 'S'}
+          />
         </>
       )}
     </section>

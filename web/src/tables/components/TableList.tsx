@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../core/components/Field.tsx';
+import { TextField } from '../../core/components/Field.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -22,18 +22,7 @@ export function TableList({ tables, chosen, onChoose }: TableListProps) {
   const field = useSlash();
   const part = search.trim().toLowerCase();
   const found = tables.filter(({ name }) => name.includes(part));
-  if (!wide)
-    return (
-      <SelectField
-        label={t('tables.table')}
-        value={chosen ?? ''}
-        options={[
-          ...(chosen === null ? [{ value: '', label: '–' }] : []),
-          ...tables.map(({ name }) => ({ value: name, label: name })),
-        ]}
-        onChange={onChoose}
-      />
-    );
+  if (!wide) return <TablePick {...{ tables, chosen, onChoose }} />;
   return (
     <nav className={css['list']} aria-label={t('tables.list')}>
       <div className={css['search']}>
@@ -75,6 +64,39 @@ export function TableList({ tables, chosen, onChoose }: TableListProps) {
           : t('tables.shown', { shown: number(found.length), total: number(tables.length) })}
       </p>
     </nav>
+  );
+}
+
+/** On narrow screens a field that finds a table by part of its name, with the device's own list. */
+function TablePick({ tables, chosen, onChoose }: TableListProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState<string | null>(null);
+  const list = useId();
+  const pick = (typed: string) => {
+    const found = tables.find(({ name }) => name === typed.trim().toLowerCase());
+    setText(found ? null : typed);
+    if (found) onChoose(found.name);
+  };
+  return (
+    <>
+      <TextField
+        label={t('tables.table')}
+        value={text ?? chosen ?? ''}
+        list={list}
+        placeholder={t('tables.search')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onFocus={() => setText('')}
+        onBlur={() => setText(null)}
+        onChange={({ target }) => pick(target.value)}
+      />
+      <datalist id={list}>
+        {tables.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

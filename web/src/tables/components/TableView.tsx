@@ -1,15 +1,26 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { ExportButton } from '../../core/panel/ExportButton.tsx';
+import { readStored, removeStored, writeStored } from '../../core/storage.ts';
 import { useSettled } from '../../core/useSettled.ts';
-import { type PageSize, type RowsAsked, type TableField, type TablePage, useTablePage } from '../api.ts';
+import {
+  type PageSize,
+  type RowsAsked,
+  type TableField,
+  type TablePage,
+  type TableRow,
+  useTablePage,
+} from '../api.ts';
 import { filterOf } from '../filter-text.ts';
+import { ColumnsSheet } from './ColumnsSheet.tsx';
 import { Pager } from './Pager.tsx';
+import { RowSheet } from './RowSheet.tsx';
 import css from './TableView.module.css';
 
 const TableGrid = lazyPart(async () => (await import('./TableGrid.tsx')).default);
@@ -17,24 +28,28 @@ const TableGrid = lazyPart(async () => (await import('./TableGrid.tsx')).default
 interface TableViewProps {
   database: string;
   table: string;
+  /** Filters it begins with, by column. */
+  begin: Readonly<Record<string, string>>;
+  /** Opens another table on the rows a foreign key names. */
+  onFollow: (table: string, column: string, value: string) => void;
+  /** The table it was come from, and the way back to it. */
+  back: { table: string; go: () => void } | null;
 }
 
 /** A table: its rows page by page, sorted and filtered by the server, and all of them as a file. */
-export function TableView({ database, table }: TableViewProps) {
+export function TableView({ database, table, begin, onFollow, back }: TableViewProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState(begin);
+  const [open, setOpen] = useState<TableRow | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const [sort, setSort] = useState<RowsAsked['sort']>();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<PageSize>(10);
   const [fields, setFields] = useState<readonly TableField[]>([]);
+  const [hidden, hide] = useHidden(table, fields);
   const settled = useSettled(typed, 400);
   const filters = filtersOf(settled, fields);
-  const asked: RowsAsked = {
-    db_name: database,
-    nome_tabela: table,
-    ...(sort && { sort }),
-    ...(filters.length > 0 && { filters }),
-  };
+  const asked = askedOf(database, table, { sort, filters });
   const answer = useTablePage(asked, page, size);
   if (answer.data && fields.length === 0) setFields(answer.data.fields);
 
@@ -58,6 +73,7 @@ export function TableView({ database, table }: TableViewProps) {
   return (
     <section className={css['view']} aria-labelledby="table-name">
       <div className={css['head']}>
+        {back && <Back {...back} />}
         <h2 id="table-name">{table}</h2>
         <p role="status">{answer.data && <Count dados={answer.data.dados} filters={filters.length} />}</p>
         <span className={css['push']} />
@@ -66,6 +82,9 @@ export function TableView({ database, table }: TableViewProps) {
             {t('tables.clearFilters')}
           </Button>
         )}
+        <Button look="quiet" onClick={() => setChoosing(true)}>
+          <Columns all={fields.length} hidden={hidden.length} />
+        </Button>
         <ExportButton call="exportTable" asked={asked} name="export.csv" failed={t('tables.exportFailed')} />
       </div>
       {answer.isError && (
@@ -83,6 +102,8 @@ export function TableView({ database, table }: TableViewProps) {
             rows={answer.isError ? [] : answer.data.dados.data}
             head={head}
             busy={answer.isPlaceholderData}
+            hidden={hidden}
+            onOpen={setOpen}
           />
           {answer.data.dados.data.length === 0 && (
             <p className={css['none']}>{t(filters.length > 0 ? 'tables.empty' : 'tables.emptyTable')}</p>
@@ -101,8 +122,35 @@ export function TableView({ database, table }: TableViewProps) {
       ) : (
         !answer.isError && <Waiting />
       )}
+      {open && (
+        <RowSheet
+          database={database}
+          table={table}
+          fields={fields}
+          row={open}
+          onFollow={onFollow}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {choosing && (
+        <ColumnsSheet
+          table={table}
+          fields={fields}
+          hidden={hidden}
+          onHidden={hide}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   );
+}
+
+function askedOf(
+  db_name: string,
+  nome_tabela: string,
+  { sort, filters }: { sort: RowsAsked['sort']; filters: NonNullable<RowsAsked['filters']> },
+): RowsAsked {
+  return { db_name, nome_tabela, ...(sort && { sort }), ...(filters.length > 0 && { filters }) };
 }
 
 const filtersOf = (typed: Readonly<Record<string, string>>, fields: readonly TableField[]) =>
@@ -126,3 +174,37 @@ const Waiting = () => (
     <Shape height="360px" radius="12px" />
   </Skeleton>
 );
+
+function Columns({ all, hidden }: { all: number; hidden: number }) {
+  const { t } = useTranslation();
+  return hidden === 0
+    ? t('tables.columns.choose')
+    : t('tables.columns.some', { shown: all - hidden, total: all });
+}
+
+function Back({ table, go }: NonNullable<TableViewProps['back']>) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      look="plain"
+      label={t('tables.back', { table })}
+      icon={<IconArrowLeft size={20} aria-hidden />}
+      onClick={go}
+    />
+  );
+}
+
+/** Columns of a table this browser leaves out; one is always left to be seen. */
+function useHidden(table: string, fields: readonly TableField[]) {
+  const key = `ocultas:${table}` as const;
+  const [hidden, setHidden] = useState(() => readStored<readonly string[]>(key) ?? []);
+  const hide = (names: readonly string[]) => {
+    // Names of columns that are gone are forgotten.
+    const known = fields.filter(({ name }) => names.includes(name)).map(({ name }) => name);
+    if (known.length === fields.length) return;
+    setHidden(known);
+    if (known.length === 0) removeStored(key);
+    else writeStored(key, known);
+  };
+  return [hidden, hide] as const;
+}

@@ -68,10 +68,20 @@ export function TablesPage() {
   );
 }
 
+/** A table and the filters it began with. */
+interface View {
+  table: string;
+  begin: Readonly<Record<string, string>>;
+}
+
 function Browser({ type, database, runs }: { type: SystemType; database: string; runs: boolean }) {
   const { t } = useTranslation();
   const answer = useTables(type, database);
-  const [table, setTable] = useState<string | null>(null);
+  /** Tables opened one from the other by foreign keys; the last one is shown. */
+  const [views, setViews] = useState<readonly View[]>([]);
+  const shown = views.at(-1);
+  const before = views.at(-2);
+  const choose = (table: string) => setViews([{ table, begin: {} }]);
   return (
     <Answer
       answer={answer}
@@ -81,13 +91,21 @@ function Browser({ type, database, runs }: { type: SystemType; database: string;
     >
       {({ tabelas }) => (
         <div className={css['columns']}>
-          <TableList tables={tabelas} chosen={table} onChoose={setTable} />
+          <TableList tables={tabelas} chosen={shown?.table ?? null} onChoose={choose} />
           <div className={css['work']}>
             {runs && <SqlBox database={database} tables={tabelas} />}
-            {table === null ? (
+            {shown === undefined ? (
               <p className={css['choose']}>{t('tables.choose')}</p>
             ) : (
-              <TableView key={table} database={database} table={table} />
+              <TableView
+                key={`${views.length} ${shown.table}`}
+                database={database}
+                {...shown}
+                onFollow={(table, column, value) =>
+                  setViews([...views, { table, begin: { [column]: `=${value}` } }])
+                }
+                back={before ? { table: before.table, go: () => setViews(views.slice(0, -1)) } : null}
+              />
             )}
           </div>
         </div>

@@ -153,8 +153,7 @@ export const errors: Record<ErrorCode, string> = {
   KM_ACIMA_DO_MEDIDOR: 'El valor supera el medidor del vehículo: registre antes la lectura.',
   DATA_FUTURA: 'La fecha no puede estar en el futuro.',
   FEITO_ANTES: 'Ya hay un ciclo hecho después de esta fecha o de este medidor.',
-  CONFIRMA_PLANO:
-    'Este cambio altera lo que vence ({antes} vencidos y {a_vencer_antes} por vencer; después {depois} y {a_vencer_depois}). Indique el motivo.',
+  CONFIRMA_PLANO: 'Este cambio altera lo que vence. Indique el motivo.',
   CONFIRMA_LEITURA: 'Esta lectura parece equivocada. Revísela antes de guardar.',
   LEITURA_FORA_DE_ORDEM: 'El valor no cabe entre las lecturas de antes y de después.',
   LEITURA_FUTURA: 'La lectura no puede estar en el futuro.',

@@ -10,6 +10,7 @@ export const scripts: Texts<PortuguesePanel['scripts']> = {
   internal: 'Los scripts no corren en la base interna.',
   failed: 'No se pudieron cargar las bases.',
   editor: 'Script SQL',
+  hint: 'SELECT, INSERT, UPDATE o DELETE — escriba aquí',
   lines: 'los saltos de línea pasan a espacios; los comentarios con -- son rechazados',
   run: 'Ejecutar',
   chooseBase: 'Elija al menos una base.',

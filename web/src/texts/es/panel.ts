@@ -99,6 +99,7 @@ export const panel: Texts<typeof portuguese> = {
     saved: '¡Usuario guardado!',
     save: 'Guardar',
   },
+  jump: { go: 'Ir a la página', of: 'de {{last}}' },
   trail: {
     failed: 'No se pudo cargar el registro.',
     empty: 'Nada se hizo con estos filtros.',

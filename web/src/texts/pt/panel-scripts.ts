@@ -7,6 +7,7 @@ export const scripts = {
   internal: 'Scripts não rodam na base interna.',
   failed: 'As bases não puderam ser carregadas.',
   editor: 'Script SQL',
+  hint: 'SELECT, INSERT, UPDATE ou DELETE — escreva aqui',
   lines: 'quebras de linha viram espaços; comentários com -- são recusados',
   run: 'Executar',
   chooseBase: 'Escolha ao menos uma base.',

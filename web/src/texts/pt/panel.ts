@@ -96,6 +96,7 @@ export const panel = {
     saved: 'Usuário salvo!',
     save: 'Salvar',
   },
+  jump: { go: 'Ir para a página', of: 'de {{last}}' },
   trail: {
     failed: 'A trilha não pôde ser carregada.',
     empty: 'Nada foi feito com estes filtros.',
