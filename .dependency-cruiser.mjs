@@ -38,7 +38,7 @@ export default {
       {
         path: '^contract/',
         pathNot:
-          '^contract/(wire\\.gen|wire-panel\\.gen|core/(errors|mark)|orders/(sla|phone)|roles/(levels|pages)|imports/columns|intake/(kinds|heads|aliases|words|template)|spreadsheets/(table|csv|workbook|read|write)|files/parts|tyres/(limits|wear|plausible)|inventory/doubt|items/ours|scheduler/reasons|scripts/sql)\\.ts$',
+          '^contract/(wire\\.gen|wire-panel\\.gen|core/(errors|mark)|orders/(sla|phone)|roles/(levels|pages)|imports/columns|intake/(kinds|heads|aliases|words|template)|spreadsheets/(table|csv|workbook|read|write)|files/parts|tyres/(limits|wear|plausible)|inventory/doubt|items/ours|panel/trail|scheduler/reasons|scripts/sql)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     ),

@@ -8,7 +8,7 @@ export const security: Texts<typeof portuguese> = {
   missing: {
     title: 'Falta su segundo factor',
     about:
-      'Este acceso pide un segundo factor además de la contraseña. Configure un autenticador o cree una llave de acceso abajo; el resto del panel se abre a continuación.',
+      'Este acceso pide un segundo factor además de la contraseña. Configure abajo uno de los que se ofrecen; el resto del panel se abre enseguida.',
   },
   made: 'desde {{date}}',
   used: 'último uso {{date}}',

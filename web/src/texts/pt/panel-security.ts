@@ -5,7 +5,7 @@ export const security = {
   missing: {
     title: 'Falta o seu segundo fator',
     about:
-      'Este acesso pede um segundo fator além da senha. Configure um autenticador ou crie uma chave de acesso abaixo; o restante do painel abre em seguida.',
+      'Este acesso pede um segundo fator além da senha. Configure abaixo um dos que são oferecidos; o restante do painel abre em seguida.',
   },
   made: 'desde {{date}}',
   used: 'último uso {{date}}',
