@@ -94,7 +94,11 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
       id: 'what',
       head: t('panel.trail.heads.what'),
       cell: ({ ds_acao, db_name }) =>
-        db_name === null ? wordsOf(ds_acao) : <Pair first={wordsOf(ds_acao)} second={db_name} />,
+        db_name === null ? (
+          wordsOf(ds_acao)
+        ) : (
+          <Pair first={wordsOf(ds_acao)} second={<span className={css['base']}>{db_name}</span>} />
+        ),
     },
     {
       id: 'detail',
