@@ -28,12 +28,13 @@ test('files are written for people in one place of the web, tables in one form',
   ]);
 });
 
-test('five calls answer a file: a table of the panel, refused rows, what is kept about a person, what somebody sent in, and a photo', () => {
+test('six calls answer a file: a table and the trail of the panel, refused rows, what is kept about a person, what somebody sent in, and a photo', () => {
   const files = Object.entries(calls).filter(([, call]) => call.wire === 'file');
   expect(files.map(([name]) => name).toSorted()).toEqual([
     'exportIntakeRefusals',
     'exportPerson',
     'exportTable',
+    'exportTrail',
     'getFile',
     'getPhoto',
   ]);
