@@ -26,6 +26,12 @@ type Row = TableRow;
 
 const OpenContext = createContext<(row: Row) => void>(() => undefined);
 
+/** Head of the buttons that open a row, for screen readers. */
+function OpenHead() {
+  const { t } = useTranslation();
+  return <span className="visually-hidden">{t('tables.row.open')}</span>;
+}
+
 /** Opens the row it stands in. */
 function OpenCell({ data }: { data: Row }) {
   const { t } = useTranslation();
@@ -42,7 +48,7 @@ function OpenCell({ data }: { data: Row }) {
 
 const openColumn: ColDef<Row> = {
   colId: ' row',
-  headerComponent: () => null,
+  headerComponent: OpenHead,
   cellRenderer: OpenCell,
   cellClass: css['open'] ?? '',
   pinned: 'left',
