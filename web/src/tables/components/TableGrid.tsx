@@ -72,7 +72,6 @@ interface TableGridProps {
 /** Rows of a page with sorting and filters in their heads; the server sorts and filters (TABLES-04). */
 export default function TableGrid({ fields, rows, head, busy, hidden, onOpen }: TableGridProps) {
   const { t } = useTranslation();
-  const { sort } = head;
   // Columns keep their widths from page to page.
   const [first] = useState(rows);
   const columns = useMemo(
@@ -80,12 +79,9 @@ export default function TableGrid({ fields, rows, head, busy, hidden, onOpen }: 
       openColumn,
       ...fields
         .filter(({ name }) => !hidden.includes(name))
-        .map((field) => ({
-          ...columnOf(field, first, { none: t('tables.null'), hidden: '•••' }),
-          sort: sort?.coluna === field.name ? (sort.desc ? ('desc' as const) : ('asc' as const)) : null,
-        })),
+        .map((field) => columnOf(field, first, { none: t('tables.null'), hidden: '•••' })),
     ],
-    [fields, first, hidden, sort, t],
+    [fields, first, hidden, t],
   );
   // The grid draws all of them again when it is given another list.
   const drawn = useMemo(() => [...rows], [rows]);
@@ -107,7 +103,6 @@ export default function TableGrid({ fields, rows, head, busy, hidden, onOpen }: 
             // Where scrollbars float the last row would lie under it.
             scrollbarWidth={12}
             suppressNoRowsOverlay
-            localeText={{ ariaSortableColumn: '' }}
             suppressColumnVirtualisation={fields.length < 40}
             suppressMovableColumns
             enableCellTextSelection
@@ -149,8 +144,6 @@ function columnOf(
       cx(isNumberType(tipo) && css['number'], (value === null || mascarada) && css['none']),
     tooltipValueGetter: ({ value }: { value?: string | null }) =>
       typeof value === 'string' && (cellText(value, tipo) !== value || value.length > 40) ? value : null,
-    // The server sorts: the grid only says by which column.
-    sortable: !mascarada,
-    comparator: () => 0,
+    sortable: false,
   };
 }
