@@ -86,6 +86,8 @@ it('a table is found, sorted, filtered, paged and exported', async () => {
 it('a row is opened in full, leads along its foreign keys and back; columns are left out and come back', async () => {
   const page = await stage.as('reader', '/TabelaFrota', onDesktop);
   await page.getByRole('button', { name: 'os_item', exact: true }).click();
+  await page.getByLabel('Filtrar qt_quantidade').fill('>=1');
+  await page.getByText(/1 filtro/).waitFor();
   await page.getByRole('button', { name: 'Ver a linha inteira' }).first().click();
   const row = page.getByRole('dialog', { name: 'Linha de os_item' });
   await row.getByText('qt_quantidade').waitFor();
@@ -95,6 +97,7 @@ it('a row is opened in full, leads along its foreign keys and back; columns are 
   expect(await page.getByLabel('Filtrar nr_sequencial').inputValue()).toMatch(/^=\d+$/);
   await page.getByRole('button', { name: 'Voltar para os_item' }).click();
   await page.getByLabel('Filtrar nr_seq_os').waitFor();
+  expect(await page.getByLabel('Filtrar qt_quantidade').inputValue()).toBe('>=1');
 
   await page.getByRole('button', { name: 'Colunas', exact: true }).click();
   const columns = page.getByRole('dialog', { name: 'Colunas de os_item' });

@@ -29,7 +29,7 @@ export function ExportButton<N extends FileCall>({ call, asked, name, failed }: 
     },
   });
   if (exporting.isPending)
-    return <Button onClick={() => stop.current?.abort()}>{t('tables.exporting')}</Button>;
+    return <Button onClick={() => stop.current?.abort()}>{t('panel.exporting')}</Button>;
   return (
     <Button
       icon={<IconDownload size={18} aria-hidden />}
@@ -38,7 +38,7 @@ export function ExportButton<N extends FileCall>({ call, asked, name, failed }: 
         exporting.mutate(stop.current);
       }}
     >
-      {t('tables.export')}
+      {t('panel.export')}
     </Button>
   );
 }

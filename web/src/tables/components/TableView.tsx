@@ -25,13 +25,16 @@ import css from './TableView.module.css';
 
 const TableGrid = lazyPart(async () => (await import('./TableGrid.tsx')).default);
 
-interface TableViewProps {
-  database: string;
+/** A table, and the filters it begins with, by column. */
+export interface View {
   table: string;
-  /** Filters it begins with, by column. */
   begin: Readonly<Record<string, string>>;
-  /** Opens another table on the rows a foreign key names. */
-  onFollow: (table: string, column: string, value: string) => void;
+}
+
+interface TableViewProps extends View {
+  database: string;
+  /** Opens another table on the row a foreign key names. @param typed the filters to come back to */
+  onFollow: (to: View, typed: View['begin']) => void;
   /** The table it was come from, and the way back to it. */
   back: { table: string; go: () => void } | null;
 }
@@ -128,7 +131,7 @@ export function TableView({ database, table, begin, onFollow, back }: TableViewP
           table={table}
           fields={fields}
           row={open}
-          onFollow={onFollow}
+          onFollow={(to, column, value) => onFollow({ table: to, begin: { [column]: `=${value}` } }, typed)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -13,7 +13,7 @@ import { useTables } from '../api.ts';
 import { BaseSelect } from '../components/BaseSelect.tsx';
 import { SqlBox } from '../components/SqlBox.tsx';
 import { TableList } from '../components/TableList.tsx';
-import { TableView } from '../components/TableView.tsx';
+import { TableView, type View } from '../components/TableView.tsx';
 import css from './TablesPage.module.css';
 
 /** The table browser: company, tables, rows, and free SQL (doc 3 §2, TABLES-*). */
@@ -68,12 +68,6 @@ export function TablesPage() {
   );
 }
 
-/** A table and the filters it began with. */
-interface View {
-  table: string;
-  begin: Readonly<Record<string, string>>;
-}
-
 function Browser({ type, database, runs }: { type: SystemType; database: string; runs: boolean }) {
   const { t } = useTranslation();
   const answer = useTables(type, database);
@@ -101,9 +95,7 @@ function Browser({ type, database, runs }: { type: SystemType; database: string;
                 key={`${views.length} ${shown.table}`}
                 database={database}
                 {...shown}
-                onFollow={(table, column, value) =>
-                  setViews([...views, { table, begin: { [column]: `=${value}` } }])
-                }
+                onFollow={(to, typed) => setViews([...views.slice(0, -1), { ...shown, begin: typed }, to])}
                 back={before ? { table: before.table, go: () => setViews(views.slice(0, -1)) } : null}
               />
             )}

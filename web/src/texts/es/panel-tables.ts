@@ -27,8 +27,6 @@ export const tables: Texts<PortuguesePanel['tables']> = {
   filtered_one: '{{count}} filtro',
   filtered_other: '{{count}} filtros',
   clearFilters: 'Limpiar filtros',
-  export: 'Exportar CSV',
-  exporting: 'Cancelar exportación',
   exportFailed: 'La exportación no terminó.',
   perPage: 'Filas por página',
   range: '{{from}} a {{to}} de {{total}}',

@@ -99,6 +99,8 @@ export const panel: Texts<typeof portuguese> = {
     saved: '¡Usuario guardado!',
     save: 'Guardar',
   },
+  export: 'Exportar CSV',
+  exporting: 'Cancelar exportación',
   jump: { go: 'Ir a la página', of: 'de {{last}}' },
   trail: {
     failed: 'No se pudo cargar el registro.',

@@ -24,8 +24,6 @@ export const tables = {
   filtered_one: '{{count}} filtro',
   filtered_other: '{{count}} filtros',
   clearFilters: 'Limpar filtros',
-  export: 'Exportar CSV',
-  exporting: 'Cancelar exportação',
   exportFailed: 'A exportação não terminou.',
   perPage: 'Linhas por página',
   range: '{{from}} a {{to}} de {{total}}',

@@ -96,6 +96,8 @@ export const panel = {
     saved: 'Usuário salvo!',
     save: 'Salvar',
   },
+  export: 'Exportar CSV',
+  exporting: 'Cancelar exportação',
   jump: { go: 'Ir para a página', of: 'de {{last}}' },
   trail: {
     failed: 'A trilha não pôde ser carregada.',
