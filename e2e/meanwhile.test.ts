@@ -96,8 +96,9 @@ describe('what happens while a terminal is without network', () => {
     await toldThatItEnded(page);
     expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 0 });
     await signIn(page, 'joao');
+    // The comment needs no digits: it may go before the start.
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
     await expect.poll(() => comments(order)).toEqual(['sem sinal']);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
 
@@ -115,6 +116,21 @@ describe('what happens while a terminal is without network', () => {
     await enrol(page, 'BOX 2 DE NOVO');
     await signIn(page, 'joao');
     await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    await strip(page, /envio/).waitFor({ state: 'hidden' });
+  });
+
+  it('what is given after something kept has gone waits for no screen that is read anew', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const { page } = await terminalOf('joao', order, 'BOX 4');
+    await away(page);
+    await comment(page, 'antes');
+    await strip(page, /1 envio guardado/).waitFor();
+    await back(page);
+    await page.route(patternOf('os/{id}/andamento'), () => undefined);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => comments(order)).toEqual(['antes']);
+    await startHere(page, plate, people.joao.digits);
+    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
 

@@ -107,8 +107,8 @@ async function run(lane: Lane): Promise<void> {
     arrived ||= !watched;
   }
   forgetUnused(await readSends());
-  // What others' screens would be told by the feed, this one may have missed.
-  if (arrived) await queryClient.invalidateQueries();
+  // What others' screens would be told by the feed, this one may have missed. What is given next waits for no screen.
+  if (arrived) void queryClient.invalidateQueries();
 }
 
 /** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. Another page waits for its own. */
