@@ -34,6 +34,7 @@ import { generateCalls } from './plans/generate.ts';
 import { planKeepingCalls } from './plans/keeping.ts';
 import { planPlaceCalls } from './plans/places.ts';
 import { registryCalls } from './registry/calls.ts';
+import { savedCalls } from './saved/calls.ts';
 import { schedulerCalls } from './scheduler/calls.ts';
 import { runCalls } from './scheduler/runs.ts';
 import { scriptCalls } from './scripts/calls.ts';
@@ -56,6 +57,7 @@ import { tyreStockCalls } from './tyres/stock.ts';
 export const panelAreaCalls = {
   ...panelCalls,
   ...tableCalls,
+  ...savedCalls,
   ...scriptCalls,
   ...dictionaryCalls,
   ...monitorCalls,
@@ -169,6 +171,7 @@ export type { Right } from './roles/actions.ts';
 export { actions } from './roles/actions.ts';
 export type { PanelLevel } from './roles/levels.ts';
 export { levelReaches, panelLadder, panelLevels } from './roles/levels.ts';
+export { mostSaved } from './saved/calls.ts';
 export { grooveDoubts, grooveQuestion, meanFall, usualWear } from './tyres/plausible.ts';
 export { type DepthLimits, depthState, limitingDepth, twinDifference, twinSide } from './tyres/wear.ts';
 export type { Call };

@@ -115,6 +115,48 @@ it('a row is opened in full, leads along its foreign keys and back; columns are 
   await page.getByLabel('Filtrar qt_quantidade').waitFor();
 });
 
+it('filters and scripts are saved under a name, used again, replaced and deleted', async () => {
+  const page = await stage.as('scripts', '/TabelaFrota', onDesktop);
+  await page.getByRole('button', { name: 'os', exact: true }).click();
+  const filter = page.getByLabel('Filtrar st_os');
+  await filter.fill('=R');
+  const view = page.getByRole('region', { name: 'os', exact: true });
+  const saved = page.getByRole('dialog', { name: 'Filtros salvos de os' });
+  const save = async (name: string, button: string) => {
+    const sheet = page.getByRole('dialog', { name: /salvos/ });
+    await sheet.getByLabel('Nome para salvar').fill(name);
+    await sheet.getByRole('button', { name: button, exact: true }).click();
+    await sheet.getByRole('button', { name: `Usar ${name}` }).waitFor();
+  };
+  await view.getByRole('button', { name: 'Salvos' }).click();
+  await save('fechadas', 'Salvar');
+  await page.keyboard.press('Escape');
+  await filter.fill('=A');
+  await page.reload();
+  await page.getByRole('button', { name: 'os', exact: true }).click();
+  await view.getByRole('button', { name: 'Salvos' }).click();
+  await saved.getByRole('button', { name: 'Usar fechadas' }).click();
+  await expect.poll(() => filter.inputValue()).toBe('=R');
+
+  await write(page, 'select 1');
+  const box = page.getByRole('region', { name: 'SQL livre' });
+  await box.getByRole('button', { name: 'Salvos' }).click();
+  await save('um', 'Salvar');
+  await page.keyboard.press('Escape');
+  await write(page, 'select 2');
+  await box.getByRole('button', { name: 'Salvos' }).click();
+  await save('um', 'Substituir');
+  await page.goto('/MultiSql');
+  await page.getByRole('button', { name: 'Salvos' }).click();
+  await page.getByRole('button', { name: 'Usar um' }).click();
+  await expect.poll(() => editor(page).textContent()).toBe('select 2');
+  await page.getByRole('button', { name: 'Salvos' }).click();
+  await page.getByRole('button', { name: 'Excluir um' }).click();
+  const asked = page.getByRole('dialog', { name: 'Excluir o que foi salvo?' });
+  await asked.getByRole('button', { name: 'Excluir um' }).click();
+  await page.getByText('Nada salvo ainda.').waitFor();
+});
+
 it('a phone finds a table by its name, and its row fits', async () => {
   const page = await stage.as('scripts', '/TabelaFrota', { device: 'phone' });
   await page.getByLabel('Tabela', { exact: true }).fill('os_item');

@@ -46,6 +46,8 @@ export const errors = {
   CHAVE_RECUSADA: { status: 422, texto: 'Esta chave de acesso não foi reconhecida.' },
   CHAVE_INDISPONIVEL: { status: 409, texto: 'Chaves de acesso não funcionam neste endereço.' },
   CHAVES_DEMAIS: { status: 409, texto: 'São no máximo {limite} chaves de acesso: remova uma antes.' },
+  SALVO_REPETIDO: { status: 409, texto: 'Já há algo salvo com este nome.' },
+  SALVOS_DEMAIS: { status: 409, texto: 'São no máximo {limite} scripts e filtros salvos: exclua um antes.' },
   ULTIMO_FATOR: { status: 409, texto: 'Este é o seu último segundo fator: cadastre outro antes.' },
   SEM_FATOR: { status: 409, texto: 'Cadastre antes um autenticador ou uma chave de acesso.' },
   SENHA_FRACA: { status: 422, texto: 'Escolha outra senha: esta é fácil demais de adivinhar.' },

@@ -31,6 +31,8 @@ export const trailActions = [
   'script.multi',
   'script.ensaio',
   'script.cancelado',
+  'salvo.gravado',
+  'salvo.excluido',
   'rotina.salva',
   'rotina.alterada',
   'rotina.excluida',

@@ -4,7 +4,7 @@ import { bigId, countText, done, envelope, flag, moment } from '../core/fields.t
 import { nameAsked } from '../tables/calls.ts';
 
 /** A script as written; kept as it is, blanks included. */
-const script = z
+export const script = z
   .string()
   .min(1)
   .max(20_000)

@@ -51,6 +51,7 @@ import { personRoutes } from './person/routes.ts';
 import { planKeepingRoutes } from './planKeeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
+import { savedRoutes } from './saved/routes.ts';
 import { createLinks } from './scheduler/links.ts';
 import { schedulerRoutes } from './scheduler/routes.ts';
 import { createScheduler } from './scheduler/service.ts';
@@ -205,6 +206,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...panelRoutes(panelOptionsOf(options)),
     ...schedulerRoutes({ ...parts.routines, runner: parts.scheduler.runner }),
     ...tableRoutes(screens),
+    ...savedRoutes,
     ...scriptRoutes(screens),
     ...dictionaryRoutes,
     ...monitorRoutes(parts.monitor),

@@ -3,6 +3,7 @@ import { dictionary } from './pt/panel-dictionary.ts';
 import { intake } from './pt/panel-intake.ts';
 import { monitor } from './pt/panel-monitor.ts';
 import { person } from './pt/panel-person.ts';
+import { saved } from './pt/panel-saved.ts';
 import { scheduler } from './pt/panel-scheduler.ts';
 import { scripts } from './pt/panel-scripts.ts';
 import { security } from './pt/panel-security.ts';
@@ -13,6 +14,7 @@ import { trail } from './pt/panel-trail.ts';
 /** Portuguese texts of the panel, by area; loaded with its pages only. */
 export const portuguesePanel = {
   panel,
+  saved,
   scheduler,
   dictionary,
   monitor,

@@ -3,6 +3,7 @@ import { dictionary } from './es/panel-dictionary.ts';
 import { intake } from './es/panel-intake.ts';
 import { monitor } from './es/panel-monitor.ts';
 import { person } from './es/panel-person.ts';
+import { saved } from './es/panel-saved.ts';
 import { scheduler } from './es/panel-scheduler.ts';
 import { scripts } from './es/panel-scripts.ts';
 import { security } from './es/panel-security.ts';
@@ -15,6 +16,7 @@ import type { Texts } from './types.ts';
 /** Spanish texts of the panel. */
 export const spanishPanel: Texts<PortuguesePanel> = {
   panel,
+  saved,
   scheduler,
   dictionary,
   monitor,

@@ -281,6 +281,27 @@ export interface Rotina {
   nr_sequencial: Generated<number>;
 }
 
+export interface Salvo {
+  ds_salvo: string;
+  ds_script: string | null;
+  dt_salvo: Generated<Timestamp>;
+  /**
+   * Columns and what is typed above them: [{"coluna", "texto"}].
+   */
+  js_filtros: Json | null;
+  /**
+   * Table the filters are of, in whatever database.
+   */
+  nm_tabela: string | null;
+  nr_lugar: number;
+  nr_seq_usuario: number;
+  nr_sequencial: Generated<number>;
+  /**
+   * S script, F filters of a table.
+   */
+  tp_salvo: string;
+}
+
 export interface ScriptExecucao {
   /**
    * Key of the press that started it; a repeated one runs nothing.
@@ -456,6 +477,7 @@ export interface DB {
   palavra: Palavra;
   passo_painel: PassoPainel;
   rotina: Rotina;
+  salvo: Salvo;
   script_execucao: ScriptExecucao;
   script_execucao_base: ScriptExecucaoBase;
   sessao: Sessao;

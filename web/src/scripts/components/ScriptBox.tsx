@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Shape } from '../../core/components/Skeleton.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
+import { SavedScripts } from './SavedScripts.tsx';
 import css from './ScriptBox.module.css';
 
 const SqlEditor = lazyPart(async () => (await import('../editor/SqlEditor.tsx')).SqlEditor);
@@ -32,6 +33,7 @@ export function ScriptBox({ value, onChange, busy, onRun }: ScriptBoxProps) {
         />
       </Suspense>
       <BoxFoot hint={t('scripts.lines')}>
+        <SavedScripts value={value} onChange={onChange} />
         <Button look="primary" busy={busy} trailing={<kbd>Ctrl ↵</kbd>} onClick={run}>
           {t('scripts.run')}
         </Button>

@@ -11,6 +11,7 @@ import { showPopup } from '../../core/notices.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { useFreeScript } from '../../scripts/api.ts';
+import { SavedScripts } from '../../scripts/components/SavedScripts.tsx';
 import { BoxFoot } from '../../scripts/components/ScriptBox.tsx';
 import type { ListedTable } from '../api.ts';
 import { FreeResultView } from './FreeResultView.tsx';
@@ -62,6 +63,7 @@ export function SqlBox({ database, tables }: SqlBoxProps) {
             />
           </Suspense>
           <BoxFoot hint={free.isPending ? <RunningClock /> : t('tables.sql.first')}>
+            <SavedScripts value={script} onChange={setScript} />
             <Button
               look="quiet"
               onClick={() => {

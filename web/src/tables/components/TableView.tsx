@@ -9,6 +9,7 @@ import { lazyPart } from '../../core/lazy-part.tsx';
 import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { readStored, removeStored, writeStored } from '../../core/storage.ts';
 import { useSettled } from '../../core/useSettled.ts';
+import { SavedButton } from '../../saved/components/SavedButton.tsx';
 import {
   type PageSize,
   type RowsAsked,
@@ -85,6 +86,14 @@ export function TableView({ database, table, begin, onFollow, back }: TableViewP
             {t('tables.clearFilters')}
           </Button>
         )}
+        <SavedButton
+          table={table}
+          now={keptOf(table, typed)}
+          onUse={({ filtros }) => {
+            setTyped(Object.fromEntries((filtros ?? []).map(({ coluna, texto }) => [coluna, texto])));
+            setPage(1);
+          }}
+        />
         <Button look="quiet" onClick={() => setChoosing(true)}>
           <Columns all={fields.length} hidden={hidden.length} />
         </Button>
@@ -154,6 +163,14 @@ function askedOf(
   { sort, filters }: { sort: RowsAsked['sort']; filters: NonNullable<RowsAsked['filters']> },
 ): RowsAsked {
   return { db_name, nome_tabela, ...(sort && { sort }), ...(filters.length > 0 && { filters }) };
+}
+
+/** The filters as they are typed, to be kept; null: there are none. */
+function keptOf(nome_tabela: string, typed: View['begin']) {
+  const filtros = Object.entries(typed)
+    .map(([coluna, texto]) => ({ coluna, texto: texto.trim() }))
+    .filter(({ texto }) => texto !== '');
+  return filtros.length === 0 ? null : { tp_salvo: 'F' as const, nome_tabela, filtros };
 }
 
 const filtersOf = (typed: Readonly<Record<string, string>>, fields: readonly TableField[]) =>

@@ -27,6 +27,8 @@ export const errors: Record<ErrorCode, string> = {
   CHAVE_RECUSADA: 'Esta llave de acceso no fue reconocida.',
   CHAVE_INDISPONIVEL: 'Las llaves de acceso no funcionan en esta dirección.',
   CHAVES_DEMAIS: 'Son como máximo {limite} llaves de acceso: quite una antes.',
+  SALVO_REPETIDO: 'Ya hay algo guardado con este nombre.',
+  SALVOS_DEMAIS: 'Son como máximo {limite} scripts y filtros guardados: elimine uno antes.',
   ULTIMO_FATOR: 'Es su último segundo factor: registre otro antes.',
   SEM_FATOR: 'Registre antes un autenticador o una llave de acceso.',
   SENHA_FRACA: 'Elija otra contraseña: esta es demasiado fácil de adivinar.',

@@ -14,6 +14,7 @@ export const trail: Texts<typeof portuguese> = {
     conta: 'Cuentas',
     tabela: 'Tablas',
     script: 'Scripts',
+    salvo: 'Scripts y filtros guardados',
     rotina: 'Rutinas',
     agendamento: 'Programaciones',
     sessao_banco: 'Sesiones de la base',
@@ -80,6 +81,10 @@ export const trail: Texts<typeof portuguese> = {
       multi: 'Script en varias bases',
       ensaio: 'Ensayo de script',
       cancelado: 'Script cancelado',
+    },
+    salvo: {
+      gravado: 'Script o filtros guardados',
+      excluido: 'Script o filtros guardados eliminados',
     },
     rotina: {
       salva: 'Rutina creada',

@@ -11,6 +11,7 @@ export const trail = {
     conta: 'Contas',
     tabela: 'Tabelas',
     script: 'Scripts',
+    salvo: 'Scripts e filtros salvos',
     rotina: 'Rotinas',
     agendamento: 'Agendamentos',
     sessao_banco: 'Sessões do banco',
@@ -77,6 +78,10 @@ export const trail = {
       multi: 'Script em várias bases',
       ensaio: 'Ensaio de script',
       cancelado: 'Script cancelado',
+    },
+    salvo: {
+      gravado: 'Script ou filtros salvos',
+      excluido: 'Script ou filtros salvos excluídos',
     },
     rotina: {
       salva: 'Rotina criada',
