@@ -118,7 +118,7 @@ export const intakeKinds = {
     },
     operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', note: 'operation' },
     contrato: { head: 'Contrato', form: 'flag', example: 'N', note: 'contract' },
-    situacao: state,
+    situacao: { ...state, note: 'vehicleState' },
     conjunto: { head: 'Conjunto', form: 'text', example: 'RODOTREM 2', note: 'set' },
   },
   stock: {

@@ -18,7 +18,8 @@ export type IntakeForm = keyof typeof intakeForms;
 export const intakeNotes = {
   branchKey: 'O nome identifica a filial e não muda depois.',
   zone: 'Fuso horário; vazio: America/Sao_Paulo.',
-  state: 'A ou Ativo, I ou Inativo, Vendido; vazio: A.',
+  state: 'A ou Ativo, I ou Inativo; vazio: A.',
+  vehicleState: 'A ou Ativo, I ou Inativo, Vendido; vazio: A.',
   typeKey: 'Código do tipo de veículo, em maiúsculas.',
   department: 'FROTA ou ARMAZEM.',
   departmentOrBoth: 'FROTA ou ARMAZEM; vazio: os dois.',

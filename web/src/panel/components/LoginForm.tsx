@@ -26,9 +26,10 @@ export function LoginForm({ form, companies, busy, error, onChange, onKind, onSu
   const errorId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const asks = form.password !== null;
+  // Asked for the first time, or typed wrong: it is typed anew.
   useEffect(() => {
-    if (asks) formRef.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
-  }, [asks]);
+    if (asks && !busy) formRef.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
+  }, [asks, busy]);
   return (
     <form
       ref={formRef}

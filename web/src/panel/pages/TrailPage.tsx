@@ -14,6 +14,7 @@ import { usePanelCall } from '../../core/panel/hooks.ts';
 import { PageJump } from '../../core/panel/PageJump.tsx';
 import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
+import { useOutcomeWords } from '../outcome-words.ts';
 import { trailMoment } from '../trail-moment.ts';
 import css from './Pages.module.css';
 
@@ -83,6 +84,7 @@ export function TrailPage() {
 function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
+  const reasonOf = useOutcomeWords();
   return [
     { id: 'when', head: t('panel.trail.heads.when'), cell: ({ dt_evento }) => trailMoment(dt_evento) },
     {
@@ -120,7 +122,9 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
         st_resultado === 'S' ? (
           t('panel.trail.ok')
         ) : (
-          <div className={`${css['failed']} ${css['detail']}`}>{ds_erro}</div>
+          <div className={`${css['failed']} ${css['detail']}`}>
+            {ds_erro === null ? '–' : reasonOf(ds_erro)}
+          </div>
         ),
     },
     {
@@ -143,13 +147,15 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
 function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
+  const reasonOf = useOutcomeWords();
   const facts = [
     ['who', entry.ds_usuario ?? t('panel.trail.server')],
     ['what', wordsOf(entry.ds_acao)],
     ['code', entry.ds_acao],
     ['where', entry.db_name],
     ['rows', entry.qt_linhas === null ? null : number(entry.qt_linhas)],
-    ['outcome', entry.st_resultado === 'S' ? t('panel.trail.ok') : entry.ds_erro],
+    ['outcome', entry.st_resultado === 'S' ? t('panel.trail.ok') : entry.ds_erro && reasonOf(entry.ds_erro)],
+    ['reason', entry.ds_erro],
   ] as const;
   return (
     <Sheet title={trailMoment(entry.dt_evento)} about={entry.ds_ip ?? undefined} onClose={onClose} size="m">

@@ -139,7 +139,8 @@ export const intake: Texts<typeof portuguese> = {
   notes: {
     branchKey: 'El nombre identifica la sucursal y después no cambia.',
     zone: 'Huso horario; vacío: America/Sao_Paulo.',
-    state: 'A o Ativo, I o Inativo, Vendido; vacío: A.',
+    state: 'A o Ativo, I o Inativo; vacío: A.',
+    vehicleState: 'A o Ativo, I o Inativo, Vendido; vacío: A.',
     typeKey: 'Código del tipo de vehículo, en mayúsculas.',
     department: 'FROTA o ARMAZEM.',
     departmentOrBoth: 'FROTA o ARMAZEM; vacío: los dos.',

@@ -113,6 +113,7 @@ export const panel: Texts<typeof portuguese> = {
       where: 'Base',
       detail: 'Detalle',
       rows: 'Filas',
+      reason: 'Código de la falla',
       outcome: 'Resultado',
     },
     server: 'servidor',

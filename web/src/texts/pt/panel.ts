@@ -110,6 +110,7 @@ export const panel = {
       where: 'Base',
       detail: 'Detalhe',
       rows: 'Linhas',
+      reason: 'Código da falha',
       outcome: 'Resultado',
     },
     server: 'servidor',
