@@ -49,7 +49,9 @@ it('a table is found, sorted, filtered, paged and exported', async () => {
   await expect.poll(() => cell(0).textContent()).toBe('1');
   const sort = page.getByRole('button', { name: 'Ordenar por nr_sequencial' });
   await sort.click();
+  await page.getByRole('button', { name: 'Ordenar por nr_sequencial, agora crescente' }).waitFor();
   await sort.click();
+  await page.getByRole('button', { name: 'Ordenar por nr_sequencial, agora decrescente' }).waitFor();
   const [last] = await world.api.sql<{ id: string; n: number }>(
     'select max(nr_sequencial)::text as id, count(*)::int as n from os',
   );

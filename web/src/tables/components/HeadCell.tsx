@@ -33,6 +33,7 @@ export function HeadCell({ displayName }: { displayName: string }) {
       </div>
     );
   const own = head.sort?.coluna === displayName ? head.sort : undefined;
+  const sort = t('tables.sortOf', { column: displayName });
   const text = head.filters[displayName] ?? '';
   return (
     <div className={css['head']}>
@@ -40,7 +41,7 @@ export function HeadCell({ displayName }: { displayName: string }) {
         type="button"
         className={css['name']}
         title={field.tipo}
-        aria-label={t('tables.sortOf', { column: displayName })}
+        aria-label={own ? t(own.desc ? 'tables.sortedDown' : 'tables.sortedUp', { sort }) : sort}
         aria-pressed={own !== undefined}
         onClick={() => head.onSort(displayName)}
       >

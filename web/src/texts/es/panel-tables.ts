@@ -36,6 +36,8 @@ export const tables: Texts<PortuguesePanel['tables']> = {
   filterOf: 'Filtrar {{column}}',
   masked: 'enmascarada',
   sortOf: 'Ordenar por {{column}}',
+  sortedUp: '{{sort}}, ahora ascendente',
+  sortedDown: '{{sort}}, ahora descendente',
   filterHelp: 'Filtros: texto contiene · =1 igual · >=1 <=9 · 1..9 entre · = vacío · != lleno',
   null: 'NULL',
   row: { open: 'Ver la fila entera', title: 'Fila de {{table}}', key: 'clave', empty: '(texto vacío)' },

@@ -33,6 +33,8 @@ export const tables = {
   filterOf: 'Filtrar {{column}}',
   masked: 'mascarada',
   sortOf: 'Ordenar por {{column}}',
+  sortedUp: '{{sort}}, agora crescente',
+  sortedDown: '{{sort}}, agora decrescente',
   filterHelp: 'Filtros: texto contém · =1 igual · >=1 <=9 · 1..9 entre · = vazio · != preenchido',
   null: 'NULL',
   row: { open: 'Ver a linha inteira', title: 'Linha de {{table}}', key: 'chave', empty: '(texto vazio)' },
